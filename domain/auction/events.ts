@@ -1,0 +1,80 @@
+import type { Instant, Whole } from '../money.ts'
+import type { Channel, Leading, Paddle } from './state.ts'
+import type { LotTerms, SaleTerms } from './terms.ts'
+
+/** A line that an event adds to a lot's bid history. Its id is `<seq>.<index>`. */
+export type BidLine = { readonly paddle: Paddle; readonly price: Whole; readonly channel: Channel }
+
+/**
+ * What happened in a sale: one ledger entry each. An event carries its outcome (price, leader, end), so that an old
+ * ledger reads the same after a rule has changed. What is secret in it is said in record.ts.
+ */
+export type SaleEvent =
+  | { readonly type: 'salePublished'; readonly terms: SaleTerms; readonly lots: readonly LotTerms[] }
+  | {
+      readonly type: 'bidderAdmitted'
+      readonly bidder: string
+      readonly paddle: Paddle
+      readonly limit: Whole | null
+    }
+  | { readonly type: 'bidderSuspended'; readonly bidder: string; readonly paddle: Paddle; readonly reason: string }
+  /** Timed: a maximum was taken. `lines` is empty and `leading` unchanged where nothing public moved (T5). */
+  | {
+      readonly type: 'preBidPlaced'
+      readonly lotId: string
+      readonly paddle: Paddle
+      readonly maximum: Whole
+      readonly leading: Leading
+      readonly lines: readonly BidLine[]
+    }
+  /** Live, before the lot opens: a commission bid entered the secret book (V1). */
+  | { readonly type: 'commissionPlaced'; readonly lotId: string; readonly paddle: Paddle; readonly maximum: Whole }
+  | {
+      readonly type: 'endTimeMoved'
+      readonly lotId: string
+      readonly endTime: Instant
+      readonly cause: 'softClose' | 'clerk' | 'outage'
+    }
+  | { readonly type: 'roomOpened' }
+  | { readonly type: 'roomClosed' }
+  | { readonly type: 'lotOpened'; readonly lotId: string }
+  | { readonly type: 'biddingStarted'; readonly lotId: string }
+  | {
+      readonly type: 'bidAccepted'
+      readonly lotId: string
+      readonly line: BidLine
+      readonly leading: Leading
+      /** The offer this settles; '' where the bid was taken at once. */
+      readonly offerId: string
+      /** Place of the entry whose doing this belongs to (its own, or the bid or start that the book answered). */
+      readonly doing: number
+    }
+  | { readonly type: 'offerMade'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
+  | {
+      readonly type: 'offerRejected'
+      readonly lotId: string
+      readonly offerId: string
+      readonly paddle: Paddle
+      readonly price: Whole
+      readonly reason: string
+    }
+  | { readonly type: 'lastCallSet'; readonly lotId: string; readonly on: boolean }
+  | { readonly type: 'lastWarningSet'; readonly lotId: string; readonly on: boolean }
+  | { readonly type: 'lotSold'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
+  | { readonly type: 'lotPassed'; readonly lotId: string }
+  /** V6: the newest doing was taken back; `leading` is what remains, `deleted` the bids struck out. */
+  | {
+      readonly type: 'doingUndone'
+      readonly lotId: string
+      readonly doing: number
+      readonly deleted: readonly string[]
+      readonly leading: Leading | null
+    }
+  | { readonly type: 'lotReopened'; readonly lotId: string; readonly reason: string }
+  | { readonly type: 'lotWithdrawn'; readonly lotId: string; readonly reason: string }
+  | { readonly type: 'lotSetAside'; readonly lotId: string }
+  | { readonly type: 'saleDelayed'; readonly startTime: Instant }
+  | { readonly type: 'saleEnded' }
+
+/** An event in its place. */
+export type Entry = { readonly seq: number; readonly at: Instant; readonly event: SaleEvent }

@@ -1,0 +1,100 @@
+import type { Instant, Whole } from '../money.ts'
+import type { LotTerms, SaleTerms } from './terms.ts'
+
+/** A bidder's name within one sale: their paddle number. One person has one paddle, over every channel (V3). */
+export type Paddle = string
+
+/** How a bid reached the house. `maximum` is a timed sale's proxy bidding, `commission` a live sale's book. */
+export type Channel = 'maximum' | 'online' | 'room' | 'telephone' | 'commission'
+
+/** The most that one bidder has said they will pay for a lot; `seq` is its place in the ledger (T1). */
+export type Claim = {
+  readonly paddle: Paddle
+  readonly maximum: Whole
+  readonly seq: number
+  /** V3: a commission bid rests once its owner bids online on that lot. Always false in a timed sale. */
+  readonly resting: boolean
+}
+
+/** One line of a lot's bid history. `paddle` is '' for a floor bid without a paddle. */
+export type Bid = {
+  readonly id: string
+  readonly lotId: string
+  readonly paddle: Paddle
+  readonly price: Whole
+  readonly channel: Channel
+  readonly at: Instant
+  readonly isDel: boolean
+}
+
+/** An online offer that waits for the clerk (V3). */
+export type Offer = { readonly id: string; readonly paddle: Paddle; readonly price: Whole; readonly at: Instant }
+
+/** Who leads a lot, at what price. `paddle` is '' where the leader is somebody in the room without a paddle. */
+export type Leading = {
+  readonly paddle: Paddle
+  readonly price: Whole
+  readonly channel: Channel
+  readonly reserveMet: boolean
+}
+
+/** spec.md section 3: 0 open, 2 sold, 3 passed. */
+export type SaleStatus = 0 | 2 | 3
+/** spec.md section 3: 1 not on the block, 2 lot open, 3 bidding open. */
+export type LotStatus = 1 | 2 | 3
+
+/** Something the clerk can take back (V6), newest last: the ledger places of one command's doing. */
+export type Doing = {
+  readonly seq: number
+  readonly what: 'bid' | 'start' | 'lastCall' | 'lastWarning'
+  readonly bids: readonly string[]
+}
+
+export type LotState = {
+  readonly terms: LotTerms
+  readonly lotId: string
+  /** The ledger place of the last entry that touched this lot. */
+  readonly seq: number
+  readonly saleStatus: SaleStatus
+  readonly lotStatus: LotStatus
+  readonly withdrawn: boolean
+  /** The one effective end (T7); 0 in a live sale. */
+  readonly endTime: Instant
+  readonly lastCall: boolean
+  readonly lastWarning: boolean
+  /** When last call was sent (V5); 0 when it is not in force. */
+  readonly lastCallAt: Instant
+  readonly leading: Leading | null
+  /** The hammer price; 0 until sold. */
+  readonly finalPrice: Whole
+  readonly claims: ReadonlyMap<Paddle, Claim>
+  readonly bids: readonly Bid[]
+  readonly offers: readonly Offer[]
+  readonly doings: readonly Doing[]
+}
+
+/** Somebody who may bid in this sale (W1, W3). */
+export type Admission = {
+  readonly bidder: string
+  readonly paddle: Paddle
+  readonly suspended: boolean
+  readonly limit: Whole | null
+}
+
+/** All that a sale's ledger says so far. `seq` 0: nothing has been published. */
+export type SaleState = {
+  readonly auctionId: string
+  readonly seq: number
+  /** The latest entry's instant; time never runs backwards in a ledger. */
+  readonly at: Instant
+  readonly terms: SaleTerms | null
+  readonly startTime: Instant
+  readonly liveStatus: 0 | 1
+  readonly isEnd: boolean
+  /** The lot on the block; null when none is. */
+  readonly currentLotId: string | null
+  /** In order of lot number. */
+  readonly lots: ReadonlyMap<string, LotState>
+  /** By the bidder's account id. */
+  readonly admissions: ReadonlyMap<string, Admission>
+}

@@ -1,0 +1,34 @@
+import type { Ladder } from '../ladder.ts'
+import type { Duration, Instant, Whole } from '../money.ts'
+
+/** What a sale is published with. Fixed by the ledger's first entry, so that the ledger alone gives the state. */
+export type SaleTerms = {
+  readonly auctionId: string
+  readonly kind: 'timed' | 'live'
+  readonly currency: string
+  readonly ladder: Ladder
+  readonly registerStartTime: Instant
+  /** From here on pre-bids are taken: maximums in a timed sale, commission bids in a live one. */
+  readonly bidStartTime: Instant
+  readonly startTime: Instant
+  /** Timed: when the first lot closes. Live: the planned end, 0 where none is planned. */
+  readonly endTime: Instant
+  /** T7: the time between the closing of one lot and of the next. */
+  readonly lotInterval: Duration
+  /** T7: a bid this close to a lot's end moves the end to this long after the bid. */
+  readonly extendWindow: Duration
+  /** V3: whether online offers are taken at once or by the clerk. */
+  readonly bidAcceptance: 'auto' | 'clerk'
+}
+
+/** What one lot is offered with. */
+export type LotTerms = {
+  readonly lotId: string
+  readonly lotNum: number
+  readonly startPrice: Whole
+  readonly lowEstimate: Whole
+  /** 0 means that the lot has no reserve (T3). */
+  readonly highEstimate: Whole
+  /** Secret (T3); null where the lot has none. */
+  readonly reserve: Whole | null
+}
