@@ -1,0 +1,13 @@
+import { say } from '../say.ts'
+import type { Hero } from './picture.ts'
+
+/** Wide pictures that lead a page, with dark room for type, by file name. */
+export const heroes = {
+  'hero-cellar-row': { name: say('Rare bottles by low light', '珍稀佳酿'), width: 2000, height: 1000 },
+  'hero-cigar-still-life': {
+    name: say('Cigars and single malt', '雪茄与单一麦芽'),
+    width: 2000,
+    height: 1000,
+  },
+  'hero-saleroom-gavel': { name: say('The saleroom', '拍卖现场'), width: 2000, height: 1000 },
+} satisfies Record<string, Hero>
