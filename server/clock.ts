@@ -1,0 +1,8 @@
+/** The time of day as the house sees it. Passed in everywhere, so that tests set it and processes can agree on it. */
+export type Clock = {
+  /** Unix milliseconds, an integer. */
+  now(): number
+}
+
+/** The clock of this machine. */
+export const systemClock: Clock = { now: () => Date.now() }

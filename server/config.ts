@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { settings } from '#server/settings.ts'
+
+/** What the house is called and where it is found, in both languages where it has two names. */
+export type HouseIdentity = {
+  readonly name: { readonly en: string; readonly zh: string }
+  readonly address: string
+  readonly phone: string
+  readonly email: string
+  /** IANA name; dates on screen are in this zone. */
+  readonly timeZone: string
+}
+
+/** Every setting of a running house, read once at the start and passed down from there. */
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Absolute path of the folder that holds what the house must keep. */
+  readonly dataDir: string
+  /** A PostgreSQL of one's own; null runs the embedded one. */
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  readonly natsUrl: string | null
+  /** null writes mails as files. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** Where people reach the house; no slash at the end. */
+  readonly publicUrl: string
+  readonly trustProxy: boolean
+  /** Visitors who come by this host name are sent to `publicUrl`; null redirects nobody. */
+  readonly testDomain: string | null
+  readonly appId: string
+  readonly appKey: string
+  readonly sessionDays: number
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Whether an empty database is filled with the demonstration house. */
+  readonly demo: boolean
+  readonly house: HouseIdentity
+}
+
+export type ConfigReading =
+  | { readonly kind: 'read'; readonly config: Config }
+  | { readonly kind: 'mistaken'; readonly mistakes: readonly string[] }
+
+/**
+ * The settings that a set of environment variables gives.
+ * @param env an empty variable counts as one that is not set
+ * @returns the settings, or one sentence for each mistake
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) return { kind: 'mistaken', mistakes: read.error.issues.map(asSentence) }
+  const s = read.data
+  return {
+    kind: 'read',
+    config: {
+      port: s.PORT,
+      host: s.HOST,
+      dataDir: path.resolve(s.DATA_DIR),
+      databaseUrl: s.DATABASE_URL ?? null,
+      databasePool: s.DATABASE_POOL,
+      natsUrl: s.NATS_URL ?? null,
+      smtpUrl: s.SMTP_URL ?? null,
+      mailFrom: s.MAIL_FROM,
+      publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+      trustProxy: s.TRUST_PROXY,
+      testDomain: s.TEST_DOMAIN ?? null,
+      appId: s.APP_ID,
+      appKey: s.APP_KEY,
+      sessionDays: s.SESSION_DAYS,
+      logLevel: s.LOG_LEVEL,
+      demo: s.DEMO,
+      house: {
+        name: { en: s.HOUSE_NAME_EN, zh: s.HOUSE_NAME_ZH },
+        address: s.HOUSE_ADDRESS,
+        phone: s.HOUSE_PHONE,
+        email: s.HOUSE_EMAIL,
+        timeZone: s.HOUSE_TIME_ZONE,
+      },
+    },
+  }
+}
+
+const asSentence = (issue: { path: PropertyKey[]; message: string }): string =>
+  `${issue.path.map(String).join('.')}: ${issue.message}.`

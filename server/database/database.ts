@@ -1,0 +1,48 @@
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
+import { StartRefused } from '#server/start-refused.ts'
+import { type Connection, connect } from './connect.ts'
+import { type Embedded, openEmbedded } from './embedded/embedded.ts'
+import { claimHouse, type HouseLock } from './house-lock.ts'
+import { migrate } from './migrate.ts'
+
+/** The database of a house, up to date. `close` also ends the embedded PostgreSQL if that is it. */
+export type Database = Connection & { readonly url: string }
+
+/**
+ * Opens the database: one's own at DATABASE_URL, or the embedded one in DATA_DIR, which one process
+ * may open at a time.
+ * @throws StartRefused where DATA_DIR is in use or the database does not answer
+ */
+export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  if (config.databaseUrl !== null) return openAt(config.databaseUrl, config, log)
+  const embedded = await openEmbedded(config.dataDir, log, 'durable')
+  const lock = await claimHouse(embedded.url, log)
+  if (!lock) throw new StartRefused(`The house is already open: another process uses ${config.dataDir}.`)
+  try {
+    const database = await openAt(embedded.url, config, log)
+    return { ...database, close: () => closeAll(database, lock, embedded) }
+  } catch (error) {
+    await lock.release()
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function openAt(url: string, config: Config, log: Log): Promise<Database> {
+  const connection = connect(url, { max: config.databasePool, log })
+  try {
+    const taken = await migrate(url, connection)
+    if (taken.length > 0) log.info({ steps: taken }, 'The tables are up to date')
+    return { ...connection, url }
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+async function closeAll(connection: Connection, lock: HouseLock, embedded: Embedded): Promise<void> {
+  await connection.close()
+  await lock.release()
+  await embedded.stop()
+}

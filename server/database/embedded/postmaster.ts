@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type Access, filesOf, urlOf } from './cluster.ts'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL that says, by its `postmaster.pid`, that it serves a folder. */
+export type Postmaster = { readonly pid: number; readonly port: number }
+
+/** What `postmaster.pid` says; null where there is none or it is not complete yet. */
+export async function readPostmaster(folder: string): Promise<Postmaster | null> {
+  const lines = (await readFile(filesOf(folder).postmaster, 'utf8').catch(() => '')).split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  return pid > 0 && port > 0 ? { pid, port } : null
+}
+
+/**
+ * Whether the process that `postmaster.pid` names is a living PostgreSQL. After a restart of the machine
+ * or container the number may be somebody else's; in a container whose first process adopts nobody, a
+ * killed one stays as a defunct entry.
+ */
+export async function isPostgres(pid: number): Promise<boolean> {
+  if (process.platform === 'linux') {
+    return /^\d+ \(postgres\) [^ZX]/.test(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''))
+  }
+  const named = await run('ps', ['-p', String(pid), '-o', 'comm=']).catch(() => ({ stdout: '' }))
+  return /(^|\/)postgres\s*$/.test(named.stdout)
+}
+
+/** Whether servants of a PostgreSQL that was killed still work in its folder; they stop by themselves in a moment. */
+export async function hasLeftovers(folder: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false
+  const cluster = await realpath(filesOf(folder).cluster)
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
+  return places.includes(cluster)
+}
+
+/** Whether a PostgreSQL answers there, lets us in, and serves this very folder. */
+export async function servesFolder(folder: string, access: Access): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(access, 'postgres'), connectionTimeoutMillis: 3000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query('show data_directory')
+    return rows[0]?.data_directory === (await realpath(filesOf(folder).cluster))
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
+import { drainGate } from './drain.ts'
+import { answerFault, isApiPath, transportFailure } from './failures.ts'
+import { observeRequests } from './observe.ts'
+import { securityHeaders } from './security.ts'
+import { sendToMainSite } from './test-domain.ts'
+
+/** The HTTP server before any subject has added its routes. */
+export type App = FastifyInstance
+
+/** Bytes that a request's body may have where a route does not say otherwise. */
+const bodyLimit = 1024 * 1024
+
+/**
+ * The HTTP application: request ids, security headers, compression, cookies, the drain, and what is
+ * answered where no route is. Subjects add their routes to it in server/open.ts.
+ * @param options.development loosens the content policy for Vite's own scripts
+ */
+export async function openApp(options: {
+  config: Config
+  log: Log
+  metrics: Registry
+  development: boolean
+}): Promise<App> {
+  const { config, log, metrics, development } = options
+  const logger: FastifyBaseLogger = log
+  const app: App = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'rid' }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  observeRequests(app, metrics)
+  drainGate(app)
+  sendToMainSite(app, config)
+  await app.register(helmet, securityHeaders({ secure: config.publicUrl.startsWith('https:'), development }))
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(cookie)
+  app.setErrorHandler(answerFault)
+  app.setNotFoundHandler((request, reply) =>
+    isApiPath(request.url)
+      ? reply.code(404).send(transportFailure(request.id, 'Unknown path', 1004))
+      : reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
+  )
+  return app
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The envelope of an answer that never reached a call; `code` -1 says that the transport failed. */
+export const transportFailure = (rid: string, msg: string, code = -1) => ({ code, msg, rid, data: null })
+
+/** Whether a path belongs to the API, whose answers are envelopes, and not to the pages. */
+export const isApiPath = (url: string): boolean => url.startsWith('/v1/')
+
+/** Answers a fault: logged with its stack, told without it. */
+export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = statusOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'A request failed')
+  else request.log.info({ err: error }, 'A request was refused')
+  const msg = status >= 500 ? 'An error has occurred. Please try again later' : messageOf(error)
+  return reply.code(status).send(transportFailure(request.id, msg))
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 600 ? status : 500
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

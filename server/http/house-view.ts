@@ -1,0 +1,19 @@
+import type { HouseIdentity } from '#server/config.ts'
+
+/** What the server tells the loaders and actions of a page about the house and its viewer. */
+export type HouseView = {
+  /** Language of the viewer, from the cookie `languageCode`. */
+  readonly lang: 'en' | 'zh-Hans'
+  /** Session token of the viewer, from the cookie `authInfo`; null for a visitor. */
+  readonly token: string | null
+  /** What scripts of this answer must carry to be run. */
+  readonly nonce: string
+  readonly house: HouseIdentity
+  readonly publicUrl: string
+  /** Unix milliseconds of the house's first start. */
+  readonly foundedAt: number
+  /** Unix milliseconds when the request came. */
+  readonly now: number
+  /** Tells the log of a fault in a page, under the `rid` of its request. */
+  logFault(error: unknown): void
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { Histogram, type Registry } from 'prom-client'
+
+/** Logs each request with its `rid` when it is answered, and keeps how long it took. */
+export function observeRequests(app: FastifyInstance, metrics: Registry): void {
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [metrics],
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const [path] = request.url.split('?')
+    const facts = {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    request.log[reply.statusCode >= 500 ? 'warn' : isQuiet(route) ? 'debug' : 'info'](facts, 'request')
+  })
+}
+
+/** Routes that are asked for so often that a line for each would hide the others. */
+const isQuiet = (route: string): boolean => /^\/(assets|healthz|readyz|metrics)/.test(route)

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { HouseView } from './house-view.ts'
+
+/** Who looks, by the cookies of a request: the language `languageCode`, and the session in `authInfo`. */
+export function readViewer(request: FastifyRequest): Pick<HouseView, 'lang' | 'token'> {
+  return {
+    lang: request.cookies.languageCode === 'zh-Hans' ? 'zh-Hans' : 'en',
+    token: tokenIn(request.cookies.authInfo),
+  }
+}
+
+/** The cookie holds JSON, `{"token", "userID"}`, as its name says; anything else is a visitor's. */
+function tokenIn(authInfo: string | undefined): string | null {
+  if (!authInfo) return null
+  try {
+    const info: unknown = JSON.parse(authInfo)
+    const token = typeof info === 'object' && info !== null && 'token' in info ? info.token : null
+    return typeof token === 'string' && token !== '' ? token : null
+  } catch {
+    return null
+  }
+}

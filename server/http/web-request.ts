@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The request of Fastify as the web's own `Request`, aborted when the visitor goes away. */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  }
+  const body = request.body instanceof Readable ? createReadableStreamFromReadable(request.body) : null
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(body ? { body, duplex: 'half' } : {}),
+  })
+}
+
+/** Sends the web's own `Response` through Fastify, so that its hooks and headers apply. */
+export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  if (!response.body) return reply.send()
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  return reply.send(isPage ? await response.text() : Readable.from(response.body))
+}

@@ -1,0 +1,36 @@
+import { Logger, run, type Task } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { withoutExitHooks } from '#server/exit-hooks.ts'
+import type { Log } from '#server/log.ts'
+
+/**
+ * What the house does outside a request, by name of the task. A task may be called again for the same
+ * payload after a crash, and does its work once by a key of its own.
+ */
+export type Tasks = Readonly<Record<string, Task>>
+
+/** The workers of this process. `close` waits for the tasks under way. */
+export type Jobs = { close(): Promise<void> }
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+
+/**
+ * Starts the workers that do what stands in the job queue of the database. With several processes a
+ * task is done by one of them.
+ */
+export async function openJobs(pool: Pool, tasks: Tasks, log: Log): Promise<Jobs> {
+  const logger = new Logger(
+    (scope) => (level, message, meta) => log[levels[level]]({ ...scope, ...meta }, message),
+  )
+  const runner = await withoutExitHooks(() =>
+    run({
+      pgPool: pool,
+      taskList: { ...tasks },
+      logger,
+      concurrency: 4,
+      pollInterval: 2000,
+      noHandleSignals: true,
+    }),
+  )
+  return { close: () => runner.stop() }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be between ${least} and ${most}`)
+
+const url = (...protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    )
+
+const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+
+const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as Asia/Hong_Kong')
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every environment variable that the house reads; `describe` is its line in docs/operating.md. */
+export const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
+  DATA_DIR: z.string().default('./.data').describe('Folder of all that the house keeps on this machine'),
+  DATABASE_URL: url('postgres:', 'postgresql:')
+    .optional()
+    .describe('PostgreSQL of your own, version 15 or newer; without it the embedded one runs in `DATA_DIR`'),
+  DATABASE_POOL: wholeNumber(2, 500).default(20).describe('Most connections that one process opens'),
+  NATS_URL: url('nats:', 'tls:', 'ws:', 'wss:')
+    .optional()
+    .describe('NATS server that carries pushes between several processes'),
+  SMTP_URL: url('smtp:', 'smtps:')
+    .optional()
+    .describe('Mail server; without it mails are written to `DATA_DIR/outbox`'),
+  MAIL_FROM: z.string().default('Bowen House <bids@bowenhouse.example>').describe('Sender of mails'),
+  PUBLIC_URL: url('http:', 'https:')
+    .optional()
+    .describe('Address that people type; without it `http://localhost:PORT`'),
+  TRUST_PROXY: yesOrNo.default(false).describe('1 where a proxy in front sets the X-Forwarded headers'),
+  TEST_DOMAIN: z.string().optional().describe('Host name whose visitors are sent to `PUBLIC_URL`'),
+  APP_ID: z.string().default('web').describe('Name under which clients sign their calls'),
+  APP_KEY: z.string().min(8, 'must have 8 characters or more').default('rostrum-demo').describe('Its key'),
+  SESSION_DAYS: wholeNumber(1, 365).default(7).describe('Days that a sign-in lasts'),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
+    .default('info')
+    .describe(`Least level that is logged: ${logLevels.join(', ')}`),
+  DEMO: yesOrNo.default(true).describe('1 fills an empty database with the demonstration house'),
+  HOUSE_NAME_EN: z.string().default('Bowen House').describe('Name of the house in English'),
+  HOUSE_NAME_ZH: z.string().default('宝云拍卖行').describe('Name of the house in Chinese'),
+  HOUSE_ADDRESS: z
+    .string()
+    .default('12/F, Tak Shun Building, 88 Wing Lok Street, Sheung Wan, Hong Kong')
+    .describe('Postal address of the house'),
+  HOUSE_PHONE: z.string().default('+852 3700 0142').describe('Telephone of the house'),
+  HOUSE_EMAIL: z.email('must be an e-mail address').default('bids@bowenhouse.example').describe('Its e-mail'),
+  HOUSE_TIME_ZONE: timeZone.default('Asia/Hong_Kong').describe('Time zone of dates on screen'),
+})

@@ -1,0 +1,20 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Each @font-face of @fontsource lists a .woff after the .woff2, which no browser that we serve needs. */
+const woff2Only = (): Plugin => ({
+  name: 'woff2-only',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /@fontsource.*\.css/ },
+    handler: (code) => code.replaceAll(/,\s*url\([^)]+\.woff\)\s*format\(['"]woff['"]\)/g, ''),
+  },
+})
+
+/** Small font slices stay files of their own: inlined, every Chinese page would carry all of them. */
+const inlineAllButFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined)
+
+export default defineConfig({
+  build: { assetsInlineLimit: inlineAllButFonts },
+  plugins: [woff2Only(), reactRouter()],
+})

@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { houseContext } from '#web/house-context.ts'
+import { prepareMessages } from '#web/i18n/messages.ts'
+import { pageDataScripts } from '#web/page-data.ts'
+
+export { houseContext }
+
+await Promise.all([prepareMessages('en'), prepareMessages('zh-Hans')])
+
+const end = '</body></html>'
+
+/** Renders a page whole: measured at almost three times the pages per second of a stream. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { lang, nonce } = loadContext.get(houseContext)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Language', lang)
+  headers.set('Cache-Control', 'private, no-cache')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { serverHandoffStream, ...whole } = routerContext
+  const page = renderToString(<ServerRouter context={whole} url={request.url} nonce={nonce} />)
+  const data = serverHandoffStream ? await pageDataScripts(serverHandoffStream, nonce) : ''
+  return new Response(`<!DOCTYPE html>${page.replace(end, () => data + end)}`, { status, headers })
+}
+
+/** Faults of loaders, actions and components; what a visitor caused, or left before its end, is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(houseContext).logFault(error)
+}

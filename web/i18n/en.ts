@@ -1,0 +1,5 @@
+import home from './en/home.json'
+import site from './en/site.json'
+
+/** Every text in English, by subject; the types of all keys come from here. */
+export const messages = { home, site }

@@ -1,0 +1,40 @@
+import type { Language } from './language.ts'
+
+/** Time zone of every date on screen. */
+const houseZone = 'Asia/Hong_Kong'
+
+const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
+
+/** An amount in whole units with its currency before it and no decimals (M2): `HKD 320,000`. The same in both languages. */
+export const money = (amount: number, currency: string): string =>
+  `${currency}\u00a0${wholeNumber.format(amount)}`
+
+/** A whole number with its thousands set apart: `320,000`. */
+export const figure = (value: number): string => wholeNumber.format(value)
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: houseZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** An instant as `YYYY-MM-DD HH:mm` in the time of the house. @param at Unix milliseconds */
+export function dateTime(at: number): string {
+  const of = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
+  return `${of.year}-${of.month}-${of.day} ${of.hour}:${of.minute}`
+}
+
+/** The day of an instant as `YYYY-MM-DD` in the time of the house. @param at Unix milliseconds */
+export const date = (at: number): string => dateTime(at).slice(0, 10)
+
+const monthDay: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: houseZone, day: 'numeric', month: 'long' }),
+  'zh-Hans': new Intl.DateTimeFormat('zh-Hans-HK', { timeZone: houseZone, day: 'numeric', month: 'long' }),
+}
+
+/** A day in running text: `20 November`, `11月20日`. @param at Unix milliseconds */
+export const dayInWords = (at: number, lang: Language): string => monthDay[lang].format(at)

@@ -1,0 +1,12 @@
+const here = 'http://house.invalid'
+
+/**
+ * A path of this site to return to, from a form or an address that anybody may have written.
+ * What would lead to another site gives the home page.
+ */
+export function pathWithin(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, here)) return '/'
+  const target = new URL(wanted, here)
+  const path = target.pathname + target.search + target.hash
+  return target.origin === here && !path.startsWith('//') ? path : '/'
+}

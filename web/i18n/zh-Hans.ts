@@ -1,0 +1,6 @@
+import type { messages as english } from './en.ts'
+import home from './zh-Hans/home.json'
+import site from './zh-Hans/site.json'
+
+/** Every text in Simplified Chinese, by subject, with the same keys as in English. */
+export const messages: typeof english = { home, site }

@@ -1,0 +1,6 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('home/home.route.tsx'),
+  route('language', 'i18n/language.route.ts'),
+] satisfies RouteConfig
