@@ -1,0 +1,235 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPictures, type Pictures } from './files.ts'
+import { mostBytes } from './original.ts'
+import { card, type Format, renditionOf, type Width } from './rendition.ts'
+
+let dataDir: string
+let pictures: Pictures
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  pictures = await openPictures(dataDir, Date.now())
+})
+
+afterEach(async () => {
+  await pictures.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const plain = (width: number, height: number, background = '#7a1f2b') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** Left half red, right half blue. */
+const halves = (width: number, height: number) =>
+  plain(width, height, '#f00').composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: '#00f' } },
+      left: width / 2,
+      top: 0,
+    },
+  ])
+
+const stored = async (bytes: Uint8Array, options?: Parameters<Pictures['storePicture']>[1]) => {
+  const outcome = await pictures.storePicture(bytes, options)
+  if (outcome.kind !== 'stored') throw new Error(`not stored: ${outcome.reason}`)
+  return outcome
+}
+
+const made = async (key: string, width: Width, format: Format) => {
+  const file = await pictures.derive(key, { kind: 'sized', width, format })
+  if (file === null) throw new Error('no such picture')
+  return file
+}
+
+const filesOf = (key: string) => readdir(path.join(dataDir, 'files', 'pictures', key))
+
+describe('keeping a picture', () => {
+  test('the same content gets the same short key, another content another', async () => {
+    const one = await plain(40, 50).jpeg().toBuffer()
+    const first = await stored(one)
+    expect(first).toEqual({ kind: 'stored', key: first.key, width: 40, height: 50 })
+    expect(first.key).toMatch(/^[0-9a-f]{24}$/)
+    expect(await stored(one)).toEqual(first)
+    expect((await stored(await plain(40, 50, '#000').jpeg().toBuffer())).key).not.toBe(first.key)
+  })
+
+  test('the sender’s metadata is gone and the picture stands upright', async () => {
+    const photo = await plain(60, 40)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Copyright: 'Somebody' },
+        IFD3: { GPSLatitude: '22/1 16/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .toBuffer()
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { key, width, height } = await stored(photo)
+    expect([width, height]).toEqual([40, 60])
+    for (const name of ['original', path.basename(await made(key, 480, 'jpg'))]) {
+      const kept = await sharp(path.join(dataDir, 'files', 'pictures', key, name)).metadata()
+      expect(kept).toMatchObject({ width: 40, height: 60 })
+      expect(kept.exif).toBeUndefined()
+    }
+  })
+
+  test('a see-through picture stays so where the format can, and stands on the plate where it cannot', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const { key } = await stored(
+      await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
+        .png()
+        .toBuffer(),
+    )
+    expect((await sharp(await made(key, 480, 'avif')).metadata()).hasAlpha).toBe(true)
+    const { channels } = await sharp(await made(key, 480, 'jpg')).stats()
+    for (const [at, plate] of [0xce, 0xc7, 0xbc].entries()) {
+      expect(channels[at]?.mean).toBeCloseTo(plate, -1)
+    }
+  })
+
+  test('a crop keeps exactly its region, under a key of its own', async () => {
+    const whole = await halves(200, 100).png().toBuffer()
+    const right = await stored(whole, { crop: { x: 120, y: 10, width: 60, height: 75 } })
+    expect(right).toMatchObject({ width: 60, height: 75 })
+    expect(right.key).not.toBe((await stored(whole)).key)
+    const { channels } = await sharp(await made(right.key, 480, 'jpg')).stats()
+    expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([0, 0, 1])
+  })
+})
+
+describe('refusing an upload', () => {
+  const refusal = (reason: string) => ({ kind: 'refused', code: 'uploadRefused', reason })
+
+  test('more bytes than the house takes', async () => {
+    expect(await pictures.storePicture(new Uint8Array(mostBytes + 1))).toEqual(refusal('tooLarge'))
+  })
+
+  test('whatever is no picture by its content', async () => {
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+    for (const bytes of [new Uint8Array(0), script, pdf, Buffer.from('not a picture at all')]) {
+      expect(await pictures.storePicture(bytes)).toEqual(refusal('notAPicture'))
+    }
+  })
+
+  test('a small file that unpacks to billions of pixels', async () => {
+    const bomb = await plain(1, 1).png().toBuffer()
+    bomb.writeUInt32BE(60_000, 16)
+    bomb.writeUInt32BE(60_000, 20)
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+    expect(await pictures.storePicture(bomb)).toEqual(refusal('tooManyPixels'))
+  })
+
+  test('a picture that breaks off', async () => {
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    expect(await pictures.storePicture(noise.subarray(0, noise.length / 2))).toEqual(refusal('corrupt'))
+    expect(await pictures.storePicture(noise.subarray(0, 12))).toEqual(refusal('corrupt'))
+  })
+
+  test('a crop that leaves the picture, or is none', async () => {
+    const bytes = await plain(100, 100).png().toBuffer()
+    const outside = { x: 50, y: 0, width: 51, height: 10 }
+    for (const crop of [outside, { ...outside, width: 0 }, { ...outside, x: -1 }, { ...outside, y: 0.5 }]) {
+      expect(await pictures.storePicture(bytes, { crop })).toEqual(refusal('badCrop'))
+    }
+  })
+
+  test('nothing of a refused upload stays', async () => {
+    await pictures.storePicture(Buffer.from('not a picture at all'))
+    expect(await readdir(path.join(dataDir, 'files', 'pictures'))).toEqual([])
+  })
+})
+
+describe('making the sizes', () => {
+  test('a wide picture comes in each width and format', async () => {
+    const { key } = await stored(await halves(2400, 1200).jpeg().toBuffer())
+    for (const width of [480, 960, 1440, 2000] as const) {
+      const size = await sharp(await made(key, width, 'webp')).metadata()
+      expect([size.format, size.width, size.height]).toEqual(['webp', width, width / 2])
+    }
+    expect((await sharp(await made(key, 480, 'avif')).metadata()).format).toBe('heif')
+    expect((await sharp(await made(key, 480, 'jpg')).metadata()).format).toBe('jpeg')
+  })
+
+  test('a picture is never made wider than it is, and larger asks share one file', async () => {
+    const { key } = await stored(await plain(700, 875).png().toBuffer())
+    const [at960, at2000] = [await made(key, 960, 'avif'), await made(key, 2000, 'avif')]
+    expect(at2000).toBe(at960)
+    expect((await sharp(at960).metadata()).width).toBe(700)
+  })
+
+  test('asking many times at once makes it once', async () => {
+    const { key } = await stored(await halves(1200, 1500).jpeg().toBuffer())
+    const all = await Promise.all(Array.from({ length: 20 }, () => made(key, 960, 'jpg')))
+    expect(new Set(all).size).toBe(1)
+    const first = await stat(all[0] ?? '')
+    expect((await stat(await made(key, 960, 'jpg'))).mtimeMs).toBe(first.mtimeMs)
+    expect((await filesOf(key)).toSorted()).toEqual(['960.jpg', 'original', 'size.json'])
+  })
+
+  test('the card beside a link is 1200 by 630 whatever the shape', async () => {
+    for (const [width, height] of [
+      [480, 600],
+      [2000, 1000],
+      [90, 30],
+    ] as const) {
+      const { key } = await stored(await plain(width, height).jpeg().toBuffer())
+      const file = await pictures.derive(key, card)
+      const { format, width: w, height: h } = await sharp(file ?? '').metadata()
+      expect([format, w, h]).toEqual(['jpeg', 1200, 630])
+    }
+  })
+
+  test('an unknown key gives nothing', async () => {
+    const rendition = renditionOf('480.avif')
+    if (!rendition) throw new Error('480.avif is a rendition')
+    for (const key of ['0'.repeat(24), '', '..', '../../etc', 'A'.repeat(24)]) {
+      expect(await pictures.derive(key, rendition)).toBeNull()
+    }
+  })
+})
+
+describe('warming', () => {
+  test('makes every size ahead of asking, and passes over unknown keys', async () => {
+    const { key } = await stored(await halves(1000, 500).jpeg().toBuffer())
+    await pictures.warm(['f'.repeat(24), key])
+    expect((await filesOf(key)).toSorted()).toEqual(
+      ['1000', '480', '960']
+        .flatMap((width) => [`${width}.avif`, `${width}.jpg`, `${width}.webp`])
+        .concat('original', 'size.json')
+        .toSorted(),
+    )
+  })
+
+  test('stops when the house closes', async () => {
+    const { key } = await stored(await halves(1000, 500).jpeg().toBuffer())
+    const warming = pictures.warm([key])
+    await pictures.close()
+    await warming
+    expect((await filesOf(key)).length).toBeLessThan(6)
+  })
+})
+
+test('what a crash left half written is swept at a later opening', async () => {
+  const folder = path.join(dataDir, 'files', 'pictures')
+  const half = path.join(folder, '.half')
+  await mkdir(half)
+  await openPictures(dataDir, Date.now())
+  expect(await readdir(folder)).toEqual(['.half'])
+  await openPictures(dataDir, Date.now() + 7_200_000)
+  expect(await readdir(folder)).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { encode } from './encode.ts'
+import { openGate } from './gate.ts'
+import { type Region, readOriginal } from './original.ts'
+import type { UploadRefused } from './refusal.ts'
+import { keptName, type Rendition, sized } from './rendition.ts'
+import { isKey, keyOf, openShelf, type Size } from './shelf.ts'
+
+/** A picture that the house keeps: its key in addresses, its size in pixels. */
+export type Stored = { readonly kind: 'stored'; readonly key: string } & Size
+
+/** The house's pictures: kept once, made into the sizes that are asked for. */
+export type Pictures = {
+  /**
+   * Keeps a picture, without the metadata it came with. The same content and crop give the same key.
+   * @param options.crop the part to keep, in the upright picture's pixels
+   */
+  readonly storePicture: (
+    bytes: Uint8Array,
+    options?: { readonly crop?: Region },
+  ) => Promise<Stored | UploadRefused>
+  /** The file of a rendition, made at the first asking; null where no picture has that key. */
+  readonly derive: (key: string, rendition: Rendition) => Promise<string | null>
+  /** Makes every size of these pictures in the background, one at a time, giving way to whoever asks. */
+  readonly warm: (keys: readonly string[]) => Promise<void>
+  /** Stops warming, and waits for what is being made. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the house's pictures under `dataDir`.
+ * @param now Unix milliseconds
+ */
+export async function openPictures(dataDir: string, now: number): Promise<Pictures> {
+  // One thread a picture: the gate decides how many are made at once. Sources are not read twice in a row.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const shelf = await openShelf(path.join(dataDir, 'files', 'pictures'), now)
+  const gate = openGate(availableParallelism())
+  const underWay = new Map<string, Promise<string>>()
+  const closing = new AbortController()
+
+  const make = async (key: string, rendition: Rendition, name: string): Promise<string> => {
+    if (!(await shelf.has(key, name))) {
+      await shelf.put(key, name, await encode(shelf.originalOf(key), rendition))
+    }
+    return shelf.madeOf(key, name)
+  }
+
+  const once = (id: string, making: Promise<string>): Promise<string> => {
+    underWay.set(id, making)
+    return making.finally(() => underWay.delete(id))
+  }
+
+  const keptNameOf = async (key: string, rendition: Rendition): Promise<string | null> => {
+    const size = isKey(key) ? await shelf.sizeOf(key) : null
+    return size && keptName(rendition, size.width)
+  }
+
+  const derive = async (key: string, rendition: Rendition): Promise<string | null> => {
+    const name = await keptNameOf(key, rendition)
+    if (!name) return null
+    if (await shelf.has(key, name)) return shelf.madeOf(key, name)
+    const id = `${key}/${name}`
+    return (
+      underWay.get(id) ??
+      once(
+        id,
+        gate.urgent(() => make(key, rendition, name)),
+      )
+    )
+  }
+
+  const warmOne = async (key: string, rendition: Rendition): Promise<void> => {
+    const name = await keptNameOf(key, rendition)
+    if (!name || (await shelf.has(key, name))) return
+    const id = `${key}/${name}`
+    // Registered only once it runs: whoever asks meanwhile goes ahead in the urgent lane instead of waiting here.
+    await gate.idle(async () => {
+      if (!underWay.has(id)) await once(id, make(key, rendition, name))
+    })
+  }
+
+  return {
+    storePicture: async (bytes, { crop } = {}) => {
+      const key = keyOf(bytes, crop)
+      const kept = await shelf.sizeOf(key)
+      if (kept) return { kind: 'stored', key, ...kept }
+      const original = await gate.urgent(() => readOriginal(bytes, crop))
+      if (original.kind === 'refused') return original
+      await shelf.keep(key, original)
+      return { kind: 'stored', key, width: original.width, height: original.height }
+    },
+    derive,
+    warm: async (keys) => {
+      for (const key of keys) {
+        for (const rendition of sized) {
+          if (closing.signal.aborted) return
+          await warmOne(key, rendition)
+        }
+      }
+    },
+    close: async () => {
+      closing.abort()
+      await Promise.allSettled(underWay.values())
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPictures, type Pictures } from './files.ts'
+import { pictureRoute } from './route.ts'
+
+let dataDir: string
+let pictures: Pictures
+let app: FastifyInstance
+let key: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'picture-route-'))
+  pictures = await openPictures(dataDir, Date.now())
+  app = Fastify()
+  await app.register(pictureRoute(pictures))
+  const bytes = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#cec7bc' } })
+    .jpeg()
+    .toBuffer()
+  const outcome = await pictures.storePicture(bytes)
+  key = outcome.kind === 'stored' ? outcome.key : ''
+})
+
+afterAll(async () => {
+  await app.close()
+  await pictures.close()
+  await rm(dataDir, { recursive: true })
+})
+
+test('a picture is served in its format, to be kept for ever', async () => {
+  for (const [file, type] of [
+    ['480.avif', 'image/avif'],
+    ['960.webp', 'image/webp'],
+    ['2000.jpg', 'image/jpeg'],
+    ['og.jpg', 'image/jpeg'],
+  ]) {
+    const answer = await app.inject(`/pictures/${key}/${file}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${key}-${file}"`,
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await sharp(answer.rawPayload).metadata()).width).toBeLessThanOrEqual(1200)
+  }
+})
+
+test('who already has it is told so without the bytes', async () => {
+  const headers = { 'if-none-match': `W/"${key}-480.avif", "other"` }
+  const answer = await app.inject({ url: `/pictures/${key}/480.avif`, headers })
+  expect(answer.statusCode).toBe(304)
+  expect(answer.rawPayload).toHaveLength(0)
+})
+
+test('unknown keys, sizes and formats, and every trick with the path, are 404', async () => {
+  for (const url of [
+    `/pictures/${'0'.repeat(24)}/480.avif`,
+    `/pictures/${key}/481.avif`,
+    `/pictures/${key}/480.png`,
+    `/pictures/${key}/original`,
+    `/pictures/${key}/size.json`,
+    `/pictures/${key}/`,
+    `/pictures/${key.toUpperCase()}X/480.avif`,
+    `/pictures/..%2f..%2f${key}/480.avif`,
+    `/pictures/%2e%2e/480.avif`,
+    `/pictures/${key}/..%2foriginal`,
+    `/pictures/${key}%00/480.avif`,
+    `/pictures/${key}/480.avif%00`,
+    `/pictures/constructor/__proto__`,
+  ]) {
+    const answer = await app.inject(url)
+    expect([url, answer.statusCode]).toEqual([url, 404])
+  }
+})
