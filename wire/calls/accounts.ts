@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { session, user } from '../entities/user.ts'
+import { email, id, line, orEmpty, passwordDigest, phone, yes, yesOrNo } from '../fields.ts'
+import { nothing } from '../values.ts'
+
+const samePasswords = {
+  field: 'repasswd',
+  fault: 'passwordsDiffer',
+  holds: ({ passwd, repasswd }: { readonly passwd: string; readonly repasswd: string }) =>
+    passwd === repasswd,
+} as const
+
+const diallingCode = orEmpty(line(8))
+
+const hasDiallingCode = {
+  field: 'phone',
+  fault: 'phone',
+  holds: ({ phone, countryCode }: { readonly phone: string; readonly countryCode: string }) =>
+    phone.startsWith('+') || countryCode !== '',
+} as const
+
+const person = {
+  firstName: line(60),
+  lastName: line(60),
+  prefix: line(20),
+  phone,
+  countryCode: diallingCode,
+  countryId: id,
+}
+
+export const userRegister = call('POST', 'user/register', {
+  about: 'Opens an account and signs in. A code to verify the e-mail address is sent by mail.',
+  who: 'anyone',
+  payload: {
+    email,
+    passwd: passwordDigest,
+    repasswd: passwordDigest,
+    ...person,
+    agree: yes('mustAgree'),
+    adult: yes('mustBeAdult'),
+    newsletter: z._default(yesOrNo, false),
+  },
+  rules: [samePasswords, hasDiallingCode],
+  data: session,
+  refusals: ['emailTaken'],
+})
+
+export const userLogin = call('POST', 'user/login', {
+  about: 'Signs in.',
+  who: 'anyone',
+  payload: { email, passwd: passwordDigest, rememberMe: z._default(yesOrNo, true) },
+  data: session,
+  refusals: ['wrongCredentials'],
+})
+
+export const userLogout = call('POST', 'user/logout', {
+  about: 'Ends the session whose token the call bears. Without one it does nothing.',
+  who: 'anyone',
+  payload: {},
+  data: nothing,
+  refusals: [],
+})
+
+export const userEmailVerify = call('POST', 'user/emailVerify', {
+  about: 'Without a code: sends one to an address that waits to be verified. With it: verifies the address.',
+  who: 'anyone',
+  payload: { email, oneTimeCode: z.optional(line(64)) },
+  data: nothing,
+  refusals: ['oneTimeCodeWrong'],
+})
+
+export const userForgetPasswd = call('POST', 'user/forgetPasswd', {
+  about: 'Mails a link to choose a new password; answers the same where nobody has the address.',
+  who: 'anyone',
+  payload: { email },
+  data: nothing,
+  refusals: [],
+})
+
+export const userUpdatePasswd = call('POST', 'user/updatePasswd', {
+  about: 'Chooses a new password, by what the mailed link holds. All sessions of the account end.',
+  who: 'anyone',
+  payload: { ak: id, email, oneTimeCode: line(64), passwd: passwordDigest, repasswd: passwordDigest },
+  rules: [samePasswords],
+  data: nothing,
+  refusals: ['oneTimeCodeWrong'],
+})
+
+export const userInfo = call('GET', 'user/info', {
+  about: 'Who is signed in.',
+  who: 'user',
+  payload: {},
+  data: user,
+  refusals: [],
+})
+
+export const userUpdateInfo = call('POST', 'user/updateInfo', {
+  about: 'Changes the profile and the home address.',
+  who: 'user',
+  payload: {
+    ...person,
+    company: orEmpty(line(120)),
+    addressId: z.optional(id),
+    stateId: orEmpty(id),
+    cityId: orEmpty(id),
+    street1: line(200),
+    street2: orEmpty(line(200)),
+    zip: orEmpty(line(20)),
+  },
+  rules: [hasDiallingCode],
+  data: user,
+  refusals: ['notFound'],
+})

@@ -1,0 +1,21 @@
+import type { Call } from '../call.ts'
+import * as accounts from './accounts.ts'
+import * as auctions from './auctions.ts'
+import * as bidding from './bidding.ts'
+import * as config from './config.ts'
+import * as favorites from './favorites.ts'
+import * as house from './house.ts'
+import * as ledger from './ledger.ts'
+import * as lots from './lots.ts'
+import * as registrations from './registrations.ts'
+import * as wallet from './wallet.ts'
+
+const subjects = [accounts, wallet, config, auctions, registrations, lots, bidding, favorites, ledger, house]
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'verb' in value && 'path' in value && 'payload' in value
+
+/** Every call there is. Servers and generated tests walk through it; clients import the calls they need instead. */
+export const allCalls: readonly Call[] = subjects.flatMap((subject) =>
+  Object.values<unknown>(subject).filter(isCall),
+)

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { auction } from '../entities/auction.ts'
+import { id, oneOf, page, size } from '../fields.ts'
+import { listOf } from '../values.ts'
+
+/** The listing states of an auction. */
+export const auctionStates = ['preview', 'acceptingPreBids', 'acceptingBids', 'live', 'ended'] as const
+
+export const auctionList = call('POST', 'auction/list', {
+  about: 'The auctions, those that run or come first, then the past ones, newest first.',
+  who: 'anyone',
+  payload: { state: z.optional(oneOf(auctionStates)), page, size: size(200) },
+  data: listOf(auction),
+  refusals: [],
+})
+
+export const auctionGet = call('ANY', 'auction/get', {
+  about: 'One auction.',
+  who: 'anyone',
+  payload: { id },
+  data: auction,
+  refusals: ['notFound'],
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { bid } from '../entities/bid.ts'
+import { id, uuid, wholePrice } from '../fields.ts'
+import { ledgerSeq, standingMark, whole } from '../values.ts'
+
+/** Why a bid may be refused, whichever way it is made. */
+const bidRefusals = [
+  'notFound',
+  'emailNotVerified',
+  'notRegistered',
+  'registrationPending',
+  'registrationRefused',
+  'identityNeeded',
+  'lotNotOpen',
+  'lotEnded',
+  'priceTooLow',
+  'overLimit',
+] as const
+
+const bidPayload = { lotId: id, auctionId: id, bidPrice: wholePrice, ak: uuid }
+
+export const lotPrebid = call('POST', 'lot/prebid', {
+  about:
+    'Says the most that one would pay for a lot: a maximum in a timed sale, a commission bid before a live one.',
+  who: 'user',
+  payload: bidPayload,
+  data: z.strictObject({ nowPrice: whole, win: standingMark, myPrice: whole, seq: ledgerSeq }),
+  refusals: [...bidRefusals, 'offLadder', 'cannotLower'],
+})
+
+export const bidOffer = call('POST', 'bid/offer', {
+  about: 'Bids in a live sale.',
+  who: 'user',
+  payload: bidPayload,
+  data: z.strictObject({
+    bidId: z.string(),
+    status: z.enum(['accepted', 'pending', 'rejected']),
+    nowPrice: whole,
+    win: standingMark,
+    seq: ledgerSeq,
+  }),
+  refusals: [...bidRefusals, 'alreadyLeading'],
+})
+
+export const bidCheck = call('ANY', 'bid/check', {
+  about: 'Whether who is signed in may bid in a sale; if not, `code` says why.',
+  who: 'user',
+  payload: { auctionId: id },
+  data: z.strictObject({ allowed: z.boolean(), code: z.int(), paddle: z.string() }),
+  refusals: ['notFound'],
+})
+
+export const bidLatest = call('ANY', 'bid/latest', {
+  about: 'The bid that stands on a lot.',
+  who: 'anyone',
+  payload: { lotId: id },
+  data: z.strictObject({ bid: z.nullable(bid), nowPrice: whole, nextPrice: whole, seq: ledgerSeq }),
+  refusals: ['notFound'],
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { lot } from '../entities/lot.ts'
+import { id, oneOf, page, size } from '../fields.ts'
+import { listOf } from '../values.ts'
+
+export const userFavorite = call('POST', 'user/favorite', {
+  about: 'Marks a lot as a favourite, or no longer.',
+  who: 'user',
+  payload: { lotId: id, type: oneOf(['fav', 'unFav']) },
+  data: z.strictObject({ fav: z.boolean() }),
+  refusals: ['notFound'],
+})
+
+export const userFavoriteList = call('ANY', 'user/favorite/list', {
+  about: 'The favourite lots of who is signed in, newest first.',
+  who: 'user',
+  payload: { page, size: size(60) },
+  data: listOf(lot),
+  refusals: [],
+})
+
+export const userBids = call('ANY', 'user/bids', {
+  about: 'The lots that who is signed in has bid on, latest bid first.',
+  who: 'user',
+  payload: { state: z.optional(oneOf(['current', 'past'])), page, size: size(60) },
+  data: listOf(
+    z.strictObject({ lot, auction: z.strictObject({ id: z.string(), no: z.string(), title: z.string() }) }),
+  ),
+  refusals: [],
+})

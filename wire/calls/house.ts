@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { call, type Shape } from '../call.ts'
+import { saleView } from '../entities/sale-view.ts'
+import { id, line, oneOf, orEmpty, seq, uuid, whole, wholePrice, yesOrNo } from '../fields.ts'
+import { ledgerSeq } from '../values.ts'
+
+/** What every command of the desk bears: the sale, the client's UUID, and the ledger place that the clerk saw (V7). */
+const desk = { auctionId: id, ak: uuid, seq }
+const onLot = { ...desk, lotId: id }
+const reason = line(200)
+const longestDelay = 7 * 24 * 3_600_000
+
+/** A command of the clerk's desk. It answers the ledger's head once the command is durable. */
+const deskCall = <P extends Shape>(path: string, about: string, payload: P) =>
+  call('POST', `house/sale/${path}`, {
+    about,
+    who: 'clerk',
+    payload,
+    data: z.strictObject({ seq: ledgerSeq }),
+    refusals: [
+      'notFound',
+      'conflict',
+      'wrongState',
+      'lotNotOpen',
+      'lotEnded',
+      'priceTooLow',
+      'alreadyLeading',
+      'notRegistered',
+    ],
+  })
+
+export const houseSaleGet = call('ANY', 'house/sale/get', {
+  about: 'A sale as the desk sees it, with the book and the reserves.',
+  who: 'clerk',
+  payload: { auctionId: id },
+  data: saleView,
+  refusals: ['notFound'],
+})
+
+export const houseRoom = deskCall('room', 'Opens (1) or closes (0) the room.', { ...desk, open: yesOrNo })
+export const houseLotOpen = deskCall('lot/open', 'Puts a lot on the block.', onLot)
+export const houseLotStart = deskCall('lot/start', 'Opens the bidding on the lot on the block.', onLot)
+export const houseFloorBid = deskCall('floorBid', 'Takes a bid from the room or a telephone.', {
+  ...onLot,
+  bidPrice: wholePrice,
+  paddle: orEmpty(line(12)),
+  channel: z._default(oneOf(['room', 'telephone']), 'room'),
+})
+export const houseOfferAccept = deskCall('offer/accept', 'Takes a pending online offer.', {
+  ...onLot,
+  bidId: id,
+})
+export const houseOfferReject = deskCall('offer/reject', 'Turns a pending online offer down.', {
+  ...onLot,
+  bidId: id,
+  reason: orEmpty(reason),
+})
+export const houseLastCall = deskCall('lastCall', 'Sends last call, or takes it back.', {
+  ...onLot,
+  on: yesOrNo,
+})
+export const houseLastWarning = deskCall('lastWarning', 'Sends the last warning, or takes it back.', {
+  ...onLot,
+  on: yesOrNo,
+})
+export const houseSell = deskCall('sell', 'Lets the hammer fall.', {
+  ...onLot,
+  /** The second press, where the reserve is not met. */
+  belowReserve: z._default(yesOrNo, false),
+})
+export const housePass = deskCall('pass', 'Passes the lot unsold.', onLot)
+export const houseUndo = deskCall('undo', 'Takes the newest doing on a lot back.', onLot)
+export const houseReopen = deskCall('reopen', 'Reopens a sold or passed lot.', { ...onLot, reason })
+export const houseWithdraw = deskCall('withdraw', 'Withdraws a lot.', { ...onLot, reason })
+export const houseAside = deskCall('aside', 'Takes the lot off the block without deciding it.', onLot)
+export const houseLotDelay = deskCall('lot/delay', 'Moves the end of a timed lot later.', {
+  ...onLot,
+  /** Milliseconds. */
+  by: whole(1_000, longestDelay),
+})
+export const houseDelay = deskCall('delay', 'Moves the start of a sale.', { ...desk, startTime: seq })
+export const houseEnd = deskCall('end', 'Ends the sale.', desk)

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { registration } from '../entities/registration.ts'
+import { commaIds, id, oneOf, orEmpty, uuid, whole } from '../fields.ts'
+import { mostWhole } from '../values.ts'
+
+export const auctionRegister = call('POST', 'auction/register', {
+  about: 'Asks to bid in a sale. Answers where the registration stands.',
+  who: 'user',
+  payload: {
+    auctionId: id,
+    paymentId: orEmpty(id),
+    meetingId: orEmpty(id),
+    /** Who comes along: 1, 2, or 99 for more. */
+    inviteCount: z._default(whole(0, 99), 0),
+    /** 10,000 times the value. */
+    depositAmount: z._default(whole(0, 10_000 * mostWhole), 0),
+    signatureFile: orEmpty(id),
+    joinTime: z.optional(oneOf(['AM', 'PM'])),
+    cates: z._default(commaIds(50), []),
+    relatedAuction: z._default(commaIds(50), []),
+    ak: z.optional(uuid),
+  },
+  data: registration,
+  refusals: [
+    'notFound',
+    'emailNotVerified',
+    'registrationRefused',
+    'identityNeeded',
+    'wrongState',
+    'cardDeclined',
+    'cardNeedsAuthentication',
+    'cardProviderNotReady',
+  ],
+})
+
+export const auctionRegisterCheck = call('ANY', 'auction/register/check', {
+  about: 'Where who is signed in stands with a sale.',
+  who: 'user',
+  payload: { auctionId: id },
+  data: registration,
+  refusals: ['notFound'],
+})

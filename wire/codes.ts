@@ -1,0 +1,55 @@
+/** Every code that an answer may bear, by name. A code's number never changes its meaning. */
+export const codes = {
+  ok: 0,
+  sessionEnded: 10,
+  invalidInput: 1000,
+  badSignature: 1001,
+  staleTimestamp: 1002,
+  tooManyRequests: 1003,
+  notFound: 1004,
+  notAllowed: 1005,
+  conflict: 1006,
+  wrongCredentials: 1100,
+  emailTaken: 1101,
+  oneTimeCodeWrong: 1102,
+  emailNotVerified: 1103,
+  notRegistered: 1200,
+  registrationPending: 1201,
+  registrationRefused: 1202,
+  identityNeeded: 1203,
+  lotNotOpen: 2000,
+  priceTooLow: 2001,
+  offLadder: 2002,
+  alreadyLeading: 2003,
+  cannotLower: 2004,
+  overLimit: 2005,
+  lotEnded: 2006,
+  cardDeclined: 3000,
+  cardNeedsAuthentication: 3001,
+  cardProviderNotReady: 3002,
+  outOfStock: 4000,
+  deliveryNotSupported: 4001,
+  deliveryFeeFailed: 4002,
+  wrongState: 4003,
+  insufficientPoints: 5000,
+  uploadRefused: 6000,
+} as const
+
+export type CodeName = keyof typeof codes
+export type Code = (typeof codes)[CodeName]
+
+/** A code that says why a call did nothing. */
+export type RefusalName = Exclude<CodeName, 'ok'>
+
+/** Stands in the envelope of an answer that never reached a call (HTTP 4xx and 5xx), and in a client's own errors. */
+export const transportCode = -1
+
+const names: ReadonlyMap<number, string> = new Map(Object.entries(codes).map(([name, code]) => [code, name]))
+
+/** The name of a code; undefined for one that this version does not know. */
+export function nameOf(code: number): CodeName | undefined {
+  const name = names.get(code)
+  return name !== undefined && isCodeName(name) ? name : undefined
+}
+
+const isCodeName = (name: string): name is CodeName => Object.hasOwn(codes, name)

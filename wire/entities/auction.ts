@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { count, duration, instant, ledgerSeq, whole } from '../values.ts'
+import { named } from './named.ts'
+import { picture } from './picture.ts'
+
+export const auction = z.strictObject({
+  id: z.string(),
+  /** The sale's number, such as BH0145. */
+  no: z.string(),
+  /** 2 live, 1 timed. */
+  type: z.literal([1, 2]),
+  title: z.string(),
+  /** The part of the title that is set in italics; '' where none is. */
+  accent: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  place: z.string(),
+  cover: z.nullable(picture),
+  registerStartTime: instant,
+  bidStartTime: instant,
+  startTime: instant,
+  /** Timed: when the first lot closes. Live: the planned end, 0 where none is planned. */
+  endTime: instant,
+  /** Timed: the first and the last effective end of its lots; 0 in a live sale. */
+  firstEnd: instant,
+  lastEnd: instant,
+  isEnd: z.boolean(),
+  /** 1 while the room is open. */
+  liveStatus: z.literal([0, 1]),
+  /** T7: between the closing of one lot and of the next. */
+  lotInterval: duration,
+  bidAcceptance: z.enum(['auto', 'clerk']),
+  config: z.strictObject({
+    /** L1: the increment from each starting price on. */
+    priceLevel: z.record(z.string(), z.int()),
+    /** M3: units of each currency that one unit of the sale's buys; for display only. */
+    currencyRate: z.record(z.string(), z.number()),
+    cate: z.array(named),
+    meeting: z.array(named),
+  }),
+  currency: z.string(),
+  /** 0 asks for no deposit. */
+  depositType: count,
+  depositVal: whole,
+  depositDefault: whole,
+  depositDesc: z.string(),
+  relatedAuction: z.array(z.strictObject({ id: z.string(), name: z.string(), cate: z.array(named) })),
+  lotCount: count,
+  /** null until the sale has ended. */
+  totals: z.nullable(z.strictObject({ sold: count, offered: count, hammer: count })),
+  /** The head of its ledger. */
+  seq: ledgerSeq,
+  serverTime: instant,
+})
+export type Auction = z.output<typeof auction>

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** A saved payment card. It is expired once its month has passed. */
+export const card = z.strictObject({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string().check(z.regex(/^\d{4}$/)),
+  expYear: z.int(),
+  expMonth: z.int().check(z.minimum(1), z.maximum(12)),
+  /** ISO code of the country that issued it, which decides the card fee (O1); '' where the provider does not say. */
+  country: z.string(),
+})
+export type Card = z.output<typeof card>

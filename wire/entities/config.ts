@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { count, instant } from '../values.ts'
+import { diallingCode } from './place.ts'
+
+export const currency = z.strictObject({ code: z.string(), name: z.string(), symbol: z.string() })
+export type Currency = z.output<typeof currency>
+
+/** What a client needs to know of the house before anything else. */
+export const appConfig = z.strictObject({
+  currencies: z.array(currency),
+  countryCodes: z.array(diallingCode),
+  stripePublicKey: z.string(),
+  /** Who takes cards; '' where nobody does yet. */
+  cardProvider: z.string(),
+  serverTime: instant,
+  house: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    timeZone: z.string(),
+  }),
+  /** In basis points: 2250 is 22.5 %. */
+  fees: z.strictObject({ buyersPremium: count, hongKongCard: count, otherCard: count }),
+})
+export type AppConfig = z.output<typeof appConfig>

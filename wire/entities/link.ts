@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { instant } from '../values.ts'
+
+const digest = z.string().check(z.regex(/^[\da-f]{64}$/))
+
+/** One entry of a sale's public record, chained to the one before by its SHA-256. */
+export const link = z.strictObject({
+  auctionId: z.string(),
+  seq: z.int().check(z.minimum(1)),
+  at: instant,
+  /** 'sealed' where all of it is secret. */
+  type: z.string(),
+  data: z.json(),
+  /** Salted digests of what is secret, by name. */
+  commitments: z.record(z.string(), digest),
+  prev: z.string(),
+  hash: digest,
+})
+export type Link = z.output<typeof link>

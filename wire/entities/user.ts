@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { count } from '../values.ts'
+
+/** Where somebody lives. Names of places are in the request's language. */
+export const homeAddress = z.strictObject({
+  id: z.string(),
+  countryId: z.string(),
+  country: z.string(),
+  stateId: z.string(),
+  state: z.string(),
+  cityId: z.string(),
+  city: z.string(),
+  street1: z.string(),
+  street2: z.string(),
+  zip: z.string(),
+})
+
+/** Identity check: 0 awaiting, 1 passed, -1 rejected (with a reason), 2 not submitted. */
+export const identityStatus = z.literal([0, 1, -1, 2])
+
+export const user = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  prefix: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  company: z.string(),
+  /** null until one has been given. */
+  address: z.nullable(homeAddress),
+  apply: z.strictObject({ status: identityStatus, reason: z.string() }),
+  emailVerified: z.boolean(),
+  points: count,
+  roles: z.array(z.enum(['clerk', 'manager'])),
+})
+
+export type User = z.output<typeof user>
+export type HomeAddress = z.output<typeof homeAddress>
+export type IdentityStatus = z.output<typeof identityStatus>
+
+/** A signed-in visit: what a client keeps in the cookie `authInfo`. */
+export const session = z.strictObject({ token: z.string(), userID: z.string() })
+export type Session = z.output<typeof session>

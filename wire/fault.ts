@@ -1,0 +1,60 @@
+/**
+ * What is wrong with one parameter of a call. The texts are in words/; the server says them in the request's language
+ * under `data.fields` of code 1000, and forms say the same ones before anything is sent.
+ */
+export type Fault =
+  | { readonly name: PlainFault }
+  | { readonly name: 'tooShort' | 'tooFew' | 'tooSmall'; readonly min: number }
+  | { readonly name: 'tooLong' | 'tooMany' | 'tooLarge'; readonly max: number }
+
+const plainFaults = [
+  'required',
+  'invalid',
+  'invalidType',
+  'notWhole',
+  'notYesOrNo',
+  'notListed',
+  'characters',
+  'email',
+  'phone',
+  'passwordDigest',
+  'passwordsDiffer',
+  'mustAgree',
+  'mustBeAdult',
+] as const
+
+export type PlainFault = (typeof plainFaults)[number]
+export type FaultName = Fault['name']
+
+/** The part of a schema's complaint that a fault is made from. */
+type Issue = {
+  readonly code: string
+  readonly message: string
+  readonly origin?: unknown
+  readonly minimum?: unknown
+  readonly maximum?: unknown
+}
+
+/** The fault that a schema's complaint stands for. */
+export function faultOf(issue: Issue): Fault {
+  const named = plainFaults.find((name) => name === issue.message)
+  if (named) return { name: named }
+  switch (issue.code) {
+    case 'too_small':
+      return { name: lower[originOf(issue)], min: Number(issue.minimum) }
+    case 'too_big':
+      return { name: upper[originOf(issue)], max: Number(issue.maximum) }
+    case 'invalid_type':
+      return { name: 'invalidType' }
+    case 'invalid_value':
+      return { name: 'notListed' }
+    default:
+      return { name: 'invalid' }
+  }
+}
+
+const lower = { string: 'tooShort', array: 'tooFew', number: 'tooSmall' } as const
+const upper = { string: 'tooLong', array: 'tooMany', number: 'tooLarge' } as const
+
+const originOf = ({ origin }: Issue): 'string' | 'array' | 'number' =>
+  origin === 'string' || origin === 'array' ? origin : 'number'

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { RefusalName } from './codes.ts'
+import { instant, ledgerSeq, whole } from './values.ts'
+
+/** What a refusal carries in `data`, for those that carry anything; all others have null there. */
+export const refusalData = {
+  /** The token that ended, so that a client signs out only if it still uses it. */
+  sessionEnded: z.strictObject({ token: z.string() }),
+  /** A message for each bad parameter, by its name. */
+  invalidInput: z.strictObject({ fields: z.record(z.string(), z.string()) }),
+  staleTimestamp: z.strictObject({ serverTime: instant }),
+  /** Seconds until it is worth trying again. */
+  tooManyRequests: z.strictObject({ retryAfter: z.int().check(z.minimum(1)) }),
+  /** The ledger place that the sale has reached, where the asker's view was older (V7). */
+  conflict: z.nullable(z.strictObject({ seq: ledgerSeq })),
+  registrationRefused: z.strictObject({ reason: z.string() }),
+  priceTooLow: z.strictObject({ nowPrice: whole, nextPrice: whole }),
+  offLadder: z.strictObject({ below: whole, above: whole }),
+  cannotLower: z.strictObject({ maximum: whole }),
+  overLimit: z.strictObject({ limit: whole }),
+  cardDeclined: z.strictObject({ reason: z.string() }),
+  cardNeedsAuthentication: z.strictObject({ clientSecret: z.string() }),
+  wrongState: z.strictObject({ status: z.string() }),
+  insufficientPoints: z.strictObject({ needed: z.int(), available: z.int(), missing: z.int() }),
+  uploadRefused: z.strictObject({ reason: z.string() }),
+} satisfies { readonly [name in RefusalName]?: z.ZodMiniType }
+
+type Schemas = typeof refusalData
+
+/** The type of a refusal's `data`. */
+export type RefusalData<N extends RefusalName> = N extends keyof Schemas ? z.output<Schemas[N]> : null
+
+/** A refusal as the server makes it, before its code and message are put beside it. */
+export type WireRefusal<N extends RefusalName = RefusalName> = {
+  [K in N]: { readonly kind: 'refusal'; readonly name: K; readonly data: RefusalData<K> }
+}[N]
+
+/** Makes a refusal. Those that carry nothing need no second argument. */
+export function refusal<N extends RefusalName>(
+  name: N,
+  ...data: RefusalData<N> extends null ? [] : [data: RefusalData<N>]
+): { readonly kind: 'refusal'; readonly name: N; readonly data: RefusalData<N> | null } {
+  return { kind: 'refusal', name, data: data[0] ?? null }
+}
+
+export const schemaOfRefusal = (name: RefusalName): z.ZodMiniType | null =>
+  isCarrier(name) ? refusalData[name] : null
+
+const isCarrier = (name: RefusalName): name is keyof Schemas & RefusalName => Object.hasOwn(refusalData, name)
