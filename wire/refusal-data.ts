@@ -35,14 +35,16 @@ export type WireRefusal<N extends RefusalName = RefusalName> = {
   [K in N]: { readonly kind: 'refusal'; readonly name: K; readonly data: RefusalData<K> }
 }[N]
 
-/** Makes a refusal. Those that carry nothing need no second argument. */
-export function refusal<N extends RefusalName>(
-  name: N,
-  ...data: RefusalData<N> extends null ? [] : [data: RefusalData<N>]
-): { readonly kind: 'refusal'; readonly name: N; readonly data: RefusalData<N> | null } {
-  return { kind: 'refusal', name, data: data[0] ?? null }
+type Bare = { [N in RefusalName]: RefusalData<N> extends null ? N : never }[RefusalName]
+
+/** Makes a refusal; those that carry something need it as their second argument. */
+export function refusal<N extends Bare>(name: N): WireRefusal<N>
+export function refusal<N extends RefusalName>(name: N, data: RefusalData<N>): WireRefusal<N>
+export function refusal(name: RefusalName, data: unknown = null) {
+  return { kind: 'refusal', name, data }
 }
 
+/** The schema of what a refusal carries; null where it carries nothing. */
 export const schemaOfRefusal = (name: RefusalName): z.ZodMiniType | null =>
   isCarrier(name) ? refusalData[name] : null
 

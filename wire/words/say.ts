@@ -1,0 +1,25 @@
+import type { RefusalName } from '../codes.ts'
+import type { Fault } from '../fault.ts'
+import type { WireLang } from '../headers.ts'
+import { cn } from './cn.ts'
+import { en } from './en.ts'
+import type { Words } from './words.ts'
+
+const words: { readonly [lang in WireLang]: Words } = { en, cn }
+
+/** A number as a text shows how one is written with its dialling code. */
+const examplePhone = '+852 3700 0142'
+
+/** The `msg` of a refusal. */
+export const refusalText = (lang: WireLang, name: RefusalName): string => words[lang].codes[name]
+
+/** The `msg` of an answer that a fault of the house kept from being given. */
+export const faultText = (lang: WireLang): string => words[lang].fault
+
+/** What is wrong with one parameter: a member of code 1000's `data.fields`. */
+export function fieldText(lang: WireLang, fault: Fault): string {
+  const text = words[lang].faults[fault.name]
+  if ('min' in fault) return text.replace('{min}', String(fault.min))
+  if ('max' in fault) return text.replace('{max}', String(fault.max))
+  return text.replace('{phone}', examplePhone)
+}
