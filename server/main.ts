@@ -9,24 +9,30 @@ if (reading.kind === 'mistaken') {
 }
 
 const { config } = reading
-const house = await open(config, { development: process.argv.includes('--dev') }).catch((error) => {
-  console.error(error instanceof StartRefused ? error.message : error)
-  process.exit(1)
-})
-console.log(
-  `\n${config.house.name.en} ${config.house.name.zh} is open at ${config.publicUrl} (listening on ${house.url})\n`,
-)
+const opening = open(config, { development: process.argv.includes('--dev') })
 
 let leaving = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, async () => {
-    if (leaving) return
-    leaving = true
-    house.log.info({ signal }, 'The house is closing')
-    await house.close().catch((error) => {
-      house.log.fatal({ err: error }, 'The house did not close cleanly')
-      process.exitCode = 1
-    })
-    process.exit()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(signal))
+process.once('disconnect', () => leave('the process that started it is gone'))
+
+try {
+  const house = await opening
+  const names = `${config.house.name.en} ${config.house.name.zh}`
+  console.log(`\n${names} is open at ${config.publicUrl} (listening on ${house.url})\n`)
+} catch (error) {
+  console.error(error instanceof StartRefused ? error.message : error)
+  process.exit(1)
+}
+
+/** Closes the house, once, as soon as it has opened. */
+async function leave(why: string): Promise<void> {
+  if (leaving) return
+  leaving = true
+  const house = await opening
+  house.log.info({ why }, 'The house is closing')
+  await house.close().catch((error) => {
+    house.log.fatal({ err: error }, 'The house did not close cleanly')
+    process.exitCode = 1
   })
+  process.exit()
 }

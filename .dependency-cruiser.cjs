@@ -1,0 +1,92 @@
+const subject = '^server/([^/]+)/'
+
+/** The fences between the rooms; docs/architecture.md draws them, and a test holds the two together. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-imports-nothing',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'wire-imports-domain-and-zod',
+      severity: 'error',
+      from: { path: '^wire/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(wire|domain)/|^node_modules/(zod|js-md5)/' },
+    },
+    {
+      name: 'web-knows-the-server-by-type-in-one-file',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/house-context\\.ts$' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'house-context-takes-only-types',
+      severity: 'error',
+      from: { path: '^web/house-context\\.ts$' },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-never-imports-web',
+      comment: 'The built pages come in through server/http/pages-source.ts, which loads them when it runs.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'subjects-meet-at-the-file-they-offer',
+      comment:
+        'A subject offers <subject>.ts; besides, database its row types, http its calls, and any subject its testing.ts.',
+      severity: 'error',
+      from: { path: subject },
+      to: {
+        path: subject,
+        pathNot: [
+          '^server/$1/',
+          '^server/([^/]+)/\\1\\.ts$',
+          '^server/database/rows\\.ts$',
+          '^server/http/calls\\.ts$',
+          '^server/[^/]+/testing\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'nobody-imports-the-demonstration-but-its-door',
+      severity: 'error',
+      from: { path: '^(domain|wire|web|server)/', pathNot: '^server/(open|main)\\.ts$|\\.test\\.tsx?$' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'tests-and-tools-stay-outside',
+      severity: 'error',
+      from: { path: '^(domain|wire|web|server|demo)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(e2e|bench|scripts)/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\+types/|^virtual:|\\?url$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^build/' },
+    tsPreCompilationDeps: true,
+    // Its own reader of TypeScript does not know version 7 and would find no modules at all.
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+}

@@ -1,0 +1,6 @@
+import { quickChecks, vitest } from './ground/checks.mjs'
+import { ensurePackages } from './ground/packages.mjs'
+import { takeSteps } from './ground/steps.mjs'
+
+await ensurePackages()
+await takeSteps([...quickChecks, ['texts', () => vitest(['--project', 'rules and pages', 'web/i18n'])]])

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { compressAssets } from './compress.mjs'
+import { filesBelow } from './files.mjs'
+import { root, runTool } from './run.mjs'
+import { giveUp, say } from './say.mjs'
+
+const stamp = path.join(root, 'build/.sources')
+
+/** Builds the pages, unless the build at hand is of exactly these sources. */
+export async function ensureBuild() {
+  const sources = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  say('Building the pages')
+  const code = await runTool('@react-router/dev/dist/cli/index.js', ['build', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) giveUp('The build failed; see above')
+  await compressAssets(path.join(root, 'build/client'))
+  writeFileSync(stamp, sources)
+}
+
+function hashOfSources() {
+  const files = [
+    'package-lock.json',
+    'package.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+  ]
+  const sources = ['web', 'wire', 'domain'].flatMap((room) => filesBelow(path.join(root, room)))
+  const hash = createHash('sha256')
+  for (const file of [...files.map((name) => path.join(root, name)), ...sources.filter(isShipped)]) {
+    hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+const isShipped = (file) => !/\.test\.tsx?$/.test(file)

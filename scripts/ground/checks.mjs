@@ -1,0 +1,19 @@
+import { runTool } from './run.mjs'
+
+/** The checks that need no database and no browser, by name. */
+export const quickChecks = [
+  ['style', () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])],
+  ['types', checkTypes],
+  ['fences', () => runTool('dependency-cruiser/bin/dependency-cruiser.mjs', ['--no-progress', ...rooms])],
+  ['unused', () => runTool('knip/bin/knip.js', ['--no-progress'])],
+]
+
+/** Vitest with a choice of projects or files. */
+export const vitest = (args, options) => runTool('vitest/vitest.mjs', ['run', ...args], options)
+
+const rooms = ['domain', 'wire', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts']
+
+async function checkTypes() {
+  const generated = await runTool('@react-router/dev/dist/cli/index.js', ['typegen'])
+  return generated === 0 ? runTool('typescript/bin/tsc', ['--noEmit']) : generated
+}

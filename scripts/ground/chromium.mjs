@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { runProgram } from './run.mjs'
+import { giveUp, say } from './say.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const places = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+const packages = ['chromium', 'fonts-noto-cjk']
+
+/** Path of a Chromium for the journeys; on Debian, root installs it where there is none. */
+export async function ensureChromium() {
+  return found() ?? (await installed()) ?? giveUp(advice)
+}
+
+const advice =
+  'The journeys need Chromium. Install it (Debian: apt-get install chromium fonts-noto-cjk), ' +
+  'or set CHROMIUM_PATH to a Chromium or Chrome.'
+
+function found() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return existsSync(given) ? given : giveUp(`CHROMIUM_PATH is ${given}, where nothing stands.`)
+  return places.find((place) => existsSync(place)) ?? names.map(which).find(Boolean)
+}
+
+function which(name) {
+  try {
+    return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+async function installed() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  say('Installing Chromium')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runProgram('apt-get', ['update', '-qq'], { env })
+  await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
+  return found()
+}

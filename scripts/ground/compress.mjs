@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesBelow } from './files.mjs'
+
+const textual = /\.(js|css|svg|json|txt|webmanifest)$/
+
+/** Writes a `.br` and a `.gz` beside every text file that is worth it, so that no visitor waits for them. */
+export async function compressAssets(folder) {
+  const files = filesBelow(folder).filter((file) => textual.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(file)
+      if (text.length < 1024) return
+      await Promise.all([
+        writeFile(`${file}.br`, await brotli(text)),
+        writeFile(`${file}.gz`, await zip(text)),
+      ])
+    }),
+  )
+}
+
+const brotli = (text) =>
+  promisify(brotliCompress)(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  })
+
+const zip = (text) => promisify(gzip)(text, { level: 9 })

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findNode } from './node.mjs'
+
+/** The folder of the checkout. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The environment of every command: the Node that we need comes first on the path. */
+export function environment(extra = {}) {
+  const node = findNode()
+  return { ...process.env, PATH: path.dirname(node) + path.delimiter + (process.env.PATH ?? ''), ...extra }
+}
+
+/** Runs a script with the Node that we need and waits; gives its exit code. */
+export function runNode(args, { env = {} } = {}) {
+  return wait(spawn(findNode(), args, { cwd: root, stdio: 'inherit', env: environment(env) }))
+}
+
+/** Runs another program and waits; gives its exit code. */
+export function runProgram(program, args, { env = {} } = {}) {
+  return wait(spawn(program, args, { cwd: root, stdio: 'inherit', env: environment(env) }))
+}
+
+/** Runs a tool of node_modules, by the path of its script there. */
+export const runTool = (script, args, options) =>
+  runNode([path.join(root, 'node_modules', script), ...args], options)
+
+const wait = (child) =>
+  new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(127)
+    })
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+
+/**
+ * Runs a long-lived script until it ends by itself or a signal asks it to. The child has a process group
+ * of its own, so that a Ctrl-C, which a terminal sends to everybody, reaches it once: through us. Should
+ * we be killed, the channel between us closes and the child leaves by itself.
+ */
+export function stayWith(args, { env = {} } = {}) {
+  const child = spawn(findNode(), args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+    env: environment(env),
+  })
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!asked) child.kill(signal)
+      asked = true
+    })
+  }
+  child.once('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  child.once('exit', (code) => process.exit(code ?? 1))
+}

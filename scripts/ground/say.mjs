@@ -1,0 +1,8 @@
+/** A line of our own among the output of the tools. */
+export const say = (line) => console.log(`\u001b[2mrostrum\u001b[0m ${line}`)
+
+/** Ends with a sentence for whoever started it. */
+export function giveUp(line) {
+  console.error(`\u001b[31mrostrum\u001b[0m ${line}`)
+  process.exit(1)
+}

@@ -1,0 +1,10 @@
+import { ensureBuild } from './ground/build.mjs'
+import { quickChecks, vitest } from './ground/checks.mjs'
+import { ensureChromium } from './ground/chromium.mjs'
+import { ensurePackages } from './ground/packages.mjs'
+import { takeSteps } from './ground/steps.mjs'
+
+await ensurePackages()
+const chromium = await ensureChromium()
+await ensureBuild()
+await takeSteps([...quickChecks, ['tests', () => vitest([], { env: { CHROMIUM_PATH: chromium } })]])
