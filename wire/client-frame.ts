@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { wireLangs } from './headers.ts'
+import type { ClientFrame } from './socket.ts'
+
+const auctionId = z.string().check(z.minLength(1), z.maxLength(64))
+
+const frame = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
+  z.object({ type: z.literal(type), data })
+
+/** What a client may say, as the server reads it. */
+export const clientFrame = z.discriminatedUnion('type', [
+  frame('login', z.object({ token: z.string().check(z.maxLength(256)) })),
+  z.object({ type: z.literal('logout') }),
+  frame('switch_lang', z.object({ lang: z.enum(wireLangs) })),
+  frame('ping', z.object({ t: z.number() })),
+  frame('subscribe', z.object({ auctionId, since: z.int().check(z.minimum(0)) })),
+  frame('unsubscribe', z.object({ auctionId })),
+])
+
+/** Reads what a client sent; undefined where it is not a frame that the protocol has. */
+export function readClientText(text: string): ClientFrame | undefined {
+  try {
+    return clientFrame.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

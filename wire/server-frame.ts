@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { bidView, lotView, saleView } from './entities/sale-view.ts'
+import { identityStatus } from './entities/user.ts'
+import { instant, ledgerSeq, whole } from './values.ts'
+
+/** The server's frames to the letter: what tests hold them against. Clients read them with socket.ts, which is lighter. */
+
+/** What a push changes; see the domain's SalePatch. */
+const salePatch = z.strictObject({
+  sale: z.optional(
+    z.partial(z.pick(saleView, { liveStatus: true, isEnd: true, startTime: true, currentLotId: true })),
+  ),
+  lots: z.optional(z.array(z.extend(z.partial(lotView), { lotId: z.string(), seq: ledgerSeq }))),
+  bids: z.optional(z.array(bidView)),
+})
+
+const place = {
+  auctionId: z.string(),
+  seq: z.int().check(z.minimum(1)),
+  at: instant,
+  lotId: z.string(),
+  data: salePatch,
+}
+
+const bidPush = z.strictObject({
+  type: z.literal('bid'),
+  event: z.enum(['accept', 'reject', 'delete', 'pending']),
+  ...place,
+})
+
+const lotPush = z.strictObject({
+  type: z.literal('lot'),
+  event: z.enum([
+    'open',
+    'start',
+    'lastCall',
+    'lastWarning',
+    'sale',
+    'pass',
+    'delayTime',
+    'prebid',
+    'floorBid',
+  ]),
+  ...place,
+})
+
+const auctionPush = z.strictObject({
+  type: z.literal('auction'),
+  event: z.enum(['setAuctionLot', 'updateAuctionStatus', 'onlineSoldEnd']),
+  ...place,
+})
+
+const barePush = z.strictObject({ type: z.enum(['priceChange', 'updateRoomStatus', 'number']), ...place })
+
+export const salePush = z.discriminatedUnion('type', [bidPush, lotPush, auctionPush, barePush])
+
+const notice = z.union([
+  z.strictObject({
+    kind: z.enum(['outbid', 'won']),
+    auctionId: z.string(),
+    lotId: z.string(),
+    lotNum: z.int(),
+    price: whole,
+  }),
+  z.strictObject({ kind: z.literal('order'), orderId: z.string() }),
+])
+
+const personal = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
+  z.strictObject({ type: z.literal(type), data })
+
+export const serverFrame = z.discriminatedUnion('type', [
+  bidPush,
+  lotPush,
+  auctionPush,
+  barePush,
+  z.strictObject({ type: z.literal('subscribed'), auctionId: z.string(), seq: ledgerSeq }),
+  z.strictObject({ type: z.literal('snapshot'), auctionId: z.string(), seq: ledgerSeq, data: saleView }),
+  personal('pong', z.strictObject({ t: z.number(), serverTime: instant })),
+  personal('login', z.strictObject({ userID: z.string() })),
+  personal('error', z.strictObject({ code: z.int(), msg: z.string() })),
+  personal('real_name_apply', z.strictObject({ status: identityStatus, reason: z.string() })),
+  personal('notice', notice),
+])

@@ -1,0 +1,112 @@
+import type { SalePush } from '#domain/auction/push.ts'
+import type { SaleView } from '#domain/auction/view.ts'
+import type { IdentityStatus } from './entities/user.ts'
+import type { WireLang } from './headers.ts'
+
+/** The path at which the socket is opened. */
+export const socketPath = '/v1/socket'
+
+/** What a client may say. */
+export type ClientFrame =
+  | { readonly type: 'login'; readonly data: { readonly token: string } }
+  | { readonly type: 'logout' }
+  | { readonly type: 'switch_lang'; readonly data: { readonly lang: WireLang } }
+  /** `t` is the client's own clock; it comes back in the pong. */
+  | { readonly type: 'ping'; readonly data: { readonly t: number } }
+  /** `since` is the last ledger place that the client knows; 0 asks for everything. */
+  | { readonly type: 'subscribe'; readonly data: { readonly auctionId: string; readonly since: number } }
+  | { readonly type: 'unsubscribe'; readonly data: { readonly auctionId: string } }
+
+/** What reaches one person wherever they are. */
+export type Notice =
+  | {
+      readonly kind: 'outbid' | 'won'
+      readonly auctionId: string
+      readonly lotId: string
+      readonly lotNum: number
+      /** The price now, or the hammer price; in whole units of the sale's currency. */
+      readonly price: number
+    }
+  | { readonly kind: 'order'; readonly orderId: string }
+
+/**
+ * What comes for one sale. `subscribed` answers a subscribe with the ledger's head at that moment: whoever has folded
+ * up to there has caught up. `snapshot` comes in place of a replay that would be too long; pushes go on after it.
+ */
+export type SaleFrame =
+  | SalePush
+  | { readonly type: 'subscribed'; readonly auctionId: string; readonly seq: number }
+  | { readonly type: 'snapshot'; readonly auctionId: string; readonly seq: number; readonly data: SaleView }
+
+/** What comes for the one who holds the socket, whatever the sale. */
+export type PersonalFrame =
+  | { readonly type: 'pong'; readonly data: { readonly t: number; readonly serverTime: number } }
+  /** Answers login; `userID` is '' where the token is not (or no longer) good. */
+  | { readonly type: 'login'; readonly data: { readonly userID: string } }
+  | { readonly type: 'error'; readonly data: { readonly code: number; readonly msg: string } }
+  | {
+      readonly type: 'real_name_apply'
+      readonly data: { readonly status: IdentityStatus; readonly reason: string }
+    }
+  | { readonly type: 'notice'; readonly data: Notice }
+
+export type ServerFrame = PersonalFrame | SaleFrame
+
+/** Why the house closes a socket. After `protocol` and `tooLarge` the same client need not come back. */
+export const closeCodes = { tooSlow: 4000, protocol: 4001, flooded: 4002, tooLarge: 4003 } as const
+
+/** The longest frame that a client may send, in bytes. */
+export const longestClientFrame = 4_096
+
+/** The longest replay; whoever lacks more gets a snapshot. */
+export const longestReplay = 5_000
+
+const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
+  'pong',
+  'login',
+  'error',
+  'real_name_apply',
+  'notice',
+])
+
+const ofSale: ReadonlySet<string> = new Set<SaleFrame['type']>([
+  'bid',
+  'lot',
+  'auction',
+  'priceChange',
+  'updateRoomStatus',
+  'number',
+  'subscribed',
+  'snapshot',
+])
+
+/**
+ * Reads what the server sent: one frame, or several gathered. Frames of types that this version does not know are
+ * left out. What is inside a frame is trusted: it is the house's own, and there may be thousands a second.
+ */
+export function readServerText(text: string): readonly ServerFrame[] {
+  const read: unknown = parse(text)
+  return (Array.isArray(read) ? read : [read]).filter(isServerFrame)
+}
+
+function isServerFrame(value: unknown): value is ServerFrame {
+  if (typeof value !== 'object' || value === null || !('type' in value) || typeof value.type !== 'string')
+    return false
+  if (personal.has(value.type))
+    return 'data' in value && typeof value.data === 'object' && value.data !== null
+  return ofSale.has(value.type) && isInPlace(value)
+}
+
+const isInPlace = (value: object): boolean =>
+  'auctionId' in value &&
+  typeof value.auctionId === 'string' &&
+  'seq' in value &&
+  Number.isSafeInteger(value.seq)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
