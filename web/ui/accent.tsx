@@ -1,0 +1,16 @@
+/**
+ * A title with its one phrase in italics (in Chinese, where there are none, the phrase stands upright).
+ *
+ * @param accent the part of `text` to set off; '' or a phrase that is not in it leaves the title plain
+ */
+export function Accent({ text, accent }: { text: string; accent?: string | undefined }) {
+  const at = accent ? text.indexOf(accent) : -1
+  if (!accent || at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <em>{accent}</em>
+      {text.slice(at + accent.length)}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import css from './breadcrumb.module.css'
+
+/** A step on the way to this page; the last has no address. */
+export type Crumb = { readonly label: string; readonly to?: string }
+
+/** Where this page stands: Auctions · Sale BH0145. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useTranslations('ui.breadcrumb')
+  return (
+    <nav aria-label={t('label')}>
+      <ol className={css.crumbs}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label}>
+            {crumb.to ? (
+              <Link to={crumb.to} className={css.link}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

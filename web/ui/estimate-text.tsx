@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { figureRange } from './figures.ts'
+import type { LotCardLot } from './lot-card-lot.ts'
+
+/** An estimate's range, or 'No reserve' where the lot has none (its high estimate is 0). */
+export function EstimateText({
+  lot,
+  withCurrency = false,
+}: {
+  lot: Pick<LotCardLot, 'currency' | 'lowEstimate' | 'highEstimate'>
+  withCurrency?: boolean
+}) {
+  const t = useTranslations('ui.lot')
+  if (lot.highEstimate === 0) return t('noReserve')
+  const range = figureRange(lot.lowEstimate, lot.highEstimate)
+  return withCurrency ? `${lot.currency}\u00a0${range}` : range
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import css from './icon-button.module.css'
+import type { IconName } from './icon-paths.ts'
+
+/** A drawing one can press, 44 px square. `label` is its name for those who cannot see it. */
+export function IconButton({
+  icon,
+  label,
+  className,
+  ...rest
+}: { icon: IconName; label: string } & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>) {
+  return (
+    <button type="button" className={classes(css.button, className)} aria-label={label} {...rest}>
+      <Icon name={icon} size="lg" />
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+/** One icon: strokes on a 24 px square, and solid shapes where it has them. */
+type Drawing = { readonly strokes?: string; readonly solid?: string }
+
+const heart =
+  'M12 20.2C9.4 18.7 2.9 14.4 2.9 9.6A4.7 4.7 0 0 1 7.6 4.9c1.9 0 3.6 1 4.4 2.6.8-1.6 2.5-2.6 4.4-2.6a4.7 4.7 0 0 1 4.7 4.7c0 4.8-6.5 9.1-9.1 10.6Z'
+
+/** Every icon of the house, drawn for it. */
+export const iconPaths = {
+  arrowLeft: { strokes: 'M20.5 12h-17M10 5.5 3.5 12l6.5 6.5' },
+  arrowRight: { strokes: 'M3.5 12h17M14 5.5l6.5 6.5-6.5 6.5' },
+  caretDown: { strokes: 'm4.7 9 7.3 7.3L19.3 9' },
+  chat: {
+    strokes: 'M8.9 10.7h6.2M8.9 13.6h6.2M7.4 19.9a9 9 0 1 0-3.3-3.3L2.9 20.2a.8.8 0 0 0 1 1l3.5-1.3Z',
+  },
+  check: { strokes: 'm4.2 13 5 5L20.6 6.6' },
+  checkCircle: { strokes: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8.2 12.8l2.7 2.6 5-5' },
+  clock: { strokes: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 7v5h4.6' },
+  close: { strokes: 'M5 5l14 14M19 5 5 19' },
+  expand: {
+    strokes:
+      'M15 4.5h4.5V9M4.5 15v4.5H9M19.5 15v4.5H15M4.5 9V4.5H9M14.5 9.5l5-5M9.5 14.5l-5 5M14.5 14.5l5 5M9.5 9.5l-5-5',
+  },
+  eye: {
+    strokes:
+      'M2.4 12S5.5 5.6 12 5.6 21.6 12 21.6 12 18.5 18.4 12 18.4 2.4 12 2.4 12ZM15.3 12a3.3 3.3 0 1 1-6.6 0 3.3 3.3 0 0 1 6.6 0Z',
+  },
+  eyeOff: {
+    strokes:
+      'M4.7 4.1 19.3 19.9M9.8 9.6a3.3 3.3 0 0 0 4.5 4.8M6.7 6.7C3.8 8.5 2.4 12 2.4 12s3.1 6.4 9.6 6.4c1.7 0 3.2-.4 4.4-1.1M12 5.6c6.5 0 9.6 6.4 9.6 6.4s-.8 1.7-2.4 3.3',
+  },
+  gridFour: { strokes: 'M4.9 4.9h14.2v14.2H4.9zM12 4.9v14.2M4.9 12h14.2' },
+  heart: { strokes: heart },
+  heartFilled: { strokes: heart, solid: heart },
+  history: { strokes: 'M12 7.4V12l3.7 2.2M6.6 9.2H3V5.6M3 9.2l2.6-3A8.6 8.6 0 1 1 6 18.3' },
+  instagram: {
+    strokes:
+      'M7.5 3h9A4.5 4.5 0 0 1 21 7.5v9a4.5 4.5 0 0 1-4.5 4.5h-9A4.5 4.5 0 0 1 3 16.5v-9A4.5 4.5 0 0 1 7.5 3ZM15.7 12a3.7 3.7 0 1 1-7.4 0 3.7 3.7 0 0 1 7.4 0Z',
+    solid: 'M17.8 7.1a.9.9 0 1 1-1.8 0 .9.9 0 0 1 1.8 0Z',
+  },
+  linkedin: {
+    strokes:
+      'M4.2 3h15.6A1.2 1.2 0 0 1 21 4.2v15.6a1.2 1.2 0 0 1-1.2 1.2H4.2A1.2 1.2 0 0 1 3 19.8V4.2A1.2 1.2 0 0 1 4.2 3ZM8.2 10.5v6M11.3 16.5v-6M11.3 13.2a2.6 2.6 0 0 1 5.2 0v3.3',
+    solid: 'M9.1 7.9a.9.9 0 1 1-1.8 0 .9.9 0 0 1 1.8 0Z',
+  },
+  list: { strokes: 'M3.8 6h16.4M3.8 12h16.4M3.8 18h16.4' },
+  minus: { strokes: 'M3.8 12h16.4' },
+  plus: { strokes: 'M3.8 12h16.4M12 3.8v16.4' },
+  search: { strokes: 'M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0ZM15.9 15.9l5.1 5.1' },
+  share: {
+    strokes:
+      'M9.4 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM19.1 5.6a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM19.1 18.4a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM9 10.4l4.5-3M9 13.6l4.5 3',
+  },
+  square: { strokes: 'M4.9 4.9h14.2v14.2H4.9z' },
+  triangleDown: { solid: 'M4.8 9h14.4L12 16.2Z' },
+  triangleUp: { solid: 'M4.8 15h14.4L12 7.8Z' },
+  upload: {
+    strokes: 'M12 14.5v-11M7.8 7.7 12 3.5l4.2 4.2M20.2 14.5v5a.8.8 0 0 1-.8.8H4.6a.8.8 0 0 1-.8-.8v-5',
+  },
+  user: { strokes: 'M18 9a6 6 0 1 1-12 0 6 6 0 0 1 12 0ZM3 20.3C4.8 17.1 8.2 15 12 15s7.2 2.1 9 5.3' },
+  warning: {
+    strokes:
+      'M13.4 3.8 21.6 18a1.6 1.6 0 0 1-1.4 2.4H3.8A1.6 1.6 0 0 1 2.4 18l8.2-14.2a1.6 1.6 0 0 1 2.8 0ZM12 9.4v4.4',
+    solid: 'M12.9 16.9a.9.9 0 1 1-1.8 0 .9.9 0 0 1 1.8 0Z',
+  },
+  wechat: {
+    strokes:
+      'M8 15.7a7.3 7.3 0 0 1-2.1-.6l-2.6.7a.7.7 0 0 1-.9-.9L3.1 12.3A6.7 6.7 0 1 1 15.5 7.3M20.9 16.8a6.7 6.7 0 1 0-2.8 2.8l2.6.7a.7.7 0 0 0 .9-.9Z',
+    solid: 'M13.3 13.1a.9.9 0 1 1-1.8 0 .9.9 0 0 1 1.8 0ZM18.5 13.1a.9.9 0 1 1-1.8 0 .9.9 0 0 1 1.8 0Z',
+  },
+  youtube: {
+    strokes:
+      'M12 4c2.2 0 6.2.1 8.5 1.1.5.2.9.7 1.1 1.3.3 1 .5 2.8.5 5.6s-.2 4.6-.5 5.6a2 2 0 0 1-1.1 1.3C18.2 19.9 14.2 20 12 20s-6.2-.1-8.5-1.1a2 2 0 0 1-1.1-1.3C2.1 16.6 1.9 14.8 1.9 12s.2-4.6.5-5.6c.2-.6.6-1.1 1.1-1.3C5.8 4.1 9.8 4 12 4ZM10.5 9v6l4.6-3Z',
+  },
+} as const satisfies Record<string, Drawing>
+
+export type IconName = keyof typeof iconPaths

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import css from './link-tabs.module.css'
+
+/** One of several views of the same page; each has its own address. */
+export type LinkTab = {
+  readonly to: string
+  readonly label: string
+  readonly count?: number
+  readonly current: boolean
+}
+
+/** Views of one page, side by side: All 5 · Live 1 · Ended 1. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} preventScrollReset aria-current={tab.current ? 'true' : undefined}>
+          {tab.label} {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import css from './lot-card-skeleton.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+/** A lot that has not arrived, in the shape it will have. */
+export function LotCardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className={css.plate} />
+      <Skeleton className={css.number} />
+      <Skeleton className={css.title} />
+      <Skeleton className={css.facts} />
+      <hr className={css.rule} />
+      <Skeleton className={css.line} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { classes } from './classes.ts'
+import control from './control.module.css'
+import { Field, type FieldWords } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import css from './password-field.module.css'
+
+/** A password, which can be looked at while one types. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  aside,
+  id,
+  className,
+  ...input
+}: Omit<FieldWords, 'optional'> & Omit<ComponentProps<'input'>, 'type'>) {
+  const t = useTranslations('ui.password')
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside} id={id} className={className}>
+      {(ids) => (
+        <div className={css.box}>
+          <input
+            className={classes(control.control, css.input)}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...ids}
+          />
+          <IconButton
+            icon={shown ? 'eyeOff' : 'eye'}
+            label={t(shown ? 'hide' : 'show')}
+            aria-controls={ids.id}
+            onClick={() => setShown(!shown)}
+            className={css.look}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
+import { classes } from './classes.ts'
+import control from './control.module.css'
+import { Field, type FieldWords } from './field.tsx'
+import css from './phone-field.module.css'
+
+/** A dialling code and the place it belongs to. */
+export type DiallingCode = { readonly code: string; readonly place: string }
+
+/**
+ * A telephone number: its dialling code, then the number.
+ *
+ * @param codes what can be chosen; the box shows the bare code
+ * @param codeProps goes to the `<select>` of the code: name, value, `register(…)`
+ */
+export function PhoneField({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  id,
+  className,
+  codes,
+  codeProps,
+  ...input
+}: FieldWords & {
+  codes: readonly DiallingCode[]
+  codeProps?: ComponentProps<'select'>
+} & ComponentProps<'input'>) {
+  const t = useTranslations('ui.phone')
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      aside={aside}
+      id={id}
+      className={className}
+    >
+      {(ids) => (
+        <div className={css.pair}>
+          <select
+            aria-label={t('code')}
+            aria-invalid={ids['aria-invalid']}
+            className={classes(control.control, control.select)}
+            autoComplete="tel-country-code"
+            {...codeProps}
+          >
+            {codes.map(({ code, place }) => (
+              <option key={`${code} ${place}`} value={code}>
+                {t('option', { code, place })}
+              </option>
+            ))}
+          </select>
+          <input
+            className={control.control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            {...input}
+            {...ids}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

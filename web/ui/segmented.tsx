@@ -1,0 +1,39 @@
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import css from './segmented.module.css'
+
+/** One choice of a segmented control: words, or a drawing whose words are only heard. */
+export type Segment<T extends string> = {
+  readonly value: T
+  readonly label: string
+  readonly icon?: IconName
+}
+
+/** A few choices side by side, one of them pressed. */
+export function Segmented<T extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+}: {
+  label: string
+  segments: readonly Segment<T>[]
+  value: T
+  onChange: (value: T) => void
+}) {
+  return (
+    <fieldset className={css.segmented} aria-label={label}>
+      {segments.map((segment) => (
+        <button
+          key={segment.value}
+          type="button"
+          aria-pressed={segment.value === value}
+          aria-label={segment.icon ? segment.label : undefined}
+          onClick={() => onChange(segment.value)}
+        >
+          {segment.icon ? <Icon name={segment.icon} /> : segment.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

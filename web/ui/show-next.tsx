@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { Button } from './button.tsx'
+import css from './show-next.module.css'
+
+/**
+ * 'Show the next 48', and how much of the whole stands above it. Nothing once all is shown.
+ *
+ * @param summary how many of how many, in the words of what is listed: '12 of 168 lots'
+ */
+export function ShowNext({
+  shown,
+  total,
+  step,
+  summary,
+  busy,
+  onNext,
+}: {
+  shown: number
+  total: number
+  step: number
+  summary: string
+  busy?: boolean
+  onNext: () => void
+}) {
+  const t = useTranslations('ui.showNext')
+  const next = Math.min(step, total - shown)
+  return (
+    <div className={css.more}>
+      {next > 0 && (
+        <Button kind="line" onClick={onNext} busy={busy}>
+          {t('button', { count: next })}
+        </Button>
+      )}
+      <p className={css.summary} role="status">
+        {summary}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/unreachable.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconName } from './icon-paths.ts'
+import css from './toast-view.module.css'
+import type { Toast } from './toasts.ts'
+
+/** The place at the page's edge where the one toast shows. Being outbid interrupts a screen reader, the rest waits. */
+export function ToastView({ toast, onDismiss }: { toast: Toast | null; onDismiss: (key: string) => void }) {
+  const urgent = toast?.kind === 'outbid'
+  return (
+    <div className={css.place}>
+      <div aria-live="polite">{toast && !urgent && <Body toast={toast} onDismiss={onDismiss} />}</div>
+      <div aria-live="assertive">{toast && urgent && <Body toast={toast} onDismiss={onDismiss} />}</div>
+    </div>
+  )
+}
+
+function Body({ toast, onDismiss }: { toast: Toast; onDismiss: (key: string) => void }) {
+  const t = useTranslations('ui.toast')
+  const { action } = toast
+  const act = () => {
+    onDismiss(toast.key)
+    action?.run()
+  }
+  return (
+    <div className={classes(css.toast, css[toast.kind])} key={toast.key}>
+      <Icon name={icon(toast.kind)} size="sm" />
+      <span>{toast.text}</span>
+      {action && (
+        <button type="button" className={css.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
+      {toast.sticky && (
+        <IconButton
+          icon="close"
+          label={t('dismiss')}
+          className={css.dismiss}
+          onClick={() => onDismiss(toast.key)}
+        />
+      )}
+    </div>
+  )
+}
+
+function icon(kind: Toast['kind']): IconName {
+  switch (kind) {
+    case 'info':
+      return 'checkCircle'
+    case 'leading':
+      return 'triangleUp'
+    case 'outbid':
+      return 'triangleDown'
+    case 'error':
+      return 'warning'
+    default:
+      return unreachable(kind)
+  }
+}

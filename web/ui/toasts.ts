@@ -1,0 +1,38 @@
+/** A short message at the edge of the page. */
+export type Toast = {
+  /** What it is about ('lot 29'): a newer toast about the same replaces it. */
+  readonly key: string
+  readonly kind: 'info' | 'leading' | 'error' | 'outbid'
+  readonly text: string
+  /** Stays until it is answered or put away; the others go after six seconds. */
+  readonly sticky: boolean
+  readonly action: { readonly label: string; readonly run: () => void } | null
+}
+
+/** All toasts that wait or show, oldest first. */
+export type Toasts = readonly Toast[]
+
+export type ToastEvent =
+  | { readonly type: 'arrived'; readonly toast: Toast }
+  /** Put away, timed out, or no longer true. */
+  | { readonly type: 'gone'; readonly key: string }
+
+/** How long a toast that is not sticky shows, in milliseconds. */
+export const toastTime = 6000
+
+/** The queue after an event: a toast about a thing takes the place of what was said of it before. */
+export function toastsAfter(toasts: Toasts, event: ToastEvent): Toasts {
+  switch (event.type) {
+    case 'arrived':
+      return [...toasts.filter((toast) => toast.key !== event.toast.key), event.toast]
+    case 'gone':
+      return toasts.filter((toast) => toast.key !== event.key)
+  }
+}
+
+/**
+ * The one toast to show: passing ones in the order they came, then the newest that stays. A sticky toast thus never
+ * holds up the others, and comes back when they have gone.
+ */
+export const shownToast = (toasts: Toasts): Toast | null =>
+  toasts.find((toast) => !toast.sticky) ?? toasts.findLast((toast) => toast.sticky) ?? null

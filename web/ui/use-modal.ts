@@ -1,0 +1,45 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+
+/** What a `<dialog>` carries to open and close as `open` says. */
+export type Modal = {
+  readonly ref: RefObject<HTMLDialogElement | null>
+  readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
+  readonly onClick: (event: MouseEvent<HTMLDialogElement>) => void
+}
+
+/**
+ * Keeps a native `<dialog>` in step with `open`. Escape and a press on the backdrop do not close it by themselves:
+ * they ask through `onClose`, so that the page stays the one who knows.
+ */
+export function useModal(open: boolean, onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+
+  return {
+    ref,
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+    },
+    onClick: (event) => {
+      if (event.target === event.currentTarget && isOutside(event)) onClose()
+    },
+  }
+}
+
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect()
+  const inside =
+    event.clientX >= box.left &&
+    event.clientX <= box.right &&
+    event.clientY >= box.top &&
+    event.clientY <= box.bottom
+  return !inside
+}
