@@ -1,5 +1,6 @@
-import { md5 as digest } from 'js-md5'
+import { md5 as digest } from '@noble/hashes/legacy.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Md5 } from './signing.ts'
 
 /** MD5 where the platform has none: browsers. */
-export const md5: Md5 = (text) => digest(text)
+export const md5: Md5 = (text) => bytesToHex(digest(utf8ToBytes(text)))

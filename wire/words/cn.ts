@@ -1,7 +1,6 @@
 import type { Words } from './words.ts'
 
 export const cn: Words = {
-  fault: '发生错误，请稍后再试',
   codes: {
     sessionEnded: '登录已失效，请重新登录',
     invalidInput: '请检查所填内容',

@@ -1,7 +1,6 @@
 import type { Words } from './words.ts'
 
 export const en: Words = {
-  fault: 'An error has occurred. Please try again later',
   codes: {
     sessionEnded: 'Your session has ended. Please sign in again',
     invalidInput: 'Please check what you have entered',

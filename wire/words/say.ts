@@ -13,9 +13,6 @@ const examplePhone = '+852 3700 0142'
 /** The `msg` of a refusal. */
 export const refusalText = (lang: WireLang, name: RefusalName): string => words[lang].codes[name]
 
-/** The `msg` of an answer that a fault of the house kept from being given. */
-export const faultText = (lang: WireLang): string => words[lang].fault
-
 /** What is wrong with one parameter: a member of code 1000's `data.fields`. */
 export function fieldText(lang: WireLang, fault: Fault): string {
   const text = words[lang].faults[fault.name]

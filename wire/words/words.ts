@@ -3,8 +3,6 @@ import type { FaultName } from '../fault.ts'
 
 /** What answers say, in one language. `{min}`, `{max}` and `{phone}` are put in by say.ts. */
 export type Words = {
-  /** Of a fault of the house. */
-  readonly fault: string
   readonly codes: { readonly [name in RefusalName]: string }
   readonly faults: { readonly [name in FaultName]: string }
 }

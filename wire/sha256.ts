@@ -1,0 +1,17 @@
+/**
+ * Lower-case hex SHA-256 of a text's UTF-8 bytes. Browsers offer their own only to pages that came over HTTPS or from
+ * localhost; elsewhere (a house tried out over plain HTTP in one's own network) a library is loaded instead.
+ */
+export async function sha256(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text)
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle
+  if (subtle) return hex(new Uint8Array(await subtle.digest('SHA-256', bytes)))
+  const { sha256: digest } = await import('@noble/hashes/sha2.js')
+  return hex(digest(bytes))
+}
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** What travels instead of a password. */
+export const passwordDigestOf = (password: string): Promise<string> => sha256(password.normalize('NFC'))
