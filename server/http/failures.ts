@@ -15,7 +15,8 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).send(transportFailure(request.id, msg))
 }
 
-function statusOf(error: unknown): number {
+/** The HTTP status that an error asks for; 500 where it asks for none. */
+export function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 600 ? status : 500
 }

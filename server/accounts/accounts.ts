@@ -1,0 +1,68 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Answer } from '#server/http/calls.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { openAttempts } from './attempts.ts'
+import { type CodeLimits, codeCalls, codeLimits } from './code-calls.ts'
+import { type DoorLimits, doorCalls, doorLimits } from './door-calls.ts'
+import { type AccountLetter, sendAccountLetter } from './letters.ts'
+import type { PlaceBook } from './place-book.ts'
+import { profileCalls } from './profile-calls.ts'
+import { openSessions, type Sessions } from './sessions.ts'
+
+/** What accounts offer to the rest of the house. */
+export type Accounts = {
+  readonly sessions: Sessions
+  readonly answers: readonly Answer[]
+  readonly tasks: { readonly accountLetter: Task }
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly mail: Mail
+  readonly clock: Clock
+  readonly places: PlaceBook
+  readonly config: Pick<Config, 'house' | 'publicUrl' | 'sessionDays'>
+  readonly limits?: DoorLimits & CodeLimits
+}
+
+const letterJob = z.object({
+  about: z.enum(['verifyEmail', 'resetPasswd', 'passwdChanged']),
+  email: z.string(),
+})
+
+/** Opens the accounts of the house: their calls, sessions, and the letters that a worker writes for them. */
+export function openAccounts(desk: Desk): Accounts {
+  const { db, clock, places, config, limits = { ...doorLimits, ...codeLimits } } = desk
+  const sessions = openSessions(db, config.sessionDays)
+  const attempts = openAttempts(db)
+  const send = (about: AccountLetter) => (email: string) => enqueue(db, 'accountLetter', { about, email })
+  const sendVerifyCode = send('verifyEmail')
+  return {
+    sessions,
+    answers: [
+      ...doorCalls({ db, sessions, attempts, limits, sendVerifyCode }),
+      ...codeCalls({
+        db,
+        sessions,
+        attempts,
+        limits,
+        sendVerifyCode,
+        sendResetLink: send('resetPasswd'),
+        tellPasswdChanged: send('passwdChanged'),
+      }),
+      ...profileCalls({ db, places }),
+    ],
+    tasks: {
+      accountLetter: async (payload) => {
+        const { about, email } = letterJob.parse(payload)
+        await sendAccountLetter({ db, mail: desk.mail, clock, config }, about, email)
+      },
+    },
+  }
+}

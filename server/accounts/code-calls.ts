@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import { type Answer, answer } from '#server/http/calls.ts'
+import { userEmailVerify, userForgetPasswd, userUpdatePasswd } from '#wire/calls/accounts.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { type Allowance, type Attempts, tooMany } from './attempts.ts'
+import { emailKey } from './email.ts'
+import { takeCode } from './one-time-codes.ts'
+import { accountOf, markEmailVerified, setPasswd } from './people.ts'
+import type { Sessions } from './sessions.ts'
+
+const quarter = 15 * 60_000
+
+/** Codes sent to one e-mail address, codes asked for and tried from one address of the network. */
+export type CodeLimits = { readonly sent: Allowance; readonly asked: Allowance; readonly tried: Allowance }
+
+export const codeLimits: CodeLimits = {
+  sent: { most: 5, per: quarter },
+  asked: { most: 30, per: quarter },
+  tried: { most: 60, per: quarter },
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly sessions: Sessions
+  readonly attempts: Attempts
+  readonly limits: CodeLimits
+  sendVerifyCode(email: string): Promise<void>
+  sendResetLink(email: string): Promise<void>
+  tellPasswdChanged(email: string): Promise<void>
+}
+
+/**
+ * The calls that work by a mailed code. What they answer, and how long that takes, is the same whether or not somebody
+ * has the address: a worker looks that up later.
+ */
+export function codeCalls(desk: Desk): readonly Answer[] {
+  const { db, sessions, attempts, limits } = desk
+
+  const waitToSend = async (email: string, ip: string, now: number): Promise<number> =>
+    Math.max(
+      await attempts.count(`code to ${emailKey(email)}`, limits.sent, now),
+      await attempts.count(`code from ${ip}`, limits.asked, now),
+    )
+
+  return [
+    answer(userEmailVerify, async ({ ip, now }, { email, oneTimeCode: code }) => {
+      if (code === undefined) {
+        const wait = await waitToSend(email, ip, now)
+        if (wait > 0) return tooMany(wait)
+        await desk.sendVerifyCode(email)
+        return null
+      }
+      const wait = await attempts.count(`code tried from ${ip}`, limits.tried, now)
+      if (wait > 0) return tooMany(wait)
+      const userId = (await accountOf(db, email))?.id ?? null
+      const isTaken = await takeCode(db, { userId, purpose: 'verifyEmail', ak: null, code, now })
+      if (userId === null || !isTaken) return refusal('oneTimeCodeWrong')
+      await markEmailVerified(db, userId, now)
+      return null
+    }),
+
+    answer(userForgetPasswd, async ({ ip, now }, { email }) => {
+      const wait = await waitToSend(email, ip, now)
+      if (wait > 0) return tooMany(wait)
+      await desk.sendResetLink(email)
+      return null
+    }),
+
+    answer(userUpdatePasswd, async ({ ip, now }, { ak, email, oneTimeCode: code, passwd }) => {
+      const wait = await attempts.count(`code tried from ${ip}`, limits.tried, now)
+      if (wait > 0) return tooMany(wait)
+      const userId = (await accountOf(db, email))?.id ?? null
+      const isTaken = await takeCode(db, { userId, purpose: 'resetPasswd', ak, code, now })
+      if (userId === null || !isTaken) return refusal('oneTimeCodeWrong')
+      await db.transaction().execute(async (within) => {
+        await setPasswd(within, userId, passwd)
+        await markEmailVerified(within, userId, now)
+        await sessions.endAll(userId, within)
+      })
+      await desk.tellPasswdChanged(email)
+      return null
+    }),
+  ]
+}

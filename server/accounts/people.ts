@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import type { Language } from '#server/http/calls.ts'
+import { emailKey } from './email.ts'
+import { hashSecret } from './passwords.ts'
+import { termsVersion } from './terms.ts'
+
+/** What somebody says of themselves when they open an account. */
+export type NewPerson = {
+  readonly email: string
+  /** Lower-case hex SHA-256 of the password. */
+  readonly passwd: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly prefix: string
+  /** In international form. */
+  readonly phone: string
+  readonly countryCode: string
+  readonly newsletter: boolean
+  readonly lang: Language
+}
+
+/**
+ * Opens an account. That its owner is of age and agrees to the conditions (W1) is kept with the version and the time.
+ * @returns the account's id; null where the address has one already
+ */
+export async function openAccount(db: Kysely<Rows>, person: NewPerson, now: number): Promise<string | null> {
+  const id = randomUUID()
+  const opened = await db
+    .insertInto('users')
+    .values({
+      id,
+      email: person.email,
+      email_key: emailKey(person.email),
+      passwd: await hashSecret(person.passwd),
+      first_name: person.firstName,
+      last_name: person.lastName,
+      prefix: person.prefix,
+      phone: person.phone,
+      country_code: person.countryCode,
+      lang: person.lang,
+      adult_at: now,
+      terms_version: termsVersion,
+      terms_at: now,
+      newsletter_at: person.newsletter ? now : null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .executeTakeFirst()
+  return opened.numInsertedOrUpdatedRows === 1n ? id : null
+}
+
+/** What signing in and codes need of an account. */
+export type Account = {
+  readonly id: string
+  readonly email: string
+  readonly passwd: string
+  readonly firstName: string
+  readonly lang: Language
+  readonly emailVerified: boolean
+}
+
+/** The account of an address; null where nobody has it. */
+export async function accountOf(db: Kysely<Rows>, email: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'passwd', 'first_name', 'lang', 'email_verified_at'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    email: row.email,
+    passwd: row.passwd,
+    firstName: row.first_name,
+    lang: row.lang === 'zh-Hans' ? 'zh-Hans' : 'en',
+    emailVerified: row.email_verified_at !== null,
+  }
+}
+
+/** Notes that an account's owner reads the mails that go to its address. */
+export async function markEmailVerified(db: Kysely<Rows>, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}
+
+/** Gives an account a new password. @param passwd hex SHA-256 of it */
+export async function setPasswd(db: Kysely<Rows>, userId: string, passwd: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ passwd: await hashSecret(passwd) })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import type { Language, Viewer } from '#server/http/calls.ts'
+import type { IdentityStatus, User } from '#wire/entities/user.ts'
+import { homeAddressOf } from './addresses.ts'
+import type { PlaceBook } from './place-book.ts'
+
+/** An account as its owner sees it, its places named in a language. */
+export async function profileOf(
+  db: Kysely<Rows>,
+  { userId, roles }: Viewer,
+  places: PlaceBook,
+  lang: Language,
+): Promise<User> {
+  const [row, home] = await Promise.all([
+    db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('addresses')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('is_profile', 'is', true)
+      .executeTakeFirst(),
+  ])
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    prefix: row.prefix,
+    phone: row.phone,
+    email: row.email,
+    company: row.company,
+    address: home ? homeAddressOf(home, places, lang) : null,
+    apply: { status: identityStatus(row.identity_status), reason: row.identity_reason },
+    emailVerified: row.email_verified_at !== null,
+    points: 0,
+    roles: [...roles],
+  }
+}
+
+/** 2 stands for an identity that was never submitted. */
+function identityStatus(stored: number | null): IdentityStatus {
+  return stored === 0 || stored === 1 || stored === -1 ? stored : 2
+}
+
+/** What the owner of an account may change of it. */
+export type ProfileChange = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly prefix: string
+  /** In international form. */
+  readonly phone: string
+  readonly countryCode: string
+  readonly company: string
+  readonly countryId: string
+  readonly stateId: string
+  readonly cityId: string
+  readonly street1: string
+  readonly street2: string
+  readonly zip: string
+}
+
+/** Changes an account and its home address, both or neither. */
+export async function changeProfile(
+  db: Kysely<Rows>,
+  userId: string,
+  change: ProfileChange,
+  now: number,
+): Promise<void> {
+  const { firstName, lastName, prefix, phone, countryCode, company, ...place } = change
+  const home = {
+    country_id: place.countryId,
+    state_id: place.stateId,
+    city_id: place.cityId,
+    street1: place.street1,
+    street2: place.street2,
+    zip: place.zip,
+    phone,
+    country_code: countryCode,
+  }
+  await db.transaction().execute(async (within) => {
+    await within
+      .updateTable('users')
+      .set({ first_name: firstName, last_name: lastName, prefix, phone, country_code: countryCode, company })
+      .where('id', '=', userId)
+      .execute()
+    await within
+      .insertInto('addresses')
+      .values({ id: randomUUID(), user_id: userId, is_profile: true, created_at: now, ...home })
+      .onConflict((conflict) => conflict.column('user_id').where('is_profile', 'is', true).doUpdateSet(home))
+      .execute()
+  })
+}
+
+/** Whether an address is somebody's home address, which a change of their profile may name. */
+export async function isHomeOf(db: Kysely<Rows>, userId: string, addressId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', addressId)
+    .where('is_profile', 'is', true)
+    .executeTakeFirst()
+  return row !== undefined
+}

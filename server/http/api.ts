@@ -1,0 +1,118 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Sessions } from '#server/accounts/sessions.ts'
+import type { Clock } from '#server/clock.ts'
+import { urlPath } from '#wire/call.ts'
+import type { Pair } from '#wire/form.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { faultText } from '#wire/words/fault.ts'
+import type { Answer, CallOutcome, CallSheet, Visit } from './calls.ts'
+import { envelopeOf, wireLang } from './envelopes.ts'
+import { statusOf, transportFailure } from './failures.ts'
+import { formLimits, readRequest } from './forms.ts'
+import { type CallLabels, labelsOf } from './labels.ts'
+import { type Limiter, openLimiter } from './limits.ts'
+import { openReplayGuard, type ReplayGuard } from './replay.ts'
+import { type Application, signatureFault } from './signature.ts'
+
+/** What the calls are served with. */
+export type ApiSetting = {
+  readonly answers: readonly Answer[]
+  readonly application: Application
+  readonly sessions: Pick<Sessions, 'viewerOf'>
+  readonly clock: Clock
+  /** Calls that one address may make in ten seconds; 0 sets no limit. */
+  readonly callsPerTenSeconds: number
+}
+
+type Desk = { readonly setting: ApiSetting; readonly replay: ReplayGuard; readonly flood: Limiter }
+
+/** Serves every call under `/v1`: who asks, whether it is truly they, what they ask, and the answer in its envelope. */
+export async function api(app: FastifyInstance, setting: ApiSetting): Promise<void> {
+  const { answers, clock, callsPerTenSeconds } = setting
+  const flood = openLimiter({ most: callsPerTenSeconds, per: 10_000 }, clock)
+  const desk = { setting, flood, replay: openReplayGuard(clock) }
+  app.removeAllContentTypeParsers()
+  await app.register(multipart)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: formLimits.bodyBytes },
+    (_request, body, done) => done(null, body),
+  )
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: formLimits.bodyBytes },
+    (_request, _body, done) => done(null, 'unreadable'),
+  )
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error)
+    const text = faultText(wireLang(labelsOf(request).lang))
+    if (status >= 500) request.log.error({ err: error }, 'A call failed')
+    return reply.code(status).send(transportFailure(request.id, text))
+  })
+  for (const one of answers) {
+    app.route({
+      method: one.call.verb === 'ANY' ? ['GET', 'POST'] : one.call.verb,
+      url: urlPath(one.call),
+      handler: (request, reply) => serve(desk, one, request, reply),
+    })
+  }
+}
+
+async function serve(
+  desk: Desk,
+  one: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const began = performance.now()
+  const labels = labelsOf(request)
+  reply.header('cache-control', 'no-store')
+  const wait = desk.flood.take(request.ip)
+  if (wait > 0) {
+    reply.header('retry-after', Math.ceil(wait / 1000))
+    return reply.code(429).send(transportFailure(request.id, 'Too many requests'))
+  }
+  const form = await readRequest(request)
+  if (form.kind === 'tooLarge')
+    return reply.code(413).send(transportFailure(request.id, 'The request is too large'))
+  const now = desk.setting.clock.now()
+  const outcome: CallOutcome =
+    form.kind === 'malformed'
+      ? { kind: 'badInput', faults: {} }
+      : await outcomeOf(desk, one, form.pairs, { labels, now, rid: request.id, ip: request.ip })
+  const envelope = envelopeOf(outcome, labels.lang, request.id)
+  const ms = Math.round((performance.now() - began) * 10) / 10
+  request.log.info({ call: one.call.path, code: envelope.code, ms }, 'call')
+  return reply.send(envelope)
+}
+
+type Facts = { readonly labels: CallLabels; readonly now: number; readonly rid: string; readonly ip: string }
+
+async function outcomeOf(
+  { setting, replay }: Desk,
+  { call, answer }: Answer,
+  pairs: readonly Pair[],
+  { labels, now, rid, ip }: Facts,
+): Promise<CallOutcome> {
+  const { token, lang, signature } = labels
+  const fault = signatureFault(setting.application, labels, { path: urlPath(call), pairs, now })
+  if (fault === 'staleTimestamp') return { kind: 'refused', refusal: refusal(fault, { serverTime: now }) }
+  if (fault !== null) return { kind: 'refused', refusal: refusal(fault) }
+  if (!isRepeatable(call) && !replay.isFirst(token + signature)) {
+    return { kind: 'refused', refusal: refusal('badSignature') }
+  }
+  const viewer = token === '' ? null : await setting.sessions.viewerOf(token, now)
+  if (token !== '' && viewer === null && !isDoor(call)) {
+    return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
+  }
+  const visit: Visit = { viewer, token, lang, rid, ip, now }
+  return answer(visit, pairs)
+}
+
+/** Calls that do no more when they come twice: those that read, and those whose `ak` says that they are one. */
+const isRepeatable = ({ verb, path, fields }: CallSheet): boolean =>
+  verb !== 'POST' || path.endsWith('/list') || Object.hasOwn(fields, 'ak')
+
+/** Calls by which people come in and go out: an ended session does not bar them. */
+const isDoor = ({ who, path }: CallSheet): boolean => who === 'anyone' && path.startsWith('user/')

@@ -1,0 +1,123 @@
+import type { z } from 'zod/mini'
+import { unreachable } from '#domain/unreachable.ts'
+import type { Role } from '#server/accounts/roles.ts'
+import type { Call, CommonRefusal, Payload, Shape, Who } from '#wire/call.ts'
+import type { RefusalName } from '#wire/codes.ts'
+import type { Fault } from '#wire/fault.ts'
+import { type Pair, readForm } from '#wire/form.ts'
+import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
+
+/** A signed-in person, as calls need to know them. */
+export type Viewer = { readonly userId: string; readonly roles: readonly Role[] }
+
+/** The languages that the house answers in. */
+export type Language = 'en' | 'zh-Hans'
+
+/** All that a call's handler knows besides the payload. */
+export type Visit = {
+  /** null for a visitor. */
+  readonly viewer: Viewer | null
+  /** The session's token; '' for a visitor. */
+  readonly token: string
+  readonly lang: Language
+  /** The request's id. */
+  readonly rid: string
+  /** The address that the request came from. */
+  readonly ip: string
+  /** Unix milliseconds when the request came. */
+  readonly now: number
+}
+
+/** A visit of somebody signed in. */
+export type MemberVisit = Visit & { readonly viewer: Viewer }
+
+/** What comes of a call, before it is put into words. */
+export type CallOutcome =
+  | { readonly kind: 'done'; readonly data: unknown }
+  | { readonly kind: 'badInput'; readonly faults: { readonly [name: string]: Fault } }
+  | { readonly kind: 'refused'; readonly refusal: WireRefusal }
+
+/** What the server needs to know of a call to let it through. */
+export type CallSheet = Pick<Call, 'verb' | 'path' | 'who' | 'fields'>
+
+/** One call with what answers it. */
+export type Answer = {
+  readonly call: CallSheet
+  /** Checks who asks, reads the parameters and answers. Rejects only for a fault of the house. */
+  answer(visit: Visit, pairs: readonly Pair[]): Promise<CallOutcome>
+}
+
+/** What a handler says of a parameter that only it could tell was wrong. */
+export type BadInput = Extract<CallOutcome, { readonly kind: 'badInput' }>
+
+/** What a handler may tell: the call's data, one of its refusals, or that a parameter is wrong after all. */
+type Told<D extends z.ZodMiniType, R extends RefusalName> =
+  | z.output<D>
+  | WireRefusal<R | CommonRefusal>
+  | BadInput
+
+/** Answers a call that anyone may ask. */
+export function answer<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
+  call: Call<P, D, R>,
+  handle: (visit: Visit, payload: Payload<P>) => Told<D, R> | Promise<Told<D, R>>,
+): Answer {
+  return answerAs(call, handle)
+}
+
+/** Answers a call that needs a session; its handler always has a viewer. */
+export function answerMember<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
+  call: Call<P, D, R>,
+  handle: (visit: MemberVisit, payload: Payload<P>) => Told<D, R> | Promise<Told<D, R>>,
+): Answer {
+  return answerAs(call, (visit, payload) => {
+    const { viewer } = visit
+    return viewer ? handle({ ...visit, viewer }, payload) : refusal('notAllowed')
+  })
+}
+
+function answerAs<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
+  call: Call<P, D, R>,
+  handle: (visit: Visit, payload: Payload<P>) => unknown,
+): Answer {
+  return {
+    call,
+    answer: async (visit, pairs) => {
+      if (!isAllowed(call.who, visit.viewer)) return { kind: 'refused', refusal: refusal('notAllowed') }
+      const reading = readForm(call, pairs)
+      if (!reading.ok) return { kind: 'badInput', faults: reading.faults }
+      const told: unknown = await handle(visit, reading.payload)
+      if (isRefusal(told)) return { kind: 'refused', refusal: told }
+      return isBadInput(told) ? told : { kind: 'done', data: told }
+    },
+  }
+}
+
+/** Whether a call is open to somebody; a manager may do what a clerk may. */
+function isAllowed(who: Who, viewer: Viewer | null): boolean {
+  switch (who) {
+    case 'anyone':
+      return true
+    case 'user':
+      return viewer !== null
+    case 'clerk':
+      return viewer?.roles.some((role) => role === 'clerk' || role === 'manager') ?? false
+    case 'manager':
+      return viewer?.roles.includes('manager') ?? false
+    default:
+      return unreachable(who)
+  }
+}
+
+/** Says that one parameter is wrong. */
+export const badInput = (field: string, fault: Fault): BadInput => ({
+  kind: 'badInput',
+  faults: { [field]: fault },
+})
+
+const isOfKind = (told: unknown, kind: string): boolean =>
+  typeof told === 'object' && told !== null && 'kind' in told && told.kind === kind
+
+/** Whether what a handler told is a refusal. No entity of the wire has a `kind` of these names. */
+export const isRefusal = (told: unknown): told is WireRefusal => isOfKind(told, 'refusal')
+
+const isBadInput = (told: unknown): told is BadInput => isOfKind(told, 'badInput')

@@ -1,0 +1,35 @@
+import type { MailWords } from './words.ts'
+
+export const zhHans: MailWords = {
+  greeting: (name) => `${name}，您好：`,
+  closing: '顺颂时祺',
+  verifyEmail: {
+    subject: '您的邮箱验证码',
+    paragraphs: [
+      '请输入以下验证码，以验证您的邮箱。验证码十分钟内有效。',
+      '如您并未在本行开立账户，请忽略此邮件。',
+    ],
+    link: '前往输入验证码',
+  },
+  resetPasswd: {
+    subject: '重设登录密码',
+    paragraphs: [
+      '我们收到重设您账户密码的请求。请于十分钟内点击以下链接，设定新密码。',
+      '如非您本人操作，请忽略此邮件，您的密码不会改变。',
+    ],
+    link: '设定新密码',
+  },
+  passwdChanged: {
+    subject: '您的密码已更改',
+    paragraphs: [
+      '您的账户密码刚刚更改，所有设备均已退出登录。',
+      '如非您本人操作，请立即重设密码，并与我们联系。',
+    ],
+    link: '登录',
+  },
+  registrationApproved: (sale, paddle) => ({
+    subject: `竞投登记已获批准：${sale}`,
+    paragraphs: [`您已获准参与「${sale}」竞投，您的号牌为 ${paddle}。`],
+    link: '前往拍卖',
+  }),
+}
