@@ -1,10 +1,281 @@
 // Written by `npm run rows` from the tables that the migrations make.
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Every table of the house and what its rows hold. */
 export type Rows = {
+  addresses: {
+    id: string
+    user_id: string
+    is_profile: boolean
+    country_id: string
+    state_id: string
+    city_id: string
+    street1: string
+    street2: string
+    zip: string
+    phone: string
+    country_code: string
+    clearance_type: Generated<string>
+    id_type: Generated<string>
+    id_number: Generated<string>
+    company_name: Generated<string>
+    uniform_number: Generated<string>
+    created_at: number
+  }
+  answers: {
+    asked_by: string
+    ak: string
+    auction_id: string
+    seq: number
+    body: string
+  }
+  attempts: {
+    key: string
+    count: number
+    window_ends: number
+  }
+  auction_meetings: {
+    auction_id: string
+    id: string
+    position: number
+    name_en: string
+    name_zh: string
+  }
+  auction_text: {
+    auction_id: string
+    lang: string
+    title: string
+    accent: string
+    summary: string
+    description: string
+    place: string
+    deposit_desc: Generated<string>
+  }
+  auctions: {
+    id: string
+    number: string
+    kind: string
+    currency: string
+    price_level: ColumnType<unknown, string, string>
+    register_start_time: number
+    bid_start_time: number
+    start_time: number
+    end_time: number
+    lot_interval: number
+    extend_window: number
+    bid_acceptance: string
+    admission: string
+    identity_needed: Generated<boolean>
+    deposit_type: Generated<number>
+    deposit_val: Generated<number>
+    deposit_default: Generated<number>
+    cover: string
+    published_at: number | null
+  }
+  categories: {
+    id: string
+    position: number
+  }
+  category_text: {
+    id: string
+    lang: string
+    name: string
+  }
+  favorites: {
+    user_id: string
+    lot_id: string
+    kept_at: number
+  }
   house: {
     singleton: Generated<boolean>
     founded_at: number
+  }
+  house_heartbeat: {
+    singleton: Generated<boolean>
+    at: number
+  }
+  ledger: {
+    auction_id: string
+    seq: number
+    at: number
+    type: string
+    data: string
+    commitments: string
+    secret: string | null
+    asked_by: string | null
+    ak: string | null
+    prev: string
+    hash: string
+  }
+  ledger_head: {
+    auction_id: string
+    seq: number
+    hash: string
+  }
+  lot_pictures: {
+    lot_id: string
+    position: number
+    key: string
+    width: number
+    height: number
+    alt_en: string
+    alt_zh: string
+  }
+  lot_standing: {
+    auction_id: string
+    lot_id: string
+    seq: number
+    sale_status: number
+    lot_status: number
+    withdrawn: boolean
+    end_time: number
+    win_price: number
+    final_price: number
+    next_price: number
+    reserve_met: boolean
+    leader: string
+    leader_bidder: string | null
+    leader_channel: string
+    bid_count: number
+  }
+  lot_text: {
+    lot_id: string
+    lang: string
+    title: string
+    accent: string
+    facts: string
+    description: string
+    provenance: string
+    condition: string
+    region: string
+    format: string
+  }
+  lots: {
+    id: string
+    auction_id: string
+    lot_num: number
+    category_id: string
+    producer_id: string | null
+    kind: string
+    vintage: Generated<string>
+    quantity: number
+    low_estimate: number
+    high_estimate: number
+    start_price: number
+    reserve: number | null
+  }
+  my_standing: {
+    bidder: string
+    auction_id: string
+    lot_id: string
+    my_price: number
+    at: number
+  }
+  one_time_codes: {
+    user_id: string
+    purpose: string
+    ak: string
+    code_hash: string
+    sent_at: number
+    expires_at: number
+    tries: Generated<number>
+  }
+  order_line: {
+    auction_id: string
+    seq: number
+    lot_id: string
+    bidder: string
+    paddle: string
+    hammer: number
+    at: number
+    voided_seq: number | null
+  }
+  payment_cards: {
+    id: string
+    user_id: string
+    provider: string
+    brand: string
+    last4: string
+    exp_year: number
+    exp_month: number
+    holder: string
+    issued_in: string
+    created_at: number
+  }
+  producer_text: {
+    id: string
+    lang: string
+    name: string
+  }
+  producers: {
+    id: string
+    position: number
+  }
+  registrations: {
+    auction_id: string
+    user_id: string
+    status: string
+    reason: Generated<string>
+    payment_id: string | null
+    meeting_id: Generated<string>
+    invite_count: Generated<number>
+    deposit_amount: Generated<number>
+    signature_file: Generated<string>
+    join_time: Generated<string>
+    cates: Generated<(string)[]>
+    bid_limit: number | null
+    terms_version: string
+    asked_at: number
+    decided_at: number | null
+  }
+  related_auctions: {
+    auction_id: string
+    related_id: string
+  }
+  sale_standing: {
+    auction_id: string
+    seq: number
+    kind: string
+    live_status: number
+    is_end: boolean
+    start_time: number
+    current_lot_id: string | null
+    lots: number
+    lots_sold: number
+    hammer_total: number
+    bid_count: number
+    next_end: number | null
+    last_end: number | null
+  }
+  sessions: {
+    token_hash: string
+    user_id: string
+    created_at: number
+    expires_at: number
+  }
+  user_roles: {
+    user_id: string
+    role: string
+  }
+  users: {
+    id: string
+    email: string
+    email_key: string
+    passwd: string
+    first_name: string
+    last_name: string
+    prefix: string
+    phone: string
+    country_code: string
+    company: Generated<string>
+    lang: string
+    email_verified_at: number | null
+    adult_at: number | null
+    terms_version: string | null
+    terms_at: number | null
+    newsletter_at: number | null
+    identity_status: number | null
+    identity_reason: Generated<string>
+    created_at: number
   }
 }
