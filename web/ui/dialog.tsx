@@ -40,10 +40,10 @@ export function Dialog({
             <h2 id={titleId} className={css.title}>
               {title}
             </h2>
-            <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
           </header>
           <div className={css.body}>{children}</div>
           {footer && <footer className={css.footer}>{footer}</footer>}
+          <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
           <ToastsWithin />
         </>
       )}

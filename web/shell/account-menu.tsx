@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './account-menu.module.css'
+import { EntryWords, IdentityWords } from './entry-words.tsx'
+import { links, paths } from './links.ts'
+import { type SessionUser, useSession } from './session.tsx'
+import type { ShellActs } from './shell-acts.ts'
+import { usePersonName } from './use-person-name.ts'
+
+/** One's name in the head of the page, and under it everything of one's own; going to another page closes it. */
+export function AccountMenu({ user, acts }: { user: SessionUser; acts: ShellActs }) {
+  const t = useTranslations('shell.account')
+  const { unpaid, identity } = useSession()
+  const id = useId()
+  const { key } = useLocation()
+  const waits = unpaid > 0 || identity !== 'approved'
+
+  return (
+    <>
+      <button type="button" className={css.name} popoverTarget={id}>
+        <Icon name="user" size="sm" />
+        {usePersonName(user)}
+        {waits && (
+          <span className={css.dot}>
+            <span className="visually-hidden">{t('attention')}</span>
+          </span>
+        )}
+        <Icon name="caretDown" size="sm" />
+      </button>
+      <nav key={key} id={id} popover="auto" className={css.menu} aria-label={t('label')}>
+        <ul>
+          {links.account.map((name) => (
+            <li key={name}>
+              <Link to={paths[name]} className={css.entry}>
+                <EntryWords name={name} />
+              </Link>
+            </li>
+          ))}
+          {acts.onIdentity && identity !== 'approved' && (
+            <li>
+              <button type="button" className={css.entry} onClick={acts.onIdentity}>
+                <IdentityWords />
+              </button>
+            </li>
+          )}
+          {acts.onSignOut && (
+            <li>
+              <button type="button" className={css.entry} onClick={acts.onSignOut}>
+                {t('signOut')}
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </>
+  )
+}

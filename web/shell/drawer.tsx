@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
+import { useModal } from '#web/ui/use-modal.ts'
+import { CurrencyPicker } from './currency-picker.tsx'
+import css from './drawer.module.css'
+import { EntryWords, IdentityWords } from './entry-words.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { isOpen, type LinkName, links, paths } from './links.ts'
+import { useSession } from './session.tsx'
+import type { ShellActs } from './shell-acts.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** Everything the head of the page offers, on small screens. */
+export function Drawer({
+  open,
+  onClose,
+  currency,
+  isLive,
+  acts,
+}: {
+  open: boolean
+  onClose: () => void
+  currency: string
+  /** Whether a sale is in progress in the room. */
+  isLive: boolean
+  acts: ShellActs
+}) {
+  const t = useTranslations('shell')
+  const modal = useModal(open, onClose)
+  const { user } = useSession()
+  return (
+    <dialog {...modal} className={css.drawer} aria-label={t('drawer.label')}>
+      {open && (
+        <>
+          <header className={css.head}>
+            <Wordmark />
+            <IconButton icon="close" label={t('drawer.close')} onClick={onClose} />
+          </header>
+          <nav aria-label={t('header.main')}>
+            <ul className={css.large}>
+              {links.drawerMain.map((name) => (
+                <li key={name}>
+                  <Link to={paths[name]}>
+                    {t(`links.${name}`)}
+                    {name === 'auctions' && isLive && <StateMark state="live" />}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <Entries own={user !== null} acts={acts} />
+          </nav>
+          <footer className={css.foot}>
+            <CurrencyPicker base={currency} className={css.currency} />
+            <div className={css.end}>
+              <LanguageToggle className={css.language} />
+              <Way acts={acts} />
+            </div>
+          </footer>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** One's own entries, for whoever is signed in, then the house's. */
+function Entries({ own, acts }: { own: boolean; acts: ShellActs }) {
+  const { identity } = useSession()
+  const names: readonly LinkName[] = own ? [...links.drawerOwn, ...links.drawerMore] : links.drawerMore
+  return (
+    <ul className={css.small}>
+      {names.map((name) => (
+        <li key={name}>
+          <Link to={paths[name]}>
+            <EntryWords name={name} asName={name === 'profile'} />
+          </Link>
+        </li>
+      ))}
+      {own && acts.onIdentity && identity !== 'approved' && (
+        <li>
+          <button type="button" onClick={acts.onIdentity}>
+            <IdentityWords />
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** In or out. */
+function Way({ acts }: { acts: ShellActs }) {
+  const t = useTranslations('shell')
+  const { user } = useSession()
+  if (user) {
+    if (!acts.onSignOut) return null
+    return (
+      <Button kind="quiet" size="sm" className={css.way} onClick={acts.onSignOut}>
+        {t('account.signOut')}
+      </Button>
+    )
+  }
+  if (!isOpen('login')) return null
+  return (
+    <ButtonLink kind="quiet" size="sm" className={css.way} to={paths.login}>
+      {t('links.login')}
+    </ButtonLink>
+  )
+}

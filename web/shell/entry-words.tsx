@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { Badge } from '#web/ui/badge.tsx'
+import type { LinkName } from './links.ts'
+import { fullName } from './person-name.ts'
+import { useSession } from './session.tsx'
+
+/** The words of an entry of one's own, with a badge where something waits behind it. */
+export function EntryWords({ name, asName = false }: { name: LinkName; asName?: boolean }) {
+  const t = useTranslations('shell')
+  const { user, unpaid } = useSession()
+  const words = asName && user ? fullName(user) : t(`links.${name}`)
+  return (
+    <>
+      {words}
+      {name === 'orders' && unpaid > 0 && (
+        <Badge label={t('account.unpaid', { count: unpaid })}>{unpaid}</Badge>
+      )}
+    </>
+  )
+}
+
+/** The words of the way to one's identity check, with the state it is in. */
+export function IdentityWords() {
+  const t = useTranslations('shell.account')
+  const { identity } = useSession()
+  return (
+    <>
+      {t('identity')}
+      {identity !== 'approved' && <Badge label={t(`identityState.${identity}`)}>!</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { Accent } from '#web/ui/accent.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import { Picture } from '#web/ui/picture.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import typography from '#web/ui/type.module.css'
+import css from './error-page.module.css'
+import { isOpen, paths } from './links.ts'
+
+/**
+ * What stands where a page is missing or has failed: a sentence, a reason, a way on.
+ *
+ * @param status the answer's: 404 where nothing is there, else a fault of ours
+ * @param request the `rid` under which the house can find what happened
+ * @param picture key of a picture to hang beside it
+ */
+export function ErrorPage({
+  status,
+  request,
+  picture,
+}: {
+  status: number
+  request?: string
+  picture?: string
+}) {
+  const t = useTranslations('shell.error')
+  const kind = status === 404 ? 'missing' : 'failed'
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <div className={layout.grid}>
+        <div className={css.words}>
+          <h1 className={typography.d1}>
+            <Accent text={t(`${kind}.title`)} accent={t(`${kind}.accent`)} />
+          </h1>
+          <p className={typography.lead}>{t(`${kind}.text`)}</p>
+          <div className={layout.row}>
+            <ButtonLink to="/">{t('home')}</ButtonLink>
+            {isOpen('auctions') && (
+              <ButtonLink to={paths.auctions} kind="line">
+                {t('auctions')}
+              </ButtonLink>
+            )}
+          </div>
+          <p className={classes(typography.tiny, typography.dim, typography.number)}>
+            {request
+              ? t('codeRequest', { status: String(status), request })
+              : t('code', { status: String(status) })}
+          </p>
+        </div>
+        {picture && (
+          <Plate className={css.plate}>
+            <Picture picture={picture} alt="" sizes="(min-width: 960px) 30vw, 90vw" priority />
+          </Plate>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+import layout from '#web/ui/layout.module.css'
+import { useFromNow } from '#web/ui/now.tsx'
+import css from './footer.module.css'
+import { useHouse } from './house.tsx'
+import { type LinkName, links, paths } from './links.ts'
+import { LiquorNotice } from './liquor-notice.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** The foot of every page: the house, its pages, its terms, how to reach it, and what the law has it say. */
+export function Footer() {
+  const t = useTranslations('shell.footer')
+  const house = useHouse()
+  const year = useFromNow((now) => new Date(now).getUTCFullYear())
+  return (
+    <footer className={css.footer}>
+      <div className={layout.shell}>
+        <div className={css.columns}>
+          <div>
+            <Link to="/">
+              <Wordmark className={css.wordmark} />
+            </Link>
+            <p className={css.place}>
+              {t('tagline')} <span lang="en">{house.address}</span>
+            </p>
+          </div>
+          <LinkColumn title={t('trade')} names={links.footerTrade} />
+          <LinkColumn title={t('legal')} names={links.footerLegal} />
+          <Contact />
+        </div>
+        <div className={css.law}>
+          <LiquorNotice className={css.notice} />
+          <p className={css.tobacco}>{t('tobacco')}</p>
+        </div>
+        <div className={css.end}>
+          <span>{t('rights', { year: String(year), name: house.name.en })}</span>
+          <span>{t('prices')}</span>
+          <span className={css.times}>{t('times')}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={css.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function LinkColumn({ title, names }: { title: string; names: readonly LinkName[] }) {
+  const t = useTranslations('shell.links')
+  if (names.length === 0) return null
+  return (
+    <Column title={title}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={paths[name]} className={css.link}>
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+const networks = {
+  instagram: 'Instagram',
+  wechat: 'WeChat',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+} as const
+
+function Contact() {
+  const t = useTranslations('shell.footer')
+  const { phone, email, social = [] } = useHouse()
+  return (
+    <Column title={t('contact')}>
+      <ul>
+        <li>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={css.link}>
+            {phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className={css.link}>
+            {email}
+          </a>
+        </li>
+      </ul>
+      {social.length > 0 && (
+        <ul className={css.social}>
+          {social.map(({ network, url }) => (
+            <li key={network}>
+              <a href={url} className={css.network} aria-label={networks[network]} rel="noopener">
+                <Icon name={network} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,112 @@
+import { Link, NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import layout from '#web/ui/layout.module.css'
+import { AccountMenu } from './account-menu.tsx'
+import { CurrencyPicker } from './currency-picker.tsx'
+import css from './header.module.css'
+import { LanguageToggle } from './language-toggle.tsx'
+import { isOpen, links, paths } from './links.ts'
+import { useSession } from './session.tsx'
+import type { ShellActs } from './shell-acts.ts'
+import { useHeaderScroll } from './use-header-scroll.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** The head of every page: a thin bar for who one is, then the name of the house and where one can go. */
+export function Header({
+  currency,
+  acts,
+  onSearch,
+  onMenu,
+}: {
+  currency: string
+  acts: ShellActs
+  onSearch: () => void
+  onMenu: () => void
+}) {
+  useHeaderScroll()
+  return (
+    <header className={css.header}>
+      <Util currency={currency} acts={acts} />
+      <Masthead onSearch={onSearch} onMenu={onMenu} />
+    </header>
+  )
+}
+
+function Util({ currency, acts }: { currency: string; acts: ShellActs }) {
+  const t = useTranslations('shell')
+  const { user } = useSession()
+  return (
+    <div className={css.util}>
+      <div className={layout.shell}>
+        <ul className={css.left}>
+          {links.util.map((name) => (
+            <li key={name}>
+              <Link to={paths[name]} className={css.utilLink}>
+                {t(`links.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={css.right}>
+          <CurrencyPicker base={currency} className={css.currency} />
+          <LanguageToggle />
+          {user ? <AccountMenu user={user} acts={acts} /> : <Login />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Login() {
+  const t = useTranslations('shell.links')
+  if (!isOpen('login')) return null
+  return (
+    <Link to={paths.login} className={css.login}>
+      {t('login')}
+    </Link>
+  )
+}
+
+function Masthead({ onSearch, onMenu }: { onSearch: () => void; onMenu: () => void }) {
+  const t = useTranslations('shell')
+  const { user } = useSession()
+  return (
+    <div className={css.mast}>
+      <div className={layout.shell}>
+        <Link to="/" className={css.home}>
+          <Wordmark />
+        </Link>
+        <nav className={css.nav} aria-label={t('header.main')}>
+          <ul>
+            {links.main.map((name) => (
+              <li key={name}>
+                <NavLink to={paths[name]} className={css.navLink ?? ''}>
+                  {t(`links.${name}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.acts}>
+          {user && isOpen('favourites') && (
+            <Link to={paths.favourites} className={css.round} aria-label={t('links.favourites')}>
+              <Icon name="heart" size="lg" />
+            </Link>
+          )}
+          {isOpen('search') && (
+            <IconButton icon="search" label={t('search.label')} aria-haspopup="dialog" onClick={onSearch} />
+          )}
+          <IconButton
+            icon="list"
+            label={t('header.menu')}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+            className={css.menu}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, use } from 'react'
+
+/** What the house is called and where it is found: settings, never constants of a page. */
+export type House = {
+  readonly name: { readonly en: string; readonly zh: string }
+  readonly address: string
+  readonly phone: string
+  readonly email: string
+  /** The house's own pages elsewhere; those it has none of are left out. */
+  readonly social?: readonly SocialPage[]
+}
+
+export type SocialPage = {
+  readonly network: 'instagram' | 'wechat' | 'linkedin' | 'youtube'
+  readonly url: string
+}
+
+const nameless: House = { name: { en: '', zh: '' }, address: '', phone: '', email: '' }
+
+const Context = createContext<House>(nameless)
+
+export function HouseProvider({ house, children }: { house: House; children: ReactNode }) {
+  return <Context value={house}>{children}</Context>
+}
+
+export const useHouse = (): House => use(Context)

@@ -1,0 +1,44 @@
+/** Every place that the shell can lead to, and where it is. */
+export const paths = {
+  auctions: '/auctions',
+  mall: '/mall',
+  pointsMall: '/pointsMall',
+  news: '/news',
+  consign: '/consign',
+  search: '/search',
+  faq: '/faq',
+  about: '/about',
+  app: '/app',
+  login: '/login',
+  profile: '/profile',
+  myBids: '/profile/myBids',
+  paymentMethods: '/profile/paymentMethods',
+  favourites: '/profile/favorites',
+  orders: '/profile/orders',
+  deliveryRecords: '/profile/deliveryRecords',
+  conditionsOfSale: '/conditions-of-sale',
+  termsOfUse: '/terms-of-use',
+  privacyPolicy: '/privacy-policy',
+} as const
+
+export type LinkName = keyof typeof paths
+
+/** The places whose page stands, in any order. A test holds this list against the routes, both ways. */
+export const open: readonly LinkName[] = []
+
+/** Whether a place can be gone to: what cannot is not offered. */
+export const isOpen = (name: LinkName): boolean => open.includes(name)
+
+const those = (...names: readonly LinkName[]): readonly LinkName[] => names.filter(isOpen)
+
+/** The lists of the shell, each in its order and without what is not open. */
+export const links = {
+  util: those('about', 'faq'),
+  main: those('auctions', 'mall', 'pointsMall', 'news', 'consign'),
+  account: those('profile', 'myBids', 'paymentMethods', 'favourites', 'orders'),
+  drawerMain: those('auctions', 'news', 'search', 'mall', 'pointsMall'),
+  drawerOwn: those('myBids', 'favourites', 'paymentMethods', 'orders', 'deliveryRecords', 'profile'),
+  drawerMore: those('consign', 'about', 'app', 'faq'),
+  footerTrade: those('auctions', 'mall', 'pointsMall', 'consign', 'faq'),
+  footerLegal: those('conditionsOfSale', 'termsOfUse', 'privacyPolicy'),
+} as const

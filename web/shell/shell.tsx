@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Drawer } from './drawer.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { isOpen } from './links.ts'
+import { type LiveSale, LiveTicker } from './live-ticker.tsx'
+import { type Joined, type Joining, Newsletter } from './newsletter.tsx'
+import { SearchOverlay } from './search-overlay.tsx'
+import type { ShellActs } from './shell-acts.ts'
+import { SkipLink } from './skip-link.tsx'
+
+/**
+ * What stands around every page but those of the theatre. Who one is, the house and the currencies come from their
+ * providers.
+ *
+ * @param currency the house's own, in which prices stand
+ * @param live the sale in progress, if one is and the page does not speak of it itself
+ * @param onJoin sends the newsletter's form; without it the page has none
+ */
+export function Shell({
+  currency,
+  live,
+  acts,
+  onJoin,
+  children,
+}: {
+  currency: string
+  live: LiveSale | null
+  acts: ShellActs
+  onJoin?: ((joining: Joining) => Promise<Joined>) | undefined
+  children: ReactNode
+}) {
+  const overlay = useOverlay()
+  return (
+    <>
+      <SkipLink />
+      {live && <LiveTicker sale={live} />}
+      <Header
+        currency={currency}
+        acts={acts}
+        onSearch={() => overlay.show('search')}
+        onMenu={() => overlay.show('menu')}
+      />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {onJoin && <Newsletter onJoin={onJoin} />}
+      <Footer />
+      <Drawer
+        open={overlay.shown === 'menu'}
+        onClose={overlay.hide}
+        currency={currency}
+        isLive={live !== null}
+        acts={acts}
+      />
+      {isOpen('search') && <SearchOverlay open={overlay.shown === 'search'} onClose={overlay.hide} />}
+    </>
+  )
+}
+
+/** What lies over the page: it belongs to the page it was opened on, so going to another closes it. */
+function useOverlay() {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<{ what: 'search' | 'menu'; on: string } | null>(null)
+  return {
+    shown: opened?.on === key ? opened.what : null,
+    show: (what: 'search' | 'menu') => setOpened({ what, on: key }),
+    hide: () => setOpened(null),
+  }
+}
