@@ -14,10 +14,13 @@ export type Shape = { readonly [name: string]: z.ZodMiniType<unknown, string | s
 
 /** Something that several parameters must fulfil together; `field` bears the fault where they do not. */
 export type Rule<P extends Shape> = {
-  readonly field: keyof P & string
+  readonly field: string
   readonly fault: PlainFault
   holds(payload: Payload<P>): boolean
 }
+
+/** A rule as a definition gives it: its field is one of the call's own. */
+type OwnRule<P extends Shape> = Rule<P> & { readonly field: keyof P & string }
 
 /** What a handler gets. */
 export type Payload<P extends Shape> = { readonly [name in keyof P]: z.output<P[name]> }
@@ -77,7 +80,7 @@ type Definition<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>
   readonly about: string
   readonly who: Who
   readonly payload: P
-  readonly rules?: readonly Rule<P>[]
+  readonly rules?: readonly OwnRule<P>[]
   readonly data: D
   readonly refusals: readonly R[]
 }
