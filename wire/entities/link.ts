@@ -3,6 +3,9 @@ import { instant } from '../values.ts'
 
 const digest = z.string().check(z.regex(/^[\da-f]{64}$/))
 
+/** Any JSON value. */
+export const json = z.json()
+
 /** One entry of a sale's public record, chained to the one before by its SHA-256. */
 export const link = z.strictObject({
   auctionId: z.string(),
@@ -10,7 +13,7 @@ export const link = z.strictObject({
   at: instant,
   /** 'sealed' where all of it is secret. */
   type: z.string(),
-  data: z.json(),
+  data: json,
   /** Salted digests of what is secret, by name. */
   commitments: z.record(z.string(), digest),
   prev: z.string(),

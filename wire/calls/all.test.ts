@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { badInputs } from '../bad-input.ts'
+import { urlPath } from '../call.ts'
+import { exampleForm } from '../examples.ts'
+import { readForm } from '../form.ts'
+import { allCalls } from './all.ts'
+
+/** spec.md section 7, as far as it is built, written out by hand: verb, path, payload names it gives. */
+const specified: readonly (readonly [verb: string, path: string, names: string])[] = [
+  ['GET', '/v1/user/info', ''],
+  ['GET', '/v1/user/payment/list', ''],
+  ['GET', '/v1/user/address/list', ''],
+  ['GET', '/v1/config/get', ''],
+  ['GET', '/v1/city/list', 'pid'],
+  ['GET', '/v1/city/code', ''],
+  ['POST', '/v1/user/login', 'email passwd rememberMe'],
+  ['POST', '/v1/user/logout', ''],
+  [
+    'POST',
+    '/v1/user/register',
+    'passwd repasswd email firstName lastName prefix phone countryCode countryId agree adult newsletter',
+  ],
+  ['POST', '/v1/user/emailVerify', 'email oneTimeCode'],
+  ['POST', '/v1/user/forgetPasswd', 'email'],
+  ['POST', '/v1/user/updatePasswd', 'ak email oneTimeCode passwd repasswd'],
+  [
+    'POST',
+    '/v1/user/updateInfo',
+    'firstName lastName prefix phone company addressId countryId stateId cityId street1 street2 zip',
+  ],
+  ['POST', '/v1/user/favorite', 'lotId type'],
+  ['POST', '/v1/auction/list', 'page size'],
+  ['ANY', '/v1/auction/get', 'id'],
+  ['ANY', '/v1/auction/register/check', 'auctionId'],
+  ['POST', '/v1/lot/prebid', 'lotId auctionId bidPrice ak'],
+  ['POST', '/v1/bid/offer', 'lotId auctionId bidPrice ak'],
+  ['ANY', '/v1/bid/check', 'auctionId'],
+  [
+    'POST',
+    '/v1/auction/register',
+    'auctionId paymentId meetingId inviteCount depositAmount signatureFile joinTime cates relatedAuction',
+  ],
+]
+
+/** Calls that the wire adds to them. */
+const added = [
+  'lot/list',
+  'lot/get',
+  'lot/bids',
+  'bid/latest',
+  'sale/ledger',
+  'user/favorite/list',
+  'user/bids',
+]
+
+const find = (path: string) => allCalls.find((call) => urlPath(call) === path)
+
+test.each(specified)('%s %s is there with its payload', (verb, path, names) => {
+  const call = find(path)
+  expect(call?.verb).toBe(verb)
+  expect(Object.keys(call?.fields ?? {})).toEqual(expect.arrayContaining(names.split(' ').filter(Boolean)))
+})
+
+test.each(added)('%s is there', (path) => {
+  expect(find(`/v1/${path}`)).toBeDefined()
+})
+
+test('every path is defined once', () => {
+  const paths = allCalls.map(({ path }) => path)
+  expect(paths).toEqual([...new Set(paths)])
+  expect(paths.length).toBeGreaterThan(specified.length + added.length)
+})
+
+test('a call that changes something is never asked by GET', () => {
+  const reading = /(list|get|info|check|code|bids|latest|ledger)$/
+  for (const { verb, path } of allCalls) if (!reading.test(path)) expect(verb, path).toBe('POST')
+})
+
+test('V7 every command of the desk bears the sale, a UUID and the place that the clerk saw', () => {
+  const commands = allCalls.filter(({ path, verb }) => path.startsWith('house/sale/') && verb === 'POST')
+  expect(commands.length).toBe(17)
+  for (const { fields, who } of commands) {
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(['auctionId', 'ak', 'seq']))
+    expect(who).toBe('clerk')
+  }
+})
+
+test.each(allCalls.map((call) => [call.path, call] as const))('%s takes its own example', (_, call) => {
+  expect(readForm(call, exampleForm(call))).toMatchObject({ ok: true })
+})
+
+test.each(allCalls.map((call) => [call.path, call] as const))(
+  '%s refuses every bad input, naming the parameter',
+  (_, call) => {
+    for (const { about, field, pairs } of badInputs(call)) {
+      const reading = readForm(call, pairs)
+      expect(reading.ok ? 'taken' : Object.keys(reading.faults), about).toContain(field)
+    }
+  },
+)
+
+test('bad inputs are made of every parameter of every call', () => {
+  for (const call of allCalls) {
+    const fields = new Set(badInputs(call).map(({ field }) => field))
+    expect([...fields]).toEqual(Object.keys(call.fields))
+  }
+})

@@ -1,0 +1,120 @@
+import { type Call, commonRefusals } from '../call.ts'
+import { codes, type RefusalName } from '../codes.ts'
+import { exampleOf } from '../examples.ts'
+import { isList } from '../form.ts'
+import { headerNames } from '../headers.ts'
+import {
+  answerName,
+  envelopeOf,
+  type JsonSchema,
+  operationName,
+  refTo,
+  refusalSchemaName,
+  schemaOf,
+} from './schemas.ts'
+
+type Method = 'get' | 'post'
+
+/** One call under one verb. */
+export function operationOf(call: Call, method: Method): JsonSchema {
+  const parameters = parametersOf(call)
+  const suffix = call.verb === 'ANY' && method === 'post' ? 'ByPost' : ''
+  return {
+    operationId: `${operationName(call.path)}${suffix}`,
+    summary: call.about,
+    tags: [tagOf(call)],
+    'x-who': call.who,
+    parameters: [...headers, ...(method === 'get' ? parameters.map(inQuery) : [])],
+    ...(method === 'post' && parameters.length > 0 ? { requestBody: bodyOf(parameters) } : {}),
+    responses: { 200: answerOf(call), default: { $ref: '#/components/responses/Transport' } },
+  }
+}
+
+const headers = headerNames.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+
+/** The subject that a call belongs to. */
+export const tagOf = ({ path }: Pick<Call, 'path'>): string => path.split('/')[0] ?? path
+
+/** One parameter as it travels. */
+type Parameter = {
+  /** With `[]` at its end where it may be repeated. */
+  readonly name: string
+  readonly schema: JsonSchema
+  readonly required: boolean
+  readonly example: unknown
+  /** Whether a list is written as one text with commas. */
+  readonly commas: boolean
+}
+
+function parametersOf(call: Call): readonly Parameter[] {
+  const given = exampleOf(call)
+  return Object.entries(call.fields).map(([name, field]) => {
+    const repeated = isList(field)
+    const schema = travelling(schemaOf(field))
+    return {
+      name: repeated ? `${name}[]` : name,
+      schema,
+      required: !field.safeParse(undefined).success,
+      example: typeof given[name] === 'boolean' ? Number(given[name]) : given[name],
+      commas: schema.type === 'array' && !repeated,
+    }
+  })
+}
+
+/** A value's schema as a form holds it: booleans are 0 or 1. Patterns that only shut out control characters are left out. */
+function travelling({ pattern, ...schema }: JsonSchema): JsonSchema {
+  if (schema.type === 'boolean') {
+    const written = 'const' in schema ? [1] : [0, 1]
+    return {
+      type: 'integer',
+      enum: written,
+      ...('default' in schema ? { default: Number(schema.default) } : {}),
+    }
+  }
+  const items = schema.items as JsonSchema | undefined
+  const inner = items ? { items: travelling(items) } : {}
+  const told = typeof pattern === 'string' && !pattern.includes(String.raw`\p{Cs}`) ? { pattern } : {}
+  return { ...schema, ...inner, ...told }
+}
+
+const inQuery = ({ name, schema, required, example, commas }: Parameter): JsonSchema => ({
+  name,
+  in: 'query',
+  required,
+  schema,
+  example,
+  ...(commas ? { explode: false } : {}),
+})
+
+function bodyOf(parameters: readonly Parameter[]): JsonSchema {
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map((one) => [one.name, one.schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  }
+  const example = Object.fromEntries(parameters.map((one) => [one.name, one.example]))
+  const commas = parameters
+    .filter((one) => one.commas)
+    .map(({ name }) => [name, { style: 'form', explode: false }])
+  const encoding = commas.length > 0 ? { encoding: Object.fromEntries(commas) } : {}
+  return {
+    required: schema.required.length > 0,
+    content: {
+      'application/x-www-form-urlencoded': { schema, example, ...encoding },
+      'multipart/form-data': { schema, example, ...encoding },
+    },
+  }
+}
+
+function answerOf(call: Call): JsonSchema {
+  const names: readonly RefusalName[] = [...call.refusals, ...commonRefusals]
+  const success = envelopeOf(codes.ok, refTo(answerName(call)), 'Done')
+  return {
+    description: `Done, or refused with ${names.map((name) => codes[name]).join(', ')}`,
+    content: {
+      'application/json': {
+        schema: { oneOf: [success, ...names.map((name) => refTo(refusalSchemaName(name)))] },
+      },
+    },
+  }
+}

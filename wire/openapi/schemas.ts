@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { Call } from '../call.ts'
+import { codes, type RefusalName } from '../codes.ts'
+import { address } from '../entities/address.ts'
+import { auction } from '../entities/auction.ts'
+import { bid } from '../entities/bid.ts'
+import { card } from '../entities/card.ts'
+import { appConfig, currency } from '../entities/config.ts'
+import { json, link } from '../entities/link.ts'
+import { lot } from '../entities/lot.ts'
+import { named } from '../entities/named.ts'
+import { picture } from '../entities/picture.ts'
+import { diallingCode, place } from '../entities/place.ts'
+import { registration } from '../entities/registration.ts'
+import { bidView, lotView, saleView } from '../entities/sale-view.ts'
+import { homeAddress, session, user } from '../entities/user.ts'
+import { schemaOfRefusal } from '../refusal-data.ts'
+import { nothing } from '../values.ts'
+import { refusalText } from '../words/say.ts'
+
+/** A JSON Schema, as far as this document needs to know. */
+export type JsonSchema = { readonly [keyword: string]: unknown }
+
+const entities = {
+  Address: address,
+  Auction: auction,
+  Bid: bid,
+  BidView: bidView,
+  Card: card,
+  Config: appConfig,
+  Currency: currency,
+  DiallingCode: diallingCode,
+  HomeAddress: homeAddress,
+  Json: json,
+  Link: link,
+  Lot: lot,
+  LotView: lotView,
+  Named: named,
+  Nothing: nothing,
+  Picture: picture,
+  Place: place,
+  Registration: registration,
+  SaleView: saleView,
+  Session: session,
+  User: user,
+}
+
+const prefix = '#/components/schemas/'
+export const refTo = (name: string): JsonSchema => ({ $ref: `${prefix}${name}` })
+
+/** `user/address/list` → `userAddressList`. */
+export const operationName = (path: string): string =>
+  path.replace(/\/([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The name of the schema of what a call answers in `data`. */
+export const answerName = ({ path }: Pick<Call, 'path'>): string => `${capital(operationName(path))}Answer`
+
+/** The name of the schema of an envelope that bears a refusal. */
+export const refusalSchemaName = (name: RefusalName): string => `${capital(name)}Refusal`
+
+/** Every schema of the document, by name: entities, what the calls answer, and the refusals' envelopes. */
+export function schemasOf(calls: readonly Call[]): { readonly [name: string]: JsonSchema } {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(entities)) registry.add(schema, { id })
+  const aliases = calls.flatMap(({ path, data }) => {
+    const entity = registry.get(data)
+    if (!entity) registry.add(data, { id: answerName({ path }) })
+    return entity ? [[answerName({ path }), refTo(entity.id)] as const] : []
+  })
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `${prefix}${id}` })
+  const told = Object.entries(schemas).map(([id, schema]) => [id, bare(schema)] as const)
+  return Object.fromEntries([...told, ...aliases, ...refusals()])
+}
+
+/** A schema without the names that its maker gave it. */
+const bare = ({ $schema, $id, ...schema }: JsonSchema): JsonSchema => schema
+
+/** The JSON Schema of one value. */
+export const schemaOf = (type: z.ZodMiniType): JsonSchema => bare({ ...z.toJSONSchema(type) })
+
+function refusals(): readonly (readonly [string, JsonSchema])[] {
+  const names = Object.keys(codes).filter((name): name is RefusalName => name !== 'ok')
+  return names.map((name) => [refusalSchemaName(name), refusalEnvelope(name)])
+}
+
+function refusalEnvelope(name: RefusalName): JsonSchema {
+  const data = schemaOfRefusal(name)
+  return envelopeOf(codes[name], data ? schemaOf(data) : { type: 'null' }, refusalText('en', name))
+}
+
+/** An envelope whose code and data are known. */
+export const envelopeOf = (code: number, data: JsonSchema, description: string): JsonSchema => ({
+  type: 'object',
+  description,
+  properties: { code: { const: code }, msg: { type: 'string' }, rid: { type: 'string' }, data },
+  required: ['code', 'msg', 'rid', 'data'],
+})

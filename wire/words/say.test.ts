@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { codes } from '../codes.ts'
+import { cn } from './cn.ts'
+import { en } from './en.ts'
+import { fieldText, refusalText } from './say.ts'
+
+const holesOf = (text: string) => text.match(/\{\w+\}/g) ?? []
+
+test('every refusal and fault is said in both languages, with the same holes', () => {
+  expect(Object.keys(cn.codes)).toEqual(Object.keys(en.codes))
+  expect(Object.keys(cn.faults)).toEqual(Object.keys(en.faults))
+  expect(['ok', ...Object.keys(en.codes)]).toEqual(Object.keys(codes))
+  const pairs = Object.entries({ ...en.faults }).map(([name, text]) => [
+    text,
+    Object.entries(cn.faults).find(([n]) => n === name)?.[1] ?? '',
+  ])
+  for (const [english = '', chinese = ''] of pairs) expect(holesOf(chinese)).toEqual(holesOf(english))
+})
+
+test('texts are of their language', () => {
+  for (const text of [...Object.values(cn.codes), ...Object.values(cn.faults)])
+    expect(text).toMatch(/\p{Script=Han}/u)
+  for (const text of [...Object.values(en.codes), ...Object.values(en.faults)])
+    expect(text).not.toMatch(/\p{Script=Han}/u)
+})
+
+test('a field’s text names its limit', () => {
+  expect(fieldText('en', { name: 'tooLong', max: 60 })).toBe('This may have at most 60 characters')
+  expect(fieldText('cn', { name: 'tooSmall', min: 1 })).toBe('不得小于 1')
+  expect(fieldText('en', { name: 'email' })).toBe('Please enter a valid email address')
+  expect(fieldText('en', { name: 'passwordsDiffer' })).toBe('Passwords do not match')
+  expect(fieldText('en', { name: 'phone' })).toBe('Please include the dialling code, such as +852 3700 0142')
+  expect(refusalText('cn', 'priceTooLow')).toBe('价格已更新，请提高出价')
+})
