@@ -15,6 +15,6 @@ const woff2Only = (): Plugin => ({
 const inlineAllButFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined)
 
 export default defineConfig({
-  build: { assetsInlineLimit: inlineAllButFonts },
+  build: { manifest: true, assetsInlineLimit: inlineAllButFonts },
   plugins: [woff2Only(), reactRouter()],
 })

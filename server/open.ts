@@ -28,7 +28,7 @@ export type Overrides = { readonly clock?: Clock; readonly log?: Log; readonly d
  */
 export async function open(config: Config, overrides: Overrides = {}): Promise<House> {
   const { clock = systemClock, log = openLog(config), development = false } = overrides
-  const closing: (() => Promise<unknown>)[] = []
+  const closing: (() => unknown)[] = []
   const close = async () => {
     for (const step of closing.toReversed()) await step()
   }
@@ -45,10 +45,10 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     closing.push(() => app.close())
     healthRoutes(app, { pool: database.pool, metrics })
     const source = development ? await livePages(app) : await builtPages(app)
-    await app.register(pages, { source, setting: { config, foundedAt, now: clock.now } })
+    await app.register(pages, { source, config, foundedAt, now: clock.now })
 
     const url = await app.listen({ port: config.port, host: config.host })
-    closing.push(async () => {
+    closing.push(() => {
       app.draining = true
     })
     return { url, log, close }

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { houseContext } from '#web/house-context.ts'
 import { prepareMessages } from '#web/i18n/messages.ts'
+import { PageLanguage } from '#web/i18n/page-language.ts'
 import { pageDataScripts } from '#web/page-data.ts'
 
 export { houseContext }
@@ -24,13 +25,18 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { lang, nonce } = loadContext.get(houseContext)
+  const { lang, nonce, modules } = loadContext.get(houseContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', lang)
   headers.set('Cache-Control', 'private, no-cache')
+  for (const module of modules) headers.append('Link', `<${module}>; rel=modulepreload`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...whole } = routerContext
-  const page = renderToString(<ServerRouter context={whole} url={request.url} nonce={nonce} />)
+  const page = renderToString(
+    <PageLanguage value={lang}>
+      <ServerRouter context={whole} url={request.url} nonce={nonce} />
+    </PageLanguage>,
+  )
   const data = serverHandoffStream ? await pageDataScripts(serverHandoffStream, nonce) : ''
   return new Response(`<!DOCTYPE html>${page.replace(end, () => data + end)}`, { status, headers })
 }

@@ -1,30 +1,34 @@
-import '@fontsource-variable/newsreader/opsz.css'
-import '@fontsource-variable/newsreader/opsz-italic.css'
-import '@fontsource-variable/source-sans-3/wght.css'
-import '#web/ui/tokens.css'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import '#web/ui/base.css'
+import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
+import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import { type ReactNode, useContext } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { houseContext } from '#web/house-context.ts'
 import { chineseFonts } from '#web/i18n/chinese-fonts.ts'
+import { PageLanguage } from '#web/i18n/page-language.ts'
 import { Texts } from '#web/i18n/texts.tsx'
 import type { Route } from './+types/root.ts'
 import { Fault } from './fault.tsx'
+import icon from './site-icon.svg?url'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { lang, house } = context.get(houseContext)
-  return { lang, house }
+  const { house } = context.get(houseContext)
+  return { house }
 }
 
 /** The document around every page, its error page included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
-  const lang = root?.lang ?? 'en'
+  const lang = useContext(PageLanguage)
   return (
     <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f2ea" />
+        <link rel="icon" href={icon} />
+        {[sans, serif].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         {lang === 'zh-Hans' &&
           chineseFonts.map((sheet) => <link key={sheet} rel="stylesheet" href={sheet} />)}
         <Meta />

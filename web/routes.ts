@@ -3,4 +3,5 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('home/home.route.tsx'),
   route('language', 'i18n/language.route.ts'),
+  route('*', 'missing.route.ts'),
 ] satisfies RouteConfig

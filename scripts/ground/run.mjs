@@ -54,9 +54,21 @@ export function stayWith(args, { env = {} } = {}) {
       asked = true
     })
   }
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => process.emit('SIGTERM', 'SIGTERM'))
   child.once('error', (error) => {
     console.error(error.message)
     process.exit(1)
   })
   child.once('exit', (code) => process.exit(code ?? 1))
+}
+
+/** npm runs us below a shell that a SIGTERM ends without a word to us; that the shell is gone is the word. */
+function whenOrphaned(then) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    then()
+  }, 250)
+  watch.unref()
 }

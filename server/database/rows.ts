@@ -50,6 +50,7 @@ export type Rows = {
     description: string
     place: string
     deposit_desc: Generated<string>
+    cover_alt: Generated<string>
   }
   auctions: {
     id: string
@@ -69,8 +70,14 @@ export type Rows = {
     deposit_type: Generated<number>
     deposit_val: Generated<number>
     deposit_default: Generated<number>
-    cover: string
+    cover_key: string | null
+    cover_width: number | null
+    cover_height: number | null
     published_at: number | null
+  }
+  catalogue_revision: {
+    singleton: Generated<boolean>
+    revision: number
   }
   categories: {
     id: string

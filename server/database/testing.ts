@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -20,6 +20,7 @@ export type FreshDatabase = Connection & { readonly url: string }
 /** Starts the PostgreSQL of a test run in a folder of its own and makes the template. Takes about two seconds. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-test-'))
+  await chmod(folder, 0o755)
   const embedded = await openEmbedded(folder, silent, 'throwaway')
   const stop = async () => {
     await embedded.stop()

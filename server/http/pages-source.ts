@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContext, ServerBuild } from 'react-router'
+import type { Manifest } from 'vite'
 import { withoutExitHooks } from '#server/exit-hooks.ts'
+import { StartRefused } from '#server/start-refused.ts'
 import type { HouseView } from './house-view.ts'
 
 /**
@@ -13,28 +17,39 @@ import type { HouseView } from './house-view.ts'
 export type PagesBuild = ServerBuild & { entry: { module: { houseContext: RouterContext<HouseView> } } }
 
 /** Where the pages come from. This is the one door through which the server knows of `web/`. */
-export type PagesSource = { readonly mode: 'production' | 'development'; load(): Promise<PagesBuild> }
+export type PagesSource = {
+  readonly mode: 'production' | 'development'
+  load(): Promise<PagesBuild>
+  /** Addresses of the scripts that hold the texts of a language. */
+  textsOf(lang: HouseView['lang']): readonly string[]
+}
 
 const root = path.resolve(import.meta.dirname, '../..')
+const client = path.join(root, 'build/client')
 
 /** The pages from `build/`, and their scripts, styles and fonts, which never change under their names. */
 export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
-  const build: PagesBuild = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)
+  const entry = path.join(root, 'build/server/index.js')
+  if (!existsSync(entry))
+    throw new StartRefused('The pages are not built yet: npm start and npm run build do it.')
+  const build: PagesBuild = await import(pathToFileURL(entry).href)
+  const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
   await app.register(fastifyStatic, {
-    root: path.join(root, 'build/client'),
-    wildcard: false,
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
     index: false,
     preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const immutable = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header(
-        'cache-control',
-        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
-    },
+    immutable: true,
+    maxAge: '365d',
   })
-  return { mode: 'production', load: () => Promise.resolve(build) }
+  return {
+    mode: 'production',
+    load: () => Promise.resolve(build),
+    textsOf: (lang) => {
+      const chunk = manifest[`web/i18n/${lang}.ts`]
+      return chunk ? [`/${chunk.file}`] : []
+    },
+  }
 }
 
 /** The pages from their sources, through Vite, which sends every change to the browser at once. */
@@ -51,6 +66,7 @@ export async function livePages(app: FastifyInstance): Promise<PagesSource> {
   app.addHook('preClose', () => vite.close())
   return {
     mode: 'development',
+    textsOf: () => [],
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild,
   }
 }

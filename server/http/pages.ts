@@ -1,35 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Config } from '#server/config.ts'
+import { isApiPath } from './failures.ts'
 import type { HouseView } from './house-view.ts'
 import type { PagesSource } from './pages-source.ts'
 import { readViewer } from './viewer.ts'
 import { sendWebResponse, toWebRequest } from './web-request.ts'
 
 /** What pages are told beside what their request says. */
-export type PagesSetting = { readonly config: Config; readonly foundedAt: number; now(): number }
+export type PagesSetting = {
+  readonly source: PagesSource
+  readonly config: Config
+  readonly foundedAt: number
+  now(): number
+}
 
-/** Serves the pages of `web/` for every path that no other route takes. */
-export async function pages(app: FastifyInstance, options: { source: PagesSource; setting: PagesSetting }) {
-  const { source, setting } = options
+/** Serves the pages of `web/` for every path that no other route takes. To be registered, as it reads bodies its own way. */
+export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
+  const { source } = setting
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', (_request, body, parsed) => parsed(null, body))
   app.all('/*', async (request, reply) => {
+    if (isApiPath(request.url)) return reply.callNotFound()
     const build = await source.load()
     const context = new RouterContextProvider()
     context.set(build.entry.module.houseContext, viewOf(request, reply, setting))
     const answer = createRequestHandler(build, source.mode)
     return sendWebResponse(reply, await answer(toWebRequest(request, reply), context))
   })
+  done()
 }
 
-function viewOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { config, foundedAt, now }: PagesSetting,
-): HouseView {
+function viewOf(request: FastifyRequest, reply: FastifyReply, setting: PagesSetting): HouseView {
+  const { source, config, foundedAt, now } = setting
+  const viewer = readViewer(request)
   return {
-    ...readViewer(request),
+    ...viewer,
+    modules: source.textsOf(viewer.lang),
     nonce: reply.cspNonce.script,
     house: config.house,
     publicUrl: config.publicUrl,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { HouseView } from './house-view.ts'
 
 /** Who looks, by the cookies of a request: the language `languageCode`, and the session in `authInfo`. */
-export function readViewer(request: FastifyRequest): Pick<HouseView, 'lang' | 'token'> {
+export function readViewer(request: Pick<FastifyRequest, 'cookies'>): Pick<HouseView, 'lang' | 'token'> {
   return {
     lang: request.cookies.languageCode === 'zh-Hans' ? 'zh-Hans' : 'en',
     token: tokenIn(request.cookies.authInfo),

@@ -1,14 +1,14 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '#server/free-port.ts'
 import type { Log } from '#server/log.ts'
 import { filesOf, houseName, makeCluster, readAccess, urlOf, writeAccess } from './cluster.ts'
 import { findKeeper, type Keeper } from './keeper.ts'
 import { findDatabaseFolder, findPrograms, rememberDatabaseFolder } from './places.ts'
 import { hasLeftovers, isPostgres, readPostmaster, servesFolder } from './postmaster.ts'
-import { runAs } from './run-as.ts'
+import { type Ended, runAs } from './run-as.ts'
 import { type Durability, tuning } from './tuning.ts'
 
 /** A PostgreSQL of our own that is running. */
@@ -40,22 +40,15 @@ export async function openEmbedded(dataDir: string, log: Log, durability: Durabi
 }
 
 async function ensureRunning(ground: Ground, log: Log, durability: Durability): Promise<void> {
-  const { folder } = ground
   const deadline = Date.now() + patience
   let complaint = ''
   while (Date.now() < deadline) {
-    const postmaster = await readPostmaster(folder)
-    if (postmaster && (await isPostgres(postmaster.pid))) {
-      const access = await readAccess(folder)
-      if (await servesFolder(folder, { ...access, port: postmaster.port })) {
-        if (access.port !== postmaster.port) await writeAccess(folder, { ...access, port: postmaster.port })
-        return
-      }
-    } else if (!(await hasLeftovers(folder))) {
-      if (postmaster) await rm(filesOf(folder).postmaster, { force: true })
+    const serving = await lookAt(ground.folder)
+    if (serving === 'ours') return
+    if (serving === 'nobody') {
       const started = await start(ground, durability)
       if (started.code === 0) continue
-      complaint = `${started.said}\n${await lastLines(filesOf(folder).log)}`
+      complaint = `${started.said}\n${await lastLines(filesOf(ground.folder).log)}`
       log.warn({ said: complaint }, 'PostgreSQL did not start; trying again')
     }
     await wait(300)
@@ -63,10 +56,26 @@ async function ensureRunning(ground: Ground, log: Log, durability: Durability): 
   throw new Error(`The embedded PostgreSQL did not start within a minute. ${complaint}`)
 }
 
-async function start({ folder, programs, keeper }: Ground, durability: Durability) {
+/**
+ * Who serves a database folder: a PostgreSQL of ours that answers, nobody, or somebody who is about to
+ * answer or to leave.
+ */
+async function lookAt(folder: string): Promise<'ours' | 'nobody' | 'unclear'> {
+  const postmaster = await readPostmaster(folder)
+  if (postmaster && (await isPostgres(postmaster.pid))) {
+    const access = { ...(await readAccess(folder)), port: postmaster.port }
+    if (!(await servesFolder(folder, access))) return 'unclear'
+    await writeAccess(folder, access)
+    return 'ours'
+  }
+  return (await hasLeftovers(folder)) ? 'unclear' : 'nobody'
+}
+
+async function start({ folder, programs, keeper }: Ground, durability: Durability): Promise<Ended> {
   const files = filesOf(folder)
   const access = await readAccess(folder)
   const port = await freePort(access.port)
+  await removeStalePid(folder)
   await writeFile(files.settings, tuning(port, durability), { mode: 0o644 })
   await writeAccess(folder, { ...access, port })
   await truncate(files.log).catch(() => undefined)
@@ -78,6 +87,15 @@ async function start({ folder, programs, keeper }: Ground, durability: Durabilit
     '--timeout=60',
     '--silent',
   ])
+}
+
+/**
+ * Takes away a `postmaster.pid` whose number belongs to another program by now: PostgreSQL would take
+ * that for a server of its own and refuse. A number that is nobody's it sees through by itself.
+ */
+async function removeStalePid(folder: string): Promise<void> {
+  const postmaster = await readPostmaster(folder)
+  if (postmaster && !(await isPostgres(postmaster.pid))) await rm(filesOf(folder).postmaster, { force: true })
 }
 
 async function stop({ folder, programs, keeper }: Ground): Promise<void> {
@@ -108,19 +126,6 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 /** Two starts at once may both find no database; the second to make it has what it wanted. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
-
-/** The port that was ours before, if nobody took it; else one that is free. */
-function freePort(before: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) => (before === 0 ? reject(error) : resolve(freePort(0))))
-    probe.listen(before, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-}
 
 const lastLines = async (file: string): Promise<string> =>
   (await readFile(file, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n')

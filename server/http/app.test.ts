@@ -1,0 +1,61 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testConfig } from '#server/testing.ts'
+import { type App, openApp } from './app.ts'
+import { healthRoutes } from './health.ts'
+
+let app: App
+let lines: Record<string, unknown>[]
+
+beforeEach(async () => {
+  lines = []
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  app = await openApp({ config: testConfig({}), log, metrics: new Registry(), development: false })
+})
+
+afterEach(() => app.close())
+
+test('a fault is logged under the id of its request, and not told to the visitor', async () => {
+  app.get('/faulty', () => Promise.reject(new Error('the cellar is flooded')))
+  const answer = await app.inject('/faulty')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('cellar')
+  expect(answer.json()).toMatchObject({ code: -1, data: null, rid: answer.headers['x-request-id'] })
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 50, rid: answer.headers['x-request-id'], msg: 'A request failed' }),
+  )
+})
+
+test('a body that is too large is a 413 in an envelope', async () => {
+  app.post('/taking', () => 'taken')
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/taking',
+    payload: { text: 'x'.repeat(2_000_000) },
+  })
+  expect(answer.statusCode).toBe(413)
+  expect(answer.json()).toMatchObject({ code: -1, data: null })
+})
+
+test('while the house closes new requests get 503, those under way their answer, and /healthz still lives', async () => {
+  const doors = Promise.withResolvers<string>()
+  app.get('/slow', () => doors.promise)
+  const slow = app.inject('/slow')
+  await soon()
+  app.draining = true
+  const late = await app.inject('/slow')
+  expect(late.statusCode).toBe(503)
+  expect(late.json()).toMatchObject({ code: -1, data: null })
+  expect(late.headers.connection).toBe('close')
+  doors.resolve('served')
+  expect((await slow).body).toBe('served')
+})
+
+test('/readyz is 503 while the database does not answer', async () => {
+  const pool = { query: () => Promise.reject(new Error('no connection')) }
+  healthRoutes(app, { pool, metrics: new Registry() })
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})

@@ -1,0 +1,87 @@
+import { connect as connectSocket } from 'node:net'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'), {
+    settings: { TEST_DOMAIN: 'test.bowen.example', PUBLIC_URL: 'https://bowen.example' },
+  })
+})
+
+afterAll(() => house.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(house.url + path, { headers, redirect: 'manual' })
+
+test('the home page is rendered in the language of the cookie, English without one', async () => {
+  const english = await get('/')
+  expect(english.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await english.text()).toContain('<html lang="en">')
+  expect(await (await get('/', { cookie: 'languageCode=zh-Hans' })).text()).toContain('<html lang="zh-Hans">')
+  expect(await (await get('/', { cookie: 'languageCode=tlh' })).text()).toContain('<html lang="en">')
+})
+
+test('every script of a page carries the nonce of its answer, and each answer has its own', async () => {
+  const [one, two] = await Promise.all([get('/'), get('/')])
+  const nonce = /'nonce-([0-9a-f]+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1]
+  const scripts = (await one.text()).match(/<script[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+  expect(two.headers.get('content-security-policy')).not.toContain(String(nonce))
+})
+
+test('a page that does not exist is a 404 in the visitor’s language', async () => {
+  const answer = await get('/no/such/page', { cookie: 'languageCode=zh-Hans' })
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('图录中没有这一页')
+})
+
+test('choosing a language sets the cookie and returns to the page, but never to another site', async () => {
+  const choose = (back: string) =>
+    fetch(`${house.url}/language`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ languageCode: 'zh-Hans', back }),
+    })
+  const chosen = await choose('/auctions?state=live')
+  expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/auctions?state=live'])
+  expect(chosen.headers.get('set-cookie')).toContain('languageCode=zh-Hans; Path=/')
+  expect((await choose('//elsewhere.example')).headers.get('location')).toBe('/')
+})
+
+test('scripts are sent compressed, and may be kept for ever', async () => {
+  const script = /\/assets\/entry\.client-[^"]+\.js/.exec(await (await get('/')).text())?.[0] ?? ''
+  const answer = await get(script, { 'accept-encoding': 'br' })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+})
+
+test('an unknown call is a 404 in an envelope with the id of the request', async () => {
+  const answer = await get('/v1/no/such/call')
+  const rid = answer.headers.get('x-request-id')
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ code: 1004, rid, data: null })
+})
+
+test('it says that it lives and is ready, and gives its figures', async () => {
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' })
+  expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
+  expect(await (await get('/metrics')).text()).toContain('http_request_duration_seconds_count')
+})
+
+test('visitors of the test domain are sent to the same page of the main site', async () => {
+  const status = await new Promise<string>((resolve, reject) => {
+    const { port } = new URL(house.url)
+    const socket = connectSocket(Number(port), '127.0.0.1', () =>
+      socket.end('GET /auctions?q=1 HTTP/1.1\r\nHost: test.bowen.example\r\nConnection: close\r\n\r\n'),
+    )
+    const parts: string[] = []
+    socket.on('data', (part) => parts.push(String(part)))
+    socket.on('close', () => resolve(parts.join('')))
+    socket.on('error', reject)
+  })
+  expect(status).toMatch(/^HTTP\/1\.1 308 /)
+  expect(status.toLowerCase()).toContain('location: https://bowen.example/auctions?q=1\r\n')
+})

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { type Config, readConfig } from '#server/config.ts'
+import { freshDatabase } from '#server/database/testing.ts'
+import { freePort } from '#server/free-port.ts'
+import { type House, type Overrides, open } from '#server/open.ts'
+
+/** A house of a test's own, with an empty database. `close` leaves nothing behind. */
+export type TestHouse = House & { readonly config: Config; readonly databaseUrl: string }
+
+/**
+ * Opens a whole house on a free port, on a copy of the test run's database.
+ * @param postgresUrl `inject('postgresUrl')`
+ * @param options.settings environment variables of the house, over quiet ones for tests
+ */
+export async function openTestHouse(
+  postgresUrl: string,
+  options: { settings?: Readonly<Record<string, string>>; overrides?: Overrides } = {},
+): Promise<TestHouse> {
+  const database = await freshDatabase(postgresUrl)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-house-'))
+  const port = String(await freePort(0))
+  const given = { PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, ...options.settings }
+  const config = testConfig(given)
+  const house = await open(config, { log: pino({ level: 'silent' }), ...options.overrides })
+  return {
+    ...house,
+    config,
+    databaseUrl: database.url,
+    close: async () => {
+      await house.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The settings of a house for tests: a free port of this machine, no demonstration, silence. */
+export function testConfig(settings: Readonly<Record<string, string>>): Config {
+  const reading = readConfig({ PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'silent', ...settings })
+  if (reading.kind === 'mistaken') throw new Error(reading.mistakes.join(' '))
+  return reading.config
+}

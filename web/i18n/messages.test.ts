@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { messages as english } from './en.ts'
+import { messages as chinese } from './zh-Hans.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+const subjectsIn = (lang: string): string[] =>
+  readdirSync(path.join(import.meta.dirname, lang))
+    .map((file) => path.basename(file, '.json'))
+    .sort()
+
+const read = (lang: string, subject: string): Tree =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, lang, `${subject}.json`), 'utf8'))
+
+/** Every message of a tree by its whole key. */
+const flat = (tree: Tree, at = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value]] : flat(value, `${at}${key}.`),
+  )
+
+/** The names of what a message leaves open, sorted; throws where the message does not parse. */
+const placeholders = (message: string): string[] => [...new Set(parse(message).flatMap(namesIn))].sort()
+
+/** Tags are left out: a headline's italics have no place in Chinese. */
+function namesIn(element: MessageFormatElement): string[] {
+  if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+  const within = childrenOf(element).flatMap(namesIn)
+  return element.type === TYPE.tag ? within : [element.value, ...within]
+}
+
+function childrenOf(element: MessageFormatElement): MessageFormatElement[] {
+  if (element.type === TYPE.tag) return element.children
+  if (element.type !== TYPE.select && element.type !== TYPE.plural) return []
+  return Object.values(element.options).flatMap((option) => option.value)
+}
+
+test('both languages have a file for every subject, and every file is listed', () => {
+  expect(subjectsIn('zh-Hans')).toEqual(subjectsIn('en'))
+  expect(Object.keys(english).sort()).toEqual(subjectsIn('en'))
+  expect(Object.keys(chinese).sort()).toEqual(subjectsIn('en'))
+})
+
+describe.each(subjectsIn('en'))('%s', (subject) => {
+  const en = flat(read('en', subject))
+  const zh = new Map(flat(read('zh-Hans', subject)))
+
+  test('has the same keys in both languages', () => {
+    expect([...zh.keys()].sort()).toEqual(en.map(([key]) => key).sort())
+  })
+
+  test('parses in both languages, with the same things left open', () => {
+    const ofEnglish = en.map(([key, message]) => [key, placeholders(message)])
+    const ofChinese = en.map(([key]) => [key, placeholders(zh.get(key) ?? '')])
+    expect(ofChinese).toEqual(ofEnglish)
+  })
+
+  test('says something in every message; only an accent may be empty', () => {
+    const silent = [...en, ...zh].filter(([key, message]) => message.trim() === '' && !key.endsWith('accent'))
+    expect(silent).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { pathWithin } from './path-within.ts'
+
+test('a path of this site is kept with its query and fragment', () => {
+  expect(pathWithin('/auction/a1?state=live#lot-7')).toBe('/auction/a1?state=live#lot-7')
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'auctions',
+  '',
+  null,
+  undefined,
+  7,
+])('%j leads home', (wanted) => {
+  expect(pathWithin(wanted)).toBe('/')
+})
