@@ -8,21 +8,22 @@ import { refusal, type WireRefusal } from './refusal-data.ts'
 export function toldAs(why: Refusal): WireRefusal {
   switch (why.kind) {
     case 'notFound':
+      return refusal('notFound')
     case 'notRegistered':
     case 'lotNotOpen':
     case 'lotEnded':
     case 'alreadyLeading':
-      return refusal(why.kind)
+      return refusal(why.kind, { nowPrice: why.nowPrice })
     case 'suspended':
-      return refusal('registrationRefused', { reason: '' })
+      return refusal('registrationRefused', { reason: '', nowPrice: why.nowPrice })
     case 'priceTooLow':
       return refusal('priceTooLow', { nowPrice: why.nowPrice, nextPrice: why.nextPrice })
     case 'offLadder':
-      return refusal('offLadder', { below: why.below, above: why.above })
+      return refusal('offLadder', { nowPrice: why.nowPrice, below: why.below, above: why.above })
     case 'cannotLower':
-      return refusal('cannotLower', { maximum: why.maximum })
+      return refusal('cannotLower', { nowPrice: why.nowPrice, maximum: why.maximum })
     case 'overLimit':
-      return refusal('overLimit', { limit: why.limit })
+      return refusal('overLimit', { nowPrice: why.nowPrice, limit: why.limit })
     case 'stale':
       return refusal('conflict', { seq: why.seq })
     case 'paddleTaken':

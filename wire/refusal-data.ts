@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { RefusalName } from './codes.ts'
 import { instant, ledgerSeq, whole } from './values.ts'
 
+const atPrice = z.strictObject({ nowPrice: whole })
+
 /** What a refusal carries in `data`, for those that carry anything; all others have null there. */
 export const refusalData = {
   /** The token that ended, so that a client signs out only if it still uses it. */
@@ -13,11 +15,17 @@ export const refusalData = {
   tooManyRequests: z.strictObject({ retryAfter: z.int().check(z.minimum(1)) }),
   /** The ledger place that the sale has reached, where the asker's view was older (V7). */
   conflict: z.nullable(z.strictObject({ seq: ledgerSeq })),
-  registrationRefused: z.strictObject({ reason: z.string() }),
-  priceTooLow: z.strictObject({ nowPrice: whole, nextPrice: whole }),
-  offLadder: z.strictObject({ below: whole, above: whole }),
-  cannotLower: z.strictObject({ maximum: whole }),
-  overLimit: z.strictObject({ limit: whole }),
+  /** T6: refused bids tell the lot's current price, 0 without a bid. */
+  notRegistered: z.nullable(atPrice),
+  registrationRefused: z.strictObject({ reason: z.string(), nowPrice: z.optional(whole) }),
+  lotNotOpen: atPrice,
+  lotEnded: atPrice,
+  priceTooLow: z.extend(atPrice, { nextPrice: whole }),
+  /** `below` 0 where the ladder has no step so low. */
+  offLadder: z.extend(atPrice, { below: whole, above: whole }),
+  alreadyLeading: atPrice,
+  cannotLower: z.extend(atPrice, { maximum: whole }),
+  overLimit: z.extend(atPrice, { limit: whole }),
   cardDeclined: z.strictObject({ reason: z.string() }),
   cardNeedsAuthentication: z.strictObject({ clientSecret: z.string() }),
   wrongState: z.strictObject({ status: z.string() }),

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { SalePush } from '#domain/auction/push.ts'
+import { readClientText } from './client-frame.ts'
+import { serverFrame } from './server-frame.ts'
+import { type ClientFrame, readServerText, type ServerFrame } from './socket.ts'
+
+const clientFrames: readonly ClientFrame[] = [
+  { type: 'login', data: { token: 'tkn' } },
+  { type: 'logout' },
+  { type: 'switch_lang', data: { lang: 'cn' } },
+  { type: 'ping', data: { t: 12.5 } },
+  { type: 'subscribe', data: { auctionId: 'BH0145', since: 0 } },
+  { type: 'unsubscribe', data: { auctionId: 'BH0145' } },
+]
+
+const push: SalePush = {
+  type: 'lot',
+  event: 'prebid',
+  auctionId: 'BH0145',
+  seq: 812,
+  at: 1_796_385_600_000,
+  lotId: 'BH0145-12',
+  data: { lots: [{ lotId: 'BH0145-12', seq: 812, winPrice: 540_000 }] },
+}
+
+const serverFrames: readonly ServerFrame[] = [
+  push,
+  { type: 'number', auctionId: 'BH0145', seq: 813, at: 1, lotId: '', data: {} },
+  { type: 'subscribed', auctionId: 'BH0145', seq: 813 },
+  {
+    type: 'snapshot',
+    auctionId: 'BH0145',
+    seq: 813,
+    data: {
+      auctionId: 'BH0145',
+      seq: 813,
+      liveStatus: 0,
+      isEnd: false,
+      startTime: 1,
+      currentLotId: null,
+      lots: {},
+      bids: {},
+    },
+  },
+  { type: 'pong', data: { t: 12.5, serverTime: 1_796_385_600_000 } },
+  { type: 'login', data: { userID: 'u1' } },
+  { type: 'error', data: { code: 1003, msg: 'slow down' } },
+  { type: 'real_name_apply', data: { status: -1, reason: 'blurred' } },
+  { type: 'notice', data: { kind: 'outbid', auctionId: 'a', lotId: 'l', lotNum: 12, price: 540_000 } },
+  { type: 'notice', data: { kind: 'order', orderId: 'o1' } },
+]
+
+test.each(clientFrames)('the server reads $type', (frame) => {
+  expect(readClientText(JSON.stringify(frame))).toEqual(frame)
+})
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '12',
+  '{"type":"bid"}',
+  '{"type":"__proto__"}',
+  '{"type":"login"}',
+  '{"type":"login","data":{"token":5}}',
+  `{"type":"login","data":{"token":"${'x'.repeat(257)}"}}`,
+  '{"type":"switch_lang","data":{"lang":"fr"}}',
+  '{"type":"ping","data":{"t":"1"}}',
+  '{"type":"subscribe","data":{"auctionId":"","since":0}}',
+  '{"type":"subscribe","data":{"auctionId":"a","since":-1}}',
+  '{"type":"subscribe","data":{"auctionId":"a","since":1.5}}',
+  '{"type":"subscribe","data":{"auctionId":"a"}}',
+  '{"type":"unsubscribe","data":null}',
+])('the server does not take %s for a frame', (text) => {
+  expect(readClientText(text)).toBeUndefined()
+})
+
+test('the client reads every frame of the server, one by one or gathered', () => {
+  for (const frame of serverFrames) expect(readServerText(JSON.stringify(frame))).toEqual([frame])
+  expect(readServerText(JSON.stringify(serverFrames))).toEqual(serverFrames)
+})
+
+test.each(serverFrames)('$type is as the protocol describes it', (frame) => {
+  expect(serverFrame.safeParse(frame)).toMatchObject({ success: true })
+})
+
+test('the client leaves out what it does not know, and keeps what stands beside it', () => {
+  const text = JSON.stringify([
+    { type: 'fireworks', data: {} },
+    push,
+    null,
+    5,
+    { type: 'lot', seq: 'x', auctionId: 'a' },
+  ])
+  expect(readServerText(text)).toEqual([push])
+  expect(readServerText('not json')).toEqual([])
+})
+
+test('a push may not carry a reserve or a book to those who are not staff', () => {
+  const leaking = { ...push, data: { lots: [{ lotId: 'l', seq: 1, reserve: 5 }] } }
+  expect(serverFrame.safeParse(leaking).success).toBe(false)
+})
