@@ -35,7 +35,7 @@ test('every script of a page carries the nonce of its answer, and each answer ha
 test('a page that does not exist is a 404 in the visitor’s language', async () => {
   const answer = await get('/no/such/page', { cookie: 'languageCode=zh-Hans' })
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('图录中没有这一页')
+  expect(await answer.text()).toContain('此拍品已离场')
 })
 
 test('choosing a language sets the cookie and returns to the page, but never to another site', async () => {

@@ -2,18 +2,19 @@ import '#web/ui/base.css'
 import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { houseContext } from '#web/house-context.ts'
 import { chineseFonts } from '#web/i18n/chinese-fonts.ts'
 import { PageLanguage } from '#web/i18n/page-language.ts'
 import { Texts } from '#web/i18n/texts.tsx'
+import { ErrorPage } from '#web/shell/error-page.tsx'
 import type { Route } from './+types/root.ts'
-import { Fault } from './fault.tsx'
+import { Frame } from './frame.tsx'
 import icon from './site-icon.svg?url'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { house } = context.get(houseContext)
-  return { house }
+  const { house, now } = context.get(houseContext)
+  return { house, now }
 }
 
 /** The document around every page, its error page included. */
@@ -44,9 +45,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Fault error={error} />
+  return (
+    <Frame>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Frame>
+  )
 }

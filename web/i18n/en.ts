@@ -1,7 +1,6 @@
 import home from './en/home.json'
 import shell from './en/shell.json'
-import site from './en/site.json'
 import ui from './en/ui.json'
 
 /** Every text in English, by subject; the types of all keys come from here. */
-export const messages = { home, shell, site, ui }
+export const messages = { home, shell, ui }
