@@ -101,7 +101,7 @@ function Contact() {
           {social.map(({ network, url }) => (
             <li key={network}>
               <a href={url} className={css.network} aria-label={networks[network]} rel="noopener">
-                <Icon name={network} />
+                <Icon name={network} size="lg" />
               </a>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +18,7 @@ export type Joined = { readonly ok: true } | { readonly ok: false; readonly mess
 /** Asks for an e-mail address, to which catalogues go before each sale. */
 export function Newsletter({ onJoin }: { onJoin: (joining: Joining) => Promise<Joined> }) {
   const t = useTranslations('shell.newsletter')
+  const titleId = useId()
   const [email, setEmail] = useState('')
   const [printed, setPrinted] = useState(false)
   const [state, setState] = useState<'asking' | 'sending' | Joined>('asking')
@@ -32,9 +33,9 @@ export function Newsletter({ onJoin }: { onJoin: (joining: Joining) => Promise<J
   }
 
   return (
-    <section className={classes(layout.shell, css.newsletter)}>
+    <section className={classes(layout.shell, css.newsletter)} aria-labelledby={titleId}>
       <div className={layout.grid}>
-        <h2 className={classes(typography.t1, css.title)}>
+        <h2 id={titleId} className={classes(typography.t1, css.title)}>
           {t.rich('title', { em: (words) => <em>{words}</em> })}
         </h2>
         <div className={css.form}>

@@ -5,15 +5,18 @@ import css from './empty-state.module.css'
 export function EmptyState({
   title,
   action,
+  level: Heading = 'h2',
   children,
 }: {
   title: ReactNode
   action?: ReactNode
+  /** Of the heading, so that the page's outline stays whole. */
+  level?: 'h2' | 'h3'
   children?: ReactNode
 }) {
   return (
     <div className={css.empty}>
-      <h2 className={css.title}>{title}</h2>
+      <Heading className={css.title}>{title}</Heading>
       {children && <p className={css.reason}>{children}</p>}
       {action}
     </div>

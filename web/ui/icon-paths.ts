@@ -2,7 +2,7 @@
 type Drawing = { readonly strokes?: string; readonly solid?: string }
 
 const heart =
-  'M12 20.2C9.4 18.7 2.9 14.4 2.9 9.6A4.7 4.7 0 0 1 7.6 4.9c1.9 0 3.6 1 4.4 2.6.8-1.6 2.5-2.6 4.4-2.6a4.7 4.7 0 0 1 4.7 4.7c0 4.8-6.5 9.1-9.1 10.6Z'
+  'M12 20.9C9.1 19.2 2.2 14.8 2.2 9.6a5.1 5.1 0 0 1 5.1-5.1c2 0 3.8 1.1 4.7 2.9.9-1.8 2.7-2.9 4.7-2.9a5.1 5.1 0 0 1 5.1 5.1c0 5.2-6.9 9.6-9.8 11.3Z'
 
 /** Every icon of the house, drawn for it. */
 export const iconPaths = {

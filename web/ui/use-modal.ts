@@ -17,8 +17,9 @@ export function useModal(open: boolean, onClose: () => void): Modal {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!open) return dialog.close()
+    keepScrollbarsPlace()
+    dialog.showModal()
   }, [open])
 
   return {
@@ -32,6 +33,12 @@ export function useModal(open: boolean, onClose: () => void): Modal {
       if (event.target === event.currentTarget && isOutside(event)) onClose()
     },
   }
+}
+
+/** The page must not move sideways when the sheet over it hides its scrollbar. */
+function keepScrollbarsPlace(): void {
+  const root = document.documentElement
+  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
 }
 
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
