@@ -9,3 +9,33 @@ export type Instant = number
 
 /** A length of time in milliseconds. */
 export type Duration = number
+
+/** Hundredths of a percent: 2250 is 22.5 %. A safe integer. */
+export type BasisPoints = number
+
+/** The highest price that can be bid or estimated (M1). */
+export const highestPrice: Whole = 1_000_000_000
+
+/** Whether a number can be a price that somebody bids (M1). */
+export const isBiddable = (price: number): price is Whole =>
+  Number.isSafeInteger(price) && price > 0 && price <= highestPrice
+
+/** Whole units as cents. */
+export const cents = (whole: Whole): Cents => whole * 100
+
+/**
+ * A share of an amount that is not negative, rounded half up to the cent (M1). Whole-number arithmetic throughout: sums
+ * too large for it go through BigInt.
+ */
+export function percent(amount: Cents, share: BasisPoints): Cents {
+  const product = amount * share + 5_000
+  if (Number.isSafeInteger(product)) return (product - (product % 10_000)) / 10_000
+  return Number((BigInt(amount) * BigInt(share) + 5_000n) / 10_000n)
+}
+
+/** An amount as the wire writes it: '12250.00'. */
+export function decimal(amount: Cents): string {
+  const minor = Math.abs(amount) % 100
+  const major = (Math.abs(amount) - minor) / 100
+  return `${amount < 0 ? '-' : ''}${major}.${String(minor).padStart(2, '0')}`
+}

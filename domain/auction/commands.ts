@@ -21,7 +21,12 @@ export type ClerkCommand = { readonly seen: number } & (
       readonly channel: 'room' | 'telephone'
     }
   | { readonly type: 'acceptOffer'; readonly lotId: string; readonly offerId: string }
-  | { readonly type: 'rejectOffer'; readonly lotId: string; readonly offerId: string; readonly reason: string }
+  | {
+      readonly type: 'rejectOffer'
+      readonly lotId: string
+      readonly offerId: string
+      readonly reason: string
+    }
   | { readonly type: 'setLastCall'; readonly lotId: string; readonly on: boolean }
   | { readonly type: 'setLastWarning'; readonly lotId: string; readonly on: boolean }
   | { readonly type: 'sell'; readonly lotId: string; readonly belowReserve: boolean }
@@ -39,7 +44,12 @@ export type ClerkCommand = { readonly seen: number } & (
 export type HouseCommand =
   | { readonly type: 'publishSale'; readonly terms: SaleTerms; readonly lots: readonly LotTerms[] }
   /** `paddle` null lets the sale give the next free number. Admitting again changes the limit or lifts a suspension. */
-  | { readonly type: 'admit'; readonly bidder: string; readonly paddle: string | null; readonly limit: Whole | null }
+  | {
+      readonly type: 'admit'
+      readonly bidder: string
+      readonly paddle: string | null
+      readonly limit: Whole | null
+    }
   | { readonly type: 'suspend'; readonly bidder: string; readonly reason: string }
   /** The clock: closes what is due (T7, T8) and ends a timed sale after its last lot. */
   | { readonly type: 'tick' }

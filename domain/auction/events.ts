@@ -17,7 +17,12 @@ export type SaleEvent =
       readonly paddle: Paddle
       readonly limit: Whole | null
     }
-  | { readonly type: 'bidderSuspended'; readonly bidder: string; readonly paddle: Paddle; readonly reason: string }
+  | {
+      readonly type: 'bidderSuspended'
+      readonly bidder: string
+      readonly paddle: Paddle
+      readonly reason: string
+    }
   /** Timed: a maximum was taken. `lines` is empty and `leading` unchanged where nothing public moved (T5). */
   | {
       readonly type: 'preBidPlaced'
@@ -28,7 +33,12 @@ export type SaleEvent =
       readonly lines: readonly BidLine[]
     }
   /** Live, before the lot opens: a commission bid entered the secret book (V1). */
-  | { readonly type: 'commissionPlaced'; readonly lotId: string; readonly paddle: Paddle; readonly maximum: Whole }
+  | {
+      readonly type: 'commissionPlaced'
+      readonly lotId: string
+      readonly paddle: Paddle
+      readonly maximum: Whole
+    }
   | {
       readonly type: 'endTimeMoved'
       readonly lotId: string

@@ -1,13 +1,26 @@
 import type { Instant } from '../money.ts'
-import type { BidView, LotView, SaleView } from './view.ts'
+import type { Entry } from './events.ts'
+import { announcementOf } from './push/announcement.ts'
+import { changeOf } from './push/change.ts'
+import { patched } from './push/patched.ts'
+import { isSecret } from './secrecy.ts'
+import type { Paddle, SaleState } from './state.ts'
+import type { BidView, DeskView, LotView, SaleView } from './view.ts'
 
 /** The fields of a lot that an entry changed for a viewer; absolute values, never differences. */
-export type LotPatch = Pick<LotView, 'lotId' | 'seq'> & Partial<LotView>
+export type LotPatch = Pick<LotView, 'lotId' | 'seq'> & Partial<Omit<LotView, 'desk'>>
 
-/** What a push changes in a viewer's SaleView. `bids` are added, or replace the one of the same id. */
+/** What an entry changed of what only staff see. `book` lines are added, or replace the one of the same paddle. */
+export type DeskPatch = { readonly lotId: string } & Partial<DeskView>
+
+/**
+ * What a push changes in a viewer's SaleView. `bids` are added, or replace the one of the same id; one that was pending
+ * and is now accepted moves to the end.
+ */
 export type SalePatch = {
   readonly sale?: Partial<Pick<SaleView, 'liveStatus' | 'isEnd' | 'startTime' | 'currentLotId'>>
   readonly lots?: readonly LotPatch[]
+  readonly desk?: readonly DeskPatch[]
   readonly bids?: readonly BidView[]
 }
 
@@ -32,6 +45,9 @@ export type Announcement =
   | { readonly type: 'updateRoomStatus' }
   | { readonly type: 'number' }
 
+/** The announcement of a happening that its reader may not see. */
+const onlyNumber: Announcement = { type: 'number' }
+
 /** One ledger entry as one viewer gets it. Every entry gives every viewer exactly one, so numbers have no gap. */
 export type SalePush = Announcement & {
   readonly auctionId: string
@@ -48,6 +64,28 @@ export type SalePush = Announcement & {
  */
 export type Pushes = {
   readonly everybody: SalePush
-  readonly own: ReadonlyMap<string, SalePush>
+  readonly own: ReadonlyMap<Paddle, SalePush>
   readonly staff: SalePush
+}
+
+/** What one ledger entry, which led from `before` to `after`, tells each audience. */
+export function pushesOf(entry: Entry, before: SaleState, after: SaleState): Pushes {
+  const { event, seq, at } = entry
+  const { everybody, own, staff } = changeOf(event, before, after)
+  const about = 'lotId' in event ? event.lotId : ''
+  const place = { auctionId: after.auctionId, seq, at }
+  const announcement = announcementOf(event, before)
+  const told = (data: SalePatch): SalePush => ({ ...announcement, ...place, lotId: about, data })
+  const untold: SalePush = { ...onlyNumber, ...place, lotId: '', data: {} }
+  return {
+    everybody: isSecret(event) ? untold : told(everybody),
+    own: new Map(Array.from(own, ([paddle, data]) => [paddle, told(data)])),
+    staff: told(staff),
+  }
+}
+
+/** The view after one more push. One that is not newer than the view, or about another sale, changes nothing. */
+export function fold(view: SaleView, push: SalePush): SaleView {
+  if (push.auctionId !== view.auctionId || push.seq <= view.seq) return view
+  return { ...patched(view, push.data), seq: push.seq }
 }

@@ -1,21 +1,50 @@
 import type { Whole } from '../money.ts'
 
-/** Why a command changes nothing. Each kind has one code on the wire. */
+/** What about a lot or a sale does not let a command through. */
+export type Obstacle =
+  | 'unpublished'
+  | 'published'
+  | 'timed'
+  | 'live'
+  | 'roomClosed'
+  | 'roomOpen'
+  | 'ended'
+  | 'started'
+  | 'sold'
+  | 'passed'
+  | 'withdrawn'
+  | 'unsold'
+  | 'notOnBlock'
+  | 'onBlock'
+  | 'biddingOpen'
+  | 'biddingNotOpen'
+  | 'noLeader'
+  | 'reserveNotMet'
+  | 'noLastCall'
+  | 'lastCallTooRecent'
+  | 'nothingToUndo'
+  | 'offerGone'
+  | 'noReason'
+  | 'hasPaddle'
+  | 'badPaddle'
+  | 'badTime'
+
+/** Why a command changes nothing. Each kind has one code on the wire. `nowPrice` is the lot's price, 0 without a bid. */
 export type Refusal =
   | { readonly kind: 'notFound' }
-  | { readonly kind: 'notRegistered' }
-  | { readonly kind: 'suspended' }
-  | { readonly kind: 'lotNotOpen' }
-  | { readonly kind: 'lotEnded' }
+  | { readonly kind: 'notRegistered'; readonly nowPrice: Whole }
+  | { readonly kind: 'suspended'; readonly nowPrice: Whole }
+  | { readonly kind: 'lotNotOpen'; readonly nowPrice: Whole }
+  | { readonly kind: 'lotEnded'; readonly nowPrice: Whole }
   | { readonly kind: 'priceTooLow'; readonly nowPrice: Whole; readonly nextPrice: Whole }
-  | { readonly kind: 'offLadder'; readonly below: Whole; readonly above: Whole }
-  | { readonly kind: 'alreadyLeading' }
-  | { readonly kind: 'cannotLower'; readonly maximum: Whole }
-  | { readonly kind: 'overLimit'; readonly limit: Whole }
+  /** `below` 0 where the ladder has no step so low; `above` equals `below` beyond the last price that may be bid. */
+  | { readonly kind: 'offLadder'; readonly nowPrice: Whole; readonly below: Whole; readonly above: Whole }
+  | { readonly kind: 'alreadyLeading'; readonly nowPrice: Whole }
+  | { readonly kind: 'cannotLower'; readonly nowPrice: Whole; readonly maximum: Whole }
+  | { readonly kind: 'overLimit'; readonly nowPrice: Whole; readonly limit: Whole }
   /** V7: the clerk's view is older than the ledger. */
   | { readonly kind: 'stale'; readonly seq: number }
-  /** The command does not fit the lot's or the sale's state; `status` says which. */
-  | { readonly kind: 'wrongState'; readonly status: string }
+  | { readonly kind: 'wrongState'; readonly status: Obstacle }
   | { readonly kind: 'paddleTaken' }
   | { readonly kind: 'badTerms'; readonly reason: string }
 

@@ -1,4 +1,6 @@
 import type { Instant, Whole } from '../money.ts'
+import type { PersistentList } from '../persistent-list.ts'
+import type { PersistentMap } from '../persistent-map.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /** A bidder's name within one sale: their paddle number. One person has one paddle, over every channel (V3). */
@@ -18,7 +20,10 @@ export type Claim = {
 
 /** One line of a lot's bid history. `paddle` is '' for a floor bid without a paddle. */
 export type Bid = {
+  /** `<seq>.<index>` of the entry that made it; an accepted offer keeps the offer's. */
   readonly id: string
+  /** The ledger place at which it was taken: lines stand in this order. */
+  readonly seq: number
   readonly lotId: string
   readonly paddle: Paddle
   readonly price: Whole
@@ -27,8 +32,17 @@ export type Bid = {
   readonly isDel: boolean
 }
 
-/** An online offer that waits for the clerk (V3). */
-export type Offer = { readonly id: string; readonly paddle: Paddle; readonly price: Whole; readonly at: Instant }
+/** An online offer that the clerk has to take or has not taken (V3). Once accepted it is a bid, and no longer here. */
+export type Offer = {
+  readonly id: string
+  readonly seq: number
+  readonly paddle: Paddle
+  readonly price: Whole
+  readonly at: Instant
+  readonly status: 'pending' | 'rejected'
+  /** Why it was rejected; '' while it is pending. */
+  readonly reason: string
+}
 
 /** Who leads a lot, at what price. `paddle` is '' where the leader is somebody in the room without a paddle. */
 export type Leading = {
@@ -53,7 +67,9 @@ export type Doing = {
 export type LotState = {
   readonly terms: LotTerms
   readonly lotId: string
-  /** The ledger place of the last entry that touched this lot. */
+  /** What the first bidder pays (T2). */
+  readonly opening: Whole
+  /** The ledger place of the last entry that changed what everybody sees of this lot. */
   readonly seq: number
   readonly saleStatus: SaleStatus
   readonly lotStatus: LotStatus
@@ -67,10 +83,18 @@ export type LotState = {
   readonly leading: Leading | null
   /** The hammer price; 0 until sold. */
   readonly finalPrice: Whole
-  readonly claims: ReadonlyMap<Paddle, Claim>
-  readonly bids: readonly Bid[]
+  /** By paddle. */
+  readonly claims: PersistentMap<Claim>
+  /** A live lot's claims in rank order (T1), so that the book answers without a search; empty in a timed sale. */
+  readonly book: readonly Claim[]
+  readonly bids: PersistentList<Bid>
+  /** How many of the bids have not been taken back. */
+  readonly bidCount: number
+  /** The highest bid of each paddle that has not been taken back, by paddle. */
+  readonly highest: PersistentMap<Whole>
   readonly offers: readonly Offer[]
-  readonly doings: readonly Doing[]
+  readonly rejected: PersistentList<Offer>
+  readonly doings: PersistentList<Doing>
 }
 
 /** Somebody who may bid in this sale (W1, W3). */
@@ -88,13 +112,20 @@ export type SaleState = {
   /** The latest entry's instant; time never runs backwards in a ledger. */
   readonly at: Instant
   readonly terms: SaleTerms | null
+  /** The ledger place of the last entry that changed the sale itself: its room, block, start or end (V7). */
+  readonly headSeq: number
   readonly startTime: Instant
   readonly liveStatus: 0 | 1
   readonly isEnd: boolean
   /** The lot on the block; null when none is. */
   readonly currentLotId: string | null
-  /** In order of lot number. */
-  readonly lots: ReadonlyMap<string, LotState>
+  /** By lot id, in order of lot number. */
+  readonly lots: PersistentMap<LotState>
   /** By the bidder's account id. */
-  readonly admissions: ReadonlyMap<string, Admission>
+  readonly admissions: PersistentMap<Admission>
+  /** The account id behind each paddle. */
+  readonly paddles: PersistentMap<string>
+  readonly suspended: ReadonlySet<Paddle>
+  /** The lots on which each paddle has bid or left a maximum: where a limit has to look (W3). */
+  readonly bidOn: PersistentMap<readonly string[]>
 }

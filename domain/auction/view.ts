@@ -1,5 +1,9 @@
 import type { Instant, Whole } from '../money.ts'
-import type { Channel, LotStatus, Paddle, SaleStatus } from './state.ts'
+import type { Channel, Doing, LotState, LotStatus, Paddle, SaleState, SaleStatus } from './state.ts'
+import { bidsSeenBy } from './view/bids.ts'
+import { deskOf } from './view/desk.ts'
+import { openly } from './view/openly.ts'
+import { personally } from './view/personally.ts'
 
 /** Who looks: staff see the book and the reserves, a bidder their own maximums, everybody the rest. */
 export type Viewer =
@@ -24,7 +28,7 @@ export type BidView = {
 /** What moves of a lot, as one viewer may see it. Names are spec.md's. */
 export type LotView = {
   readonly lotId: string
-  /** Ledger place of the last entry that touched the lot: an older patch is ignored. */
+  /** Ledger place of the last entry that changed what everybody sees of the lot: an older patch is ignored. */
   readonly seq: number
   readonly saleStatus: SaleStatus
   readonly lotStatus: LotStatus
@@ -35,26 +39,37 @@ export type LotView = {
   /** The current price; 0 without a bid. */
   readonly winPrice: Whole
   readonly finalPrice: Whole
-  /** The least that the next bid may be. */
+  /** The least that the viewer's next bid may be: for who leads a timed lot, above their own maximum. */
   readonly nextPrice: Whole
   /** Who leads or bought: '' where nobody or the room; see `leaderChannel`. */
   readonly leader: Paddle
   readonly leaderChannel: Channel | ''
-  /** True where there is no reserve; false without a bid. */
+  /** True where the lot has no reserve; otherwise false without a bid. */
   readonly reserveMet: boolean
   readonly bidCount: number
   /** The viewer's own maximum or highest bid; 0 without one. */
   readonly myPrice: Whole
-  /** 1 leading (reserve met) or won; -1 outbid or lost; 0 none, or leading below the reserve. */
+  /** 1 leading (reserve met) or won; -1 outbid or lost; 0 none, leading below the reserve, or not sold. */
   readonly win: 1 | 0 | -1
   /** For staff only; null for everybody else. */
   readonly desk: DeskView | null
 }
 
+/** One maximum of a lot. `seq` is its place in the ledger, which ranks equal ones (T1). */
+export type BookLine = {
+  readonly paddle: Paddle
+  readonly maximum: Whole
+  readonly seq: number
+  readonly resting: boolean
+}
+
+/** What only staff see of a lot. */
 export type DeskView = {
   readonly reserve: Whole | null
-  readonly book: readonly { readonly paddle: Paddle; readonly maximum: Whole; readonly resting: boolean }[]
-  readonly canUndo: 'bid' | 'start' | 'lastCall' | 'lastWarning' | null
+  /** In the order in which the paddles first left a maximum. */
+  readonly book: readonly BookLine[]
+  /** What undo would take back now (V6): the newest doing, or the hammer itself. */
+  readonly canUndo: Doing['what'] | 'hammer' | null
 }
 
 /** A sale as one viewer may see it at ledger place `seq`. */
@@ -69,3 +84,27 @@ export type SaleView = {
   /** Newest last. */
   readonly bids: { readonly [lotId: string]: readonly BidView[] }
 }
+
+/** A sale as this viewer may see it now. Before it is published there is nothing to see. */
+export function viewOf(state: SaleState, viewer: Viewer): SaleView {
+  const { auctionId, seq, liveStatus, isEnd, startTime, currentLotId } = state
+  const lots = [...state.lots.values()]
+  const bids = lots.map((lot) => [lot.lotId, bidsSeenBy(lot, viewer)] as const)
+  return {
+    auctionId,
+    seq,
+    liveStatus,
+    isEnd,
+    startTime,
+    currentLotId,
+    lots: Object.fromEntries(lots.map((lot) => [lot.lotId, lotViewOf(lot, state, viewer)])),
+    bids: Object.fromEntries(bids.filter(([, seen]) => seen.length > 0)),
+  }
+}
+
+/** A lot as this viewer may see it now. */
+export const lotViewOf = (lot: LotState, state: SaleState, viewer: Viewer): LotView => ({
+  ...openly(lot),
+  ...personally(lot, state.terms?.ladder ?? [], viewer.kind === 'bidder' ? viewer.paddle : ''),
+  desk: viewer.kind === 'staff' ? deskOf(lot, state) : null,
+})

@@ -1,0 +1,12 @@
+import type { Instant } from '../money.ts'
+import type { SaleState } from './state.ts'
+
+/** When the clock of a timed sale has something to do next (T7, T8); null where it never has. */
+export function nextClosing({ terms, isEnd, lots }: SaleState): Instant | null {
+  if (terms?.kind !== 'timed' || isEnd) return null
+  const ends = Iterator.from(lots.values())
+    .filter(({ saleStatus, withdrawn }) => saleStatus === 0 && !withdrawn)
+    .map(({ endTime }) => endTime)
+  const first = ends.reduce((least, endTime) => Math.min(least, endTime), Number.POSITIVE_INFINITY)
+  return Number.isFinite(first) ? first : terms.endTime
+}

@@ -1,0 +1,38 @@
+import type { Instant } from '../money.ts'
+import type { Command } from './commands.ts'
+import { admit, suspend } from './decide/admissions.ts'
+import { refused } from './decide/answers.ts'
+import { decideForBidder } from './decide/bidder.ts'
+import { decideForClerk } from './decide/clerk.ts'
+import { recover, tick } from './decide/closing.ts'
+import { publish } from './decide/publishing.ts'
+import type { SaleEvent } from './events.ts'
+import type { Decision } from './refusal.ts'
+import type { SaleState } from './state.ts'
+
+/**
+ * What a command comes to: the events that it makes, in ledger order, from `state.seq + 1` on; or why it makes none.
+ * All of them happen at one instant: `now`, or the ledger's latest where the clock stands behind it.
+ */
+export function decide(state: SaleState, command: Command, now: Instant): Decision<SaleEvent> {
+  const at = Math.max(now, state.at)
+  if (command.type === 'publishSale') return publish(state, command)
+  const { terms } = state
+  if (terms === null) return refused({ kind: 'notFound' })
+  const sale = { ...state, terms }
+  switch (command.type) {
+    case 'placePreBid':
+    case 'offer':
+      return decideForBidder(sale, command, at)
+    case 'admit':
+      return admit(sale, command)
+    case 'suspend':
+      return suspend(sale, command)
+    case 'tick':
+      return tick(sale, at)
+    case 'recover':
+      return recover(sale, command)
+    default:
+      return decideForClerk(sale, command, at)
+  }
+}

@@ -1,0 +1,36 @@
+import type { HouseCommand } from '../commands.ts'
+import type { SaleEvent } from '../events.ts'
+import type { Decision } from '../refusal.ts'
+import type { SaleState } from '../state.ts'
+import { accepted, inTheWay, refused, unchanged } from './answers.ts'
+
+type Admit = Extract<HouseCommand, { type: 'admit' }>
+type Suspend = Extract<HouseCommand, { type: 'suspend' }>
+
+/** The first paddle that a sale gives by itself. */
+const firstPaddle = 101
+
+/** W1: approval gives a paddle, unique in the sale. Given again, it changes the limit and lifts a suspension. */
+export function admit(state: SaleState, { bidder, paddle, limit }: Admit): Decision<SaleEvent> {
+  const known = state.admissions.get(bidder)
+  const given = paddle ?? known?.paddle ?? freePaddle(state)
+  if (!/^[\dA-Za-z-]{1,12}$/.test(given)) return inTheWay('badPaddle')
+  if (known && known.paddle !== given) return inTheWay('hasPaddle')
+  if (known && !known.suspended && known.limit === limit) return unchanged
+  if (!known && state.paddles.has(given)) return refused({ kind: 'paddleTaken' })
+  return accepted({ type: 'bidderAdmitted', bidder, paddle: given, limit })
+}
+
+function freePaddle({ paddles }: SaleState): string {
+  let number = firstPaddle + paddles.size
+  while (paddles.has(String(number))) number += 1
+  return String(number)
+}
+
+/** W2: somebody may not bid any more; what they have bid stands. */
+export function suspend(state: SaleState, { bidder, reason }: Suspend): Decision<SaleEvent> {
+  const known = state.admissions.get(bidder)
+  if (!known) return refused({ kind: 'notRegistered', nowPrice: 0 })
+  if (known.suspended) return unchanged
+  return accepted({ type: 'bidderSuspended', bidder, paddle: known.paddle, reason })
+}

@@ -1,0 +1,14 @@
+import type { SaleEvent } from '../events.ts'
+import type { Decision, Obstacle, Refusal } from '../refusal.ts'
+
+export const accepted = (...events: readonly SaleEvent[]): Decision<SaleEvent> => ({
+  kind: 'accepted',
+  events,
+})
+
+export const unchanged: Decision<SaleEvent> = { kind: 'unchanged' }
+
+export const refused = (refusal: Refusal): Decision<SaleEvent> => ({ kind: 'refused', refusal })
+
+/** The command does not fit the state that the lot or the sale is in. */
+export const inTheWay = (status: Obstacle): Decision<SaleEvent> => refused({ kind: 'wrongState', status })

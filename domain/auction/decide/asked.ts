@@ -1,0 +1,21 @@
+import type { Instant, Whole } from '../../money.ts'
+import { exposure } from '../exposure.ts'
+import type { Refusal } from '../refusal.ts'
+import type { LotState, Paddle } from '../state.ts'
+import type { Sale } from './run.ts'
+
+/** A bid whose bidder may bid in this sale, and whose lot is known. */
+export type Asked = {
+  readonly sale: Sale
+  readonly lot: LotState
+  readonly paddle: Paddle
+  readonly limit: Whole | null
+  readonly price: Whole
+  readonly at: Instant
+}
+
+/** W3: refused where this price and all else that the paddle is bound to would pass its limit. */
+export function overLimit({ sale, lot, paddle, limit, price }: Asked): Refusal | null {
+  if (limit === null || exposure(sale, paddle, lot.lotId) + price <= limit) return null
+  return { kind: 'overLimit', nowPrice: lot.leading?.price ?? 0, limit }
+}

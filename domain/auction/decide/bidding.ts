@@ -1,0 +1,34 @@
+import type { BidLine } from '../events.ts'
+import { askingPrice } from '../opening.ts'
+import type { LotState } from '../state.ts'
+import { taken, withBookAnswers } from './book.ts'
+import { adding, type Run, runOf, type Sale } from './run.ts'
+
+/** A bid in the saleroom, the book's answers to it (V2), and word to those whose offers it overtook (V3). */
+export function bidding(sale: Sale, lot: LotState, line: BidLine, at: number, offerId = ''): Run {
+  const doing = sale.seq + 1
+  const run = adding(runOf(sale, at), taken(lot, line, doing, offerId))
+  return withOvertakenRejected(withBookAnswers(run, sale, lot.lotId, doing), sale, lot.lotId)
+}
+
+/** Turns down the offers that lie below the next step now, or whose owner has come to lead by another way (V3). */
+function withOvertakenRejected(run: Run, { terms }: Sale, lotId: string): Run {
+  const lot = run.sale.lots.get(lotId)
+  if (!lot) return run
+  const least = askingPrice(lot, terms.ladder)
+  return lot.offers.reduce(
+    (rest, { id, paddle, price }) =>
+      price >= least && paddle !== lot.leading?.paddle
+        ? rest
+        : adding(rest, { type: 'offerRejected', lotId, offerId: id, paddle, price, reason: 'outbid' }),
+    run,
+  )
+}
+
+/** Turns down all offers of a lot on which bidding is over. */
+export const withOffersClosed = (run: Run, lot: LotState): Run =>
+  lot.offers.reduce(
+    (rest, { id, paddle, price }) =>
+      adding(rest, { type: 'offerRejected', lotId: lot.lotId, offerId: id, paddle, price, reason: 'closed' }),
+    run,
+  )

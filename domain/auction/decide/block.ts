@@ -1,0 +1,52 @@
+import type { Instant } from '../../money.ts'
+import type { SaleEvent } from '../events.ts'
+import type { Decision } from '../refusal.ts'
+import type { LotState } from '../state.ts'
+import { accepted, inTheWay } from './answers.ts'
+import { withOffersClosed } from './bidding.ts'
+import { withBookAnswers } from './book.ts'
+import { adding, type Run, runOf, type Sale } from './run.ts'
+import { closedObstacle, isBeingBidFor, otherOnBlock, roomObstacle } from './states.ts'
+
+/** V2: puts a lot on the block. One that somebody is bidding for has to be sold, passed or set aside first. */
+export function openLot(sale: Sale, lot: LotState, at: Instant): Decision<SaleEvent> {
+  const obstacle = roomObstacle(sale) ?? closedObstacle(lot)
+  if (obstacle) return inTheWay(obstacle)
+  if (lot.lotStatus !== 1) return inTheWay('onBlock')
+  const other = otherOnBlock(sale, lot.lotId)
+  if (isBeingBidFor(other)) return inTheWay('biddingOpen')
+  const run = withBlockCleared(runOf(sale, at), other)
+  return accepted(...adding(run, { type: 'lotOpened', lotId: lot.lotId }).events)
+}
+
+/** V2: opens bidding, and with it the commission book. */
+export function startLot(sale: Sale, lot: LotState, at: Instant): Decision<SaleEvent> {
+  const obstacle = roomObstacle(sale) ?? closedObstacle(lot)
+  if (obstacle) return inTheWay(obstacle)
+  if (lot.lotStatus === 3) return inTheWay('biddingOpen')
+  if (lot.lotStatus === 1) return inTheWay('notOnBlock')
+  const started = adding(runOf(sale, at), { type: 'biddingStarted', lotId: lot.lotId })
+  return accepted(...withBookAnswers(started, sale, lot.lotId, sale.seq + 1).events)
+}
+
+/** V8: skips over the lot on the block; its bids stand, and it can be opened again later. */
+export function setLotAside(sale: Sale, lot: LotState, at: Instant): Decision<SaleEvent> {
+  const obstacle = roomObstacle(sale) ?? closedObstacle(lot)
+  if (obstacle) return inTheWay(obstacle)
+  if (lot.lotStatus === 1) return inTheWay('notOnBlock')
+  const run = withOffersClosed(runOf(sale, at), lot)
+  return accepted(...adding(run, { type: 'lotSetAside', lotId: lot.lotId }).events)
+}
+
+/** V8: takes a lot out of the sale, for good. */
+export function withdrawLot(sale: Sale, lot: LotState, reason: string, at: Instant): Decision<SaleEvent> {
+  const obstacle = (sale.isEnd ? 'ended' : null) ?? closedObstacle(lot)
+  if (obstacle) return inTheWay(obstacle)
+  if (reason === '') return inTheWay('noReason')
+  const run = withOffersClosed(runOf(sale, at), lot)
+  return accepted(...adding(run, { type: 'lotWithdrawn', lotId: lot.lotId, reason }).events)
+}
+
+/** The offers on a lot that leaves the block come to nothing. */
+export const withBlockCleared = (run: Run, other: LotState | undefined): Run =>
+  other ? withOffersClosed(run, other) : run

@@ -1,0 +1,84 @@
+import type { Instant } from '../../money.ts'
+import { unreachable } from '../../unreachable.ts'
+import type { ClerkCommand } from '../commands.ts'
+import type { SaleEvent } from '../events.ts'
+import type { Decision } from '../refusal.ts'
+import type { LotState } from '../state.ts'
+import { refused } from './answers.ts'
+import { openLot, setLotAside, startLot, withdrawLot } from './block.ts'
+import { delayLot, delaySale } from './delays.ts'
+import { floorBid } from './floor.ts'
+import { lastCall, lastWarning, pass, sell } from './hammer.ts'
+import { acceptOffer, rejectOffer } from './offers.ts'
+import { closeRoom, endSale, openRoom } from './room.ts'
+import type { Sale } from './run.ts'
+import { reopenLot, undo } from './undo.ts'
+
+type LotCommand = Extract<ClerkCommand, { lotId: string }>
+type SaleCommand = Exclude<ClerkCommand, LotCommand>
+
+/** What the clerk asks, if their view is not older than what it is about (V7). */
+export function decideForClerk(sale: Sale, command: ClerkCommand, at: Instant): Decision<SaleEvent> {
+  if ('lotId' in command) {
+    const lot = sale.lots.get(command.lotId)
+    if (!lot) return refused({ kind: 'notFound' })
+    return stale(sale, command.seen, lot) ?? onLot(sale, lot, command, at)
+  }
+  return stale(sale, command.seen, undefined) ?? onSale(sale, command, at)
+}
+
+/** V7: refused where the sale or the lot has moved since the clerk looked, or has not come so far. */
+function stale(sale: Sale, seen: number, lot: LotState | undefined): Decision<SaleEvent> | null {
+  const moved = Math.max(sale.headSeq, lot?.seq ?? 0)
+  return moved <= seen && seen <= sale.seq ? null : refused({ kind: 'stale', seq: sale.seq })
+}
+
+function onSale(sale: Sale, command: SaleCommand, at: Instant): Decision<SaleEvent> {
+  switch (command.type) {
+    case 'openRoom':
+      return openRoom(sale)
+    case 'closeRoom':
+      return closeRoom(sale)
+    case 'delaySale':
+      return delaySale(sale, command.startTime, at)
+    case 'endSale':
+      return endSale(sale, at)
+    default:
+      return unreachable(command)
+  }
+}
+
+function onLot(sale: Sale, lot: LotState, command: LotCommand, at: Instant): Decision<SaleEvent> {
+  switch (command.type) {
+    case 'openLot':
+      return openLot(sale, lot, at)
+    case 'startLot':
+      return startLot(sale, lot, at)
+    case 'floorBid':
+      return floorBid(sale, lot, command, at)
+    case 'acceptOffer':
+      return acceptOffer(sale, lot, command.offerId, at)
+    case 'rejectOffer':
+      return rejectOffer(lot, command.offerId, command.reason)
+    case 'setLastCall':
+      return lastCall(sale, lot, command.on)
+    case 'setLastWarning':
+      return lastWarning(sale, lot, command.on)
+    case 'sell':
+      return sell(sale, lot, command.belowReserve, at)
+    case 'pass':
+      return pass(sale, lot, at)
+    case 'undo':
+      return undo(sale, lot)
+    case 'reopenLot':
+      return reopenLot(sale, lot, command.reason, at)
+    case 'withdrawLot':
+      return withdrawLot(sale, lot, command.reason, at)
+    case 'setLotAside':
+      return setLotAside(sale, lot, at)
+    case 'delayLot':
+      return delayLot(sale, lot, command.by, at)
+    default:
+      return unreachable(command)
+  }
+}

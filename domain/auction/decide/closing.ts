@@ -1,0 +1,40 @@
+import type { Instant } from '../../money.ts'
+import type { HouseCommand } from '../commands.ts'
+import type { SaleEvent } from '../events.ts'
+import type { Decision } from '../refusal.ts'
+import type { LotState } from '../state.ts'
+import { accepted, unchanged } from './answers.ts'
+import { adding, type Run, runOf, type Sale } from './run.ts'
+import { closedObstacle } from './states.ts'
+import { reopenFor } from './undo.ts'
+
+/** The clock of a timed sale: closes each lot that is due (T7, T8), and the sale after its last. */
+export function tick(sale: Sale, at: Instant): Decision<SaleEvent> {
+  if (sale.terms.kind === 'live' || sale.isEnd) return unchanged
+  const due = openLots(sale).filter((lot) => lot.endTime <= at)
+  const closed = due.reduce<Run>((run, lot) => adding(run, hammer(lot)), runOf(sale, at))
+  const isOver = due.length === openLots(sale).length && at >= sale.terms.endTime
+  const { events } = isOver ? adding(closed, { type: 'saleEnded' }) : closed
+  return events.length === 0 ? unchanged : accepted(...events)
+}
+
+/** T8: sold to who leads with the reserve met, passed otherwise. */
+function hammer({ lotId, leading }: LotState): SaleEvent {
+  if (!leading?.reserveMet) return { type: 'lotPassed', lotId }
+  return { type: 'lotSold', lotId, paddle: leading.paddle, price: leading.price }
+}
+
+/** T9: lots whose end fell into an outage are open again for a while from its end on. */
+export function recover(
+  sale: Sale,
+  { from, to }: Extract<HouseCommand, { type: 'recover' }>,
+): Decision<SaleEvent> {
+  if (sale.terms.kind === 'live' || sale.isEnd) return unchanged
+  const events = openLots(sale)
+    .filter(({ endTime }) => endTime > from && endTime <= to)
+    .map(({ lotId }) => ({ type: 'endTimeMoved', lotId, endTime: to + reopenFor, cause: 'outage' }) as const)
+  return events.length === 0 ? unchanged : accepted(...events)
+}
+
+const openLots = (sale: Sale): readonly LotState[] =>
+  [...sale.lots.values()].filter((lot) => closedObstacle(lot) === null)

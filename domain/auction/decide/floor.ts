@@ -1,0 +1,38 @@
+import type { Instant } from '../../money.ts'
+import type { ClerkCommand } from '../commands.ts'
+import type { SaleEvent } from '../events.ts'
+import { askingPrice } from '../opening.ts'
+import type { Decision, Refusal } from '../refusal.ts'
+import type { LotState } from '../state.ts'
+import { accepted, inTheWay, refused } from './answers.ts'
+import { overLimit } from './asked.ts'
+import { bidding } from './bidding.ts'
+import { outOfRange } from './prices.ts'
+import type { Sale } from './run.ts'
+import { biddingObstacle } from './states.ts'
+
+type FloorBid = Extract<ClerkCommand, { type: 'floorBid' }>
+
+/** V4: a bid from the room or the telephone, with a paddle of this sale or without one. */
+export function floorBid(sale: Sale, lot: LotState, command: FloorBid, at: Instant): Decision<SaleEvent> {
+  const { paddle, price, channel } = command
+  const obstacle = biddingObstacle(sale, lot)
+  if (obstacle) return inTheWay(obstacle)
+  const refusal =
+    notAllowed(sale, lot, command, at) ??
+    outOfRange(lot, price, askingPrice(lot, sale.terms.ladder), sale.terms.ladder)
+  if (refusal) return refused(refusal)
+  return accepted(...bidding(sale, lot, { paddle, price, channel }, at).events)
+}
+
+/** W1, W3, V3: people are compared, over all channels; somebody without a paddle is nobody in particular. */
+function notAllowed(sale: Sale, lot: LotState, { paddle, price }: FloorBid, at: Instant): Refusal | null {
+  if (paddle === '') return null
+  const nowPrice = lot.leading?.price ?? 0
+  const bidder = sale.paddles.get(paddle)
+  const admission = bidder === undefined ? undefined : sale.admissions.get(bidder)
+  if (!admission) return { kind: 'notRegistered', nowPrice }
+  if (admission.suspended) return { kind: 'suspended', nowPrice }
+  if (lot.leading?.paddle === paddle) return { kind: 'alreadyLeading', nowPrice }
+  return overLimit({ sale, lot, paddle, limit: admission.limit, price, at })
+}

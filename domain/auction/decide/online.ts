@@ -1,0 +1,63 @@
+import type { SaleEvent } from '../events.ts'
+import { askingPrice } from '../opening.ts'
+import type { Decision, Refusal } from '../refusal.ts'
+import type { Offer } from '../state.ts'
+import { accepted, refused, unchanged } from './answers.ts'
+import { type Asked, overLimit } from './asked.ts'
+import { bidding } from './bidding.ts'
+import { outOfRange } from './prices.ts'
+
+/** An online offer in a live sale: any whole price from the next step on (V3, L4). */
+export function online(asked: Asked): Decision<SaleEvent> {
+  const { sale, lot, paddle, price, at } = asked
+  const waiting = lot.offers.find((offer) => offer.paddle === paddle)
+  const closed = notOpen(asked)
+  if (closed) return refused(closed)
+  if (waiting?.price === price) return unchanged
+  const refusal = leading(asked) ?? tooLow(asked, waiting) ?? overLimit(asked)
+  if (refusal) return refused(refusal)
+  if (sale.terms.bidAcceptance === 'clerk') return accepted(...replaced(asked, waiting), made(asked))
+  return accepted(...bidding(sale, lot, { paddle, price, channel: 'online' }, at).events)
+}
+
+function notOpen({ sale, lot }: Asked): Refusal | null {
+  const nowPrice = lot.leading?.price ?? 0
+  if (lot.saleStatus !== 0 || sale.isEnd) return { kind: 'lotEnded', nowPrice }
+  return sale.liveStatus === 1 && lot.lotStatus === 3 ? null : { kind: 'lotNotOpen', nowPrice }
+}
+
+/** V3: who leads cannot bid against themselves, whatever channel they lead by. */
+function leading({ lot, paddle }: Asked): Refusal | null {
+  if (lot.leading?.paddle !== paddle) return null
+  return { kind: 'alreadyLeading', nowPrice: lot.leading.price }
+}
+
+/** An offer that waits can be raised, like any maximum, and not lowered. */
+function tooLow({ sale, lot, price }: Asked, waiting: Offer | undefined): Refusal | null {
+  const { ladder } = sale.terms
+  if (waiting && price < waiting.price) {
+    return { kind: 'cannotLower', nowPrice: lot.leading?.price ?? 0, maximum: waiting.price }
+  }
+  return outOfRange(lot, price, askingPrice(lot, ladder), ladder)
+}
+
+const made = ({ lot, paddle, price }: Asked): SaleEvent => ({
+  type: 'offerMade',
+  lotId: lot.lotId,
+  paddle,
+  price,
+})
+
+const replaced = ({ lot }: Asked, waiting: Offer | undefined): readonly SaleEvent[] =>
+  waiting
+    ? [
+        {
+          type: 'offerRejected',
+          lotId: lot.lotId,
+          offerId: waiting.id,
+          paddle: waiting.paddle,
+          price: waiting.price,
+          reason: 'raised',
+        },
+      ]
+    : []

@@ -1,0 +1,60 @@
+import { checkLadder } from '../../ladder.ts'
+import { isBiddable } from '../../money.ts'
+import type { HouseCommand } from '../commands.ts'
+import type { SaleEvent } from '../events.ts'
+import type { Decision } from '../refusal.ts'
+import type { SaleState } from '../state.ts'
+import type { LotTerms, SaleTerms } from '../terms.ts'
+import { accepted, inTheWay, refused } from './answers.ts'
+
+type PublishSale = Extract<HouseCommand, { type: 'publishSale' }>
+
+/** The ledger's first entry: what a sale and its lots are offered with, if it can be sold by (L5, M1, T3). */
+export function publish(state: SaleState, { terms, lots }: PublishSale): Decision<SaleEvent> {
+  if (state.terms) return inTheWay('published')
+  const fault = saleFault(state, terms) ?? lotsFault(lots) ?? firstOf(lots.map(lotFault))
+  if (fault) return refused({ kind: 'badTerms', reason: fault })
+  const inOrder = lots.toSorted((a, b) => a.lotNum - b.lotNum)
+  return accepted({ type: 'salePublished', terms, lots: inOrder })
+}
+
+const firstOf = (faults: readonly (string | null)[]): string | null =>
+  faults.find((fault) => fault !== null) ?? null
+
+function saleFault({ auctionId }: SaleState, terms: SaleTerms): string | null {
+  const { registerStartTime, bidStartTime, startTime, endTime, lotInterval, extendWindow } = terms
+  const ladder = checkLadder(terms.ladder)
+  if (ladder) return `ladder: ${ladder.fault} at ${ladder.at}`
+  if (terms.auctionId !== auctionId) return 'auctionId'
+  const times = { registerStartTime, bidStartTime, startTime, endTime, lotInterval, extendWindow }
+  const [bad] = Object.entries(times).find(([, time]) => !Number.isSafeInteger(time) || time < 0) ?? []
+  if (bad) return bad
+  return terms.kind === 'timed' && (endTime <= bidStartTime || endTime <= startTime) ? 'endTime' : null
+}
+
+function lotsFault(lots: readonly LotTerms[]): string | null {
+  if (new Set(lots.map(({ lotId }) => lotId)).size < lots.length) return 'lotId twice'
+  return new Set(lots.map(({ lotNum }) => lotNum)).size < lots.length ? 'lotNum twice' : null
+}
+
+function lotFault({
+  lotNum,
+  lotId,
+  startPrice,
+  lowEstimate,
+  highEstimate,
+  reserve,
+}: LotTerms): string | null {
+  const priced = [startPrice, lowEstimate, highEstimate].every((price) => price === 0 || isBiddable(price))
+  if (lotId === '') return 'lotId'
+  if (!Number.isSafeInteger(lotNum) || lotNum < 1) return `lot ${lotNum}: lotNum`
+  if (!priced) return `lot ${lotNum}: price`
+  if (highEstimate !== 0 && highEstimate < lowEstimate) return `lot ${lotNum}: highEstimate`
+  return badReserve(reserve, lowEstimate, highEstimate) ? `lot ${lotNum}: reserve` : null
+}
+
+/** T3: at most the low estimate, and none where the lot is offered without one. */
+function badReserve(reserve: number | null, lowEstimate: number, highEstimate: number): boolean {
+  if (reserve === null) return false
+  return highEstimate === 0 || !isBiddable(reserve) || reserve > lowEstimate
+}

@@ -1,0 +1,64 @@
+import type { Duration, Instant } from '../../money.ts'
+import type { SaleEvent } from '../events.ts'
+import type { Decision, Obstacle } from '../refusal.ts'
+import type { Bid, Leading, LotState } from '../state.ts'
+import { accepted, inTheWay } from './answers.ts'
+import { withBlockCleared } from './block.ts'
+import { adding, runOf, type Sale } from './run.ts'
+import { isBeingBidFor, otherOnBlock, roomObstacle } from './states.ts'
+
+/** How long a timed lot is open again after its hammer was taken back, and after an outage (T9). */
+export const reopenFor: Duration = 600_000
+
+/** V6: takes back the newest doing on the lot on the block, or its hammer. */
+export function undo(sale: Sale, lot: LotState): Decision<SaleEvent> {
+  const obstacle = roomObstacle(sale)
+  if (obstacle) return inTheWay(obstacle)
+  if (sale.currentLotId !== lot.lotId) return inTheWay('notOnBlock')
+  if (lot.saleStatus !== 0) return accepted({ type: 'lotReopened', lotId: lot.lotId, reason: 'undo' })
+  const doing = lot.doings.at(-1)
+  if (!doing) return inTheWay('nothingToUndo')
+  return accepted({
+    type: 'doingUndone',
+    lotId: lot.lotId,
+    doing: doing.seq,
+    deleted: doing.bids,
+    leading: leadingWithout(lot, doing.bids),
+  })
+}
+
+/** V6: whoever made the newest of the bids that remain leads at its price. */
+function leadingWithout(lot: LotState, deleted: readonly string[]): Leading | null {
+  const bid = newestBid(lot, deleted)
+  if (!bid) return null
+  const { paddle, price, channel } = bid
+  const { reserve } = lot.terms
+  return { paddle, price, channel, reserveMet: reserve === null || price >= reserve }
+}
+
+function newestBid(lot: LotState, deleted: readonly string[]): Bid | undefined {
+  for (let place = lot.bids.length - 1; place >= 0; place -= 1) {
+    const bid = lot.bids.at(place)
+    if (bid && !bid.isDel && !deleted.includes(bid.id)) return bid
+  }
+  return undefined
+}
+
+/** V6: opens a sold or passed lot again, with a reason. Whether its invoice has been paid is not the sale's to know. */
+export function reopenLot(sale: Sale, lot: LotState, reason: string, at: Instant): Decision<SaleEvent> {
+  const obstacle = reopenObstacle(sale, lot, reason)
+  if (obstacle) return inTheWay(obstacle)
+  const { lotId } = lot
+  const cleared =
+    sale.liveStatus === 1 ? withBlockCleared(runOf(sale, at), otherOnBlock(sale, lotId)) : runOf(sale, at)
+  const run = adding(cleared, { type: 'lotReopened', lotId, reason })
+  if (sale.terms.kind === 'live') return accepted(...run.events)
+  const endTime = at + reopenFor
+  return accepted(...adding(run, { type: 'endTimeMoved', lotId, endTime, cause: 'clerk' }).events)
+}
+
+function reopenObstacle(sale: Sale, lot: LotState, reason: string): Obstacle | null {
+  if (lot.saleStatus === 0) return 'unsold'
+  if (isBeingBidFor(otherOnBlock(sale, lot.lotId))) return 'biddingOpen'
+  return reason === '' ? 'noReason' : null
+}

@@ -1,0 +1,100 @@
+import { PersistentMap } from '../persistent-map.ts'
+import { unreachable } from '../unreachable.ts'
+import type { Entry } from './events.ts'
+import { admit, suspend } from './evolve/admissions.ts'
+import { bidTaken, commissionLeft, maximumPlaced } from './evolve/bids.ts'
+import { lotOpened, lotReopened, lotTakenOff, roomClosed, saleEnded } from './evolve/block.ts'
+import { lotFromTerms, withLot } from './evolve/lots.ts'
+import { offerMade, offerRejected } from './evolve/offers.ts'
+import { biddingStarted, closed, lastCallSet, lastWarningSet, undone } from './evolve/rostrum.ts'
+import type { LotState, SaleState } from './state.ts'
+
+/** A sale whose ledger is empty. */
+export const emptySale = (auctionId: string): SaleState => ({
+  auctionId,
+  seq: 0,
+  at: 0,
+  terms: null,
+  headSeq: 0,
+  startTime: 0,
+  liveStatus: 0,
+  isEnd: false,
+  currentLotId: null,
+  lots: PersistentMap.of<LotState>([]),
+  admissions: PersistentMap.of([]),
+  paddles: PersistentMap.of([]),
+  suspended: new Set(),
+  bidOn: PersistentMap.of([]),
+})
+
+/** What a ledger says: its entries folded in order. */
+export const replay = (auctionId: string, entries: Iterable<Entry>): SaleState =>
+  Iterator.from(entries).reduce(evolve, emptySale(auctionId))
+
+/** The state after one more ledger entry. Trusts the entry: what may not happen is refused by `decide`. */
+export function evolve(state: SaleState, entry: Entry): SaleState {
+  return { ...happened(state, entry), seq: entry.seq, at: entry.at }
+}
+
+function happened(state: SaleState, entry: Entry): SaleState {
+  const { event, seq } = entry
+  switch (event.type) {
+    case 'salePublished':
+      return {
+        ...state,
+        headSeq: seq,
+        terms: event.terms,
+        startTime: event.terms.startTime,
+        lots: PersistentMap.of(event.lots.map((lot, index) => lotFromTerms(lot, index, event.terms, seq))),
+      }
+    case 'bidderAdmitted':
+      return admit(state, event)
+    case 'bidderSuspended':
+      return suspend(state, event)
+    case 'preBidPlaced':
+      return maximumPlaced(state, event, entry)
+    case 'commissionPlaced':
+      return commissionLeft(state, event, entry)
+    case 'endTimeMoved':
+      return withLot(state, event.lotId, (lot) => ({ ...lot, seq, endTime: event.endTime }))
+    case 'roomOpened':
+      return { ...state, headSeq: seq, liveStatus: 1 }
+    case 'roomClosed':
+      return roomClosed(state, seq)
+    case 'lotOpened':
+      return lotOpened(state, event.lotId, seq)
+    case 'biddingStarted':
+      return withLot(state, event.lotId, (lot) => biddingStarted(lot, seq))
+    case 'bidAccepted':
+      return bidTaken(state, event, entry)
+    case 'offerMade':
+      return offerMade(state, event, entry)
+    case 'offerRejected':
+      return offerRejected(state, event)
+    case 'lastCallSet':
+      return withLot(state, event.lotId, (lot) => lastCallSet(lot, event.on, entry))
+    case 'lastWarningSet':
+      return withLot(state, event.lotId, (lot) => lastWarningSet(lot, event.on, seq))
+    case 'lotSold':
+      return withLot(state, event.lotId, (lot) => ({ ...closed(lot, 2, seq), finalPrice: event.price }))
+    case 'lotPassed':
+      return withLot(state, event.lotId, (lot) => closed(lot, 3, seq))
+    case 'doingUndone':
+      return withLot(state, event.lotId, (lot) => undone(lot, event, seq))
+    case 'lotReopened':
+      return lotReopened(state, event.lotId, seq)
+    case 'lotWithdrawn':
+      return withLot(lotTakenOff(state, event.lotId, seq), event.lotId, (lot) => ({
+        ...lot,
+        withdrawn: true,
+      }))
+    case 'lotSetAside':
+      return lotTakenOff(state, event.lotId, seq)
+    case 'saleDelayed':
+      return { ...state, headSeq: seq, startTime: event.startTime }
+    case 'saleEnded':
+      return saleEnded(state, seq)
+    default:
+      return unreachable(event)
+  }
+}

@@ -1,0 +1,24 @@
+import type { SaleEvent } from '../events.ts'
+import type { SaleState } from '../state.ts'
+
+type Admitted = Extract<SaleEvent, { type: 'bidderAdmitted' }>
+type Suspended = Extract<SaleEvent, { type: 'bidderSuspended' }>
+
+/** Somebody may bid from now on, or again, or up to another limit (W1, W3). */
+export const admit = (state: SaleState, { bidder, paddle, limit }: Admitted): SaleState => ({
+  ...state,
+  admissions: state.admissions.with(bidder, { bidder, paddle, limit, suspended: false }),
+  paddles: state.paddles.with(paddle, bidder),
+  suspended: state.suspended.difference(new Set([paddle])),
+})
+
+/** Somebody may not bid for now (W2). What they have bid stands. */
+export function suspend(state: SaleState, { bidder, paddle }: Suspended): SaleState {
+  const admission = state.admissions.get(bidder)
+  if (!admission) return state
+  return {
+    ...state,
+    admissions: state.admissions.with(bidder, { ...admission, suspended: true }),
+    suspended: state.suspended.union(new Set([paddle])),
+  }
+}

@@ -1,0 +1,62 @@
+import type { SaleState } from '../state.ts'
+import { withoutFlags } from './doings.ts'
+import { withLot } from './lots.ts'
+
+/** V2: one lot is on the block; the one before goes back to 1. */
+export function lotOpened(state: SaleState, lotId: string, seq: number): SaleState {
+  const cleared = withBlockCleared(state, seq)
+  return withLot({ ...cleared, currentLotId: lotId }, lotId, (lot) => ({ ...lot, seq, lotStatus: 2 }))
+}
+
+/** V6, V8: a lot leaves the block, if it was there, with its bids as they stand. */
+export function lotTakenOff(state: SaleState, lotId: string, seq: number): SaleState {
+  const cleared = state.currentLotId === lotId ? withBlockCleared(state, seq) : state
+  return withLot(cleared, lotId, (lot) => ({ ...lot, seq }))
+}
+
+/**
+ * V6: a sold or passed lot is open again. In an open room it stands on the block with bidding open, otherwise it waits
+ * for its turn. A sale that had ended goes on.
+ */
+export function lotReopened(state: SaleState, lotId: string, seq: number): SaleState {
+  const inRoom = state.liveStatus === 1
+  const cleared = inRoom ? withBlockCleared(state, seq) : state
+  const next: SaleState = {
+    ...cleared,
+    headSeq: seq,
+    isEnd: false,
+    currentLotId: inRoom ? lotId : cleared.currentLotId,
+  }
+  return withLot(next, lotId, (lot) => ({
+    ...lot,
+    seq,
+    saleStatus: 0,
+    finalPrice: 0,
+    lotStatus: inRoom ? 3 : 1,
+  }))
+}
+
+export const roomClosed = (state: SaleState, seq: number): SaleState => ({
+  ...withBlockCleared(state, seq),
+  liveStatus: 0,
+})
+
+export const saleEnded = (state: SaleState, seq: number): SaleState => ({
+  ...withBlockCleared(state, seq),
+  liveStatus: 0,
+  isEnd: true,
+})
+
+function withBlockCleared(state: SaleState, seq: number): SaleState {
+  const moved: SaleState = { ...state, headSeq: seq, currentLotId: null }
+  if (state.currentLotId === null) return moved
+  return withLot(moved, state.currentLotId, (lot) => ({
+    ...lot,
+    seq,
+    lotStatus: 1,
+    lastCall: false,
+    lastWarning: false,
+    lastCallAt: 0,
+    doings: withoutFlags(lot.doings),
+  }))
+}

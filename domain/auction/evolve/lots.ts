@@ -1,0 +1,50 @@
+import { PersistentList } from '../../persistent-list.ts'
+import { PersistentMap } from '../../persistent-map.ts'
+import { openingPrice } from '../opening.ts'
+import type { LotState, Paddle, SaleState } from '../state.ts'
+import type { LotTerms, SaleTerms } from '../terms.ts'
+
+/** A lot as it stands when its sale is published; `index` is its place in the order of closing (T7). */
+export function lotFromTerms(
+  lot: LotTerms,
+  index: number,
+  terms: SaleTerms,
+  seq: number,
+): [string, LotState] {
+  const state: LotState = {
+    terms: lot,
+    lotId: lot.lotId,
+    opening: openingPrice(lot, terms),
+    seq,
+    saleStatus: 0,
+    lotStatus: 1,
+    withdrawn: false,
+    endTime: terms.kind === 'timed' ? terms.endTime + index * terms.lotInterval : 0,
+    lastCall: false,
+    lastWarning: false,
+    lastCallAt: 0,
+    leading: null,
+    finalPrice: 0,
+    claims: PersistentMap.of([]),
+    book: [],
+    bids: PersistentList.of([]),
+    bidCount: 0,
+    highest: PersistentMap.of([]),
+    offers: [],
+    rejected: PersistentList.of([]),
+    doings: PersistentList.of([]),
+  }
+  return [lot.lotId, state]
+}
+
+/** The sale with one of its lots changed. */
+export function withLot(state: SaleState, lotId: string, change: (lot: LotState) => LotState): SaleState {
+  const lot = state.lots.get(lotId)
+  return lot ? { ...state, lots: state.lots.with(lotId, change(lot)) } : state
+}
+
+/** Remembers that a paddle has taken part in a lot (W3). */
+export function takingPart(state: SaleState, paddle: Paddle, lotId: string): SaleState['bidOn'] {
+  const known = state.bidOn.get(paddle) ?? []
+  return paddle === '' || known.includes(lotId) ? state.bidOn : state.bidOn.with(paddle, [...known, lotId])
+}

@@ -1,0 +1,30 @@
+import type { Entry, SaleEvent } from '../events.ts'
+import type { SaleState } from '../state.ts'
+import { withResting } from './bids.ts'
+import { takingPart, withLot } from './lots.ts'
+
+type OfferMade = Extract<SaleEvent, { type: 'offerMade' }>
+type OfferRejected = Extract<SaleEvent, { type: 'offerRejected' }>
+
+/** An offer waits for the clerk; its owner bids online from now on, so their commission bid rests (V3). */
+export function offerMade(state: SaleState, event: OfferMade, { seq, at }: Entry): SaleState {
+  const { lotId, paddle, price } = event
+  const offer = { id: `${seq}.0`, seq, paddle, price, at, status: 'pending', reason: '' } as const
+  const next = withLot(state, lotId, (lot) => {
+    const rested = withResting(lot, paddle, true)
+    return { ...rested, offers: [...rested.offers, offer] }
+  })
+  return { ...next, bidOn: takingPart(state, paddle, lotId) }
+}
+
+/** An offer was not taken; its owner can see why (V3). */
+export const offerRejected = (state: SaleState, { lotId, offerId, reason }: OfferRejected): SaleState =>
+  withLot(state, lotId, (lot) => {
+    const offer = lot.offers.find(({ id }) => id === offerId)
+    if (!offer) return lot
+    return {
+      ...lot,
+      offers: lot.offers.filter(({ id }) => id !== offerId),
+      rejected: lot.rejected.append({ ...offer, status: 'rejected', reason }),
+    }
+  })

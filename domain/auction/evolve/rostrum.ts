@@ -1,0 +1,86 @@
+import type { Entry, SaleEvent } from '../events.ts'
+import type { Bid, LotState, SaleStatus } from '../state.ts'
+import { withResting } from './bids.ts'
+import { withoutFlag, withoutFlags } from './doings.ts'
+
+type DoingUndone = Extract<SaleEvent, { type: 'doingUndone' }>
+
+/** V2: bidding is open. */
+export const biddingStarted = (lot: LotState, seq: number): LotState => ({
+  ...lot,
+  seq,
+  lotStatus: 3,
+  doings: lot.doings.append({ seq, what: 'start', bids: [] }),
+})
+
+/** V5: last call is in force from this instant, or no more. */
+export function lastCallSet(lot: LotState, on: boolean, { seq, at }: Entry): LotState {
+  const doings = withoutFlag(lot.doings, 'lastCall')
+  return {
+    ...lot,
+    seq,
+    lastCall: on,
+    lastCallAt: on ? at : 0,
+    doings: on ? doings.append({ seq, what: 'lastCall', bids: [] }) : doings,
+  }
+}
+
+/** V5: last warning is in force, or no more. */
+export function lastWarningSet(lot: LotState, on: boolean, seq: number): LotState {
+  const doings = withoutFlag(lot.doings, 'lastWarning')
+  return {
+    ...lot,
+    seq,
+    lastWarning: on,
+    doings: on ? doings.append({ seq, what: 'lastWarning', bids: [] }) : doings,
+  }
+}
+
+/** The lot is sold (2) or passed (3), and bidding on it over. It stays in view until the next is opened. */
+export const closed = (lot: LotState, saleStatus: SaleStatus, seq: number): LotState => ({
+  ...lot,
+  seq,
+  saleStatus,
+  lotStatus: 1,
+  lastCall: false,
+  lastWarning: false,
+  lastCallAt: 0,
+  doings: withoutFlags(lot.doings),
+})
+
+/** V6: the newest doing is taken back; its bids stay, struck out. */
+export function undone(lot: LotState, { deleted, leading }: DoingUndone, seq: number): LotState {
+  const what = lot.doings.at(-1)?.what
+  const struck = deleted.reduce(withBidStruck, lot)
+  return {
+    ...struck,
+    seq,
+    leading,
+    lotStatus: what === 'start' ? 2 : lot.lotStatus,
+    lastCall: what === 'lastCall' ? false : lot.lastCall,
+    lastCallAt: what === 'lastCall' ? 0 : lot.lastCallAt,
+    lastWarning: what === 'lastWarning' ? false : lot.lastWarning,
+    doings: lot.doings.dropLast(),
+  }
+}
+
+function withBidStruck(lot: LotState, id: string): LotState {
+  const place = placeOf(lot, id)
+  const bid = lot.bids.at(place)
+  if (!bid) return lot
+  const bids = lot.bids.with(place, { ...bid, isDel: true })
+  const left = Iterator.from(bids).filter((other) => other.paddle === bid.paddle && !other.isDel)
+  const remaining: readonly Bid[] = [...left]
+  const struck: LotState = { ...lot, bids, bidCount: lot.bidCount - 1 }
+  if (bid.paddle === '') return struck
+  const highest = struck.highest.with(bid.paddle, Math.max(0, ...remaining.map(({ price }) => price)))
+  const online = remaining.some(({ channel }) => channel === 'online')
+  return withResting({ ...struck, highest }, bid.paddle, online)
+}
+
+/** What is taken back is new, so it is looked for from the end. */
+function placeOf(lot: LotState, id: string): number {
+  let place = lot.bids.length - 1
+  while (place >= 0 && lot.bids.at(place)?.id !== id) place -= 1
+  return place
+}

@@ -1,0 +1,27 @@
+import type { Whole } from '../money.ts'
+import type { LotState, Paddle, SaleState } from './state.ts'
+
+/**
+ * What a paddle may come to owe in a sale, hammer prices only (W3): what it has bought, what it leads at, and the
+ * maximums and offers that can still make it lead.
+ *
+ * @param except a lot to leave out, because a bid on it is being weighed
+ */
+export function exposure(state: SaleState, paddle: Paddle, except: string): Whole {
+  return (state.bidOn.get(paddle) ?? [])
+    .filter((lotId) => lotId !== except)
+    .map((lotId) => state.lots.get(lotId))
+    .reduce((sum, lot) => sum + (lot ? committed(lot, paddle) : 0), 0)
+}
+
+function committed(lot: LotState, paddle: Paddle): Whole {
+  const { saleStatus, leading, finalPrice } = lot
+  const leads = leading?.paddle === paddle
+  if (saleStatus === 2) return leads ? finalPrice : 0
+  if (saleStatus === 3 || lot.withdrawn) return 0
+  const claim = lot.claims.get(paddle)
+  const offered = lot.offers.find((offer) => offer.paddle === paddle)?.price ?? 0
+  const willing = claim && !claim.resting ? claim.maximum : 0
+  const price = leading?.price ?? 0
+  return Math.max(leads ? price : 0, leads || willing > price ? willing : 0, offered)
+}

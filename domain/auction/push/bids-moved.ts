@@ -1,0 +1,27 @@
+import type { SaleEvent } from '../events.ts'
+import type { LotState } from '../state.ts'
+import { bidView, offerView } from '../view/bids.ts'
+import type { BidView } from '../view.ts'
+
+/** The bids of a lot that an entry added or struck out: everybody sees them. */
+export function bidsMoved(was: LotState, lot: LotState, event: SaleEvent): readonly BidView[] {
+  if (event.type === 'doingUndone') {
+    return Array.from(lot.bids)
+      .filter(({ id }) => event.deleted.includes(id))
+      .map(bidView)
+  }
+  return Array.from({ length: lot.bids.length - was.bids.length }, (_, index) =>
+    lot.bids.at(was.bids.length + index),
+  )
+    .filter((bid) => bid !== undefined)
+    .map(bidView)
+}
+
+/** The offers of a lot that an entry added or turned down: their owners and staff see them (V3). */
+export function offersMoved(was: LotState, lot: LotState): readonly BidView[] {
+  if (lot.rejected.length > was.rejected.length) {
+    const offer = lot.rejected.at(-1)
+    return offer ? [offerView(offer, lot.lotId)] : []
+  }
+  return lot.offers.filter((offer) => !was.offers.includes(offer)).map((offer) => offerView(offer, lot.lotId))
+}

@@ -1,0 +1,67 @@
+import type { SaleEvent } from '../events.ts'
+import type { DeskPatch, LotPatch, SalePatch } from '../push.ts'
+import type { LotState, Paddle, SaleState } from '../state.ts'
+import { type LotChange, lotChange } from './lot-change.ts'
+
+/** What an entry changes for everybody, for those paddles to whom it is something else, and for staff. */
+export type Change = {
+  readonly everybody: SalePatch
+  readonly own: ReadonlyMap<Paddle, SalePatch>
+  readonly staff: SalePatch
+}
+
+export function changeOf(event: SaleEvent, before: SaleState, after: SaleState): Change {
+  const sale = saleChange(before, after)
+  const lots = touched(event, before, after).map((lot) => lotChange(lot, event, before, after))
+  const paddles = new Set(lots.flatMap(({ own }) => [...own.keys()]))
+  const patch = (
+    seen: (change: LotChange) => LotChange['everybody'] | undefined,
+    desk: readonly DeskPatch[] = [],
+  ) =>
+    patchOf(
+      sale,
+      lots.map((change) => seen(change) ?? change.everybody),
+      desk,
+    )
+  return {
+    everybody: patch((change) => change.everybody),
+    own: new Map(Array.from(paddles, (paddle) => [paddle, patch(({ own }) => own.get(paddle))])),
+    staff: patch(
+      ({ staff }) => staff,
+      lots.flatMap(({ desk }) => desk ?? []),
+    ),
+  }
+}
+
+type Seen = LotChange['everybody']
+
+function patchOf(sale: SalePatch['sale'], seen: readonly Seen[], desk: readonly DeskPatch[]): SalePatch {
+  const lots: readonly LotPatch[] = seen.flatMap(({ lot }) => lot ?? [])
+  const bids = seen.flatMap((each) => each.bids)
+  return {
+    ...(sale && { sale }),
+    ...(lots.length > 0 && { lots }),
+    ...(desk.length > 0 && { desk }),
+    ...(bids.length > 0 && { bids }),
+  }
+}
+
+/** The lots that an entry changed, as they stand after it: its own, and the one that left the block for it. */
+function touched(event: SaleEvent, before: SaleState, after: SaleState): readonly LotState[] {
+  if (event.type === 'salePublished') return [...after.lots.values()]
+  const own = 'lotId' in event ? event.lotId : null
+  return [...new Set([own, before.currentLotId])]
+    .map((lotId) => (lotId === null ? undefined : after.lots.get(lotId)))
+    .filter((lot) => lot !== undefined)
+    .filter((lot) => before.lots.get(lot.lotId) !== lot)
+}
+
+function saleChange(before: SaleState, after: SaleState): SalePatch['sale'] {
+  const sale = {
+    ...(before.liveStatus !== after.liveStatus && { liveStatus: after.liveStatus }),
+    ...(before.isEnd !== after.isEnd && { isEnd: after.isEnd }),
+    ...(before.startTime !== after.startTime && { startTime: after.startTime }),
+    ...(before.currentLotId !== after.currentLotId && { currentLotId: after.currentLotId }),
+  }
+  return Object.keys(sale).length > 0 ? sale : undefined
+}

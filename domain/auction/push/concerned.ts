@@ -1,0 +1,32 @@
+import type { SaleEvent } from '../events.ts'
+import type { LotState, Paddle } from '../state.ts'
+
+/**
+ * The paddles to whom an entry may be something else than it is to everybody: whom it names, who led, who leads, whose
+ * bids it strikes out, and, where a lot gets its first leader or loses its last, everybody with a maximum on it.
+ */
+export function concerned(was: LotState, lot: LotState, event: SaleEvent): ReadonlySet<Paddle> {
+  const paddles = new Set([was.leading?.paddle ?? '', lot.leading?.paddle ?? '', ...named(event, lot)])
+  paddles.delete('')
+  return (was.leading === null) === (lot.leading === null)
+    ? paddles
+    : paddles.union(new Set(lot.claims.keys()))
+}
+
+function named(event: SaleEvent, lot: LotState): readonly Paddle[] {
+  switch (event.type) {
+    case 'preBidPlaced':
+    case 'commissionPlaced':
+    case 'offerMade':
+    case 'offerRejected':
+      return [event.paddle]
+    case 'bidAccepted':
+      return [event.line.paddle]
+    case 'doingUndone':
+      return Array.from(lot.bids)
+        .filter(({ id }) => event.deleted.includes(id))
+        .map(({ paddle }) => paddle)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,41 @@
+import type { Json } from '../ledger/canonical.ts'
+import type { SaleEvent } from './events.ts'
+import { isSecret } from './secrecy.ts'
+
+/** What the public record says of an event. */
+export type PublicRecord = { readonly type: string; readonly data: Json }
+
+/**
+ * The public part of an event, ready for the hash chain. Reserves and maximums are left out of it; an event that
+ * concerns one bidder alone is 'sealed' and says nothing. Where `secretsOf` is empty, type and data are the event.
+ */
+export function publicRecord(event: SaleEvent): PublicRecord {
+  if (isSecret(event)) return { type: 'sealed', data: {} }
+  switch (event.type) {
+    case 'salePublished': {
+      const lots = event.lots.map(({ reserve: _, ...lot }) => lot)
+      return { type: event.type, data: { terms: event.terms, lots } }
+    }
+    case 'preBidPlaced': {
+      const { type, maximum: _, ...data } = event
+      return { type, data }
+    }
+    default: {
+      const { type, ...data } = event
+      return { type, data }
+    }
+  }
+}
+
+/** What the record only commits to, by name: a lot without a reserve looks like one with a reserve. */
+export function secretsOf(event: SaleEvent): Readonly<Record<string, Json>> {
+  if (isSecret(event)) return { event }
+  switch (event.type) {
+    case 'salePublished':
+      return Object.fromEntries(event.lots.map(({ lotId, reserve }) => [`reserve ${lotId}`, reserve]))
+    case 'preBidPlaced':
+      return { maximum: event.maximum }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,20 @@
+import type { SaleEvent } from './events.ts'
+
+/**
+ * Whether an event concerns nobody but one bidder and the house. Such an event is sealed in the public record, and of
+ * its push everybody else gets only the number.
+ */
+export function isSecret(event: SaleEvent): boolean {
+  switch (event.type) {
+    case 'bidderAdmitted':
+    case 'bidderSuspended':
+    case 'commissionPlaced':
+    case 'offerMade':
+    case 'offerRejected':
+      return true
+    case 'preBidPlaced':
+      return event.lines.length === 0
+    default:
+      return false
+  }
+}

@@ -1,0 +1,75 @@
+import type { Instant } from '../money.ts'
+import { canonical, type Json } from './canonical.ts'
+
+/** One entry of a sale's public record, tied to the one before by its hash. */
+export type Link = {
+  readonly auctionId: string
+  /** Its place, from 1, without a gap. */
+  readonly seq: number
+  readonly at: Instant
+  readonly type: string
+  /** The public part of what happened. */
+  readonly data: Json
+  /** What is secret in it, by name, each as a salted hash (hex). */
+  readonly commitments: Readonly<Record<string, string>>
+  /** The hash of the entry before; '' at the first. */
+  readonly prev: string
+  /** SHA-256 of `linkText`, in lower-case hex. */
+  readonly hash: string
+}
+
+/** SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
+export type Sha256 = (text: string) => string | Promise<string>
+
+/** The place in a record after which a check begins, and the hash it had there. */
+export type Anchor = { readonly seq: number; readonly hash: string }
+
+/** Where every record begins. */
+export const beginning: Anchor = { seq: 0, hash: '' }
+
+/** The text whose hash a link bears: all the rest of it in canonical form. */
+export const linkText = ({ auctionId, seq, at, type, data, commitments, prev }: Omit<Link, 'hash'>): string =>
+  canonical({ auctionId, seq, at, type, data, commitments, prev })
+
+/** The text whose hash commits to a secret value. Without the salt it cannot be guessed, however few the values. */
+export const commitmentText = (salt: string, name: string, value: Json): string =>
+  canonical([salt, name, value])
+
+export type ChainCheck =
+  | { readonly kind: 'ok'; readonly head: Anchor }
+  | { readonly kind: 'broken'; readonly brokenAt: number }
+
+/**
+ * Checks that links follow one another without a gap, belong to one sale, and bear the hashes of what they say.
+ *
+ * @param links in order; none are a record that is whole
+ * @param from where the first link has to follow on: the beginning, or the head of a part checked before
+ * @returns the last link's place and hash, or the place of the first link that does not fit
+ */
+export async function verifyChain(
+  links: readonly Link[],
+  sha256: Sha256,
+  from: Anchor = beginning,
+): Promise<ChainCheck> {
+  let head = from
+  for (const link of links) {
+    const follows =
+      link.seq === head.seq + 1 && link.prev === head.hash && link.auctionId === links[0]?.auctionId
+    if (!follows || link.hash !== (await sha256(linkText(link))))
+      return { kind: 'broken', brokenAt: head.seq + 1 }
+    head = { seq: link.seq, hash: link.hash }
+  }
+  return { kind: 'ok', head }
+}
+
+/** What proves a commitment once the house opens it. */
+export type Opening = { readonly name: string; readonly salt: string; readonly value: Json }
+
+/** Whether an opened secret is the one that a link committed to. */
+export async function verifyOpening(
+  link: Link,
+  { name, salt, value }: Opening,
+  sha256: Sha256,
+): Promise<boolean> {
+  return link.commitments[name] === (await sha256(commitmentText(salt, name, value)))
+}
