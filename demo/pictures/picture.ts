@@ -1,4 +1,4 @@
-import type { Both } from '../say.ts'
+import { type Both, say } from '../say.ts'
 
 /** A rectangle of a picture, in its own pixels. */
 export type Region = {
@@ -8,18 +8,21 @@ export type Region = {
   readonly height: number
 }
 
-/** What a cut from a picture shows closer. */
-export type DetailName =
-  | 'label'
-  | 'capsule'
-  | 'base'
-  | 'case'
-  | 'stopper'
-  | 'seal'
-  | 'band'
-  | 'cigars'
-  | 'lock'
-  | 'ribbon'
+/** What a cut from a picture shows closer, as its description names it. */
+export const detailNames = {
+  label: say('the label', '酒标'),
+  capsule: say('the capsule', '瓶封'),
+  base: say('the base', '瓶底'),
+  case: say('the case', '箱体'),
+  stopper: say('the stopper', '瓶塞'),
+  seal: say('the sealed mouth', '封口'),
+  band: say('the band', '标环'),
+  cigars: say('the cigars', '雪茄'),
+  lock: say('the lock', '锁具'),
+  ribbon: say('the ribbon', '丝带'),
+} satisfies Record<string, Both>
+
+export type DetailName = keyof typeof detailNames
 
 /** A studio picture of goods, 960 × 1200, and what it shows. */
 export type Picture = {

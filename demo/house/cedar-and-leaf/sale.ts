@@ -1,0 +1,50 @@
+import { say } from '../../say.ts'
+import { onDay } from '../moment.ts'
+import type { DemoSale } from '../types.ts'
+import { kadoorieHill } from './kadoorie-hill.ts'
+import { merchant } from './merchant.ts'
+import { vault } from './vault.ts'
+
+/** The sale in preview: bidding opens ten days after the house does. */
+export const cedarAndLeaf: DemoSale = {
+  no: 'BH0150',
+  kind: 'timed',
+  title: say('Cedar and Leaf: Aged Cigars', '雪松与烟叶：陈年雪茄'),
+  accent: say('Aged Cigars', ''),
+  summary: say(
+    'Cabinets, boxes, jars and humidors of the 2006 to 2018 crops, from three Hong Kong owners. Twenty-four lots; bidding has not yet opened.',
+    '2006 至 2018 年收成的柜装、盒装、瓷罐与雪茄盒，来自香港三位藏家，共二十四件拍品，尚未开始出价。',
+  ),
+  description: [
+    say(
+      'Each lot is described by count, code and condition. Humidity was measured on receipt; where wrappers show bloom, a spot or a crack, the catalogue says on how many cigars.',
+      '每件拍品均载明支数、箱码与品相。收件时已测湿度；茄衣如有白霜、斑点或裂纹，图录注明支数。',
+    ),
+    say(
+      'Duty has been paid on every lot. Buyers must be eighteen or over and show identification on collection.',
+      '全部拍品均已完税。买家须年满十八岁，取货时须出示身份证明。',
+    ),
+    say(
+      'The cigars may be examined in Sheung Wan on the two days before bidding closes, by appointment.',
+      '截拍前两日可于上环检视实物，敬请预约。',
+    ),
+  ],
+  place: say('Online', '网上'),
+  cover: 'flor-de-isadora-gran-corona-box-25',
+  currency: 'HKD',
+  cates: ['cabinets', 'boxes', 'humidors', 'jars', 'singles'],
+  meetings: [],
+  depositType: 0,
+  depositVal: 0,
+  depositDesc: say('No deposit is needed for this sale.', '本场拍卖无需保证金。'),
+  schedule: {
+    registerStart: onDay(-1, '10:00'),
+    bidStart: onDay(10, '10:00'),
+    start: onDay(10, '10:00'),
+    end: onDay(17, '20:00'),
+  },
+  lotInterval: 60,
+  lots: [...vault, ...merchant, ...kadoorieHill],
+  preBids: [],
+  results: [],
+}

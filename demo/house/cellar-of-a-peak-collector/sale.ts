@@ -1,0 +1,61 @@
+import { say } from '../../say.ts'
+import { inMinutes, onDay } from '../moment.ts'
+import type { DemoSale } from '../types.ts'
+import { burgundyAndPort } from './burgundy-and-port.ts'
+import { cigars } from './cigars.ts'
+import { gifts } from './gifts.ts'
+import { gravel } from './gravel.ts'
+import { malt } from './malt.ts'
+import { pauillac } from './pauillac.ts'
+import { pomerolAndSauternes } from './pomerol-and-sauternes.ts'
+import { preBids } from './pre-bids.ts'
+
+/** The live sale that is about to begin: ten minutes to go when the house first opens. */
+export const cellarOfAPeakCollector: DemoSale = {
+  no: 'BH0142',
+  kind: 'live',
+  title: say('The Cellar of a Peak Collector', '山顶藏家窖藏'),
+  accent: say('Peak Collector', ''),
+  summary: say(
+    'Four decades of claret and old malt, bought on release and never moved from one room on Mount Kellett.',
+    '四十年间按发售价购入的波尔多与陈年麦芽，自始至终未曾离开歌赋山一间酒窖。',
+  ),
+  description: [
+    say(
+      'The owner of this cellar bought what he liked, by the case, from three or four people he trusted, and wrote it all down. The cellar book runs from 1983 to 2021 and records what was paid, who came to dinner, and what was left in the glass.',
+      '藏家所购皆己所好，整箱而入，所托不过三四人，并一一记录。窖簿自 1983 至 2021 年，载明价钱、座上宾客，以及杯中所余。',
+    ),
+    say(
+      'Forty-two lots follow the order of the racks: gravel first, then Pauillac, then what he called the other side, and last the shelf of malts by the door. Buyers may have a copy of the pages that concern their lots.',
+      '四十二件拍品依酒架次序排列：先砾石，次波雅克，再及藏家所称“对岸”，末为门边一架麦芽。买家可获与其拍品相关窖簿页之副本。',
+    ),
+    say(
+      'The cellar is on view at 12/F, 88 Wing Lok Street, until the sale begins.',
+      '全部拍品于永乐街 88 号 12 楼陈列，至开拍为止。',
+    ),
+  ],
+  place: say('12/F, 88 Wing Lok Street, Sheung Wan, and online', '上环永乐街 88 号 12 楼及网上同步'),
+  cover: 'hero-cellar-row',
+  currency: 'HKD',
+  cates: ['bordeaux', 'burgundy', 'port', 'whisky', 'brandy', 'baijiu', 'cigars'],
+  meetings: [
+    { id: 'saleroom', name: say('The saleroom, Wing Lok Street', '永乐街拍卖厅') },
+    { id: 'tasting-room', name: say('The tasting room, by relay', '品鉴室，同步转播') },
+  ],
+  depositType: 1,
+  depositVal: 50_000,
+  depositDesc: say(
+    'HKD 50,000 is held on your card and released after the sale, within seven days.',
+    '本行于您的信用卡预授权 HKD 50,000，拍卖结束后七日内解除。',
+  ),
+  schedule: {
+    registerStart: onDay(-9, '10:00'),
+    bidStart: onDay(-7, '10:00'),
+    start: inMinutes(10),
+    end: inMinutes(190),
+  },
+  lotInterval: 0,
+  lots: [...gravel, ...pauillac, ...pomerolAndSauternes, ...burgundyAndPort, ...malt, ...gifts, ...cigars],
+  preBids,
+  results: [],
+}

@@ -1,0 +1,99 @@
+import type { ClerkCommand, Command } from '#domain/auction/commands.ts'
+import type { Duration, Instant } from '#domain/money.ts'
+import { lotIdOf } from './ids.ts'
+import { instantOf } from './moment.ts'
+import { lotTerms, saleTerms } from './terms.ts'
+import type { DemoSale, LotResult, Step } from './types.ts'
+
+/** A command of a sale's past, and when it was given; `seen` is the ledger place a clerk stands at (V7). */
+export type Past = { readonly at: Instant; readonly command: (seen: number) => Command }
+
+/** Who holds a paddle: the id of their account. */
+type BidderOf = (paddle: string) => string
+
+const second: Duration = 1000
+
+/**
+ * Everything that happened in a demonstration sale before the house opened, in order: it was published, its bidders
+ * were admitted, they bid, and where it is over, the lots were called one after another.
+ * @param paddles of those to admit
+ */
+export function* history(
+  sale: DemoSale,
+  opening: Instant,
+  paddles: readonly string[],
+  bidderOf: BidderOf,
+): Generator<Past, undefined> {
+  const terms = saleTerms(sale, opening)
+  const published = Math.min(terms.registerStartTime, opening)
+  yield at(published, { type: 'publishSale', terms, lots: lotTerms(sale) })
+  for (const paddle of paddles) {
+    yield at(published, { type: 'admit', bidder: bidderOf(paddle), paddle, limit: null })
+  }
+  for (const { lotNum, paddle, maximum, minutesBefore } of sale.preBids) {
+    yield at(opening - minutesBefore * 60 * second, {
+      type: 'placePreBid',
+      bidder: bidderOf(paddle),
+      lotId: lotIdOf(sale, { lotNum }),
+      maximum,
+    })
+  }
+  if (sale.results.length > 0) yield* held(sale, instantOf(sale.schedule.start, opening), bidderOf)
+  return undefined
+}
+
+/** The afternoon of a live sale: the room, the lots, the end. */
+function* held(sale: DemoSale, start: Instant, bidderOf: BidderOf): Generator<Past, undefined> {
+  yield byClerk(start, { type: 'openRoom' })
+  let now = start + 20 * second
+  for (const result of sale.results) {
+    for (const past of called(sale, result, now, bidderOf)) {
+      yield past
+      now = past.at
+    }
+    now += 5 * second
+  }
+  yield byClerk(now, { type: 'closeRoom' })
+  yield byClerk(now + 30 * second, { type: 'endSale' })
+  return undefined
+}
+
+/** One lot on the block, from its opening to the hammer. */
+function* called(
+  sale: DemoSale,
+  { lotNum, sold, steps }: LotResult,
+  opened: Instant,
+  bidderOf: BidderOf,
+): Generator<Past, undefined> {
+  const lotId = lotIdOf(sale, { lotNum })
+  yield byClerk(opened, { type: 'openLot', lotId })
+  let now = opened + 6 * second
+  yield byClerk(now, { type: 'startLot', lotId })
+  for (const step of steps) {
+    now += step.after * second
+    yield bid(now, lotId, step, bidderOf)
+  }
+  if (!sold) {
+    yield byClerk(now + 9 * second, { type: 'pass', lotId })
+    return undefined
+  }
+  yield byClerk(now + 5 * second, { type: 'setLastCall', lotId, on: true })
+  yield byClerk(now + 9 * second, { type: 'sell', lotId, belowReserve: false })
+  return undefined
+}
+
+function bid(now: Instant, lotId: string, { paddle, channel, price }: Step, bidderOf: BidderOf): Past {
+  return channel === 'online'
+    ? at(now, { type: 'offer', bidder: bidderOf(paddle), lotId, price })
+    : byClerk(now, { type: 'floorBid', lotId, price, paddle, channel })
+}
+
+const at = (instant: Instant, command: Command): Past => ({ at: instant, command: () => command })
+
+/** A clerk's command without the ledger place that it was given at. */
+type Unseen<C> = C extends unknown ? Omit<C, 'seen'> : never
+
+const byClerk = (instant: Instant, command: Unseen<ClerkCommand>): Past => ({
+  at: instant,
+  command: (seen) => ({ ...command, seen }),
+})

@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { hongKong, isStep } from '#domain/ladder.ts'
+import { type HeroName, type PictureName, pictureFile, pictureOf, pictures } from '../pictures.ts'
+import type { Both } from '../say.ts'
+import { accounts } from './accounts.ts'
+import { backgroundBidders } from './background-bidders.ts'
+import { cates } from './cates.ts'
+import { sales } from './house.ts'
+import type { DemoLot } from './types.ts'
+
+const lots = sales.flatMap((sale) =>
+  sale.lots.map((lot) => ({ sale, lot, name: `${sale.no} ${lot.lotNum}` })),
+)
+
+/** The texts of a lot that must stand in both languages. */
+const textsOf = (lot: DemoLot): readonly Both[] => [
+  lot.title,
+  lot.facts,
+  ...lot.description,
+  lot.provenance,
+  lot.condition,
+  lot.producer,
+  lot.region,
+  lot.format,
+]
+
+const names = <T>(all: readonly { name: string; lot: T }[], bad: (lot: T) => boolean) =>
+  all.filter(({ lot }) => bad(lot)).map(({ name }) => name)
+
+const twice = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
+
+const han = /\p{Script=Han}/gu
+/** Characters that Simplified Chinese writes otherwise, of those that a catalogue uses. */
+const traditional =
+  /[莊園龍級裝貝羅奧時發現購買賣價條質與處於從後來說話國際歐灣聖維爾諾紅顏標籤滿陳釀雜無氣們兩舊書點]/u
+
+describe('the sales', () => {
+  test.each([
+    ['BH0145', 'timed', 48],
+    ['BH0147', 'timed', 12],
+    ['BH0142', 'live', 40],
+    ['BH0150', 'timed', 20],
+    ['BH0138', 'live', 36],
+  ] as const)('%s is a %s sale of %i lots or more, numbered from 1 on', (no, kind, least) => {
+    const sale = sales.find((one) => one.no === no)
+    expect(sale?.kind).toBe(kind)
+    expect(sale?.lots.length).toBeGreaterThanOrEqual(least)
+    expect(sale?.lots.map(({ lotNum }) => lotNum)).toEqual(sale?.lots.map((_, index) => index + 1))
+  })
+
+  test('every sale is described in both languages, and its summary counts its lots', () => {
+    const spelled: Record<number, readonly [string, string]> = {
+      12: ['twelve', '十二'],
+      24: ['Twenty-four', '二十四'],
+      36: ['Thirty-six', '三十六'],
+      52: ['Fifty-two', '五十二'],
+    }
+    for (const { title, summary, description, place, depositDesc, meetings, lots } of sales) {
+      for (const text of [
+        title,
+        summary,
+        ...description,
+        place,
+        depositDesc,
+        ...meetings.map((m) => m.name),
+      ]) {
+        expect(text.en).not.toBe('')
+        expect(text.zh).toMatch(/\p{Script=Han}/u)
+      }
+      const [en, zh] = spelled[lots.length] ?? ['', '']
+      expect(summary.en).toContain(en)
+      expect(summary.zh).toContain(zh)
+    }
+  })
+
+  test('a sale’s categories are those of its lots', () => {
+    for (const sale of sales) {
+      expect([...new Set(sale.lots.map(({ cate }) => cate))].toSorted()).toEqual(sale.cates.toSorted())
+    }
+    expect(Object.keys(cates).length).toBe(new Set(sales.flatMap((sale) => sale.cates)).size)
+  })
+
+  test('titles hold their accents, and covers exist', () => {
+    for (const { title, accent, cover } of sales) {
+      expect(title.en).toContain(accent.en)
+      expect(accent.en).not.toBe('')
+      expect(title.zh).toContain(accent.zh)
+      expect(existsSync(pictureFile(cover))).toBe(true)
+    }
+  })
+})
+
+describe('the lots', () => {
+  test('estimates are ordered, and a lot without one has no reserve (T3)', () => {
+    expect(names(lots, (l) => l.highEstimate < l.lowEstimate)).toEqual([])
+    expect(names(lots, (l) => l.lowEstimate > 0 && l.highEstimate === l.lowEstimate)).toEqual([])
+    expect(names(lots, (l) => l.highEstimate === 0 && l.reserve !== null)).toEqual([])
+    expect(lots.filter(({ lot }) => lot.highEstimate === 0).length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('L1 start prices and reserves stand on the ladder', () => {
+    expect(names(lots, (l) => !isStep(hongKong, l.startPrice))).toEqual([])
+    expect(names(lots, (l) => l.reserve !== null && !isStep(hongKong, l.reserve))).toEqual([])
+  })
+
+  test('T3 a reserve is at most the low estimate, and bidding starts at or below it', () => {
+    expect(names(lots, (l) => l.reserve !== null && l.reserve > l.lowEstimate)).toEqual([])
+    expect(names(lots, (l) => l.reserve !== null && l.startPrice > l.reserve)).toEqual([])
+    expect(names(lots, (l) => l.lowEstimate > 0 && l.startPrice > l.lowEstimate)).toEqual([])
+  })
+
+  test('every text stands in both languages, the Chinese in Simplified Chinese', () => {
+    expect(names(lots, (l) => textsOf(l).some(({ en, zh }) => en.trim() === '' || zh.trim() === ''))).toEqual(
+      [],
+    )
+    const chinese = (l: DemoLot) => [
+      l.facts,
+      ...l.description,
+      l.provenance,
+      l.condition,
+      l.producer,
+      l.region,
+    ]
+    expect(names(lots, (l) => chinese(l).some(({ zh }) => (zh.match(han)?.length ?? 0) < 2))).toEqual([])
+    expect(names(lots, (l) => textsOf(l).some(({ zh }) => traditional.test(zh)))).toEqual([])
+    expect(names(lots, (l) => textsOf(l).some(({ en }) => /\p{Script=Han}/u.test(en)))).toEqual([])
+  })
+
+  test('no description is used twice, and nothing shouts', () => {
+    const said = lots.flatMap(({ lot }) => lot.description)
+    expect(twice(said.map(({ en }) => en))).toEqual([])
+    expect(twice(said.map(({ zh }) => zh))).toEqual([])
+    expect(names(lots, (l) => textsOf(l).some(({ en, zh }) => /[!！]/.test(en + zh)))).toEqual([])
+  })
+
+  test('within a sale, title and facts together tell lots apart but for further cases of one purchase', () => {
+    for (const sale of sales) {
+      const told = sale.lots.map(({ title, facts }) => `${title.en} ${facts.en}`)
+      expect(twice(told).length).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('titles hold their accents', () => {
+    expect(
+      names(lots, (l) => !l.title.en.includes(l.accent.en) || !l.title.zh.includes(l.accent.zh)),
+    ).toEqual([])
+  })
+
+  test('only lots whose picture may lead a page are featured, and each sale has some', () => {
+    expect(names(lots, (l) => l.feature && !pictureOf(l.picture).feature)).toEqual([])
+    for (const sale of sales)
+      expect(sale.lots.filter(({ feature }) => feature).length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('the pictures', () => {
+  const all = Object.keys(pictures) as PictureName[]
+  const heroes: readonly HeroName[] = ['hero-cellar-row', 'hero-cigar-still-life', 'hero-saleroom-gavel']
+
+  test('every picture’s file is there, and there are 48 and three heroes', () => {
+    expect(all).toHaveLength(48)
+    expect([...all, ...heroes].filter((name) => !existsSync(pictureFile(name)))).toEqual([])
+  })
+
+  test('every cut lies within its picture and is 4:5', () => {
+    for (const name of all) {
+      for (const { x, y, width, height } of Object.values(pictureOf(name).details)) {
+        expect([name, x >= 0 && y >= 0 && x + width <= 960 && y + height <= 1200]).toEqual([name, true])
+        expect([name, width * 5]).toEqual([name, height * 4])
+      }
+    }
+  })
+
+  test('all goods that may be sold are', () => {
+    const sold = new Set(lots.map(({ lot }) => lot.picture))
+    expect(all.filter((name) => pictureOf(name).kind !== 'gift' && !sold.has(name))).toEqual([])
+  })
+})
+
+describe('the people', () => {
+  const people = [...accounts, ...backgroundBidders]
+
+  test('addresses and paddles are each somebody’s own', () => {
+    expect(twice(people.map(({ email }) => email))).toEqual([])
+    expect(twice(people.flatMap(({ paddle }) => paddle ?? []))).toEqual([])
+  })
+
+  test('those whom the house names are there, with what they need', () => {
+    const known = new Map(accounts.map((account) => [account.email.split('@')[0], account]))
+    for (const name of ['bidder1', 'bidder2']) {
+      expect(known.get(name)?.card).not.toBeNull()
+      expect(known.get(name)?.paddle).not.toBeNull()
+    }
+    expect(known.get('newcomer')).toMatchObject({ card: null, paddle: null, address: null, roles: [] })
+    expect(known.get('clerk')?.roles).toEqual(['clerk'])
+    expect(known.get('manager')?.roles).toContain('manager')
+    expect(accounts.every(({ canSignIn }) => canSignIn)).toBe(true)
+    expect(backgroundBidders).toHaveLength(12)
+    expect(backgroundBidders.some(({ canSignIn }) => canSignIn)).toBe(false)
+  })
+
+  test('whoever bid is known', () => {
+    const known = new Set(people.map(({ paddle }) => paddle))
+    const bid = sales.flatMap(({ preBids, results }) => [
+      ...preBids,
+      ...results.flatMap(({ steps }) => steps),
+    ])
+    expect(bid.filter(({ paddle }) => !known.has(paddle))).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import type { Duration, Instant } from '#domain/money.ts'
+
+const minute: Duration = 60_000
+const hour: Duration = 60 * minute
+const day: Duration = 24 * hour
+
+/** Hong Kong is eight hours ahead of UTC all year round. */
+const hongKong: Duration = 8 * hour
+
+/** A moment relative to the house's first opening; with `clock`, at that Hong Kong time of that day. */
+export type Moment = {
+  readonly offset: Duration
+  /** 'hh:mm' in Hong Kong; null takes the offset as it is. */
+  readonly clock: `${number}:${number}` | null
+}
+
+/** So many minutes after the opening. */
+export const inMinutes = (minutes: number): Moment => ({ offset: minutes * minute, clock: null })
+
+/** On the Hong Kong day that lies so many days after the opening (before it, where negative), at a time of that day. */
+export const onDay = (days: number, clock: `${number}:${number}`): Moment => ({ offset: days * day, clock })
+
+/** When a moment is, for a house that opened at `opening`. Always a whole minute, never earlier than asked. */
+export function instantOf(moment: Moment, opening: Instant): Instant {
+  const at = opening + moment.offset
+  if (moment.clock === null) return Math.ceil(at / minute) * minute
+  const midnight = Math.floor((at + hongKong) / day) * day - hongKong
+  const [hours = 0, minutes = 0] = moment.clock.split(':').map(Number)
+  return midnight + hours * hour + minutes * minute
+}

@@ -1,0 +1,38 @@
+import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
+import { hongKong } from '#domain/ladder.ts'
+import type { Instant } from '#domain/money.ts'
+import { auctionIdOf, lotIdOf } from './ids.ts'
+import { instantOf } from './moment.ts'
+import type { DemoSale } from './types.ts'
+
+/** T7: a bid in a lot's last three minutes gives three more. */
+const extendWindow = 180_000
+
+/** What a demonstration sale is published with, in a house that opened at `opening`. */
+export function saleTerms(sale: DemoSale, opening: Instant): SaleTerms {
+  const { registerStart, bidStart, start, end } = sale.schedule
+  return {
+    auctionId: auctionIdOf(sale),
+    kind: sale.kind,
+    currency: sale.currency,
+    ladder: hongKong,
+    registerStartTime: instantOf(registerStart, opening),
+    bidStartTime: instantOf(bidStart, opening),
+    startTime: instantOf(start, opening),
+    endTime: instantOf(end, opening),
+    lotInterval: sale.lotInterval * 1000,
+    extendWindow,
+    bidAcceptance: 'auto',
+  }
+}
+
+/** What its lots are offered with. */
+export const lotTerms = (sale: DemoSale): readonly LotTerms[] =>
+  sale.lots.map((lot) => ({
+    lotId: lotIdOf(sale, lot),
+    lotNum: lot.lotNum,
+    startPrice: lot.startPrice,
+    lowEstimate: lot.lowEstimate,
+    highEstimate: lot.highEstimate,
+    reserve: lot.reserve,
+  }))
