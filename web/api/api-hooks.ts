@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AskOf, Call, DataOf } from '#wire/call.ts'
+import { userLogout } from '#wire/calls/accounts.ts'
+import type { Client } from '#wire/client.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { useApi } from './api-context.ts'
+import { callKeys, callQuery } from './call-query.ts'
+
+/** Asks the house once: for what a press does. The answer is a value, a refusal too. */
+export const useAsk = (): Client['call'] => useApi().client.call
+
+/** Who is signed in; null for a visitor. */
+export function useUserID(): string | null {
+  const { session, askedBy } = useApi()
+  const read = () => session.current()?.userID ?? null
+  return useSyncExternalStore(session.onChange, read, () => askedBy)
+}
+
+/**
+ * A call's answer, kept fresh by the house's times and shared by all who ask the same.
+ *
+ * @param options.enabled false asks nothing yet
+ * @param options.every milliseconds after which to ask again of itself
+ */
+export function useCall<C extends Call>(
+  call: C,
+  payload: AskOf<C>,
+  { enabled = true, every }: { enabled?: boolean; every?: number | undefined } = {},
+) {
+  const { client } = useApi()
+  const query = callQuery(client, useUserID(), call, payload)
+  return useQuery<DataOf<C>>({ ...query, enabled, refetchInterval: every ?? false })
+}
+
+/** Asks a call again wherever its answer is shown: after something has changed what it would say. */
+export function useRefresh(): (call: Call) => Promise<void> {
+  const queries = useQueryClient()
+  const userID = useUserID()
+  return useCallback(
+    (call) => queries.invalidateQueries({ queryKey: callKeys(userID, call) }),
+    [queries, userID],
+  )
+}
+
+/** Ways in and out. Both load the page's data anew. */
+export function useSession(): {
+  readonly signIn: (session: Session) => Promise<void>
+  readonly signOut: () => Promise<void>
+} {
+  const { client, session } = useApi()
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const signIn = useCallback(
+    async (next: Session) => {
+      session.keep(next)
+      await revalidate()
+    },
+    [session, revalidate],
+  )
+  const signOut = useCallback(async () => {
+    await client.call(userLogout, {})
+    session.keep(null)
+    queries.clear()
+    await revalidate()
+  }, [client, session, queries, revalidate])
+  return { signIn, signOut }
+}

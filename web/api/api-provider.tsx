@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocale } from 'use-intl'
+import { createClient } from '#wire/client.ts'
+import { langFor } from '#wire/headers.ts'
+import { type Api, ApiContext } from './api-context.ts'
+import { createQueryClient } from './query-client.ts'
+import { type SessionKeeper, sessionKeeper, stillKeeper } from './session-keeper.ts'
+
+/** Which application asks, and the key that it signs its calls with. */
+export type Application = { readonly appid: string; readonly key: string }
+
+/**
+ * Gives everything inside the house's calls and their cache. Once per document.
+ *
+ * @param userID who asked for the page; null for a visitor
+ * @param onSessionEnd the house ended the session; the visitor is signed out already
+ */
+export function ApiProvider({
+  application,
+  userID,
+  onSessionEnd,
+  children,
+}: {
+  application: Application
+  userID: string | null
+  onSessionEnd: () => void
+  children: ReactNode
+}) {
+  const lang = langFor(useLocale())
+  const [queries] = useState(createQueryClient)
+  const [session] = useState(() => keeperFor(userID))
+  const [api] = useState<Api>(() => ({
+    session,
+    askedBy: userID,
+    client: createClient({
+      origin: '',
+      ...application,
+      token: () => session.current()?.token ?? '',
+      lang: () => lang,
+      onSessionEnd: () => session.keep(null),
+    }),
+  }))
+  useEffect(
+    () =>
+      api.client.onError((error) => {
+        if (error.name === 'sessionEnded') onSessionEnd()
+      }),
+    [api, onSessionEnd],
+  )
+  useEffect(() => {
+    // The cookie names a session that the server no longer knows.
+    if (userID === null) session.keep(null)
+  }, [session, userID])
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </ApiContext>
+  )
+}
+
+const keeperFor = (userID: string | null): SessionKeeper =>
+  typeof document === 'undefined'
+    ? stillKeeper(userID)
+    : sessionKeeper(document, location.protocol === 'https:')

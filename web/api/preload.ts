@@ -1,0 +1,53 @@
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import { data } from 'react-router'
+import type { AskOf, Call, DataOf } from '#wire/call.ts'
+import type { CallResult } from '#wire/client.ts'
+import { callKey } from './call-query.ts'
+import { createQueryClient } from './query-client.ts'
+
+/** The house's calls, asked from within the process as somebody. */
+export type HouseCalls = {
+  readonly viewer: () => Promise<{ readonly userId: string; readonly roles: Preload['roles'] } | null>
+  readonly call: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
+}
+
+/** A loader's way to the house, which keeps what it is told for the page's components. */
+export type Preload = {
+  /** Who asks; null for a visitor. */
+  readonly userID: string | null
+  readonly roles: readonly ('clerk' | 'manager')[]
+  /** Asks a call. A component that asks the same with `useCall` finds the answer there already. */
+  readonly ask: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
+  /** The same for what the page cannot be without: throws its error page. */
+  readonly need: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
+  /** All answers, for the page's `HydrationBoundary`. */
+  readonly state: () => DehydratedState
+}
+
+export async function openPreload(house: HouseCalls): Promise<Preload> {
+  const queries = createQueryClient()
+  const viewer = await house.viewer()
+  const userID = viewer?.userId ?? null
+  const ask: Preload['ask'] = async (call, payload) => {
+    const result = await house.call(call, payload)
+    if (result.ok) queries.setQueryData(callKey(userID, call, payload), () => result.data)
+    return result
+  }
+  return {
+    userID,
+    roles: viewer?.roles ?? [],
+    ask,
+    need: async (call, payload) => {
+      const result = await ask(call, payload)
+      if (result.ok) return result.data
+      throw data(result.error.message, { status: statusOf(result.error.name) })
+    },
+    state: () => dehydrate(queries),
+  }
+}
+
+function statusOf(error: string): number {
+  if (error === 'notFound') return 404
+  if (error === 'notAllowed' || error === 'sessionEnded') return 403
+  return error === 'invalidInput' ? 404 : 500
+}

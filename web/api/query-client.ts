@@ -1,0 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
+import { freshFor, retryPolicy } from '#wire/query-policy.ts'
+
+/** The cache behind a document's calls, with the house's times: fresh for 10 s, asked again only where no answer came. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: freshFor.others, retry: retryPolicy },
+      mutations: { retry: false },
+    },
+  })

@@ -1,0 +1,50 @@
+import type { Duration } from '#domain/money.ts'
+import type { Cancel, World } from './world.ts'
+
+/** Feels whether somebody is still at the other end of an open line. */
+export type Heartbeat = {
+  readonly start: () => void
+  readonly stop: () => void
+  /** Asks at once, without waiting for the next beat. */
+  readonly now: () => void
+  /** Something came: the other end lives. */
+  readonly heard: () => void
+}
+
+const pingEvery: Duration = 5_000
+const silentAfter: Duration = 2_500
+const deadAfter: Duration = 10_000
+
+/**
+ * Pings every 5 s. A ping unanswered for 2.5 s makes the line `silent`, for 10 s `dead`.
+ *
+ * @param line.ping sends a ping that bears the elapsed milliseconds at which it left
+ */
+export function heartbeat(
+  world: Pick<World, 'elapsed' | 'after'>,
+  line: { ping: (t: Duration) => void; silent: () => void; dead: () => void },
+): Heartbeat {
+  let stopPing: Cancel | null = null
+  let waits: readonly Cancel[] = []
+
+  const heard = () => {
+    for (const stop of waits) stop()
+    waits = []
+  }
+  const ping = () => {
+    line.ping(world.elapsed())
+    if (waits.length === 0) waits = [world.after(silentAfter, line.silent), world.after(deadAfter, line.dead)]
+    stopPing?.()
+    stopPing = world.after(pingEvery, ping)
+  }
+  return {
+    start: ping,
+    stop: () => {
+      stopPing?.()
+      stopPing = null
+      heard()
+    },
+    now: ping,
+    heard,
+  }
+}

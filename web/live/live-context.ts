@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { SaleStore } from './sale-store.ts'
+import type { ServerClock } from './server-clock.ts'
+import type { Socket } from './socket.ts'
+
+/** What is live of a page, whichever sale it shows. */
+export type Live = { readonly socket: Socket; readonly clock: ServerClock }
+
+export const LiveContext = createContext<Live | null>(null)
+
+/** The tab's line and clock. */
+export function useLive(): Live {
+  const live = use(LiveContext)
+  if (!live) throw new Error('There is no LiveProvider around this component')
+  return live
+}
+
+export const SaleContext = createContext<SaleStore | null>(null)
+
+/** The nearest sale, for those hooks that read it. */
+export function useSaleStore(): SaleStore {
+  const store = use(SaleContext)
+  if (!store) throw new Error('There is no SaleProvider around this component')
+  return store
+}

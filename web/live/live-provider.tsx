@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Instant } from '#domain/money.ts'
+import type { Language } from '#web/i18n/language.ts'
+import { NowProvider } from '#web/ui/now.tsx'
+import { browserWorld, socketUrl } from './browser-world.ts'
+import { type Live, LiveContext } from './live-context.ts'
+import { serverClock } from './server-clock.ts'
+import { createSocket } from './socket.ts'
+import { stillWorld } from './still-world.ts'
+
+/**
+ * Gives everything inside one line to the house, one clock and one ticker. Once per document.
+ *
+ * @param serverTime the house's time when the page was made
+ * @param token the visitor's session; '' for none. A change logs the open line in or out.
+ */
+export function LiveProvider({
+  serverTime,
+  token,
+  lang,
+  children,
+}: {
+  serverTime: Instant
+  token: string
+  lang: Language
+  children: ReactNode
+}) {
+  const [{ socket, clock }] = useState(() => openLive(serverTime, token, lang))
+  useEffect(() => {
+    socket.start()
+    return socket.stop
+  }, [socket])
+  useEffect(() => socket.identify(token), [socket, token])
+  useEffect(() => clock.hint(serverTime), [clock, serverTime])
+  const [value] = useState<Live>({ socket, clock })
+  return (
+    <LiveContext value={value}>
+      <NowProvider serverNow={serverTime} clock={clock.now}>
+        {children}
+      </NowProvider>
+    </LiveContext>
+  )
+}
+
+function openLive(serverTime: Instant, token: string, lang: Language): Live {
+  const world = typeof document === 'undefined' ? stillWorld : browserWorld(socketUrl(location))
+  const clock = serverClock(world, serverTime)
+  const socket = createSocket(world, { token, lang: lang === 'en' ? 'en' : 'cn', pong: clock.pong })
+  return { socket, clock }
+}

@@ -1,0 +1,238 @@
+import { expect, test, vi } from 'vitest'
+import type { SalePush } from '#domain/auction/push.ts'
+import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
+import type { Happening } from './happenings.ts'
+import { createSaleStore } from './sale-store.ts'
+
+const lot = (lotId: string, changes: Partial<LotView> = {}): LotView => ({
+  lotId,
+  seq: 1,
+  saleStatus: 0,
+  lotStatus: 1,
+  withdrawn: false,
+  endTime: 0,
+  lastCall: false,
+  lastWarning: false,
+  winPrice: 0,
+  finalPrice: 0,
+  nextPrice: 1_000,
+  leader: '',
+  leaderChannel: '',
+  reserveMet: false,
+  bidCount: 0,
+  myPrice: 0,
+  win: 0,
+  desk: null,
+  ...changes,
+})
+
+const sale = (seq: number, ...lots: readonly LotView[]): SaleView => ({
+  auctionId: 'a',
+  seq,
+  liveStatus: 0,
+  isEnd: false,
+  startTime: 0,
+  currentLotId: null,
+  lots: Object.fromEntries(lots.map((one) => [one.lotId, one])),
+  bids: {},
+})
+
+const push = (seq: number, data: SalePush['data'] = {}): SalePush => ({
+  type: 'number',
+  auctionId: 'a',
+  seq,
+  at: seq * 1_000,
+  lotId: '',
+  data,
+})
+
+const priced = (seq: number, lotId: string, changes: Partial<LotView>) =>
+  push(seq, { lots: [{ ...changes, lotId, seq }] })
+
+const bid = (id: string, price: number, changes: Partial<BidView> = {}): BidView => ({
+  id,
+  lotId: 'x',
+  paddle: '1',
+  price,
+  channel: 'online',
+  at: Math.floor(Number(id)),
+  isDel: false,
+  status: 'accepted',
+  reason: '',
+  ...changes,
+})
+
+const subscribed = (seq: number) => ({ type: 'subscribed', auctionId: 'a', seq }) as const
+
+const open = (view: SaleView) => {
+  const askAgain = vi.fn()
+  const store = createSaleStore(view, askAgain)
+  const heard: Happening[] = []
+  store.onHappening((happening) => void heard.push(happening))
+  return { store, askAgain, heard }
+}
+
+test('a push moves its lot and tells only those who watch that lot', () => {
+  const { store } = open(sale(1, lot('x'), lot('y')))
+  const [x, y, head] = [vi.fn(), vi.fn(), vi.fn()]
+  store.onLot('x', x)
+  store.onLot('y', y)
+  store.onHead(head)
+  store.take([priced(2, 'x', { winPrice: 1_000 })])
+  expect(store.lot('x')?.winPrice).toBe(1_000)
+  expect(x).toHaveBeenCalledTimes(1)
+  expect(y).not.toHaveBeenCalled()
+  expect(head).not.toHaveBeenCalled()
+  expect(store.seq()).toBe(2)
+})
+
+test('the head stays the same object until something in it changes', () => {
+  const { store } = open(sale(1, lot('x')))
+  const before = store.head()
+  store.take([push(2)])
+  expect(store.head()).toBe(before)
+  store.take([push(3, { sale: { liveStatus: 1, currentLotId: 'x' } })])
+  expect(store.head()).toMatchObject({ liveStatus: 1, currentLotId: 'x' })
+})
+
+test('what was known already changes nothing', () => {
+  const { store } = open(sale(5, lot('x', { seq: 5, winPrice: 2_000 })))
+  store.take([priced(4, 'x', { winPrice: 1_000 }), priced(5, 'x', { winPrice: 1_500 })])
+  expect(store.lot('x')?.winPrice).toBe(2_000)
+})
+
+test('a gap is not stepped over: the house is asked again from before it', () => {
+  const { store, askAgain } = open(sale(1, lot('x')))
+  store.take([priced(3, 'x', { winPrice: 3_000 })])
+  expect(store.lot('x')?.winPrice).toBe(0)
+  expect(store.since()).toBe(1)
+  expect(askAgain).toHaveBeenCalledTimes(1)
+  expect(store.caughtUp()).toBe(false)
+  store.take([push(2), priced(3, 'x', { winPrice: 3_000 }), subscribed(3)])
+  expect(store.lot('x')?.winPrice).toBe(3_000)
+  expect(store.caughtUp()).toBe(true)
+})
+
+test('V9 it has caught up only when it has folded as far as the house had come', () => {
+  const { store } = open(sale(1, lot('x')))
+  const told = vi.fn()
+  store.onCaughtUp(told)
+  store.asked()
+  expect(store.caughtUp()).toBe(false)
+  store.take([subscribed(3)])
+  expect(store.caughtUp()).toBe(false)
+  store.take([push(2), push(3)])
+  expect(store.caughtUp()).toBe(true)
+  expect(told).toHaveBeenCalledTimes(1)
+  store.asked()
+  expect(store.caughtUp()).toBe(false)
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+test('a snapshot replaces everything and says nothing of what lies between', () => {
+  const { store, heard } = open(sale(1, lot('x')))
+  const watch = vi.fn()
+  store.onLot('x', watch)
+  const data = {
+    ...sale(9_000, lot('x', { seq: 8_000, winPrice: 7_000 })),
+    bids: { x: [bid('8000.0', 7_000)] },
+  }
+  store.take([{ type: 'snapshot', auctionId: 'a', seq: 9_000, data }, subscribed(9_000)])
+  expect(store.lot('x')?.winPrice).toBe(7_000)
+  expect(store.bids('x')).toHaveLength(1)
+  expect(watch).toHaveBeenCalledTimes(1)
+  expect(heard).toEqual([])
+  expect(store.caughtUp()).toBe(true)
+})
+
+test('two bids in one frame are two happenings, each with the lot as it stood then', () => {
+  const { store, heard } = open(sale(1, lot('x', { lotStatus: 3 })))
+  store.take([
+    priced(2, 'x', { winPrice: 1_000, leader: '7', win: 1, myPrice: 1_000 }),
+    priced(3, 'x', { winPrice: 1_100, leader: '8', win: -1 }),
+  ])
+  expect(heard.map(({ kind, seq }) => [seq, kind])).toEqual([
+    [2, 'bid'],
+    [3, 'bid'],
+    [3, 'outbid'],
+  ])
+  expect(heard.map((one) => one.lot.winPrice)).toEqual([1_000, 1_100, 1_100])
+})
+
+test('a replay after a gap tells each happening once', () => {
+  const { store, heard } = open(sale(1, lot('x', { lotStatus: 3 })))
+  store.take([priced(2, 'x', { winPrice: 1_000 })])
+  store.take([priced(2, 'x', { winPrice: 1_000 }), priced(3, 'x', { winPrice: 1_100 })])
+  expect(heard.map(({ seq }) => seq)).toEqual([2, 3])
+})
+
+test('a lot loaded later gets what was pushed about it before', () => {
+  const { store } = open(sale(5, lot('x')))
+  store.take([priced(6, 'late', { winPrice: 2_000 }), priced(7, 'late', { endTime: 99 })])
+  expect(store.lot('late')).toBeUndefined()
+  store.adopt(sale(5, lot('late', { seq: 4, winPrice: 1_000 })))
+  expect(store.lot('late')).toMatchObject({ seq: 7, winPrice: 2_000, endTime: 99 })
+})
+
+test('a lot loaded later and newer than the stream is taken, and its older pushes pass it by', () => {
+  const { store } = open(sale(5, lot('x', { seq: 5 })))
+  store.adopt(sale(5, lot('x', { seq: 8, winPrice: 3_000 })))
+  store.take([priced(6, 'x', { winPrice: 1_000 }), push(7), push(8), priced(9, 'x', { winPrice: 4_000 })])
+  expect(store.lot('x')).toMatchObject({ seq: 9, winPrice: 4_000 })
+})
+
+test('a lot loaded older than the one that is known changes nothing', () => {
+  const { store } = open(sale(5, lot('x', { seq: 5, winPrice: 2_000 })))
+  store.adopt(sale(5, lot('x', { seq: 4, winPrice: 1_000 })))
+  expect(store.lot('x')?.winPrice).toBe(2_000)
+})
+
+test('W1 the same lot loaded anew by one who has signed in brings their own marks', () => {
+  const { store } = open(sale(5, lot('x', { seq: 5 })))
+  store.adopt(sale(5, lot('x', { seq: 5, myPrice: 3_000, win: 1 })))
+  expect(store.lot('x')).toMatchObject({ myPrice: 3_000, win: 1 })
+})
+
+test('lots loaded from before the stream began make it go back and fetch what lies between', () => {
+  const { store, askAgain, heard } = open(sale(10, lot('x', { seq: 9, winPrice: 900 })))
+  store.adopt(sale(6, lot('old', { seq: 5, winPrice: 500 })))
+  expect(askAgain).toHaveBeenCalledTimes(1)
+  expect(store.since()).toBe(6)
+  store.take([
+    priced(7, 'old', { winPrice: 700 }),
+    priced(8, 'x', { winPrice: 800 }),
+    priced(9, 'x', { winPrice: 900 }),
+    push(10),
+    subscribed(10),
+  ])
+  expect(store.lot('old')?.winPrice).toBe(700)
+  expect(store.lot('x')?.winPrice).toBe(900)
+  expect(heard).toEqual([])
+})
+
+test('bids loaded and bids pushed make one history in the order in which they were taken, and struck out stays struck out', () => {
+  const { store } = open(sale(5, lot('x')))
+  const told = vi.fn()
+  store.onBids('x', told)
+  store.take([push(6, { bids: [bid('6.0', 300)] }), push(7, { bids: [bid('6.0', 300, { isDel: true })] })])
+  expect(told).toHaveBeenCalledTimes(2)
+  store.adopt({
+    ...sale(5),
+    bids: { x: [bid('4.0', 100), bid('5.1', 250), bid('5.0', 200), bid('6.0', 300)] },
+  })
+  expect(store.bids('x').map(({ id, isDel }) => [id, isDel])).toEqual([
+    ['4.0', false],
+    ['5.0', false],
+    ['5.1', false],
+    ['6.0', true],
+  ])
+})
+
+test('who leaves is told no more', () => {
+  const { store } = open(sale(1, lot('x')))
+  const told = vi.fn()
+  const leave = store.onLot('x', told)
+  leave()
+  store.take([priced(2, 'x', { winPrice: 1_000 })])
+  expect(told).not.toHaveBeenCalled()
+})

@@ -1,0 +1,272 @@
+import { expect, test, vi } from 'vitest'
+import type { SaleFrame } from '#wire/socket.ts'
+import { fakeWorld } from './fake-world.ts'
+import { createSocket } from './socket.ts'
+
+const begin = (token = '') => {
+  const world = fakeWorld()
+  const pong = vi.fn()
+  const socket = createSocket(world, { token, lang: 'en', pong })
+  socket.start()
+  const open = () => world.line().opened()
+  const sent = () => world.line().sent
+  const come = (...frames: unknown[]) =>
+    world.line().text(JSON.stringify(frames.length === 1 ? frames[0] : frames))
+  const answer = () => {
+    const ping = sent().findLast((frame) => isPing(frame))
+    if (isPing(ping)) come({ type: 'pong', data: { t: ping.data.t, serverTime: 5_000 } })
+  }
+  return { world, socket, pong, open, sent, come, answer }
+}
+
+const isPing = (frame: unknown): frame is { data: { t: number } } =>
+  typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'ping'
+
+const follower = (since: number) => {
+  const got: SaleFrame[] = []
+  return {
+    since: () => since,
+    asked: vi.fn(),
+    take: (frames: readonly SaleFrame[]) => void got.push(...frames),
+    got,
+  }
+}
+
+const subscribe = (auctionId: string, since: number) => ({ type: 'subscribe', data: { auctionId, since } })
+
+test('a visitor’s socket opens, tells its language, pings and follows', () => {
+  const { socket, open, sent } = begin()
+  socket.follow('a', follower(7))
+  expect(socket.state()).toBe('connecting')
+  open()
+  expect(socket.state()).toBe('live')
+  expect(sent()).toEqual([
+    { type: 'ping', data: { t: 0 } },
+    { type: 'switch_lang', data: { lang: 'en' } },
+    subscribe('a', 7),
+  ])
+})
+
+test('with a session it follows only after the house has said who is there', () => {
+  const { socket, open, sent, come } = begin('secret')
+  const own = follower(7)
+  socket.follow('a', own)
+  open()
+  expect(sent()).toContainEqual({ type: 'login', data: { token: 'secret' } })
+  expect(sent()).not.toContainEqual(subscribe('a', 7))
+  expect(own.asked).not.toHaveBeenCalled()
+  come({ type: 'login', data: { userID: 'u1' } })
+  expect(sent()).toContainEqual(subscribe('a', 7))
+  expect(own.asked).toHaveBeenCalledTimes(1)
+})
+
+test('a login unanswered for 5 s is sent again, an answered one is not', () => {
+  const { world, open, sent, come, answer } = begin('secret')
+  const logins = () => sent().filter((frame) => JSON.stringify(frame).includes('login')).length
+  open()
+  answer()
+  world.pass(4_999)
+  expect(logins()).toBe(1)
+  world.pass(1)
+  expect(logins()).toBe(2)
+  answer()
+  come({ type: 'login', data: { userID: 'u1' } })
+  world.pass(4_000)
+  answer()
+  world.pass(4_000)
+  expect(logins()).toBe(2)
+})
+
+test('it pings every 5 s, and pongs reach the clock with the time at which their ping left', () => {
+  const { world, open, sent, answer, pong } = begin()
+  open()
+  world.pass(30)
+  answer()
+  expect(pong).toHaveBeenLastCalledWith(0, 5_000)
+  world.pass(4_970)
+  answer()
+  expect(pong).toHaveBeenLastCalledWith(5_000, 5_000)
+  expect(sent().filter(isPing)).toHaveLength(2)
+})
+
+test('V9 a house that stays silent for 2.5 s is behind, and live again at its next word', () => {
+  const { world, socket, open, come } = begin()
+  open()
+  world.pass(2_499)
+  expect(socket.state()).toBe('live')
+  world.pass(1)
+  expect(socket.state()).toBe('behind')
+  come({ type: 'pong', data: { t: 0, serverTime: 1 } })
+  expect(socket.state()).toBe('live')
+})
+
+test('V9 after 10 s of silence the line is given up and opened again', () => {
+  const { world, socket, open } = begin()
+  open()
+  world.pass(10_000)
+  expect(socket.state()).toBe('gone')
+  expect(world.lines[0]?.hungUp).toBe(true)
+  world.pass(1_000)
+  expect(world.lines).toHaveLength(2)
+})
+
+test('a broken line comes back after 1 s and asks for what it lacks by then', () => {
+  const { world, socket, open, sent } = begin()
+  const where = { since: 7 }
+  socket.follow('a', { since: () => where.since, asked: () => undefined, take: () => undefined })
+  open()
+  where.since = 12
+  world.line().closed(1006)
+  expect(socket.state()).toBe('gone')
+  world.pass(999)
+  expect(world.lines).toHaveLength(1)
+  world.pass(1)
+  open()
+  expect(sent()).toContainEqual(subscribe('a', 12))
+  expect(socket.state()).toBe('live')
+})
+
+test('out of sight it comes back slowly, and at once when looked at or when the network returns', () => {
+  const { world } = begin()
+  world.hide(true)
+  world.line().closed(1006)
+  world.pass(9_999)
+  expect(world.lines).toHaveLength(1)
+  world.hide(false)
+  expect(world.lines).toHaveLength(2)
+  world.line().closed(1006)
+  world.network(true)
+  expect(world.lines).toHaveLength(3)
+})
+
+test('V9 a network known to be gone is said at once', () => {
+  const { world, socket, open } = begin()
+  open()
+  world.network(false)
+  expect(socket.state()).toBe('gone')
+})
+
+test('coming into sight feels the line at once instead of trusting it', () => {
+  const { world, open, sent, answer } = begin()
+  open()
+  answer()
+  world.hide(true)
+  world.pass(3_000)
+  world.hide(false)
+  expect(sent().filter(isPing)).toEqual([
+    { type: 'ping', data: { t: 0 } },
+    { type: 'ping', data: { t: 3_000 } },
+  ])
+})
+
+test('a house that no longer understands this page is not asked again', () => {
+  const { world, socket, open } = begin()
+  open()
+  world.line().closed(4001)
+  expect(socket.state()).toBe('refused')
+  world.pass(60_000)
+  world.network(true)
+  expect(world.lines).toHaveLength(1)
+})
+
+test('a flooded house is left in peace for longer, a dropped slow reader comes straight back', () => {
+  const { world, open } = begin()
+  open()
+  world.line().closed(4002)
+  world.pass(14_999)
+  expect(world.lines).toHaveLength(1)
+  world.pass(1)
+  open()
+  world.line().closed(4000)
+  world.pass(1_000)
+  expect(world.lines).toHaveLength(3)
+})
+
+test('what comes on a line given up is ignored', () => {
+  const { world, socket, open } = begin()
+  const own = follower(0)
+  socket.follow('a', own)
+  open()
+  world.line().closed(1006)
+  world.lines[0]?.text(JSON.stringify({ type: 'number', auctionId: 'a', seq: 1, at: 1, lotId: '', data: {} }))
+  expect(own.got).toEqual([])
+})
+
+test('gathered pushes reach each auction’s followers in order, personal frames go elsewhere', () => {
+  const { socket, open, come } = begin()
+  const [a, alsoA, b] = [follower(0), follower(3), follower(0)]
+  socket.follow('a', a)
+  socket.follow('a', alsoA)
+  socket.follow('b', b)
+  const personal = vi.fn()
+  socket.onFrame(personal)
+  open()
+  const push = (auctionId: string, seq: number) => ({
+    type: 'number',
+    auctionId,
+    seq,
+    at: 1,
+    lotId: '',
+    data: {},
+  })
+  const notice = { type: 'notice', data: { kind: 'order', orderId: 'o' } }
+  come(push('a', 1), push('b', 1), notice, push('a', 2))
+  expect(a.got.map(({ seq }) => seq)).toEqual([1, 2])
+  expect(alsoA.got.map(({ seq }) => seq)).toEqual([1, 2])
+  expect(b.got.map(({ seq }) => seq)).toEqual([1])
+  expect(personal).toHaveBeenCalledExactlyOnceWith(notice)
+})
+
+test('one auction followed twice is asked for from where the needier one stands', () => {
+  const { socket, open, sent, world } = begin()
+  const leave = socket.follow('a', follower(9))
+  socket.follow('a', follower(4))
+  open()
+  expect(sent()).toContainEqual(subscribe('a', 4))
+  leave()
+  expect(sent()).not.toContainEqual({ type: 'unsubscribe', data: { auctionId: 'a' } })
+  socket.askAgain('a')
+  expect(sent().filter((frame) => JSON.stringify(frame).includes('"a"'))).toHaveLength(2)
+  expect(world.lines).toHaveLength(1)
+})
+
+test('who leaves last ends the subscription', () => {
+  const { socket, open, sent } = begin()
+  const leave = socket.follow('a', follower(1))
+  open()
+  leave()
+  leave()
+  expect(sent().at(-1)).toEqual({ type: 'unsubscribe', data: { auctionId: 'a' } })
+})
+
+test('W1 signing in on an open line logs in and follows anew; signing out follows as a visitor', () => {
+  const { socket, open, sent, come } = begin()
+  socket.follow('a', follower(1))
+  open()
+  socket.identify('secret')
+  expect(sent().at(-1)).toEqual({ type: 'login', data: { token: 'secret' } })
+  come({ type: 'login', data: { userID: 'u1' } })
+  expect(sent().at(-1)).toEqual(subscribe('a', 1))
+  socket.identify('')
+  expect(sent().slice(-2)).toEqual([{ type: 'logout' }, subscribe('a', 1)])
+})
+
+test('a stopped socket hangs up and stays quiet', () => {
+  const { world, socket, open } = begin()
+  open()
+  socket.stop()
+  world.pass(60_000)
+  world.network(true)
+  expect(world.lines).toHaveLength(1)
+  expect(world.lines[0]?.hungUp).toBe(true)
+})
+
+test('a stopped socket can be started again', () => {
+  const { world, socket, open } = begin()
+  open()
+  socket.stop()
+  socket.start()
+  open()
+  expect(socket.state()).toBe('live')
+  expect(world.lines).toHaveLength(2)
+})

@@ -1,0 +1,87 @@
+import { type MutationFunction, useMutation, useMutationState } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Whole } from '#domain/money.ts'
+import { useApi } from '#web/api/api-context.ts'
+import { newAk } from '#wire/ak.ts'
+import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { dataOf } from '#wire/query-policy.ts'
+import {
+  type Attempt,
+  askAgainAfter,
+  attemptOf,
+  isFateUnknown,
+  type Sending,
+  type Taken,
+  type Tap,
+} from './attempt.ts'
+import { useLive, useSaleStore } from './live-context.ts'
+import { useSeq } from './sale-hooks.ts'
+
+/** One's own bidding on one lot. */
+export type Bidding = {
+  readonly attempt: Attempt
+  /** Sends a bid. Does nothing while the fate of an earlier one on this lot is not known. */
+  readonly send: (price: Whole) => void
+}
+
+/** Milliseconds that one sending may take before the same bid is sent again. */
+const patience = 6_000
+
+/** Bids in a live sale. */
+export function useOffer(lotId: string): Bidding {
+  const { client } = useApi()
+  const { auctionId } = useSaleStore().head()
+  return useBidding(bidOffer.path, lotId, async ({ price, ak }) => {
+    const asked = { lotId, auctionId, bidPrice: price, ak }
+    const { status, seq, bidId } = dataOf(await client.call(bidOffer, asked, { timeout: patience }))
+    return status === 'pending' ? { status, seq, bidId } : { status, seq }
+  })
+}
+
+/** Says one's maximum: in a timed sale, or before a live one. */
+export function usePreBid(lotId: string): Bidding {
+  const { client } = useApi()
+  const { auctionId } = useSaleStore().head()
+  return useBidding(lotPrebid.path, lotId, async ({ price, ak }) => {
+    const asked = { lotId, auctionId, bidPrice: price, ak }
+    const { seq } = dataOf(await client.call(lotPrebid, asked, { timeout: patience }))
+    return { status: 'accepted', seq }
+  })
+}
+
+function useBidding(path: string, lotId: string, bid: MutationFunction<Taken, Tap>): Bidding {
+  const mutationKey = [path, lotId]
+  const { mutate } = useMutation<Taken, Error, Tap>({
+    mutationKey,
+    mutationFn: bid,
+    retry: (_, failure) => isFateUnknown(failure),
+    retryDelay: askAgainAfter,
+  })
+  const all = useMutationState<Sending>({
+    filters: { mutationKey, exact: true },
+    select: ({ state }) => sendingOf(state),
+  })
+  const attempt = attemptOf(all.at(-1), useSeq())
+  useSeenSoon(attempt)
+  return {
+    attempt,
+    send: (price) => {
+      if (attempt.kind !== 'sending' && attempt.kind !== 'asking') mutate({ price, ak: newAk() })
+    },
+  }
+}
+
+/** Asks the house again where a bid that it took does not show on the page within three seconds. */
+function useSeenSoon({ kind }: Attempt): void {
+  const { socket } = useLive()
+  const { auctionId } = useSaleStore().head()
+  const awaited = kind === 'accepted' || kind === 'received'
+  useEffect(() => {
+    if (!awaited) return
+    const timer = setTimeout(() => socket.askAgain(auctionId), 3_000)
+    return () => clearTimeout(timer)
+  }, [awaited, socket, auctionId])
+}
+
+/** These keys are ours alone: what they carry is what `useBidding` put there. */
+const sendingOf = (state: object): Sending => state as Sending
