@@ -1,0 +1,71 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cruise, cruise } from './cruise.ts'
+import { drawnEdges, edgesBetween } from './drawing.ts'
+
+const top = path.resolve(import.meta.dirname, '../..')
+const architecture = readFileSync(path.join(top, 'docs/architecture.md'), 'utf8')
+
+describe('this project', () => {
+  let here: Cruise
+  beforeAll(async () => {
+    here = await cruise()
+  }, 60_000)
+
+  test('is seen by the tool: a reader that understands nothing finds no fault either', () => {
+    const ours = here.modules.filter((module) => /^(domain|wire|server|web)\/.*\.tsx?$/.test(module.source))
+    expect(ours.length).toBeGreaterThan(100)
+    const root = here.modules.find((module) => module.source === 'web/house-context.ts')
+    expect(root?.dependencies.map((one) => one.resolved)).toContain('server/http/house-view.ts')
+  })
+
+  test('is drawn in docs/architecture.md as it is: every import between rooms stands there, and no other', () => {
+    expect(edgesBetween(here.modules)).toEqual(drawnEdges(architecture))
+  })
+})
+
+describe('a fence', () => {
+  const planted = mkdtempSync(path.join(tmpdir(), 'rostrum-fences-'))
+  const plant = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(planted, file)), { recursive: true })
+    writeFileSync(path.join(planted, file), text)
+  }
+  let found: string[]
+
+  beforeAll(async () => {
+    copyFileSync(path.join(top, 'tsconfig.json'), path.join(planted, 'tsconfig.json'))
+    plant(
+      'package.json',
+      JSON.stringify({ imports: { '#domain/*': './domain/*', '#server/*': './server/*' } }),
+    )
+    plant('domain/money.ts', "import '#server/clock.ts'\nexport const money = 1\n")
+    plant('wire/call.ts', "import '#server/clock.ts'\nexport const call = 1\n")
+    plant('web/root.tsx', "import type { Clock } from '#server/clock.ts'\nexport type Root = Clock\n")
+    plant('web/house-context.ts', "import { clock } from '#server/clock.ts'\nexport const context = clock\n")
+    plant('server/clock.ts', 'export const clock = 1\nexport type Clock = 1\n')
+    plant('server/rooms/desk.ts', "import '#server/ledger/insides.ts'\nimport '#server/ledger/ledger.ts'\n")
+    plant('server/ledger/ledger.ts', "import './insides.ts'\n")
+    plant('server/ledger/insides.ts', "import './ledger.ts'\n")
+    const { violations } = await cruise(planted)
+    found = violations.map(({ rule, from }) => `${rule.name}: ${from}`)
+  }, 60_000)
+
+  afterAll(() => rmSync(planted, { recursive: true }))
+
+  test.each([
+    'domain-imports-nothing: domain/money.ts',
+    'wire-imports-domain-and-zod: wire/call.ts',
+    'web-knows-the-server-by-type-in-one-file: web/root.tsx',
+    'house-context-takes-only-types: web/house-context.ts',
+    'subjects-meet-at-the-file-they-offer: server/rooms/desk.ts',
+    'no-circles: server/ledger/insides.ts',
+  ])('is seen to be broken by %s', (broken) => {
+    expect(found).toContain(broken)
+  })
+
+  test('lets through what a subject offers', () => {
+    expect(found.filter((one) => one.startsWith('subjects-meet'))).toHaveLength(1)
+  })
+})
