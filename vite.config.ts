@@ -16,5 +16,7 @@ const inlineAllButFonts = (file: string) => (file.endsWith('.woff2') ? false : u
 
 export default defineConfig({
   build: { manifest: true, assetsInlineLimit: inlineAllButFonts },
+  // Told beforehand, Vite need not reload the first page of a session when it comes upon a package.
+  optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
   plugins: [woff2Only(), reactRouter()],
 })

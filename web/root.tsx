@@ -33,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {lang === 'zh-Hans' &&
           chineseFonts.map((sheet) => <link key={sheet} rel="stylesheet" href={sheet} />)}
         <Meta />
-        <Links />
+        {/* Styles need no nonce, and one that the browser hides would not hydrate. */}
+        <Links nonce="" />
       </head>
       <body>
         <Texts lang={lang}>{children}</Texts>
