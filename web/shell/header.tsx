@@ -78,17 +78,7 @@ function Masthead({ onSearch, onMenu }: { onSearch: () => void; onMenu: () => vo
         <Link to="/" className={css.home}>
           <Wordmark />
         </Link>
-        <nav className={css.nav} aria-label={t('header.main')}>
-          <ul>
-            {links.main.map((name) => (
-              <li key={name}>
-                <NavLink to={paths[name]} className={css.navLink ?? ''}>
-                  {t(`links.${name}`)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MainNav />
         <div className={css.acts}>
           {user && isOpen('favourites') && (
             <Link to={paths.favourites} className={css.round} aria-label={t('links.favourites')}>
@@ -108,5 +98,23 @@ function Masthead({ onSearch, onMenu }: { onSearch: () => void; onMenu: () => vo
         </div>
       </div>
     </div>
+  )
+}
+
+function MainNav() {
+  const t = useTranslations('shell')
+  if (links.main.length === 0) return null
+  return (
+    <nav className={css.nav} aria-label={t('header.main')}>
+      <ul>
+        {links.main.map((name) => (
+          <li key={name}>
+            <NavLink to={paths[name]} className={css.navLink ?? ''}>
+              {t(`links.${name}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { rendered, wordsOf } from '#web/testing/rendered.tsx'
+import { Footer } from './footer.tsx'
+
+const sentences = [
+  'Under the law of Hong Kong, intoxicating liquor must not be sold or supplied to a minor in the course of business.',
+  '根據香港法律，不得在業務過程中，向未成年人售賣或供應令人醺醉的酒類。',
+]
+
+test.each(['en', 'zh-Hans'] as const)(
+  'C1 both statutory sentences stand in the foot of a page in %s',
+  async (lang) => {
+    const words = wordsOf(await rendered(<Footer />, lang))
+    for (const sentence of sentences) expect(words).toContain(sentence)
+  },
+)
+
+test('C1 the Chinese sentence is marked as Traditional Chinese', async () => {
+  expect(await rendered(<Footer />, 'zh-Hans')).toMatch(/<p[^>]*lang="zh-Hant"[^>]*>根據/)
+})
+
+test('the house is reached by telephone and mail, and no page that it has not is offered', async () => {
+  const markup = await rendered(<Footer />)
+  expect(markup).toContain('href="tel:+85237000142"')
+  expect(markup).toContain('href="mailto:bids@bowenhouse.example"')
+  expect(markup).not.toContain('aria-label="Instagram"')
+})
