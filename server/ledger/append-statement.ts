@@ -1,0 +1,152 @@
+/** The columns of a record set that goes into the statement as one JSON parameter. */
+type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'smallint' | 'boolean'>>
+
+const ledger = {
+  auction_id: 'text',
+  seq: 'integer',
+  at: 'bigint',
+  type: 'text',
+  data: 'text',
+  commitments: 'text',
+  secret: 'text',
+  asked_by: 'text',
+  ak: 'text',
+  prev: 'text',
+  hash: 'text',
+} as const satisfies Columns
+
+const answers = { asked_by: 'text', ak: 'text', auction_id: 'text', seq: 'integer', body: 'text' } as const
+
+const sales = {
+  auction_id: 'text',
+  seq: 'integer',
+  kind: 'text',
+  live_status: 'smallint',
+  is_end: 'boolean',
+  start_time: 'bigint',
+  current_lot_id: 'text',
+  lots: 'integer',
+  lots_sold: 'integer',
+  hammer_total: 'bigint',
+  bid_count: 'integer',
+  next_end: 'bigint',
+  last_end: 'bigint',
+} as const satisfies Columns
+
+const lots = {
+  auction_id: 'text',
+  lot_id: 'text',
+  seq: 'integer',
+  sale_status: 'smallint',
+  lot_status: 'smallint',
+  withdrawn: 'boolean',
+  end_time: 'bigint',
+  win_price: 'bigint',
+  final_price: 'bigint',
+  next_price: 'bigint',
+  reserve_met: 'boolean',
+  leader: 'text',
+  leader_bidder: 'text',
+  leader_channel: 'text',
+  bid_count: 'integer',
+} as const satisfies Columns
+
+const mine = { bidder: 'text', auction_id: 'text', lot_id: 'text', my_price: 'bigint', at: 'bigint' } as const
+
+const lines = {
+  auction_id: 'text',
+  seq: 'integer',
+  lot_id: 'text',
+  bidder: 'text',
+  paddle: 'text',
+  hammer: 'bigint',
+  at: 'bigint',
+  voided_seq: 'integer',
+} as const satisfies Columns
+
+const parts = {
+  auction_id: 'text',
+  seq: 'integer',
+  hash: 'text',
+  new_seq: 'integer',
+  new_hash: 'text',
+} as const satisfies Columns
+
+const asked = { auction_id: 'text', asked_by: 'text', ak: 'text' } as const
+const voided = { auction_id: 'text', lot_id: 'text', voided_seq: 'integer' } as const
+const jobs = { auction_id: 'text', kind: 'text', key: 'text', payload: 'text', run_at: 'bigint' } as const
+
+/** `$n` read as rows; only those of the auctions whose part stands where `standing` is said. */
+const rows = (n: number, columns: Columns): string =>
+  `json_to_recordset($${n}) as r(${Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')})`
+
+const namesOf = (columns: Columns): string => Object.keys(columns).join(', ')
+
+const insert = (table: string, n: number, columns: Columns): string =>
+  `insert into ${table} (${namesOf(columns)}) select ${Object.keys(columns)
+    .map((name) => `r.${name}`)
+    .join(', ')} from ${rows(n, columns)} join standing s on s.auction_id = r.auction_id`
+
+const upsert = (table: string, n: number, columns: Columns, key: readonly string[]): string =>
+  `${insert(table, n, columns)} on conflict (${key.join(', ')}) do update set ${Object.keys(columns)
+    .filter((name) => !key.includes(name))
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', ')}`
+
+/**
+ * The one statement that appends the parts of any number of auctions, in one round trip and one transaction.
+ * A part stands where its ledger's head, locked in the order of ids so that two processes cannot block each other
+ * for good, is still where the part expects it and none of its keys has an answer yet. All other rows are written
+ * only for the parts that stand. A hammer taken back is voided before the lot's next one is written, or the index
+ * that allows one buyer would refuse it.
+ *
+ * Parameters, each a JSON array of rows: parts, asked, ledger, answers, sales, lots, mine, lines, voided, jobs.
+ * Gives one row: `stood`, the auctions whose part stands, and `told`, the answers found under the keys.
+ */
+export const appendStatement = `
+with part as materialized (select * from ${rows(1, parts)}),
+told as materialized (
+  select r.auction_id as of_auction, a.asked_by, a.ak, a.body
+  from ${rows(2, asked)} join answers a on a.asked_by = r.asked_by and a.ak = r.ak),
+free as materialized (select * from part where auction_id not in (select of_auction from told)),
+locked as materialized (
+  select auction_id, seq, hash from ledger_head
+  where auction_id in (select auction_id from free where seq > 0 and new_seq > seq)
+  order by auction_id for update),
+moved as (
+  update ledger_head h set seq = p.new_seq, hash = p.new_hash
+  from free p join locked l on l.auction_id = p.auction_id and l.seq = p.seq and l.hash = p.hash
+  where h.auction_id = p.auction_id
+  returning h.auction_id),
+begun as (
+  insert into ledger_head (auction_id, seq, hash)
+  select auction_id, new_seq, new_hash from free where seq = 0 and new_seq > 0 order by auction_id
+  on conflict do nothing returning auction_id),
+standing as materialized (
+  select auction_id from moved
+  union all select auction_id from begun
+  union all select p.auction_id from free p left join ledger_head h on h.auction_id = p.auction_id
+    where p.new_seq = p.seq and coalesce(h.seq, 0) = p.seq and coalesce(h.hash, '') = p.hash),
+entries as (${insert('ledger', 3, ledger)}),
+replies as (${insert('answers', 4, answers)} on conflict do nothing),
+sales as (${upsert('sale_standing', 5, sales, ['auction_id'])}),
+lots as (${upsert('lot_standing', 6, lots, ['auction_id', 'lot_id'])}),
+mine as (${upsert('my_standing', 7, mine, ['bidder', 'auction_id', 'lot_id'])}),
+voided as (
+  update order_line o set voided_seq = r.voided_seq
+  from ${rows(9, voided)} join standing s on s.auction_id = r.auction_id
+  where o.auction_id = r.auction_id and o.lot_id = r.lot_id and o.voided_seq is null returning 1),
+lines as (${insert('order_line', 8, lines)} where (select count(*) from voided) >= 0),
+work as (
+  select count(*) as added from (
+    select array_agg((r.kind, r.payload::json, null, to_timestamp(r.run_at / 1000.0), null, r.key, null, null)
+      ::graphile_worker.job_spec order by r.key) as specs
+    from ${rows(10, jobs)} join standing s on s.auction_id = r.auction_id) w,
+    lateral graphile_worker.add_jobs(w.specs, true)
+  where w.specs is not null)
+select
+  (select coalesce(json_agg(auction_id), '[]') from standing) as stood,
+  (select coalesce(json_agg(json_build_object('by', asked_by, 'ak', ak, 'body', body)), '[]') from told) as told,
+  (select added from work) as jobs`

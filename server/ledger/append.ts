@@ -1,0 +1,59 @@
+import type { ClientBase } from 'pg'
+import { appendStatement } from './append-statement.ts'
+import type { Asked } from './entry.ts'
+import type { Part } from './part.ts'
+
+/** What came of an append. */
+export type Appended = {
+  /** The auctions whose part stands, durably. */
+  readonly stood: ReadonlySet<string>
+  /** What had been answered before under keys that were asked, by `keyOf`. */
+  readonly told: ReadonlyMap<string, unknown>
+}
+
+/** One name for a key and who asked under it. */
+export const keyOf = ({ by, ak }: Asked): string => `${by} ${ak}`
+
+type AppendedRow = {
+  readonly stood: readonly string[]
+  readonly told: readonly { readonly by: string; readonly ak: string; readonly body: string }[]
+}
+
+/**
+ * Appends the parts of several auctions in one statement; each stands or falls by its own head. A failure leaves the
+ * fate of all of them unknown, until the ledger is read again.
+ */
+export async function append(client: ClientBase, parts: readonly Part[]): Promise<Appended> {
+  const { rows } = await client.query<AppendedRow>({
+    name: 'ledger-append',
+    text: appendStatement,
+    values: parametersOf(parts),
+  })
+  const [row] = rows
+  if (!row) throw new Error('The append gave no answer')
+  return {
+    stood: new Set(row.stood),
+    told: new Map(row.told.map(({ by, ak, body }) => [keyOf({ by, ak }), JSON.parse(body)])),
+  }
+}
+
+function parametersOf(parts: readonly Part[]): string[] {
+  const each = <Row>(rowsOf: (part: Part) => readonly Row[]) => JSON.stringify(parts.flatMap(rowsOf))
+  return [
+    each((part) => [headRow(part)]),
+    each((part) => part.asked.map(({ by, ak }) => ({ auction_id: part.auctionId, asked_by: by, ak }))),
+    each((part) => part.sealed.map((sealed) => sealed.row)),
+    each((part) => part.answers),
+    each((part) => part.standings.sales),
+    each((part) => part.standings.lots),
+    each((part) => part.standings.mine),
+    each((part) => part.standings.lines),
+    each((part) => part.standings.voided),
+    each((part) => part.jobs.map((job) => ({ auction_id: part.auctionId, ...job }))),
+  ]
+}
+
+function headRow({ auctionId, head, sealed }: Part) {
+  const { seq, hash } = sealed.at(-1)?.row ?? head
+  return { auction_id: auctionId, seq: head.seq, hash: head.hash, new_seq: seq, new_hash: hash }
+}

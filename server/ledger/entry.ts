@@ -1,0 +1,16 @@
+import type { Entry, SaleEvent } from '#domain/auction/events.ts'
+
+/** Who asked for something, and under which key: asking again under the same key is the same asking. */
+export type Asked = { readonly by: string; readonly ak: string }
+
+/** An event that has no place in a ledger yet. `asked` stands on the first event of what somebody asked. */
+export type Draft = { readonly event: SaleEvent; readonly asked: Asked | null }
+
+/** An entry as the ledger holds it, with its hash, which the next entry builds on. */
+export type Written = { readonly entry: Entry; readonly asked: Asked | null; readonly hash: string }
+
+/** Where a ledger ends: place and hash of its latest entry; 0 and '' before the first. */
+export type Head = { readonly seq: number; readonly hash: string }
+
+/** The head of a ledger without entries. */
+export const noEntries: Head = { seq: 0, hash: '' }

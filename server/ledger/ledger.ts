@@ -1,0 +1,88 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Opening } from '#domain/ledger/chain.ts'
+import { type Appended, append } from './append.ts'
+import type { Written } from './entry.ts'
+import { holdConnection } from './held-connection.ts'
+import type { Part } from './part.ts'
+import { type PublicRecord, readOpenings, readPublicRecord, readSince } from './reading.ts'
+
+/** What may be done with one sale's ledger while nobody else can move its head. */
+export type LockedLedger = {
+  readSince(since: number): Promise<readonly Written[]>
+  append(part: Part): Promise<Appended>
+}
+
+/** Every sale's append-only chain of entries: the only judge of what happened. */
+export type Ledger = {
+  /** Appends the parts of any number of auctions durably, in one round trip; each stands or falls by its own head. */
+  append(parts: readonly Part[]): Promise<Appended>
+  /** Does something while this process alone may move the head of an auction's ledger. All of it is kept, or nothing. */
+  whileLocked<T>(auctionId: string, work: (ledger: LockedLedger) => Promise<T>): Promise<T>
+  /** The entries after place `since`, in order, at most `size`. */
+  readSince(auctionId: string, since: number, size: number): Promise<readonly Written[]>
+  /** The public, hash-chained record after place `since`, at most `size` entries of it. */
+  publicRecord(auctionId: string, since: number, size: number): Promise<PublicRecord>
+  /** What opens the commitments of one entry: for whoever may know it, such as a bidder their own maximum. */
+  openings(auctionId: string, seq: number): Promise<readonly Opening[]>
+  close(): void
+}
+
+/** Milliseconds that the house waits for an append before it treats its fate as unknown. */
+const patience = 10_000
+/** More entries than any ledger has. */
+const everything = 1_000_000_000
+
+/** Opens the ledger in a database. Holds one connection of the pool for appending. */
+export function openLedger(pool: Pool): Ledger {
+  const writer = holdConnection(pool)
+  return {
+    append: (parts) => writer.run((client) => within(patience, append(client, parts))),
+    whileLocked: (auctionId, work) => whileLocked(pool, auctionId, work),
+    readSince: (auctionId, since, size) => readSince(pool, auctionId, since, size),
+    publicRecord: (auctionId, since, size) => readPublicRecord(pool, auctionId, since, size),
+    openings: (auctionId, seq) => readOpenings(pool, auctionId, seq),
+    close: () => writer.close(),
+  }
+}
+
+async function whileLocked<T>(
+  pool: Pool,
+  auctionId: string,
+  work: (ledger: LockedLedger) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    const result = await within(patience, inTransaction(client, auctionId, work))
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+async function inTransaction<T>(
+  client: PoolClient,
+  auctionId: string,
+  work: (ledger: LockedLedger) => Promise<T>,
+): Promise<T> {
+  await client.query('begin')
+  await client.query('select 1 from ledger_head where auction_id = $1 for update', [auctionId])
+  const result = await work({
+    readSince: (since) => readSince(client, auctionId, since, everything),
+    append: (part) => append(client, [part]),
+  })
+  await client.query('commit')
+  return result
+}
+
+/** Gives up waiting after some milliseconds; whatever it was may still happen. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,103 @@
+import type { Asked, Head } from './entry.ts'
+import type { Sealed } from './sealing.ts'
+
+/** What was answered to somebody, kept so that asking again under the same key gets the same. */
+export type Answer = {
+  readonly asked_by: string
+  readonly ak: string
+  readonly auction_id: string
+  readonly seq: number
+  /** JSON. */
+  readonly body: string
+}
+
+/** Work that an entry makes for later: done by a worker, once for each `key` while one is waiting. */
+export type Job = {
+  readonly kind: string
+  readonly key: string
+  /** JSON. */
+  readonly payload: string
+  /** Unix milliseconds before which it is not begun. */
+  readonly run_at: number
+}
+
+export type SaleStandingRow = {
+  readonly auction_id: string
+  readonly seq: number
+  readonly kind: 'timed' | 'live'
+  readonly live_status: number
+  readonly is_end: boolean
+  readonly start_time: number
+  readonly current_lot_id: string | null
+  readonly lots: number
+  readonly lots_sold: number
+  readonly hammer_total: number
+  readonly bid_count: number
+  readonly next_end: number | null
+  readonly last_end: number | null
+}
+
+export type LotStandingRow = {
+  readonly auction_id: string
+  readonly lot_id: string
+  readonly seq: number
+  readonly sale_status: number
+  readonly lot_status: number
+  readonly withdrawn: boolean
+  readonly end_time: number
+  readonly win_price: number
+  readonly final_price: number
+  readonly next_price: number
+  readonly reserve_met: boolean
+  readonly leader: string
+  readonly leader_bidder: string | null
+  readonly leader_channel: string
+  readonly bid_count: number
+}
+
+export type MyStandingRow = {
+  readonly bidder: string
+  readonly auction_id: string
+  readonly lot_id: string
+  readonly my_price: number
+  readonly at: number
+}
+
+/** A hammer that fell for somebody. One that a later entry took back has that entry's place in `voided_seq`. */
+export type OrderLineRow = {
+  readonly auction_id: string
+  readonly seq: number
+  readonly lot_id: string
+  readonly bidder: string
+  readonly paddle: string
+  readonly hammer: number
+  readonly at: number
+  readonly voided_seq: number | null
+}
+
+/** An order line of an earlier append that an entry takes back. */
+export type VoidedLine = { readonly auction_id: string; readonly lot_id: string; readonly voided_seq: number }
+
+/** The tables that a change of a sale brings up to date in the statement that appends it. */
+export type Standings = {
+  readonly sales: readonly SaleStandingRow[]
+  readonly lots: readonly LotStandingRow[]
+  readonly mine: readonly MyStandingRow[]
+  readonly lines: readonly OrderLineRow[]
+  readonly voided: readonly VoidedLine[]
+}
+
+/**
+ * What one auction wants of an append: its entries after `head`, with all that follows from them. It stands only
+ * where the ledger still ends at `head` and nothing has been answered under the keys of `asked`; without entries
+ * it asks for just that to be confirmed.
+ */
+export type Part = {
+  readonly auctionId: string
+  readonly head: Head
+  readonly sealed: readonly Sealed[]
+  readonly asked: readonly Asked[]
+  readonly answers: readonly Answer[]
+  readonly standings: Standings
+  readonly jobs: readonly Job[]
+}

@@ -1,0 +1,69 @@
+import type { ClientBase, Pool } from 'pg'
+import type { Link, Opening } from '#domain/ledger/chain.ts'
+import type { Written } from './entry.ts'
+import { eventOf, type LedgerRow, openingsOf } from './sealing.ts'
+
+/** A stretch of the public record, and where the ledger ends at present. */
+export type PublicRecord = { readonly list: readonly Link[]; readonly total: number }
+
+type Queries = Pick<ClientBase | Pool, 'query'>
+
+const entriesSince = {
+  name: 'ledger-entries-since',
+  text: `select seq, at, type, data, secret, asked_by, ak, hash from ledger
+    where auction_id = $1 and seq > $2 order by seq limit $3`,
+}
+
+type EntryRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'secret' | 'asked_by' | 'ak' | 'hash'>
+
+/** The entries of an auction's ledger after a place, in order. */
+export async function readSince(
+  on: Queries,
+  auctionId: string,
+  since: number,
+  size: number,
+): Promise<Written[]> {
+  const { rows } = await on.query<EntryRow>({ ...entriesSince, values: [auctionId, since, size] })
+  return rows.map((row) => ({
+    entry: { seq: row.seq, at: row.at, event: eventOf(row) },
+    asked: row.asked_by === null || row.ak === null ? null : { by: row.asked_by, ak: row.ak },
+    hash: row.hash,
+  }))
+}
+
+const recordSince = {
+  name: 'ledger-record-since',
+  text: `select seq, at, type, data, commitments, prev, hash from ledger
+    where auction_id = $1 and seq > $2 order by seq limit $3`,
+}
+
+type RecordRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'commitments' | 'prev' | 'hash'>
+
+/** The public part of an auction's ledger after a place: what anybody may check the chain with. */
+export async function readPublicRecord(
+  on: Queries,
+  auctionId: string,
+  since: number,
+  size: number,
+): Promise<PublicRecord> {
+  const { rows } = await on.query<RecordRow>({ ...recordSince, values: [auctionId, since, size] })
+  const head = await on.query<{ seq: number }>('select seq from ledger_head where auction_id = $1', [
+    auctionId,
+  ])
+  const list = rows.map(({ data, commitments, ...row }) => ({
+    auctionId,
+    ...row,
+    data: JSON.parse(data),
+    commitments: JSON.parse(commitments),
+  }))
+  return { list, total: head.rows[0]?.seq ?? 0 }
+}
+
+/** The secrets of one entry with what proves them. */
+export async function readOpenings(on: Queries, auctionId: string, seq: number): Promise<readonly Opening[]> {
+  const { rows } = await on.query<{ secret: string | null }>(
+    'select secret from ledger where auction_id = $1 and seq = $2',
+    [auctionId, seq],
+  )
+  return rows.flatMap(({ secret }) => (secret === null ? [] : openingsOf(secret)))
+}

@@ -1,0 +1,152 @@
+import type { Entry, SaleEvent } from '#domain/auction/events.ts'
+import type { LotState, Paddle, SaleState } from '#domain/auction/state.ts'
+import type { SaleTerms } from '#domain/auction/terms.ts'
+import { lotViewOf } from '#domain/auction/view.ts'
+import type {
+  LotStandingRow,
+  MyStandingRow,
+  OrderLineRow,
+  SaleStandingRow,
+  Standings,
+  VoidedLine,
+} from './part.ts'
+
+type Moved = { readonly entry: Entry; readonly after: SaleState }
+
+/**
+ * What the tables of standings must say after a run of entries.
+ * @param before the sale before the first of them
+ * @param after the sale after the last
+ */
+export function standingsOf(before: SaleState, after: SaleState, run: readonly Moved[]): Standings {
+  if (!after.terms || run.length === 0) return { sales: [], lots: [], mine: [], lines: [], voided: [] }
+  const moved = [...after.lots.values()].filter((lot) => before.lots.get(lot.lotId) !== lot)
+  return {
+    sales: [saleRow(after, after.terms)],
+    lots: moved.map((lot) => lotRow(lot, after)),
+    mine: mineOf(after, run),
+    ...hammersOf(after, run),
+  }
+}
+
+function saleRow(state: SaleState, { kind, endTime }: SaleTerms): SaleStandingRow {
+  const lots = [...state.lots.values()]
+  const sold = lots.filter((lot) => lot.saleStatus === 2)
+  const ends = lots.map((lot) => lot.endTime)
+  const last = lots.length > 0 && kind === 'timed' ? Math.max(...ends) : null
+  return {
+    auction_id: state.auctionId,
+    seq: state.seq,
+    kind,
+    live_status: state.liveStatus,
+    is_end: state.isEnd,
+    start_time: state.startTime,
+    current_lot_id: state.currentLotId,
+    lots: lots.length,
+    lots_sold: sold.length,
+    hammer_total: sold.reduce((total, lot) => total + lot.finalPrice, 0),
+    bid_count: lots.reduce((total, lot) => total + lot.bidCount, 0),
+    next_end: kind === 'live' || state.isEnd ? null : (nextEnd(lots) ?? endTime),
+    last_end: last,
+  }
+}
+
+/** When the clock is next due at a timed sale: at the soonest end of a lot that is still open; null where none is. */
+function nextEnd(lots: readonly LotState[]): number | null {
+  const open = lots.filter((lot) => lot.saleStatus === 0 && !lot.withdrawn)
+  return open.length > 0 ? Math.min(...open.map((lot) => lot.endTime)) : null
+}
+
+function lotRow(lot: LotState, state: SaleState): LotStandingRow {
+  const view = lotViewOf(lot, state, { kind: 'public' })
+  return {
+    auction_id: state.auctionId,
+    lot_id: lot.lotId,
+    seq: lot.seq,
+    sale_status: view.saleStatus,
+    lot_status: view.lotStatus,
+    withdrawn: view.withdrawn,
+    end_time: view.endTime,
+    win_price: view.winPrice,
+    final_price: view.finalPrice,
+    next_price: view.nextPrice,
+    reserve_met: view.reserveMet,
+    leader: view.leader,
+    leader_bidder: state.paddles.get(view.leader) ?? null,
+    leader_channel: view.leaderChannel,
+    bid_count: view.bidCount,
+  }
+}
+
+/** The own price of everybody whose bids the run touched, as it is at its end. */
+function mineOf(after: SaleState, run: readonly Moved[]): readonly MyStandingRow[] {
+  const rows = new Map<string, MyStandingRow>()
+  for (const { entry, after: then } of run) {
+    for (const { lotId, paddle } of touchedBy(entry.event, then)) {
+      const lot = after.lots.get(lotId)
+      const bidder = after.paddles.get(paddle)
+      if (!lot || bidder === undefined) continue
+      const my_price = lotViewOf(lot, after, { kind: 'bidder', paddle }).myPrice
+      rows.set(`${lotId} ${paddle}`, {
+        bidder,
+        auction_id: after.auctionId,
+        lot_id: lotId,
+        my_price,
+        at: entry.at,
+      })
+    }
+  }
+  return [...rows.values()]
+}
+
+function touchedBy(event: SaleEvent, after: SaleState): readonly { lotId: string; paddle: Paddle }[] {
+  switch (event.type) {
+    case 'preBidPlaced':
+    case 'commissionPlaced':
+      return [{ lotId: event.lotId, paddle: event.paddle }]
+    case 'bidAccepted':
+      return [{ lotId: event.lotId, paddle: event.line.paddle }]
+    case 'doingUndone': {
+      const struck = [...(after.lots.get(event.lotId)?.bids ?? [])].filter((bid) =>
+        event.deleted.includes(bid.id),
+      )
+      return struck.map(({ lotId, paddle }) => ({ lotId, paddle }))
+    }
+    default:
+      return []
+  }
+}
+
+/** The hammers that fell in the run, and those of earlier ones that it took back (V6). */
+function hammersOf(state: SaleState, run: readonly Moved[]): Pick<Standings, 'lines' | 'voided'> {
+  const lines: OrderLineRow[] = []
+  const voided: VoidedLine[] = []
+  for (const { entry } of run) {
+    const { event, seq } = entry
+    if (event.type === 'lotSold') lines.push(lineOf(state, event, entry))
+    if (event.type !== 'lotReopened') continue
+    const own = lines.findLastIndex((line) => line.lot_id === event.lotId && line.voided_seq === null)
+    const line = lines[own]
+    if (line) lines[own] = { ...line, voided_seq: seq }
+    else voided.push({ auction_id: state.auctionId, lot_id: event.lotId, voided_seq: seq })
+  }
+  return { lines, voided }
+}
+
+function lineOf(
+  state: SaleState,
+  { lotId, paddle, price }: Extract<SaleEvent, { type: 'lotSold' }>,
+  { seq, at }: Entry,
+): OrderLineRow {
+  const bidder = state.paddles.get(paddle) ?? ''
+  return {
+    auction_id: state.auctionId,
+    seq,
+    lot_id: lotId,
+    bidder,
+    paddle,
+    hammer: price,
+    at,
+    voided_seq: null,
+  }
+}

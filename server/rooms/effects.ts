@@ -1,0 +1,71 @@
+import type { Leading, Paddle, SaleState } from '#domain/auction/state.ts'
+import type { Step } from './room.ts'
+
+type OfLot = {
+  readonly auctionId: string
+  readonly lotId: string
+  readonly lotNum: number
+  readonly seq: number
+}
+
+/** What a happening in a sale means for somebody outside the room. `bidder` is an account; prices are whole units. */
+export type Effect =
+  | (OfLot & { readonly kind: 'outbid'; readonly bidder: string; readonly price: number })
+  | (OfLot & { readonly kind: 'won'; readonly bidder: string; readonly price: number })
+  /** A hammer was taken back: the lot is no longer theirs (V6). */
+  | (OfLot & { readonly kind: 'unsold'; readonly bidder: string })
+  | { readonly kind: 'ended'; readonly auctionId: string; readonly seq: number }
+
+/**
+ * What a run of steps means for others, as it stands at its end: who was outbid and leads again within the run is
+ * told nothing.
+ */
+export function effectsOf(steps: readonly Step[]): readonly Effect[] {
+  const end = steps.at(-1)?.after
+  return end ? steps.flatMap(effectsOfStep).filter((effect) => stillTrue(effect, end)) : []
+}
+
+function effectsOfStep({ entry, before, after }: Step): Effect[] {
+  const { event, seq } = entry
+  if (event.type === 'saleEnded') return [{ kind: 'ended', auctionId: after.auctionId, seq }]
+  if (!('lotId' in event)) return []
+  const lot = after.lots.get(event.lotId)
+  if (!lot) return []
+  const of: OfLot = { auctionId: after.auctionId, lotId: lot.lotId, lotNum: lot.terms.lotNum, seq }
+  const was = before.lots.get(event.lotId)
+  switch (event.type) {
+    case 'preBidPlaced':
+    case 'bidAccepted':
+      return outbid(of, before, was?.leading ?? null, lot.leading)
+    case 'lotSold':
+      return named(after, event.paddle, (bidder) => ({ ...of, kind: 'won', bidder, price: event.price }))
+    case 'lotReopened':
+      if (was?.saleStatus !== 2) return []
+      return named(after, was.leading?.paddle ?? '', (bidder) => ({ ...of, kind: 'unsold', bidder }))
+    default:
+      return []
+  }
+}
+
+function outbid(of: OfLot, state: SaleState, was: Leading | null, is: Leading | null): Effect[] {
+  if (!was || !is || was.paddle === is.paddle) return []
+  return named(state, was.paddle, (bidder) => ({ ...of, kind: 'outbid', bidder, price: is.price }))
+}
+
+function named(state: SaleState, paddle: Paddle, effect: (bidder: string) => Effect): Effect[] {
+  const bidder = state.paddles.get(paddle)
+  return bidder === undefined ? [] : [effect(bidder)]
+}
+
+function stillTrue(effect: Effect, end: SaleState): boolean {
+  switch (effect.kind) {
+    case 'outbid':
+      return end.lots.get(effect.lotId)?.leading?.paddle !== end.admissions.get(effect.bidder)?.paddle
+    case 'won':
+      return end.lots.get(effect.lotId)?.saleStatus === 2
+    case 'unsold':
+      return end.lots.get(effect.lotId)?.saleStatus !== 2
+    case 'ended':
+      return end.isEnd
+  }
+}

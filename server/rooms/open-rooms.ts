@@ -1,0 +1,87 @@
+import type { Pool } from 'pg'
+import type { Registry } from 'prom-client'
+import type { Clock } from '#server/clock.ts'
+import { type Ledger, openLedger } from '#server/ledger/ledger.ts'
+import type { Log } from '#server/log.ts'
+import type { PersonalFrame } from '#wire/socket.ts'
+import { type Bus, openBus, type Transport } from './bus.ts'
+import { type ClosingClock, startClosingClock } from './closing-clock.ts'
+import { countRooms } from './figures.ts'
+import { followHeads } from './follow-heads.ts'
+import { noticesOf } from './notices.ts'
+import { keepRooms, type Rooms } from './rooms.ts'
+import { openWriter } from './writer.ts'
+
+/** The sales of the house at work: desks, clock, and the word to other processes. */
+export type OpenRooms = Rooms & {
+  readonly ledger: Ledger
+  readonly bus: Bus
+  /** Sends a frame to a person on all sockets they have open, at any process. */
+  notify(userId: string, frame: PersonalFrame): void
+  /** Finishes what is under way. No command may come after this. */
+  close(): Promise<void>
+}
+
+/** Milliseconds after which a sale that nobody asks for is forgotten; and between two looks for such. */
+const idleAfter = 10 * 60_000
+const sweepEvery = 60_000
+
+/**
+ * Opens the sales of the house: makes an outage good (T9), then takes commands and closes lots.
+ * @param options.clock the database's clock where several processes may run (see database-clock.ts)
+ * @param options.transport how processes speak to each other
+ * @param options.closing false for a process that only reads, such as a gateway of sockets
+ */
+export async function openRooms(options: {
+  pool: Pool
+  clock: Clock
+  log: Log
+  metrics: Registry
+  transport: Transport
+  closing: boolean
+}): Promise<OpenRooms> {
+  const { pool, clock, log, metrics, transport } = options
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, 'A ledger could not be read; trying again later')
+  const ledger = openLedger(pool)
+  const bus = openBus(transport, (error) =>
+    log.warn({ err: error }, 'A word to the other processes was lost'),
+  )
+  const writer = openWriter({ ledger, clock, log })
+  const count = countRooms(metrics)
+  let closingClock: ClosingClock | null = null
+
+  const rooms = keepRooms({
+    ledger,
+    writer,
+    failed,
+    committed: (room, steps) => {
+      count.entries(steps.length)
+      bus.tellHead(room.auctionId, room.state.seq)
+      for (const personal of noticesOf(steps)) bus.send(personal)
+      for (const { entry } of steps)
+        if (entry.event.type === 'endTimeMoved') closingClock?.expect(entry.event.endTime)
+    },
+  })
+  bus.onHead(rooms.hear)
+  count.watch(rooms)
+  const follow = followHeads(pool, rooms, failed)
+  const sweep = setInterval(() => rooms.forget(performance.now() - idleAfter), sweepEvery)
+  sweep.unref()
+  if (options.closing) closingClock = await startClosingClock({ pool, rooms, clock, log })
+
+  return {
+    ...rooms,
+    ledger,
+    bus,
+    notify: (userId, frame) => bus.send({ userId, frame }),
+    async close() {
+      clearInterval(sweep)
+      await closingClock?.close()
+      await follow.close()
+      await writer.idle()
+      await bus.close()
+      ledger.close()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Entry } from '#domain/auction/events.ts'
+import { emptySale, evolve } from '#domain/auction/evolve.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import { keyOf } from '#server/ledger/append.ts'
+import type { Asked, Head, Written } from '#server/ledger/entry.ts'
+import type { Ledger } from '#server/ledger/ledger.ts'
+
+/** One entry and what it made of the sale. */
+export type Step = { readonly entry: Entry; readonly before: SaleState; readonly after: SaleState }
+
+/** One sale in memory, as far as this process has read its ledger. */
+export type Room = {
+  readonly auctionId: string
+  readonly state: SaleState
+  readonly head: Head
+  /** Whether something under this key is in the ledger, as far as it has been read. */
+  knows(asked: Asked): boolean
+  /** Takes entries that are in the ledger; those it has already are passed over. `steps` saves folding them again. */
+  take(written: readonly Written[], steps?: readonly Step[]): void
+  /** Reads what the ledger has beyond this, and takes it. */
+  catchUp(): Promise<void>
+  /** Calls back with the steps of each take. @returns how to stop it */
+  listen(listener: (steps: readonly Step[]) => void): () => void
+  /** How many follow it. */
+  readonly listeners: number
+}
+
+/** Entries read at a time; between reads the process does other things. */
+const pageSize = 500
+
+/** A sale in memory, empty until it catches up. */
+export function openRoom(auctionId: string, ledger: Pick<Ledger, 'readSince'>): Room {
+  const keys = new Set<string>()
+  const listeners = new Set<(steps: readonly Step[]) => void>()
+  let state = emptySale(auctionId)
+  let head: Head = { seq: 0, hash: '' }
+  let reading: Promise<void> | null = null
+  let readAgain = false
+
+  function take(written: readonly Written[], steps: readonly Step[] = []): void {
+    const fresh = written.filter(({ entry }) => entry.seq > state.seq)
+    if (fresh.length === 0) return
+    const taken = steps[0]?.before === state ? steps : fold(state, fresh)
+    for (const { asked } of fresh) if (asked) keys.add(keyOf(asked))
+    state = taken.at(-1)?.after ?? state
+    head = { seq: state.seq, hash: fresh.at(-1)?.hash ?? head.hash }
+    for (const listener of listeners) listener(taken)
+  }
+
+  async function read(): Promise<void> {
+    do {
+      readAgain = false
+      let size = pageSize
+      while (size === pageSize) {
+        const page = await ledger.readSince(auctionId, state.seq, pageSize)
+        size = page.length
+        take(page)
+      }
+    } while (readAgain)
+  }
+
+  return {
+    auctionId,
+    get state() {
+      return state
+    },
+    get head() {
+      return head
+    },
+    knows: (asked) => keys.has(keyOf(asked)),
+    take,
+    catchUp() {
+      readAgain = true
+      reading ??= read().finally(() => {
+        reading = null
+      })
+      return reading
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    get listeners() {
+      return listeners.size
+    },
+  }
+}
+
+/** The steps that entries take a state through. */
+export function fold(from: SaleState, written: readonly Written[]): Step[] {
+  const steps: Step[] = []
+  for (const { entry } of written) {
+    const before = steps.at(-1)?.after ?? from
+    steps.push({ entry, before, after: evolve(before, entry) })
+  }
+  return steps
+}

@@ -1,0 +1,101 @@
+import type { Feed, Telling } from '../feed.ts'
+import type { Step } from '../room.ts'
+import { write } from './client.ts'
+import { type Frames, framesOf } from './frames.ts'
+import type { Pacer } from './pacer.ts'
+import type { Subscription } from './subscription.ts'
+
+/** All who follow one sale at this process. */
+export type Channel = {
+  readonly feed: Feed
+  readonly members: Set<Subscription>
+}
+
+/** Milliseconds for which what is new is gathered at most. */
+const longestGathering = 50
+/** How many times as long as the last telling took the next is gathered, so that telling never fills the process. */
+const rest = 4
+/** Sockets written to, and entries worked out, in one piece of work. */
+const pieceSize = 20
+
+/**
+ * Tells what a feed brings to all who follow: at once when little happens, gathered when the last telling took long.
+ * @param options.happened is called with each run of steps before it is told
+ * @param options.wrote is called with the number of sockets after each telling
+ */
+export function openChannel(options: {
+  feed: Feed
+  pacer: Pacer
+  happened: (channel: Channel, steps: readonly Step[]) => void
+  wrote: (sockets: number) => void
+}): Channel {
+  const { feed, pacer, happened, wrote } = options
+  const members = new Set<Subscription>()
+  const channel: Channel = { feed, members }
+  let gathered: Telling[] = []
+  let telling = false
+  let timer: NodeJS.Timeout | null = null
+  let notBefore = 0
+
+  feed.listen((tellings, steps) => {
+    happened(channel, steps)
+    for (const one of tellings) gathered.push(one)
+    schedule()
+  })
+
+  function schedule(): void {
+    if (telling || timer || gathered.length === 0) return
+    const pause = notBefore - performance.now()
+    if (pause <= 0) tell()
+    else {
+      timer = setTimeout(() => {
+        timer = null
+        tell()
+      }, pause)
+    }
+  }
+
+  function tell(): void {
+    const run = gathered
+    gathered = []
+    telling = true
+    workOut(run, performance.now())
+  }
+
+  function workOut(run: readonly Telling[], began: number): void {
+    let next = 0
+    pacer.add(() => {
+      for (const one of run.slice(next, next + pieceSize)) one.pushes()
+      next += pieceSize
+      if (next >= run.length) writeAll(framesOf(run), began)
+      return next < run.length
+    })
+  }
+
+  function writeAll(frames: Frames, began: number): void {
+    const all = [...members]
+    let next = 0
+    pacer.add(() => {
+      for (const subscription of all.slice(next, next + pieceSize)) tellOne(subscription, frames)
+      next += pieceSize
+      if (next >= all.length) finish(all.length, began)
+      return next < all.length
+    })
+  }
+
+  function finish(sockets: number, began: number): void {
+    wrote(sockets)
+    telling = false
+    const now = performance.now()
+    notBefore = now + Math.min(longestGathering, (now - began) * rest)
+    schedule()
+  }
+
+  function tellOne(subscription: Subscription, frames: Frames): void {
+    if (!subscription.live || !members.has(subscription) || subscription.sent >= frames.last) return
+    write(subscription.client, frames.of(subscription.viewer, subscription.sent))
+    subscription.sent = frames.last
+  }
+
+  return channel
+}

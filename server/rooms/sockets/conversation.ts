@@ -1,0 +1,120 @@
+import { unreachable } from '#domain/unreachable.ts'
+import type { Clock } from '#server/clock.ts'
+import { readClientText } from '#wire/client-frame.ts'
+import { type CodeName, codes } from '#wire/codes.ts'
+import { type ClientFrame, closeCodes, longestClientFrame } from '#wire/socket.ts'
+import { refusalText } from '#wire/words/say.ts'
+import { type Client, drop, write } from './client.ts'
+import { spend } from './credit.ts'
+import { frameOfOne } from './frame.ts'
+
+/** Who a token belongs to. */
+export type Sessions = {
+  viewerOf(token: string, now: number): Promise<{ userId: string; roles: readonly string[] } | null>
+}
+
+/** What a client may have the house do. */
+export type House = {
+  readonly sessions: Sessions
+  readonly clock: Clock
+  subscribe(client: Client, auctionId: string, since: number): Promise<void>
+  unsubscribe(client: Client, auctionId: string): Promise<void>
+  /** The client is somebody else now. */
+  changed(client: Client): Promise<void>
+}
+
+/** Sales that one client may follow at once. */
+const mostSubscriptions = 30
+/** Frames without sense that are forgiven. */
+const mostMistakes = 3
+/** What each frame takes from the client's credit. */
+const prices: { readonly [T in ClientFrame['type']]: number } = {
+  ping: 1,
+  switch_lang: 1,
+  unsubscribe: 1,
+  subscribe: 2,
+  logout: 2,
+  login: 5,
+}
+
+/** Takes what a client has sent. What cannot be understood is answered with an error, and in the end with the door. */
+export async function hear(house: House, client: Client, data: Buffer, isBinary: boolean): Promise<void> {
+  client.heard = performance.now()
+  if (data.length > longestClientFrame) return drop(client.ws, closeCodes.tooLarge, 'frame too large')
+  const frame = isBinary ? undefined : readClientText(data.toString())
+  if (!spend(client.credit, frame ? prices[frame.type] : 1, client.heard)) {
+    return drop(client.ws, closeCodes.flooded, 'too many messages')
+  }
+  if (frame) return answer(house, client, frame)
+  client.mistakes += 1
+  complain(client, 'invalidInput')
+  if (client.mistakes > mostMistakes) drop(client.ws, closeCodes.protocol, 'not the protocol')
+}
+
+function answer(house: House, client: Client, frame: ClientFrame): Promise<void> | undefined {
+  switch (frame.type) {
+    case 'ping':
+      pong(client, frame.data.t, house.clock)
+      return
+    case 'switch_lang':
+      client.lang = frame.data.lang
+      return
+    case 'login':
+      return login(house, client, frame.data.token)
+    case 'logout':
+      return become(house, client, '', false)
+    case 'subscribe':
+      return order(client, () => subscribe(house, client, frame.data))
+    case 'unsubscribe':
+      return order(client, () => house.unsubscribe(client, frame.data.auctionId))
+    default:
+      return unreachable(frame)
+  }
+}
+
+function pong(client: Client, t: number, clock: Clock): void {
+  write(client, frameOfOne({ type: 'pong', data: { t, serverTime: clock.now() } }))
+}
+
+async function login(house: House, client: Client, token: string): Promise<void> {
+  client.turn += 1
+  const { turn } = client
+  const viewer = await house.sessions.viewerOf(token, house.clock.now())
+  if (client.turn !== turn) return
+  const isStaff = viewer?.roles.some((role) => role === 'clerk' || role === 'manager') ?? false
+  write(client, frameOfOne({ type: 'login', data: { userID: viewer?.userId ?? '' } }))
+  await become(house, client, viewer?.userId ?? '', isStaff)
+}
+
+async function become(house: House, client: Client, userId: string, staff: boolean): Promise<void> {
+  client.turn += 1
+  if (client.userId === userId && client.staff === staff) return
+  client.userId = userId
+  client.staff = staff
+  await house.changed(client)
+}
+
+/** Does what a client orders after what it ordered before. */
+function order(client: Client, work: () => Promise<void>): Promise<void> {
+  const done = client.orders.then(work)
+  client.orders = done.catch(() => undefined)
+  return done
+}
+
+async function subscribe(
+  house: House,
+  client: Client,
+  { auctionId, since }: { auctionId: string; since: number },
+): Promise<void> {
+  const isMore = !client.subscriptions.has(auctionId)
+  if (isMore && client.subscriptions.size >= mostSubscriptions) return complain(client, 'tooManyRequests')
+  await house.subscribe(client, auctionId, since)
+}
+
+/** Tells a client why what it asked is not done. */
+export function complain(client: Client, name: Exclude<CodeName, 'ok'>): void {
+  write(
+    client,
+    frameOfOne({ type: 'error', data: { code: codes[name], msg: refusalText(client.lang, name) } }),
+  )
+}

@@ -1,0 +1,89 @@
+import { viewOf } from '#domain/auction/view.ts'
+import type { Telling } from '../feed.ts'
+import type { Channel } from './channel.ts'
+import { type Client, drained, write } from './client.ts'
+import { frameOfAll, frameOfOne } from './frame.ts'
+import { pushFor, type Subscription, sameViewer, viewerOf } from './subscription.ts'
+
+/** Pushes in one frame of a replay. */
+const replaySize = 100
+
+/**
+ * Has a client follow a sale from the place it knows: what it missed comes first, in order, or a snapshot where that
+ * is too much; then `subscribed`, and all that is new.
+ * @param since null where the client is to be told everything anew, as one who may now see other things
+ */
+export async function follow(client: Client, channel: Channel, since: number | null): Promise<void> {
+  const { room } = channel.feed
+  if (since !== null && since > room.state.seq) await room.catchUp()
+  const known = since === null || since > room.state.seq ? null : since
+  const subscription: Subscription = {
+    client,
+    auctionId: room.auctionId,
+    viewer: viewerOf(client, room.state),
+    live: false,
+    sent: known ?? 0,
+  }
+  stopFollowing(client, channel)
+  client.subscriptions.set(room.auctionId, subscription)
+  channel.members.add(subscription)
+  if (known === null) writeSnapshot(subscription, channel)
+  return replay(subscription, channel)
+}
+
+/** Ends a client's following of a sale. */
+export function stopFollowing(client: Client, channel: Channel): void {
+  const subscription = client.subscriptions.get(channel.feed.room.auctionId)
+  if (!subscription) return
+  client.subscriptions.delete(subscription.auctionId)
+  channel.members.delete(subscription)
+}
+
+/** Looks whether a client now sees a sale as somebody else, and tells it everything anew where it does. */
+export async function seeAnew(client: Client, channel: Channel): Promise<void> {
+  const { room } = channel.feed
+  const subscription = client.subscriptions.get(room.auctionId)
+  if (subscription && !sameViewer(subscription.viewer, viewerOf(client, room.state)))
+    await follow(client, channel, null)
+}
+
+function isCurrent(subscription: Subscription): boolean {
+  const { client, auctionId } = subscription
+  return client.subscriptions.get(auctionId) === subscription
+}
+
+async function replay(subscription: Subscription, channel: Channel): Promise<void> {
+  const { client, auctionId } = subscription
+  const { feed } = channel
+  while (isCurrent(subscription) && !client.socket.destroyed) {
+    const missed = await feed.since(subscription.sent)
+    if (!isCurrent(subscription)) return
+    if (missed === null) writeSnapshot(subscription, channel)
+    else if (missed.length > 0) await writeMissed(subscription, missed)
+    else if (subscription.sent === feed.room.state.seq) {
+      subscription.live = true
+      write(client, frameOfOne({ type: 'subscribed', auctionId, seq: subscription.sent }))
+      return
+    }
+  }
+}
+
+function writeSnapshot(subscription: Subscription, { feed }: Channel): void {
+  const { client, auctionId, viewer } = subscription
+  const data = viewOf(feed.room.state, viewer)
+  write(client, frameOfOne({ type: 'snapshot', auctionId, seq: data.seq, data }))
+  subscription.sent = data.seq
+}
+
+async function writeMissed(subscription: Subscription, missed: readonly Telling[]): Promise<void> {
+  for (let i = 0; i < missed.length && isCurrent(subscription); i += replaySize) {
+    const some = missed.slice(i, i + replaySize)
+    write(
+      subscription.client,
+      frameOfAll(some.map((one) => JSON.stringify(pushFor(one.pushes(), subscription.viewer)))),
+    )
+    subscription.sent = some.at(-1)?.seq ?? subscription.sent
+    await drained(subscription.client)
+    await new Promise(setImmediate)
+  }
+}

@@ -1,0 +1,124 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Registry } from 'prom-client'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Clock } from '#server/clock.ts'
+import type { Log } from '#server/log.ts'
+import { socketPath } from '#wire/socket.ts'
+import type { Personal } from '../bus.ts'
+import type { OpenRooms } from '../open-rooms.ts'
+import { openChannels } from './channels.ts'
+import { type Client, newClient, write } from './client.ts'
+import { hear, type Sessions } from './conversation.ts'
+import { countSockets } from './figures.ts'
+import { frameOfOne } from './frame.ts'
+import { openPeople } from './people.ts'
+import { watchSilence } from './silence.ts'
+
+/** The sockets that browsers hold open to this process. */
+export type Sockets = {
+  /** Takes the upgrades of an HTTP server at `/v1/socket`. */
+  attach(server: Server): void
+  /** How many follow a sale here. */
+  presence(auctionId: string): number
+  /** Says goodbye to everybody; they come back by themselves. */
+  close(): Promise<void>
+}
+
+/** Bytes that `ws` reads of one message before it breaks off; what is longer than the protocol allows is told so first. */
+const mostRead = 65_536
+/** Sockets that one process holds. */
+const mostSockets = 60_000
+/** Milliseconds that sockets are given to close when the house does. */
+const farewell = 1_000
+
+/** Opens the sockets over the rooms of this process. */
+export function openSockets(options: {
+  rooms: Pick<OpenRooms, 'room' | 'bus' | 'ledger'>
+  sessions: Sessions
+  clock: Clock
+  log: Log
+  metrics: Registry
+}): Sockets {
+  const { rooms, sessions, clock, log, metrics } = options
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: mostRead,
+  })
+  const clients = new Set<Client>()
+  const people = openPeople()
+  const count = countSockets(metrics, () => clients.size)
+  const failed = (error: unknown) => log.warn({ err: error }, 'A socket could not be answered')
+  const channels = openChannels({ rooms, people, wrote: count.frames, failed })
+  const silence = watchSilence(clients)
+  const house = {
+    sessions,
+    clock,
+    subscribe: channels.subscribe,
+    unsubscribe: channels.unsubscribe,
+    changed(client: Client) {
+      people.know(client)
+      return channels.seeAllAnew(client)
+    },
+  }
+
+  rooms.bus.onPersonal(({ userId, frame }: Personal) => {
+    const to = people.socketsOf(userId)
+    const text = to.size > 0 ? frameOfOne(frame) : null
+    for (const client of to) if (text) write(client, text)
+  })
+
+  function welcome(ws: WebSocket, socket: Duplex): void {
+    const client = newClient(ws, socket)
+    clients.add(client)
+    ws.on('message', (data, isBinary) => {
+      hear(house, client, bufferOf(data), isBinary).catch(failed)
+    })
+    ws.on('pong', () => {
+      client.heard = performance.now()
+    })
+    ws.on('error', () => undefined)
+    ws.on('close', (code) => {
+      count.closed(code)
+      clients.delete(client)
+      people.forget(client)
+      channels.leaveAll(client)
+    })
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (clients.size >= mostSockets) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n\r\n')
+      return
+    }
+    server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket))
+  }
+
+  return {
+    attach(http) {
+      http.on('upgrade', (request, socket, head) => {
+        if (pathOf(request) === socketPath) upgrade(request, socket, head)
+        else if (http.listenerCount('upgrade') === 1) socket.destroy()
+      })
+    },
+    presence: channels.presence,
+    async close() {
+      silence.stop()
+      channels.close()
+      for (const { ws } of clients) ws.close(1001, 'the house closes')
+      const until = performance.now() + farewell
+      while (clients.size > 0 && performance.now() < until)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      for (const { ws } of clients) ws.terminate()
+    },
+  }
+}
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? ''
+
+function bufferOf(data: Buffer | ArrayBuffer | Buffer[]): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data)
+  return data instanceof ArrayBuffer ? Buffer.from(data) : data
+}
