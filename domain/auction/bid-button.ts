@@ -1,0 +1,93 @@
+import type { Whole } from '../money.ts'
+import { type Outcome, outcomeOf } from './lot-state.ts'
+import { type Attempt, type Bar, barOf, type Connection, type Me } from './me.ts'
+import type { LotView } from './view.ts'
+
+/** Whether bidding is about to end (V5). */
+export type Call = 'none' | 'lastCall' | 'lastWarning'
+
+/** Every state of the button that bids in a live sale (V9). Only `open`, `outbid` and `again` bid, at `price`. */
+export type BidButton =
+  | { readonly kind: 'gone' | 'behind' }
+  | Outcome
+  | { readonly kind: Bar }
+  | { readonly kind: 'waiting' | 'lotOpen' }
+  | { readonly kind: 'leading'; readonly price: Whole; readonly reserveMet: boolean; readonly call: Call }
+  | { readonly kind: 'sending' | 'asking' | 'received' | 'accepted'; readonly price: Whole }
+  | { readonly kind: 'open' | 'outbid' | 'again'; readonly price: Whole; readonly call: Call }
+
+/** What the button depends on of a lot. */
+export type ButtonLot = Pick<
+  LotView,
+  | 'saleStatus'
+  | 'lotStatus'
+  | 'withdrawn'
+  | 'lastCall'
+  | 'lastWarning'
+  | 'winPrice'
+  | 'finalPrice'
+  | 'nextPrice'
+  | 'leader'
+  | 'reserveMet'
+  | 'win'
+>
+
+type Rule = (lot: ButtonLot, me: Me, connection: Connection) => BidButton | null
+
+/**
+ * The button that bids in a live sale (V9). The first rule that has something to say decides: whether the page can be
+ * trusted at all; whether the lot is over; whether the viewer may bid; whether bidding is open; whether they lead; how
+ * far their own bid has come; and only then, what they could bid.
+ */
+export function bidButton(lot: ButtonLot, me: Me, connection: Connection): BidButton {
+  for (const rule of precedence) {
+    const button = rule(lot, me, connection)
+    if (button) return button
+  }
+  return biddable(lot, me)
+}
+
+const untrusted: Rule = (_lot, _me, connection) => (connection === 'live' ? null : { kind: connection })
+
+const over: Rule = (lot) => outcomeOf(lot)
+
+const barred: Rule = (_lot, { admittance }) => {
+  const bar = barOf(admittance)
+  return bar && { kind: bar }
+}
+
+const notYet: Rule = ({ lotStatus }) => {
+  if (lotStatus === 1) return { kind: 'waiting' }
+  return lotStatus === 2 ? { kind: 'lotOpen' } : null
+}
+
+const leading: Rule = (lot, { paddle }) =>
+  paddle !== '' && lot.leader === paddle
+    ? { kind: 'leading', price: lot.winPrice, reserveMet: lot.reserveMet, call: callOf(lot) }
+    : null
+
+const underWay: Rule = (_lot, { attempt }) => {
+  switch (attempt.kind) {
+    case 'none':
+    case 'rejected':
+    case 'refused':
+      return null
+    default:
+      return { kind: attempt.kind, price: attempt.price }
+  }
+}
+
+const precedence: readonly Rule[] = [untrusted, over, barred, notYet, leading, underWay]
+
+const biddable = (lot: ButtonLot, { attempt }: Me): BidButton => ({
+  kind: isTurnedDown(attempt) ? 'again' : lot.win === -1 ? 'outbid' : 'open',
+  price: lot.nextPrice,
+  call: callOf(lot),
+})
+
+const isTurnedDown = ({ kind }: Attempt): boolean => kind === 'rejected' || kind === 'refused'
+
+const callOf = ({ lastCall, lastWarning }: ButtonLot): Call => {
+  if (lastWarning) return 'lastWarning'
+  return lastCall ? 'lastCall' : 'none'
+}

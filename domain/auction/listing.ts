@@ -1,0 +1,73 @@
+import type { Instant } from '../money.ts'
+import { unreachable } from '../unreachable.ts'
+
+/** What a list knows of an auction; names are spec.md's. `type` is 2 for a live sale. */
+export type Listed = {
+  readonly type: number
+  readonly registerStartTime: Instant
+  readonly bidStartTime: Instant
+  readonly startTime: Instant
+  readonly endTime: Instant
+  readonly isEnd: boolean
+  readonly liveStatus: number
+}
+
+export type AuctionStage = 'notStarted' | 'started' | 'ended'
+
+/** How far an auction has come (spec.md section 4). A live one has started once people can register and pre-bid. */
+export function auctionState(auction: Listed, now: Instant): AuctionStage {
+  if (auction.type === 2) {
+    if (auction.isEnd && now >= auction.startTime) return 'ended'
+    return now >= Math.max(auction.registerStartTime, auction.bidStartTime) ? 'started' : 'notStarted'
+  }
+  if (auction.isEnd) return 'ended'
+  return now >= auction.startTime ? 'started' : 'notStarted'
+}
+
+export type ListingState = 'preview' | 'acceptingPreBids' | 'acceptingBids' | 'live' | 'ended'
+
+/** What visitors can do with an auction now (spec.md section 4). */
+export function listingState(auction: Listed, now: Instant): ListingState {
+  const stage = auctionState(auction, now)
+  switch (stage) {
+    case 'ended':
+      return 'ended'
+    case 'started':
+      if (auction.type !== 2) return 'acceptingBids'
+      return auction.liveStatus > 0 ? 'live' : 'acceptingPreBids'
+    case 'notStarted':
+      if (auction.type === 2) return auction.liveStatus > 0 ? 'live' : 'preview'
+      return now >= auction.bidStartTime ? 'acceptingPreBids' : 'preview'
+    default:
+      return unreachable(stage)
+  }
+}
+
+/** The status that stands beside an auction's name, with the instant that its time line tells (spec.md section 4). */
+export type AuctionStatus = {
+  readonly text: 'past' | 'active' | 'waiting'
+  /** Live red while the room is open, timed green while maximums are taken. */
+  readonly tone: 'live' | 'timed' | 'plain'
+  readonly line: 'endedAt' | 'endsFrom' | 'startedAt' | 'startsAt' | 'bidsFrom'
+  readonly at: Instant
+}
+
+export function auctionStatus(auction: Listed, now: Instant): AuctionStatus {
+  const state = listingState(auction, now)
+  switch (state) {
+    case 'ended':
+      return { text: 'past', tone: 'plain', line: 'endedAt', at: auction.endTime || auction.startTime }
+    case 'live':
+      return { text: 'active', tone: 'live', line: 'startedAt', at: auction.startTime }
+    case 'acceptingBids':
+      return { text: 'active', tone: 'timed', line: 'endsFrom', at: auction.endTime }
+    case 'acceptingPreBids':
+      return auction.type === 2
+        ? { text: 'active', tone: 'plain', line: 'startsAt', at: auction.startTime }
+        : { text: 'waiting', tone: 'plain', line: 'startsAt', at: auction.startTime }
+    case 'preview':
+      return { text: 'waiting', tone: 'plain', line: 'bidsFrom', at: auction.bidStartTime }
+    default:
+      return unreachable(state)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Whole } from '../money.ts'
+import type { LotView } from './view.ts'
+
+/** Where a lot stands in its sale (spec.md section 4). */
+export type LotStage = 'sold' | 'passed' | 'withdrawn' | 'lotOpen' | 'biddingOpen' | 'active'
+
+export function lotState({
+  saleStatus,
+  lotStatus,
+  withdrawn,
+}: Pick<LotView, 'saleStatus' | 'lotStatus' | 'withdrawn'>): LotStage {
+  if (withdrawn) return 'withdrawn'
+  if (saleStatus === 2) return 'sold'
+  if (saleStatus === 3) return 'passed'
+  if (lotStatus === 2) return 'lotOpen'
+  return lotStatus === 3 ? 'biddingOpen' : 'active'
+}
+
+type Fate = Pick<LotView, 'saleStatus' | 'withdrawn' | 'finalPrice' | 'win'>
+
+/** How a lot ended for its viewer. `price` is the hammer's. */
+export type Outcome =
+  | { readonly kind: 'withdrawn' | 'passed' }
+  | { readonly kind: 'won' | 'lost' | 'sold'; readonly price: Whole }
+
+/** How a lot ended for its viewer; null while it has not. */
+export function outcomeOf({ withdrawn, saleStatus, finalPrice, win }: Fate): Outcome | null {
+  if (withdrawn) return { kind: 'withdrawn' }
+  if (saleStatus === 3) return { kind: 'passed' }
+  if (saleStatus !== 2) return null
+  return { kind: win === 0 ? 'sold' : win === 1 ? 'won' : 'lost', price: finalPrice }
+}
+
+/** What a lot is to its viewer, in one word; 'none' where there is nothing to say. */
+export type LotBadge =
+  | 'live'
+  | 'bidding'
+  | 'winning'
+  | 'lost'
+  | 'none'
+  | 'sold'
+  | 'won'
+  | 'passed'
+  | 'withdrawn'
+
+type Seen = Pick<LotView, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'finalPrice' | 'myPrice' | 'win'>
+
+/** The badge of a lot for its viewer (spec.md section 4). Who leads below the reserve is bidding, not winning. */
+export function lotBadge(lot: Seen): LotBadge {
+  const outcome = outcomeOf(lot)
+  if (outcome) return outcome.kind
+  if (lot.lotStatus !== 1) return 'live'
+  if (lot.myPrice === 0) return 'none'
+  if (lot.win === 0) return 'bidding'
+  return lot.win === 1 ? 'winning' : 'lost'
+}

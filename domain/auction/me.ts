@@ -1,0 +1,55 @@
+import type { Whole } from '../money.ts'
+import type { Paddle } from './state.ts'
+
+/** Whether the viewer may bid in a sale, and if not, what stands between (W1). */
+export type Admittance = 'visitor' | 'unregistered' | 'underReview' | 'notAdmitted' | 'suspended' | 'approved'
+
+/**
+ * Reads where somebody stands with a sale from their registration (status 0 none, 1 pending, 2 approved, -1 refused).
+ *
+ * @param registration null for a visitor who is not signed in
+ */
+export function admittanceOf(
+  registration: { readonly status: number; readonly paddle: Paddle } | null,
+): Admittance {
+  if (!registration) return 'visitor'
+  const { status, paddle } = registration
+  if (status === 2) return 'approved'
+  if (status === 1) return 'underReview'
+  if (status === 0) return 'unregistered'
+  return paddle === '' ? 'notAdmitted' : 'suspended'
+}
+
+/** What somebody who may not bid is shown instead of a way to bid; null for who may. */
+export type Bar = 'signIn' | 'register' | 'underReview' | 'notAdmitted' | 'suspended'
+
+export function barOf(admittance: Admittance): Bar | null {
+  switch (admittance) {
+    case 'visitor':
+      return 'signIn'
+    case 'unregistered':
+      return 'register'
+    case 'approved':
+      return null
+    default:
+      return admittance
+  }
+}
+
+/**
+ * How far the viewer's own latest bid on a lot has come. `sending`: no answer yet. `asking`: the answer was lost and its
+ * fate is being asked after. `received`: it lies with the auctioneer. `accepted`: the ledger has it, the page does not
+ * show it yet. `rejected`: the auctioneer did not take it. `refused`: the rules did not.
+ */
+export type Attempt =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'sending' | 'asking' | 'received' | 'accepted' | 'rejected' | 'refused'
+      readonly price: Whole
+    }
+
+/** The viewer, as a bid button has to know them. `paddle` is '' until they are approved. */
+export type Me = { readonly admittance: Admittance; readonly paddle: Paddle; readonly attempt: Attempt }
+
+/** How far what the page shows can be trusted: up to now, catching up, or cut off. */
+export type Connection = 'live' | 'behind' | 'gone'

@@ -1,0 +1,36 @@
+import type { Instant } from '../money.ts'
+import { type Listed, listingState } from './listing.ts'
+import type { Admittance } from './me.ts'
+
+/** Every state of the button that registers for a sale. */
+export type RegisterButton =
+  | { readonly kind: 'ended' }
+  /** Whoever is approved enters; everybody else may watch. */
+  | { readonly kind: 'enterSaleroom'; readonly canBid: boolean }
+  | { readonly kind: 'approved' }
+  | { readonly kind: 'verifyIdentity' }
+  | { readonly kind: 'underReview' }
+  | { readonly kind: 'notAdmitted' }
+  | { readonly kind: 'notYet'; readonly opensAt: Instant }
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'register' }
+
+/** What the button depends on besides the sale. `identityMissing`: the sale asks for it, and it has not passed. */
+export type Registrant = { readonly admittance: Admittance; readonly identityMissing: boolean }
+
+/**
+ * The button that registers for a sale. In order: the sale is over; the room is open; approved; identity to be verified;
+ * under review; not admitted; registration not open yet; open.
+ */
+export function registerButton(sale: Listed, me: Registrant, now: Instant): RegisterButton {
+  const { admittance, identityMissing } = me
+  const state = listingState(sale, now)
+  if (state === 'ended') return { kind: 'ended' }
+  if (state === 'live') return { kind: 'enterSaleroom', canBid: admittance === 'approved' }
+  if (admittance === 'approved') return { kind: 'approved' }
+  if (admittance !== 'visitor' && identityMissing) return { kind: 'verifyIdentity' }
+  if (admittance === 'underReview') return { kind: 'underReview' }
+  if (admittance === 'notAdmitted' || admittance === 'suspended') return { kind: 'notAdmitted' }
+  if (now < sale.registerStartTime) return { kind: 'notYet', opensAt: sale.registerStartTime }
+  return admittance === 'visitor' ? { kind: 'signIn' } : { kind: 'register' }
+}
