@@ -32,6 +32,10 @@ export type Config = {
   readonly appId: string
   readonly appKey: string
   readonly sessionDays: number
+  /** Calls that one network address may make in ten seconds; 0 sets no limit. */
+  readonly callsPerTenSeconds: number
+  /** Bids that one person may make in ten seconds; 0 sets no limit. */
+  readonly bidsPerTenSeconds: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Whether an empty database is filled with the demonstration house. */
   readonly demo: boolean
@@ -69,6 +73,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       appId: s.APP_ID,
       appKey: s.APP_KEY,
       sessionDays: s.SESSION_DAYS,
+      callsPerTenSeconds: s.CALLS_PER_TEN_SECONDS,
+      bidsPerTenSeconds: s.BIDS_PER_TEN_SECONDS,
       logLevel: s.LOG_LEVEL,
       demo: s.DEMO,
       house: {

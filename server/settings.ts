@@ -54,6 +54,12 @@ export const settings = z.object({
   APP_ID: z.string().default('web').describe('Name under which clients sign their calls'),
   APP_KEY: z.string().min(8, 'must have 8 characters or more').default('rostrum-demo').describe('Its key'),
   SESSION_DAYS: wholeNumber(1, 365).default(7).describe('Days that a sign-in lasts'),
+  CALLS_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
+    .default(3000)
+    .describe('Calls that one network address may make in ten seconds; 0 sets no limit'),
+  BIDS_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
+    .default(50)
+    .describe('Bids that one person may make in ten seconds; 0 sets no limit'),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')

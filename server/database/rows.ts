@@ -88,6 +88,11 @@ export type Rows = {
     lang: string
     name: string
   }
+  currency_rates: {
+    code: string
+    position: number
+    per_hong_kong_dollar: number
+  }
   favorites: {
     user_id: string
     lot_id: string

@@ -2,14 +2,18 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sessions } from '#server/accounts/sessions.ts'
 import type { Clock } from '#server/clock.ts'
-import { urlPath } from '#wire/call.ts'
+import { base, urlPath } from '#wire/call.ts'
+import { allCalls } from '#wire/calls/all.ts'
 import type { Pair } from '#wire/form.ts'
+import { version } from '#wire/headers.ts'
+import { openapi } from '#wire/openapi.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { faultText } from '#wire/words/fault.ts'
 import type { Answer, CallOutcome, CallSheet, Visit } from './calls.ts'
 import { envelopeOf, wireLang } from './envelopes.ts'
 import { statusOf, transportFailure } from './failures.ts'
-import { formLimits, readRequest } from './forms.ts'
+import { formLimits } from './form-reading.ts'
+import { readRequest } from './forms.ts'
 import { type CallLabels, labelsOf } from './labels.ts'
 import { type Limiter, openLimiter } from './limits.ts'
 import { openReplayGuard, type ReplayGuard } from './replay.ts'
@@ -28,12 +32,12 @@ export type ApiSetting = {
 type Desk = { readonly setting: ApiSetting; readonly replay: ReplayGuard; readonly flood: Limiter }
 
 /** Serves every call under `/v1`: who asks, whether it is truly they, what they ask, and the answer in its envelope. */
-export async function api(app: FastifyInstance, setting: ApiSetting): Promise<void> {
+export function api(app: FastifyInstance, setting: ApiSetting, done: () => void): void {
   const { answers, clock, callsPerTenSeconds } = setting
   const flood = openLimiter({ most: callsPerTenSeconds, per: 10_000 }, clock)
   const desk = { setting, flood, replay: openReplayGuard(clock) }
   app.removeAllContentTypeParsers()
-  await app.register(multipart)
+  app.register(multipart)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit: formLimits.bodyBytes },
@@ -50,6 +54,8 @@ export async function api(app: FastifyInstance, setting: ApiSetting): Promise<vo
     if (status >= 500) request.log.error({ err: error }, 'A call failed')
     return reply.code(status).send(transportFailure(request.id, text))
   })
+  const document = openapi(allCalls, { version })
+  app.get(`${base}/openapi.json`, () => document)
   for (const one of answers) {
     app.route({
       method: one.call.verb === 'ANY' ? ['GET', 'POST'] : one.call.verb,
@@ -57,6 +63,7 @@ export async function api(app: FastifyInstance, setting: ApiSetting): Promise<vo
       handler: (request, reply) => serve(desk, one, request, reply),
     })
   }
+  done()
 }
 
 async function serve(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pair } from '#wire/form.ts'
-import { type FormReading, formLimits } from './forms.ts'
+import { type FormReading, formLimits } from './form-reading.ts'
 
 /** Files that one call may bring; those that the call does not know are read past. */
 const fileLimits = { files: 5, fileSize: 1024 * 1024 } as const

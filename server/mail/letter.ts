@@ -1,6 +1,7 @@
+import { liquorNotice } from '#domain/liquor-notice.ts'
 import type { HouseIdentity } from '#server/config.ts'
 import type { Language } from '#server/http/calls.ts'
-import { statutory } from './statutory.ts'
+
 import { type MailWords, words } from './words/words.ts'
 
 /** What a mail says, before it is set as text and as HTML. */
@@ -22,7 +23,13 @@ export type SetLetter = { readonly subject: string; readonly text: string; reado
 export function setLetter(letter: Letter, lang: Language, house: HouseIdentity): SetLetter {
   const said = words(lang)
   const name = lang === 'zh-Hans' ? house.name.zh : house.name.en
-  const foot = [name, house.address, `${house.phone} · ${house.email}`, ...statutory]
+  const foot = [
+    name,
+    house.address,
+    `${house.phone} · ${house.email}`,
+    liquorNotice.en,
+    liquorNotice['zh-Hant'],
+  ]
   return {
     subject: letter.subject,
     text: asText(letter, said, name, foot),

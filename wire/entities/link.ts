@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import type { Json } from '#domain/ledger/canonical.ts'
 import { instant } from '../values.ts'
 
 const digest = z.string().check(z.regex(/^[\da-f]{64}$/))
 
 /** Any JSON value. */
-export const json = z.json()
+export const json: z.ZodMiniType<Json> = z.json()
 
 /** One entry of a sale's public record, chained to the one before by its SHA-256. */
 export const link = z.strictObject({

@@ -5,8 +5,10 @@ import { channel, lotStanding } from './lot.ts'
 /** What only staff see of a lot. */
 export const deskView = z.strictObject({
   reserve: z.nullable(whole),
-  book: z.array(z.strictObject({ paddle: z.string(), maximum: whole, resting: z.boolean() })),
-  canUndo: z.nullable(z.enum(['bid', 'start', 'lastCall', 'lastWarning'])),
+  book: z.readonly(
+    z.array(z.strictObject({ paddle: z.string(), maximum: whole, seq: ledgerSeq, resting: z.boolean() })),
+  ),
+  canUndo: z.nullable(z.enum(['bid', 'start', 'lastCall', 'lastWarning', 'hammer'])),
 })
 
 /** A lot's standing within a sale, as the domain's LotView has it. */
@@ -35,5 +37,5 @@ export const saleView = z.strictObject({
   currentLotId: z.nullable(z.string()),
   lots: z.record(z.string(), lotView),
   /** By lot, newest last. */
-  bids: z.record(z.string(), z.array(bidView)),
+  bids: z.record(z.string(), z.readonly(z.array(bidView))),
 })

@@ -5,6 +5,54 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await taxonomy(db)
   await sales(db)
   await lots(db)
+  await rates(db)
+  await revision(db)
+}
+
+const tables = [
+  'categories',
+  'category_text',
+  'producers',
+  'producer_text',
+  'auctions',
+  'auction_text',
+  'auction_meetings',
+  'related_auctions',
+  'lots',
+  'lot_text',
+  'lot_pictures',
+  'currency_rates',
+]
+
+/** What prices are shown in besides the sale's own currency (M3). */
+async function rates(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table currency_rates (
+      code text primary key,
+      position integer not null,
+      per_hong_kong_dollar double precision not null check (per_hong_kong_dollar > 0)
+    )`.execute(db)
+}
+
+/** A number that rises with every change, so that a process can tell whether what it keeps in memory still holds. */
+async function revision(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table catalogue_revision (
+      singleton boolean primary key default true check (singleton),
+      revision bigint not null
+    )`.execute(db)
+  await sql`insert into catalogue_revision (revision) values (1)`.execute(db)
+  await sql`
+    create function catalogue_changed() returns trigger language plpgsql as $$
+    begin
+      update catalogue_revision set revision = revision + 1;
+      return null;
+    end $$`.execute(db)
+  for (const table of tables) {
+    await sql`
+      create trigger catalogue_changed after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function catalogue_changed()`.execute(db)
+  }
 }
 
 async function taxonomy(db: Kysely<unknown>): Promise<void> {
@@ -41,7 +89,9 @@ async function sales(db: Kysely<unknown>): Promise<void> {
       deposit_type integer not null default 0,
       deposit_val bigint not null default 0,
       deposit_default bigint not null default 0,
-      cover text not null,
+      cover_key text,
+      cover_width integer,
+      cover_height integer,
       published_at bigint
     )`.execute(db)
   await sql`comment on column auctions.published_at is 'When its ledger was begun; null while it is prepared, seen by staff only'`.execute(
@@ -57,6 +107,7 @@ async function sales(db: Kysely<unknown>): Promise<void> {
       description text not null,
       place text not null,
       deposit_desc text not null default '',
+      cover_alt text not null default '',
       primary key (auction_id, lang)
     )`.execute(db)
   await sql`comment on column auction_text.accent is 'The part of the title that is set in italics; may be empty'`.execute(

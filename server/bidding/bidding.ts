@@ -1,0 +1,92 @@
+import type { Command } from '#domain/auction/commands.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { type Answer, answerMember, badInput, type MemberVisit } from '#server/http/calls.ts'
+import type { Limiter } from '#server/http/limits.ts'
+import type { Registrations } from '#server/registrations/registrations.ts'
+import type { Done } from '#server/rooms/outcome.ts'
+import type { Rooms } from '#server/rooms/rooms.ts'
+import type { PayloadOf } from '#wire/call.ts'
+import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { answerable, toldAs } from '#wire/desk-refusal.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { askDesk, type DeskTold } from './ask-desk.ts'
+import { offerAnswer, preBidAnswer } from './bid-answers.ts'
+
+type Desk = {
+  readonly rooms: Pick<Rooms, 'desk'>
+  readonly catalogue: Pick<Catalogue, 'published'>
+  readonly registrations: Pick<Registrations, 'barTo'>
+  /** Counts bids, by person. */
+  readonly limiter: Limiter
+}
+
+type Payload = PayloadOf<typeof lotPrebid>
+
+/** The calls by which people bid. */
+export function bidCalls(desk: Desk): readonly Answer[] {
+  return [
+    answerMember(lotPrebid, async (visit, payload) => {
+      const { lotId, bidPrice: maximum } = payload
+      const who = { lotId, bidder: visit.viewer.userId }
+      return bid(desk, visit, payload, {
+        call: lotPrebid,
+        command: { type: 'placePreBid', ...who, maximum },
+        answerOf: (done) => preBidAnswer(done, who),
+        read: (body) => lotPrebid.data.safeParse(body).data ?? null,
+      })
+    }),
+
+    answerMember(bidOffer, async (visit, payload) => {
+      const { lotId, bidPrice: price } = payload
+      const who = { lotId, bidder: visit.viewer.userId }
+      return bid(desk, visit, payload, {
+        call: bidOffer,
+        command: { type: 'offer', ...who, price },
+        answerOf: (done) => offerAnswer(done, who),
+        read: (body) => bidOffer.data.safeParse(body).data ?? null,
+      })
+    }),
+  ]
+}
+
+type BidCall = typeof lotPrebid | typeof bidOffer
+
+type Way<Call extends BidCall, Data> = {
+  readonly call: Call
+  readonly command: Command
+  readonly answerOf: (done: Omit<Done, 'body'>) => Data
+  readonly read: (body: unknown) => Data | null
+}
+
+async function bid<Call extends BidCall, Data>(
+  { rooms, catalogue, registrations, limiter }: Desk,
+  { viewer }: MemberVisit,
+  { auctionId, ak }: Payload,
+  { call, command, answerOf, read }: Way<Call, Data>,
+) {
+  const wait = limiter.take(viewer.userId)
+  if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+  const sale = await catalogue.published(auctionId)
+  if (!sale) return refusal('notFound')
+  const told: DeskTold<Data> = await askDesk(rooms, {
+    auctionId,
+    command,
+    by: viewer.userId,
+    ak,
+    answerOf,
+    read,
+  })
+  switch (told.kind) {
+    case 'done':
+      return told.data
+    case 'refused': {
+      const bar =
+        told.refusal.kind === 'notRegistered' ? await registrations.barTo(sale, viewer.userId) : null
+      return bar ?? answerable(call, toldAs(told.refusal))
+    }
+    case 'keyUsed':
+      return badInput('ak', { name: 'invalid' })
+    case 'overloaded':
+      return refusal('tooManyRequests', { retryAfter: 1 })
+  }
+}

@@ -1,0 +1,55 @@
+import { currencyRates, type Rates } from '#server/house/currencies.ts'
+import type { Language } from '#server/http/calls.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { CatalogueSale, NamedEntry } from './entries.ts'
+import type { SaleStanding } from './standing.ts'
+
+type Telling = {
+  readonly standing: SaleStanding
+  readonly related: readonly CatalogueSale[]
+  readonly rates: Rates
+  readonly lang: Language
+  /** Unix milliseconds. */
+  readonly now: number
+}
+
+/** A sale as the wire tells it: the catalogue's part and where it stands. */
+export function auctionOf(sale: CatalogueSale, { standing, related, rates, lang, now }: Telling): Auction {
+  const text = sale.said[lang]
+  const named = ({ id, name }: NamedEntry) => ({ id, name: name[lang] })
+  return {
+    id: sale.id,
+    no: sale.no,
+    type: sale.kind === 'live' ? 2 : 1,
+    title: text.title,
+    accent: text.accent,
+    summary: text.summary,
+    description: text.description,
+    place: text.place,
+    cover: text.cover,
+    registerStartTime: sale.registerStartTime,
+    bidStartTime: sale.bidStartTime,
+    endTime: sale.endTime,
+    ...standing,
+    lotInterval: sale.lotInterval,
+    bidAcceptance: sale.bidAcceptance,
+    config: {
+      priceLevel: { ...sale.priceLevel },
+      currencyRate: currencyRates(rates, sale.currency),
+      cate: sale.categories.map(named),
+      meeting: sale.meetings.map(named),
+    },
+    currency: sale.currency,
+    depositType: sale.depositType,
+    depositVal: sale.depositVal,
+    depositDefault: sale.depositDefault,
+    depositDesc: text.depositDesc,
+    relatedAuction: related.map((one) => ({
+      id: one.id,
+      name: one.said[lang].title,
+      cate: one.categories.map(named),
+    })),
+    lotCount: sale.lotCount,
+    serverTime: now,
+  }
+}

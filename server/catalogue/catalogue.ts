@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { SaleState } from '#domain/auction/state.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Favorites } from '#server/favorites/favorites.ts'
+import type { Visit } from '#server/http/calls.ts'
+import type { Rooms } from '#server/rooms/rooms.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { auctionOf } from './auction-entity.ts'
+import type { CatalogueLot, CatalogueSale } from './entries.ts'
+import type { LotTelling } from './lot-entity.ts'
+import { openShelf, type Shelf } from './shelf.ts'
+import { openStandings, type Standings } from './standing.ts'
+import { saleViewer } from './viewers.ts'
+
+/** A sale that may be shown, with its lots and all that one visit is told of them. */
+export type OpenSale = {
+  readonly sale: CatalogueSale
+  readonly lots: ReadonlyMap<string, CatalogueLot>
+  readonly telling: LotTelling
+}
+
+/** What the house offers, as other subjects need it. */
+export type Catalogue = {
+  readonly shelf: Shelf
+  /** A published sale; null where there is none of this id, or where it is still prepared. */
+  published(auctionId: string): Promise<CatalogueSale | null>
+  /** A published sale opened for a visit. */
+  open(auctionId: string, visit: Pick<Visit, 'viewer' | 'lang'>): Promise<OpenSale | null>
+  /** The published sale that a lot is in; null where there is no such lot to be shown. */
+  saleOfLot(lotId: string): Promise<CatalogueSale | null>
+  /** Every published sale. */
+  allPublished(): Promise<readonly CatalogueSale[]>
+  /** A sale as the wire tells it. */
+  tell(sale: CatalogueSale, visit: Pick<Visit, 'lang' | 'now'>): Promise<Auction>
+  state(auctionId: string): Promise<SaleState>
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'state'>
+  readonly favorites: Pick<Favorites, 'of'>
+}
+
+/** Opens the catalogue. */
+export function openCatalogue({ db, rooms, favorites }: Desk): Catalogue {
+  const shelf = openShelf(db)
+  const standings = openStandings(db, rooms)
+  const published = async (id: string) => visible(await shelf.sale(id))
+  return {
+    shelf,
+    published,
+    async open(auctionId, { viewer, lang }) {
+      const sale = await published(auctionId)
+      if (!sale) return null
+      const [lots, state, kept] = await Promise.all([
+        shelf.lots(sale),
+        rooms.state(auctionId),
+        favorites.of(viewer),
+      ])
+      return { sale, lots, telling: { state, viewer: saleViewer(state, viewer), lang, favorites: kept } }
+    },
+    saleOfLot: async (lotId) => visible(await shelf.saleOfLot(lotId)),
+    allPublished: async () => (await shelf.sales()).filter((sale) => visible(sale) !== null),
+    tell: (sale, visit) => tell(shelf, standings, sale, visit),
+    state: (auctionId) => rooms.state(auctionId),
+  }
+}
+
+const visible = (sale: CatalogueSale | null): CatalogueSale | null =>
+  sale === null || sale.publishedAt === null ? null : sale
+
+async function tell(
+  shelf: Shelf,
+  standings: Standings,
+  sale: CatalogueSale,
+  { lang, now }: Pick<Visit, 'lang' | 'now'>,
+): Promise<Auction> {
+  const [standing, rates, related] = await Promise.all([
+    standings.of(sale),
+    shelf.rates(),
+    Promise.all(sale.related.map((id) => shelf.sale(id))),
+  ])
+  const shown = related.map(visible).filter((one) => one !== null)
+  return auctionOf(sale, { standing, rates, related: shown, lang, now })
+}

@@ -1,0 +1,47 @@
+import { type Answer, answer } from '#server/http/calls.ts'
+import { bidLatest } from '#wire/calls/bidding.ts'
+import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { bidOf } from './bid-entity.ts'
+import type { Catalogue } from './catalogue.ts'
+import { lotOf, seen } from './lot-entity.ts'
+import { chosen } from './lot-filter.ts'
+import { openLot } from './open-lot.ts'
+import { pageOf } from './page.ts'
+
+/** The calls that show lots. */
+export function lotCalls(catalogue: Catalogue): readonly Answer[] {
+  return [
+    answer(lotList, async (visit, wish) => {
+      const open = await catalogue.open(wish.auctionId, visit)
+      if (!open) return refusal('notFound')
+      const { lots, telling } = open
+      const all = [...lots.values()].map((entry) => seen(entry, telling)).filter((one) => one !== null)
+      return pageOf(chosen(all, wish), wish, (one) => lotOf(one, telling))
+    }),
+
+    answer(lotGet, async (visit, { id }) => {
+      const found = await openLot(catalogue, id, visit)
+      return found ? lotOf(found.lot, found.telling) : refusal('notFound')
+    }),
+
+    answer(lotBids, async (visit, { lotId, page, size }) => {
+      const found = await openLot(catalogue, lotId, visit)
+      if (!found) return refusal('notFound')
+      return pageOf(found.bids.toReversed(), { page, size }, (bid) => bidOf(bid, found.telling, visit.viewer))
+    }),
+
+    answer(bidLatest, async (visit, { lotId }) => {
+      const found = await openLot(catalogue, lotId, visit)
+      if (!found) return refusal('notFound')
+      const { lot, bids, telling } = found
+      const standing = bids.findLast((bid) => bid.status === 'accepted' && !bid.isDel)
+      return {
+        bid: standing ? bidOf(standing, telling, visit.viewer) : null,
+        nowPrice: lot.view.winPrice,
+        nextPrice: lot.view.nextPrice,
+        seq: telling.state.seq,
+      }
+    }),
+  ]
+}

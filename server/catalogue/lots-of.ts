@@ -1,0 +1,28 @@
+import type { Visit } from '#server/http/calls.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import type { Catalogue, OpenSale } from './catalogue.ts'
+import type { CatalogueSale } from './entries.ts'
+import { lotOf, seen } from './lot-entity.ts'
+
+/** Lots of any sales, in the order of their ids; those that cannot be shown are left out. */
+export async function lotsOf(
+  catalogue: Catalogue,
+  lotIds: readonly string[],
+  visit: Pick<Visit, 'viewer' | 'lang'>,
+): Promise<{ lot: Lot; sale: CatalogueSale }[]> {
+  const homes = await Promise.all(lotIds.map((lotId) => catalogue.saleOfLot(lotId)))
+  const saleIds = [...new Set(homes.flatMap((sale) => sale?.id ?? []))]
+  const opened = await Promise.all(saleIds.map((id) => catalogue.open(id, visit)))
+  const bySale = new Map(opened.flatMap((one) => (one ? [[one.sale.id, one]] : [])))
+  return lotIds.flatMap((lotId, i) => {
+    const open = bySale.get(homes[i]?.id ?? '')
+    const lot = open && tellLot(open, lotId)
+    return open && lot ? [{ lot, sale: open.sale }] : []
+  })
+}
+
+function tellLot({ lots, telling }: OpenSale, lotId: string): Lot | null {
+  const entry = lots.get(lotId)
+  const one = entry && seen(entry, telling)
+  return one ? lotOf(one, telling) : null
+}

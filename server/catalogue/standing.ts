@@ -1,0 +1,76 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { SaleState } from '#domain/auction/state.ts'
+import { gathered } from '#server/accounts/gathered.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Rooms } from '#server/rooms/rooms.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { CatalogueSale } from './entries.ts'
+
+/** What moves of a sale as a whole. */
+export type SaleStanding = Pick<
+  Auction,
+  'seq' | 'liveStatus' | 'isEnd' | 'startTime' | 'firstEnd' | 'lastEnd' | 'totals'
+>
+
+/** Finds where sales stand. */
+export type Standings = { of(sale: CatalogueSale): Promise<SaleStanding> }
+
+type Row = Selectable<Rows['sale_standing']>
+
+/**
+ * A sale that runs or is to come stands as the room in memory says. One that has ended is read from the table that the
+ * ledger keeps for lists, so that an old sale need not be read up to be listed.
+ */
+export function openStandings(db: Kysely<Rows>, rooms: Pick<Rooms, 'state'>): Standings {
+  const row = gathered(async (ids: readonly string[]) => {
+    const rows = await db.selectFrom('sale_standing').selectAll().where('auction_id', 'in', ids).execute()
+    return new Map(rows.map((one) => [one.auction_id, one]))
+  })
+  return {
+    async of(sale) {
+      const known = await row(sale.id)
+      return known?.is_end ? ofEnded(sale, known) : standingOf(await rooms.state(sale.id))
+    },
+  }
+}
+
+function ofEnded(sale: CatalogueSale, row: Row): SaleStanding {
+  const isTimed = sale.kind === 'timed'
+  return {
+    seq: row.seq,
+    liveStatus: 0,
+    isEnd: true,
+    startTime: row.start_time,
+    firstEnd: isTimed ? sale.endTime : 0,
+    lastEnd: isTimed ? (row.last_end ?? sale.endTime) : 0,
+    totals: { sold: row.lots_sold, offered: row.lots, hammer: row.hammer_total },
+  }
+}
+
+const standings = new WeakMap<SaleState, SaleStanding>()
+
+/** Where a sale stands by its state; worked out once for each state. */
+function standingOf(state: SaleState): SaleStanding {
+  const known = standings.get(state)
+  if (known) return known
+  const lots = [...state.lots.values()]
+  const ends = lots.map((lot) => lot.endTime)
+  const sold = lots.filter((lot) => lot.saleStatus === 2)
+  const standing: SaleStanding = {
+    seq: state.seq,
+    liveStatus: state.liveStatus,
+    isEnd: state.isEnd,
+    startTime: state.startTime,
+    firstEnd: ends.reduce((a, b) => Math.min(a, b), ends[0] ?? 0),
+    lastEnd: ends.reduce((a, b) => Math.max(a, b), 0),
+    totals: state.isEnd
+      ? {
+          sold: sold.length,
+          offered: lots.length,
+          hammer: sold.reduce((sum, lot) => sum + lot.finalPrice, 0),
+        }
+      : null,
+  }
+  standings.set(state, standing)
+  return standing
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { lotsOf } from '#server/catalogue/lots-of.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { type Answer, answerMember } from '#server/http/calls.ts'
+import { userBids, userFavorite, userFavoriteList } from '#wire/calls/favorites.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { bidOnLots } from './bid-on-lots.ts'
+import type { Favorites } from './favorites.ts'
+
+type Desk = { readonly db: Kysely<Rows>; readonly catalogue: Catalogue; readonly favorites: Favorites }
+
+/** The calls about the lots that somebody follows or has bid on. */
+export function favoriteCalls({ db, catalogue, favorites }: Desk): readonly Answer[] {
+  return [
+    answerMember(userFavorite, async ({ viewer, now }, { lotId, type }) => {
+      if (!(await catalogue.saleOfLot(lotId))) return refusal('notFound')
+      const fav = type === 'fav'
+      await favorites.set(viewer.userId, lotId, fav, now)
+      return { fav }
+    }),
+
+    answerMember(userFavoriteList, async (visit, { page, size }) => {
+      const lots = await lotsOf(catalogue, [...(await favorites.of(visit.viewer))], visit)
+      return {
+        list: lots.slice((page - 1) * size, page * size).map(({ lot }) => lot),
+        total: lots.length,
+        page,
+        size,
+      }
+    }),
+
+    answerMember(userBids, async (visit, { state, page, size }) => {
+      const { lotIds, total } = await bidOnLots(db, visit.viewer.userId, { state, page, size })
+      const lots = await lotsOf(catalogue, lotIds, visit)
+      const list = lots.map(({ lot, sale }) => ({
+        lot,
+        auction: { id: sale.id, no: sale.no, title: sale.said[visit.lang].title },
+      }))
+      return { list, total, page, size }
+    }),
+  ]
+}

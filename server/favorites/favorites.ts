@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import type { Viewer } from '#server/http/calls.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** The lots that people keep an eye on. */
+export type Favorites = {
+  /** The ids of somebody's favourite lots, newest first; none for a visitor. */
+  of(viewer: Viewer | null): Promise<ReadonlySet<string>>
+  /** Marks a lot as somebody's favourite, or no longer. The lot must exist. */
+  set(userId: string, lotId: string, isFavorite: boolean, now: number): Promise<void>
+}
+
+export function openFavorites(db: Kysely<Rows>): Favorites {
+  return {
+    async of(viewer) {
+      if (viewer === null) return none
+      const rows = await db
+        .selectFrom('favorites')
+        .select('lot_id')
+        .where('user_id', '=', viewer.userId)
+        .orderBy('kept_at', 'desc')
+        .orderBy('lot_id')
+        .execute()
+      return new Set(rows.map((row) => row.lot_id))
+    },
+    async set(userId, lotId, isFavorite, now) {
+      if (isFavorite) {
+        await db
+          .insertInto('favorites')
+          .values({ user_id: userId, lot_id: lotId, kept_at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      } else {
+        await db.deleteFrom('favorites').where('user_id', '=', userId).where('lot_id', '=', lotId).execute()
+      }
+    },
+  }
+}

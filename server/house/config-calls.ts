@@ -1,0 +1,42 @@
+import type { PlaceBook } from '#server/accounts/place-book.ts'
+import type { Shelf } from '#server/catalogue/shelf.ts'
+import type { Config } from '#server/config.ts'
+import { type Answer, answer } from '#server/http/calls.ts'
+import { cityCode, cityList, configGet } from '#wire/calls/config.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { currencyList } from './currencies.ts'
+import { fees } from './fees.ts'
+
+type Desk = {
+  readonly config: Pick<Config, 'house'>
+  readonly places: PlaceBook
+  readonly shelf: Pick<Shelf, 'rates'>
+}
+
+/** The calls that tell a client what it needs to know of the house before anything else. */
+export function configCalls({ config: { house }, places, shelf }: Desk): readonly Answer[] {
+  return [
+    answer(configGet, async ({ lang, now }) => ({
+      currencies: currencyList(await shelf.rates(), lang),
+      countryCodes: [...places.diallingCodes(lang)],
+      stripePublicKey: '',
+      cardProvider: '',
+      serverTime: now,
+      house: {
+        name: lang === 'en' ? house.name.en : house.name.zh,
+        address: house.address,
+        phone: house.phone,
+        email: house.email,
+        timeZone: house.timeZone,
+      },
+      fees,
+    })),
+
+    answer(cityList, ({ lang }, { pid }) => {
+      const list = places.within(pid, lang)
+      return list ? { list: [...list] } : refusal('notFound')
+    }),
+
+    answer(cityCode, ({ lang }) => ({ list: [...places.diallingCodes(lang)] })),
+  ]
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { Whole } from '#domain/money.ts'
+import type { CatalogueSale } from '#server/catalogue/entries.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Rooms } from '#server/rooms/rooms.ts'
+import type { Registration } from '#wire/entities/registration.ts'
+import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
+import { applicantOf } from './applicant.ts'
+import { registrationOf } from './store.ts'
+
+/** Why somebody may not bid in a sale. */
+export type Bar = WireRefusal<
+  'emailNotVerified' | 'notRegistered' | 'registrationPending' | 'registrationRefused' | 'identityNeeded'
+>
+
+/** Who may bid where. */
+export type Registrations = {
+  /** Where somebody stands with a sale (W1). */
+  of(sale: CatalogueSale, userId: string): Promise<Registration>
+  /** What keeps somebody from bidding in a sale; null where nothing does. */
+  barTo(sale: CatalogueSale, userId: string): Promise<Bar | null>
+  /** Lets somebody bid in a sale: gives them a paddle, or leaves them the one they have. */
+  admit(auctionId: string, userId: string, limit: Whole | null): Promise<void>
+}
+
+export function openRegistrations(
+  db: Kysely<Rows>,
+  rooms: Pick<Rooms, 'desk' | 'state'>,
+  now: () => number,
+): Registrations {
+  return {
+    async of({ id }, userId) {
+      const [row, state] = await Promise.all([registrationOf(db, id, userId), rooms.state(id)])
+      const admission = state.admissions.get(userId)
+      if (admission && !admission.suspended) {
+        return { status: 2, paddle: admission.paddle, reason: '', limit: admission.limit }
+      }
+      if (admission?.suspended)
+        return { status: -1, paddle: admission.paddle, reason: row?.reason ?? '', limit: null }
+      if (row === null) return { status: 0, paddle: '', reason: '', limit: null }
+      return { status: row.status === 'refused' ? -1 : 1, paddle: '', reason: row.reason, limit: null }
+    },
+
+    async barTo(sale, userId) {
+      const { status, reason } = await this.of(sale, userId)
+      if (status === 2) return null
+      if (status === 1) return refusal('registrationPending')
+      if (status === -1) return refusal('registrationRefused', { reason })
+      const { emailVerified, identityPassed } = await applicantOf(db, userId, now())
+      if (!emailVerified) return refusal('emailNotVerified')
+      if (sale.identityNeeded && !identityPassed) return refusal('identityNeeded')
+      return refusal('notRegistered', null)
+    },
+
+    async admit(auctionId, userId, limit) {
+      const outcome = await rooms
+        .desk(auctionId)
+        .submit({ command: { type: 'admit', bidder: userId, paddle: null, limit } })
+      if (outcome.kind !== 'accepted' && outcome.kind !== 'unchanged') {
+        throw new Error(`The sale ${auctionId} did not admit a bidder: ${outcome.kind}`)
+      }
+    },
+  }
+}

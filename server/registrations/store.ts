@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import { termsVersion } from '#server/accounts/terms.ts'
+import type { Rows } from '#server/database/rows.ts'
+
+/** Where a registration stands; what was asked along with it is for the house to read. */
+export type RegistrationRow = {
+  readonly status: 'pending' | 'approved' | 'refused'
+  readonly reason: string
+  readonly limit: number | null
+}
+
+/** What somebody asks for when they register for a sale. */
+export type RegistrationAsk = {
+  readonly paymentId: string | null
+  readonly meetingId: string
+  readonly inviteCount: number
+  readonly depositAmount: number
+  readonly signatureFile: string
+  readonly joinTime: string
+  readonly cates: readonly string[]
+}
+
+/** Somebody's registration for a sale; null where there is none. */
+export async function registrationOf(
+  db: Kysely<Rows>,
+  auctionId: string,
+  userId: string,
+): Promise<RegistrationRow | null> {
+  const row = await db
+    .selectFrom('registrations')
+    .select(['status', 'reason', 'bid_limit'])
+    .where('auction_id', '=', auctionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return null
+  const status = row.status === 'approved' || row.status === 'refused' ? row.status : 'pending'
+  return { status, reason: row.reason, limit: row.bid_limit }
+}
+
+/** Keeps what was asked; one that waits already takes the newer wishes, one that is decided stays as it is. */
+export async function askToBid(
+  db: Kysely<Rows>,
+  who: { readonly auctionId: string; readonly userId: string },
+  ask: RegistrationAsk,
+  now: number,
+): Promise<void> {
+  const wishes = {
+    payment_id: ask.paymentId,
+    meeting_id: ask.meetingId,
+    invite_count: ask.inviteCount,
+    deposit_amount: ask.depositAmount,
+    signature_file: ask.signatureFile,
+    join_time: ask.joinTime,
+    cates: [...ask.cates],
+    terms_version: termsVersion,
+    asked_at: now,
+  }
+  await db
+    .insertInto('registrations')
+    .values({ auction_id: who.auctionId, user_id: who.userId, status: 'pending', ...wishes })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['auction_id', 'user_id'])
+        .doUpdateSet(wishes)
+        .where('registrations.status', '=', 'pending'),
+    )
+    .execute()
+}
+
+/** Notes that somebody may bid. @returns whether that was news */
+export async function markApproved(
+  db: Kysely<Rows>,
+  auctionId: string,
+  userId: string,
+  now: number,
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('registrations')
+    .set({ status: 'approved', reason: '', decided_at: now })
+    .where('auction_id', '=', auctionId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return marked.numUpdatedRows > 0n
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import { type Accounts, openAccounts } from '#server/accounts/accounts.ts'
+import type { PlaceBook } from '#server/accounts/place-book.ts'
+import { bidCalls } from '#server/bidding/bidding.ts'
+import { auctionCalls } from '#server/catalogue/auction-calls.ts'
+import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
+import { ledgerCalls } from '#server/catalogue/ledger-calls.ts'
+import { lotCalls } from '#server/catalogue/lot-calls.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { favoriteCalls } from '#server/favorites/calls.ts'
+import { openFavorites } from '#server/favorites/favorites.ts'
+import { configCalls } from '#server/house/config-calls.ts'
+import { deskCalls } from '#server/house/desk-calls.ts'
+import type { Answer } from '#server/http/calls.ts'
+import { openLimiter } from '#server/http/limits.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Tasks } from '#server/jobs/jobs.ts'
+import type { Ledger } from '#server/ledger/ledger.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { registrationCalls } from '#server/registrations/calls.ts'
+import { approvalLetter } from '#server/registrations/letter.ts'
+import { openRegistrations } from '#server/registrations/registrations.ts'
+import type { Rooms } from '#server/rooms/rooms.ts'
+
+/** What the subjects of the house are opened with. */
+export type SubjectSetting = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Rooms & { readonly ledger: Pick<Ledger, 'publicRecord'> }
+  readonly mail: Mail
+  readonly clock: Clock
+  readonly places: PlaceBook
+  readonly config: Config
+}
+
+/** The subjects of the house at work: every call's answer, and what is done outside a request. */
+export type Subjects = Pick<Accounts, 'sessions'> & {
+  readonly catalogue: Catalogue
+  readonly answers: readonly Answer[]
+  readonly tasks: Tasks
+}
+
+/** Opens accounts, catalogue, registrations, bidding and the desk, each with what it needs of the others. */
+export function openSubjects(setting: SubjectSetting): Subjects {
+  const { db, rooms, mail, clock, places, config } = setting
+  const accounts = openAccounts({ db, mail, clock, places, config })
+  const favorites = openFavorites(db)
+  const catalogue = openCatalogue({ db, rooms, favorites })
+  const registrations = openRegistrations(db, rooms, clock.now)
+  const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
+  const tellApproved = (userId: string, auctionId: string) =>
+    enqueue(db, 'approvalLetter', { userId, auctionId })
+  return {
+    sessions: accounts.sessions,
+    catalogue,
+    answers: [
+      ...accounts.answers,
+      ...configCalls({ config, places, shelf: catalogue.shelf }),
+      ...auctionCalls(catalogue),
+      ...lotCalls(catalogue),
+      ...ledgerCalls(catalogue, rooms.ledger),
+      ...favoriteCalls({ db, catalogue, favorites }),
+      ...registrationCalls({ db, catalogue, registrations, tellApproved }),
+      ...bidCalls({ rooms, catalogue, registrations, limiter }),
+      ...deskCalls({ rooms, catalogue }),
+    ],
+    tasks: {
+      ...accounts.tasks,
+      approvalLetter: approvalLetter({ db, catalogue, registrations, mail, config }),
+    },
+  }
+}
