@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './alert-dialog.module.css'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -29,11 +29,14 @@ export function AlertDialog({
   onCancel?: () => void
 }) {
   const leave = onCancel ?? onConfirm
+  const messageId = useId()
   return (
     <Dialog
       open={open}
       onClose={leave}
       title={title}
+      role="alertdialog"
+      describedBy={messageId}
       footer={
         <>
           {cancel && (
@@ -47,7 +50,9 @@ export function AlertDialog({
         </>
       }
     >
-      <p className={css.message}>{message}</p>
+      <p id={messageId} className={css.message}>
+        {message}
+      </p>
     </Dialog>
   )
 }

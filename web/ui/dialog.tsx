@@ -20,6 +20,8 @@ export function Dialog({
   title,
   tone = 'ink',
   footer,
+  role,
+  describedBy,
   children,
 }: {
   open: boolean
@@ -27,13 +29,22 @@ export function Dialog({
   title: ReactNode
   tone?: 'ink' | 'bid'
   footer?: ReactNode
+  /** `alertdialog` where it must be answered, with `describedBy` naming the question. */
+  role?: 'alertdialog'
+  describedBy?: string
   children: ReactNode
 }) {
   const t = useTranslations('ui.dialog')
   const titleId = useId()
   const modal = useModal(open, onClose)
   return (
-    <dialog {...modal} className={classes(css.dialog, tone === 'bid' && css.bid)} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={classes(css.dialog, tone === 'bid' && css.bid)}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+    >
       {open && (
         <>
           <header className={css.header}>
