@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { HouseProvider } from '#web/shell/house.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 import { NowProvider } from '#web/ui/now.tsx'
+import { ToastProvider } from '#web/ui/toaster.tsx'
 import type { loader } from './root.tsx'
 
 /** What stands around a page, once the house is known; a fault of the root itself stands alone. */
@@ -12,9 +13,11 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <HouseProvider house={root.house}>
       <NowProvider serverNow={root.now}>
-        <Shell currency="HKD" live={null} acts={{}}>
-          {children}
-        </Shell>
+        <ToastProvider>
+          <Shell currency="HKD" live={null} acts={{}}>
+            {children}
+          </Shell>
+        </ToastProvider>
       </NowProvider>
     </HouseProvider>
   )
