@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
+import type { BidView } from '#domain/auction/view.ts'
 import { transportError } from '#wire/call-error.ts'
 import { CallFailure } from '#wire/query-policy.ts'
-import { askAgainAfter, attemptOf, isFateUnknown, type Sending } from './attempt.ts'
+import {
+  askAgainAfter,
+  attemptOf,
+  isFateUnknown,
+  type Sending,
+  type Shown,
+  whileItMatters,
+} from './attempt.ts'
 
 const sending = (changes: Partial<Sending>): Sending => ({
   status: 'pending',
@@ -13,46 +21,80 @@ const sending = (changes: Partial<Sending>): Sending => ({
   ...changes,
 })
 
-const refusal = new CallFailure({
-  scope: 'server',
-  code: 1005,
-  name: 'notAllowed',
-  message: '',
-  requestID: '',
-  data: null,
+const shown = (seq: number, ...bids: readonly BidView[]): Shown => ({ seq, bids, paddle: '7' })
+
+const offer = (changes: Partial<BidView> = {}): BidView => ({
+  id: '6.0',
+  lotId: 'x',
+  paddle: '7',
+  price: 3_000,
+  channel: 'online',
+  at: 0,
+  isDel: false,
+  status: 'pending',
+  reason: '',
+  ...changes,
+})
+
+const pending = sending({ status: 'success', data: { status: 'pending', seq: 6, bidId: '6.0' } })
+
+const about = { scope: 'server', message: '', requestID: '' } as const
+const notAllowed = new CallFailure({ ...about, code: 1005, name: 'notAllowed', data: null })
+const tooLow = new CallFailure({
+  ...about,
+  code: 2001,
+  name: 'priceTooLow',
+  data: { nowPrice: 3_500, nextPrice: 3_800 },
 })
 
 test('V9 without a press there is no attempt', () => {
-  expect(attemptOf(undefined, 9)).toEqual({ kind: 'none' })
+  expect(attemptOf(undefined, shown(9))).toEqual({ kind: 'none' })
 })
 
 test('V9 sending, received and accepted are different states', () => {
-  expect(attemptOf(sending({}), 5)).toEqual({ kind: 'sending', price: 3_000 })
-  const received = sending({ status: 'success', data: { status: 'pending', seq: 6, bidId: '6' } })
-  expect(attemptOf(received, 5)).toEqual({ kind: 'received', price: 3_000, bidId: '6' })
+  expect(attemptOf(sending({}), shown(5))).toEqual({ kind: 'sending', price: 3_000 })
+  expect(attemptOf(pending, shown(5))).toEqual({ kind: 'received', price: 3_000 })
   const accepted = sending({ status: 'success', data: { status: 'accepted', seq: 6 } })
-  expect(attemptOf(accepted, 5)).toEqual({ kind: 'accepted', price: 3_000, seq: 6 })
+  expect(attemptOf(accepted, shown(5))).toEqual({ kind: 'accepted', price: 3_000 })
+  expect(attemptOf(accepted, shown(6))).toEqual({ kind: 'none' })
 })
 
-test('what the page shows already needs no word of its own', () => {
-  for (const data of [
-    { status: 'accepted', seq: 6 },
-    { status: 'pending', seq: 6, bidId: '6' },
-  ] as const) {
-    expect(attemptOf(sending({ status: 'success', data }), 6)).toEqual({ kind: 'none' })
-  }
+test('V3 an offer stays with the auctioneer until the sale says what became of it', () => {
+  expect(attemptOf(pending, shown(6, offer())).kind).toBe('received')
+  expect(attemptOf(pending, shown(7, offer({ status: 'accepted' }))).kind).toBe('none')
+  expect(attemptOf(pending, shown(7, offer({ status: 'rejected', reason: 'outbid' })))).toMatchObject({
+    kind: 'rejected',
+    reason: 'outbid',
+  })
+})
+
+test('V3 an offer that another page of the same bidder sent is shown as well, a stranger’s is not', () => {
+  expect(attemptOf(undefined, shown(6, offer()))).toEqual({ kind: 'received', price: 3_000 })
+  expect(attemptOf(undefined, shown(6, offer({ paddle: '8' }))).kind).toBe('none')
 })
 
 test('a bid whose answer was lost is still being asked about, never said to have failed', () => {
-  expect(attemptOf(sending({ failureCount: 1 }), 5).kind).toBe('asking')
-  expect(attemptOf(sending({ isPaused: true }), 5).kind).toBe('asking')
+  expect(attemptOf(sending({ failureCount: 1 }), shown(5)).kind).toBe('asking')
+  expect(attemptOf(sending({ isPaused: true }), shown(5)).kind).toBe('asking')
 })
 
 test('a refusal says why', () => {
-  expect(attemptOf(sending({ status: 'error', error: refusal }), 5)).toMatchObject({
+  expect(attemptOf(sending({ status: 'error', error: notAllowed }), shown(5))).toMatchObject({
     kind: 'refused',
     error: { name: 'notAllowed' },
   })
+})
+
+test('what came to nothing is said until the price moves on', () => {
+  const refused = attemptOf(sending({ status: 'error', error: notAllowed }), shown(5))
+  expect(whileItMatters(refused, 3_000, 3_000).kind).toBe('refused')
+  expect(whileItMatters(refused, 3_000, 3_200).kind).toBe('none')
+})
+
+test('a refusal that told of a higher price is not over when that price arrives', () => {
+  const refused = attemptOf(sending({ status: 'error', error: tooLow }), shown(5))
+  expect(whileItMatters(refused, 3_000, 3_500).kind).toBe('refused')
+  expect(whileItMatters(refused, 3_000, 3_800).kind).toBe('none')
 })
 
 test('the fate of a bid is unknown exactly where no true answer came', () => {
@@ -64,7 +106,7 @@ test('the fate of a bid is unknown exactly where no true answer came', () => {
   expect(isFateUnknown(failure('status', '', { status: 429 }))).toBe(true)
   expect(isFateUnknown(failure('status', '', { status: 413 }))).toBe(false)
   expect(isFateUnknown(failure('aborted', ''))).toBe(false)
-  expect(isFateUnknown(refusal)).toBe(false)
+  expect(isFateUnknown(notAllowed)).toBe(false)
 })
 
 test('asking again slows down to every five seconds', () => {

@@ -1,3 +1,4 @@
+import type { BidView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import type { CallError } from '#wire/call-error.ts'
@@ -9,21 +10,17 @@ export type Tap = { readonly price: Whole; readonly ak: string }
 /** What the house answered a bid: it took it, or gave it to the auctioneer. */
 export type Taken =
   | { readonly status: 'accepted'; readonly seq: number }
-  | { readonly status: 'pending'; readonly seq: number; readonly bidId: string }
-  | { readonly status: 'rejected'; readonly seq: number }
+  | { readonly status: 'pending' | 'rejected'; readonly seq: number; readonly bidId: string }
 
 /**
- * How far one's own latest bid on a lot has come. `sending`: no answer yet. `asking`: the answer was lost, so that
- * nobody knows whether it was taken; the same bid is sent again until that is known. `received`: it lies with the
- * auctioneer. `accepted`: the ledger has it, the page does not show it yet. `refused`: the house took nothing.
+ * How far one's own latest bid on a lot has come; the domain's Attempt, with what a page wants to say of it. `reason`:
+ * what the auctioneer gave, 'outbid' where another bid was first, 'closed' where bidding ended; often ''.
  */
 export type Attempt =
   | { readonly kind: 'none' }
-  | { readonly kind: 'sending' | 'asking'; readonly price: Whole }
-  | { readonly kind: 'received'; readonly price: Whole; readonly bidId: string }
-  | { readonly kind: 'accepted'; readonly price: Whole; readonly seq: number }
-  | { readonly kind: 'rejected'; readonly price: Whole }
-  | { readonly kind: 'refused'; readonly price: Whole; readonly error: CallError }
+  | { readonly kind: 'sending' | 'asking' | 'received' | 'accepted'; readonly price: Whole }
+  | { readonly kind: 'rejected'; readonly price: Whole; readonly ak: string; readonly reason: string }
+  | { readonly kind: 'refused'; readonly price: Whole; readonly ak: string; readonly error: CallError }
 
 /** The part of a query layer's mutation that tells how far it is. */
 export type Sending = {
@@ -37,42 +34,63 @@ export type Sending = {
 
 const none: Attempt = { kind: 'none' }
 
-/**
- * How far a bid has come.
- *
- * @param seen the ledger place that the page shows: what was accepted up to there needs no word any more
- */
-export function attemptOf(sending: Sending | undefined, seen: number): Attempt {
-  if (!sending?.variables) return none
-  const { price } = sending.variables
-  switch (sending.status) {
+/** What the page shows of the sale: what stands there needs no word any more. */
+export type Shown = {
+  readonly seq: number
+  /** The lot's bids, newest last. */
+  readonly bids: readonly BidView[]
+  /** One's own; '' without one. */
+  readonly paddle: string
+}
+
+/** How far one's latest bid has come, by what became of its sending and by what the sale shows since. */
+export function attemptOf(sending: Sending | undefined, shown: Shown): Attempt {
+  const sent = sending?.variables ? sentOf(sending, sending.variables, shown) : none
+  return sent.kind === 'none' ? waitingOf(shown) : sent
+}
+
+function sentOf({ status, failureCount, isPaused, data, error }: Sending, tap: Tap, shown: Shown): Attempt {
+  switch (status) {
     case 'idle':
       return none
     case 'pending':
-      return { kind: sending.failureCount > 0 || sending.isPaused ? 'asking' : 'sending', price }
+      return { kind: failureCount > 0 || isPaused ? 'asking' : 'sending', price: tap.price }
     case 'error':
-      return sending.error instanceof CallFailure
-        ? { kind: 'refused', price, error: sending.error.error }
-        : none
+      return error instanceof CallFailure ? { kind: 'refused', ...tap, error: error.error } : none
     case 'success':
-      return sending.data ? taken(sending.data, price, seen) : none
+      return data ? takenOf(data, tap, shown) : none
     default:
-      return unreachable(sending.status)
+      return unreachable(status)
   }
 }
 
-function taken(answer: Taken, price: Whole, seen: number): Attempt {
-  switch (answer.status) {
-    case 'accepted':
-      return answer.seq > seen ? { kind: 'accepted', price, seq: answer.seq } : none
-    case 'pending':
-      return answer.seq > seen ? { kind: 'received', price, bidId: answer.bidId } : none
-    case 'rejected':
-      return { kind: 'rejected', price }
-    default:
-      return unreachable(answer)
-  }
+function takenOf(answer: Taken, tap: Tap, { seq, bids }: Shown): Attempt {
+  if (answer.status === 'accepted') return answer.seq > seq ? { kind: 'accepted', price: tap.price } : none
+  const bid = bids.findLast(({ id }) => id === answer.bidId)
+  const status = bid?.status ?? (answer.seq > seq ? answer.status : 'accepted')
+  if (status === 'pending') return { kind: 'received', price: tap.price }
+  return status === 'rejected' ? { kind: 'rejected', ...tap, reason: bid?.reason ?? '' } : none
 }
+
+/** An offer that lies with the auctioneer, though this page may not have sent it. */
+function waitingOf({ bids, paddle }: Shown): Attempt {
+  const bid = bids.findLast((one) => one.status === 'pending' && one.paddle === paddle)
+  return bid && paddle !== '' ? { kind: 'received', price: bid.price } : none
+}
+
+/**
+ * An attempt that came to nothing is worth a word until the price moves on.
+ *
+ * @param priceThen the lot's price when the page first knew of it
+ */
+export function whileItMatters(attempt: Attempt, priceThen: Whole, priceNow: Whole): Attempt {
+  if (attempt.kind !== 'rejected' && attempt.kind !== 'refused') return attempt
+  return priceNow > Math.max(priceThen, priceTold(attempt)) ? none : attempt
+}
+
+/** The price that a refusal told, which the page may not show yet. */
+const priceTold = (attempt: Attempt): Whole =>
+  attempt.kind === 'refused' && attempt.error.name === 'priceTooLow' ? attempt.error.data.nowPrice : 0
 
 /**
  * Whether a failure leaves open what became of the bid. It does where no answer came, or one from a house that broke

@@ -1,5 +1,5 @@
 import { type MutationFunction, useMutation, useMutationState } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Whole } from '#domain/money.ts'
 import { useApi } from '#web/api/api-context.ts'
 import { newAk } from '#wire/ak.ts'
@@ -13,9 +13,10 @@ import {
   type Sending,
   type Taken,
   type Tap,
+  whileItMatters,
 } from './attempt.ts'
 import { useLive, useSaleStore } from './live-context.ts'
-import { useSeq } from './sale-hooks.ts'
+import { useBids, useLot, useSeq } from './sale-hooks.ts'
 
 /** One's own bidding on one lot. */
 export type Bidding = {
@@ -27,29 +28,33 @@ export type Bidding = {
 /** Milliseconds that one sending may take before the same bid is sent again. */
 const patience = 6_000
 
-/** Bids in a live sale. */
-export function useOffer(lotId: string): Bidding {
+/**
+ * Bids in a live sale.
+ *
+ * @param paddle one's own in this sale; '' without one
+ */
+export function useOffer(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
   const { auctionId } = useSaleStore().head()
-  return useBidding(bidOffer.path, lotId, async ({ price, ak }) => {
+  return useBidding(bidOffer.path, lotId, paddle, async ({ price, ak }) => {
     const asked = { lotId, auctionId, bidPrice: price, ak }
     const { status, seq, bidId } = dataOf(await client.call(bidOffer, asked, { timeout: patience }))
-    return status === 'pending' ? { status, seq, bidId } : { status, seq }
+    return status === 'accepted' ? { status, seq } : { status, seq, bidId }
   })
 }
 
-/** Says one's maximum: in a timed sale, or before a live one. */
-export function usePreBid(lotId: string): Bidding {
+/** Says one's maximum: in a timed sale, or before a live one. @param paddle as for `useOffer` */
+export function usePreBid(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
   const { auctionId } = useSaleStore().head()
-  return useBidding(lotPrebid.path, lotId, async ({ price, ak }) => {
+  return useBidding(lotPrebid.path, lotId, paddle, async ({ price, ak }) => {
     const asked = { lotId, auctionId, bidPrice: price, ak }
     const { seq } = dataOf(await client.call(lotPrebid, asked, { timeout: patience }))
     return { status: 'accepted', seq }
   })
 }
 
-function useBidding(path: string, lotId: string, bid: MutationFunction<Taken, Tap>): Bidding {
+function useBidding(path: string, lotId: string, paddle: string, bid: MutationFunction<Taken, Tap>): Bidding {
   const mutationKey = [path, lotId]
   const { mutate } = useMutation<Taken, Error, Tap>({
     mutationKey,
@@ -61,7 +66,8 @@ function useBidding(path: string, lotId: string, bid: MutationFunction<Taken, Ta
     filters: { mutationKey, exact: true },
     select: ({ state }) => sendingOf(state),
   })
-  const attempt = attemptOf(all.at(-1), useSeq())
+  const told = attemptOf(all.at(-1), { seq: useSeq(), bids: useBids(lotId), paddle })
+  const attempt = useWhileItMatters(told, useLot(lotId)?.winPrice ?? 0)
   useSeenSoon(attempt)
   return {
     attempt,
@@ -71,11 +77,19 @@ function useBidding(path: string, lotId: string, bid: MutationFunction<Taken, Ta
   }
 }
 
+/** Drops a bid that came to nothing once the price has moved on from where it was. */
+function useWhileItMatters(attempt: Attempt, price: Whole): Attempt {
+  const ak = 'ak' in attempt ? attempt.ak : ''
+  const [first, setFirst] = useState({ ak, price })
+  if (first.ak !== ak) setFirst({ ak, price })
+  return whileItMatters(attempt, first.ak === ak ? first.price : price, price)
+}
+
 /** Asks the house again where a bid that it took does not show on the page within three seconds. */
 function useSeenSoon({ kind }: Attempt): void {
   const { socket } = useLive()
   const { auctionId } = useSaleStore().head()
-  const awaited = kind === 'accepted' || kind === 'received'
+  const awaited = kind === 'accepted'
   useEffect(() => {
     if (!awaited) return
     const timer = setTimeout(() => socket.askAgain(auctionId), 3_000)
