@@ -1,5 +1,6 @@
 import { connect as connectSocket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { StartRefused } from '#server/start-refused.ts'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 
 let house: TestHouse
@@ -84,4 +85,17 @@ test('visitors of the test domain are sent to the same page of the main site', a
   })
   expect(status).toMatch(/^HTTP\/1\.1 308 /)
   expect(status.toLowerCase()).toContain('location: https://bowen.example/auctions?q=1\r\n')
+})
+
+test('a port that is taken is a sentence, and leaves nothing running', async () => {
+  const { port } = new URL(house.url)
+  const again = openTestHouse(inject('postgresUrl'), { settings: { PORT: port } })
+  await expect(again).rejects.toThrow(new StartRefused(`Port ${port} is in use. Set PORT to another one.`))
+})
+
+test('a database that cannot be used is a sentence without its password', async () => {
+  const DATABASE_URL = 'postgres://rostrum:s3cret@127.0.0.1:1/rostrum'
+  const error = await openTestHouse(inject('postgresUrl'), { settings: { DATABASE_URL } }).catch(String)
+  expect(error).toContain('StartRefused: The database at 127.0.0.1:1 cannot be used')
+  expect(error).not.toContain('s3cret')
 })

@@ -1,9 +1,11 @@
 import { type Clock, systemClock } from '#server/clock.ts'
+import { openClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { foundHouse } from '#server/founding.ts'
 import { openApp } from '#server/http/app.ts'
 import { healthRoutes } from '#server/http/health.ts'
+import { drain, listen } from '#server/http/listen.ts'
 import { pages } from '#server/http/pages.ts'
 import { builtPages, livePages } from '#server/http/pages-source.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
@@ -28,32 +30,26 @@ export type Overrides = { readonly clock?: Clock; readonly log?: Log; readonly d
  */
 export async function open(config: Config, overrides: Overrides = {}): Promise<House> {
   const { clock = systemClock, log = openLog(config), development = false } = overrides
-  const closing: (() => unknown)[] = []
-  const close = async () => {
-    for (const step of closing.toReversed()) await step()
-  }
+  const closing = openClosing()
   try {
     const database = await openDatabase(config, log)
-    closing.push(() => database.close())
+    closing.add(() => database.close())
     const foundedAt = await foundHouse(database.db, clock.now())
 
     const jobs = await openJobs(database.pool, {}, log)
-    closing.push(() => jobs.close())
+    closing.add(() => jobs.close())
 
     const metrics = openMetrics()
     const app = await openApp({ config, log, metrics, development })
-    closing.push(() => app.close())
+    closing.add(() => drain(app))
     healthRoutes(app, { pool: database.pool, metrics })
     const source = development ? await livePages(app) : await builtPages(app)
     await app.register(pages, { source, config, foundedAt, now: clock.now })
 
-    const url = await app.listen({ port: config.port, host: config.host })
-    closing.push(() => {
-      app.draining = true
-    })
-    return { url, log, close }
+    const url = await listen(app, config)
+    return { url, log, close: closing.closeAll }
   } catch (error) {
-    await close()
+    await closing.closeAll()
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
+import { openClosing } from '#server/closing.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { freshDatabase } from '#server/database/testing.ts'
 import { freePort } from '#server/free-port.ts'
@@ -24,16 +25,16 @@ export async function openTestHouse(
   const port = String(await freePort(0))
   const given = { PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, ...options.settings }
   const config = testConfig(given)
-  const house = await open(config, { log: pino({ level: 'silent' }), ...options.overrides })
-  return {
-    ...house,
-    config,
-    databaseUrl: database.url,
-    close: async () => {
-      await house.close()
-      await database.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  const closing = openClosing()
+  closing.add(() => rm(dataDir, { recursive: true, force: true }))
+  closing.add(() => database.close())
+  try {
+    const house = await open(config, { log: pino({ level: 'silent' }), ...options.overrides })
+    closing.add(() => house.close())
+    return { ...house, config, databaseUrl: database.url, close: closing.closeAll }
+  } catch (error) {
+    await closing.closeAll()
+    throw error
   }
 }
 

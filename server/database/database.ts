@@ -37,9 +37,16 @@ async function openAt(url: string, config: Config, log: Log): Promise<Database> 
     return { ...connection, url }
   } catch (error) {
     await connection.close()
-    throw error
+    throw isUnreachable(error) ? new StartRefused(unreachable(url, error)) : error
   }
 }
+
+/** PostgreSQL's classes of "no connection", "not let in" and "no such database", and the network's own words. */
+const isUnreachable = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^(08|28|3D)|^E[A-Z_]+$/.test(String(error.code))
+
+const unreachable = (url: string, error: Error): string =>
+  `The database at ${new URL(url).host} cannot be used: ${error.message || Reflect.get(error, 'code')}.`
 
 async function closeAll(connection: Connection, lock: HouseLock, embedded: Embedded): Promise<void> {
   await connection.close()

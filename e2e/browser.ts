@@ -1,0 +1,58 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts the Chromium of the machine: CHROMIUM_PATH, which `npm test` sets, else Debian's place for it. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet })
+
+/** A visitor with cookies of their own, whose console must stay clean. */
+export type Visitor = {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Leaves; the test fails if the browser complained about anything on the way. */
+  leave(): Promise<void>
+}
+
+/**
+ * Somebody new comes to the house.
+ * @param options.tolerate complaints that the journey provokes on purpose
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: { width?: number; scripts?: boolean; tolerate?: RegExp } = {},
+): Promise<Visitor> {
+  const { width = 1440, scripts = true, tolerate } = options
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 900 },
+    javaScriptEnabled: scripts,
+  })
+  const complaints: string[] = []
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !tolerate?.test(message.text())) complaints.push(message.text())
+  })
+  const leave = async () => {
+    await context.close()
+    expect(complaints).toEqual([])
+  }
+  return { page, context, leave }
+}
+
+/** Waits until React has taken a page over, so that what is pressed is heard. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}
