@@ -6,6 +6,7 @@ import { auctionCalls } from '#server/catalogue/auction-calls.ts'
 import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { ledgerCalls } from '#server/catalogue/ledger-calls.ts'
 import { lotCalls } from '#server/catalogue/lot-calls.ts'
+import { searchCalls } from '#server/catalogue/search-calls.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -59,6 +60,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...configCalls({ config, places, shelf: catalogue.shelf }),
       ...auctionCalls(catalogue),
       ...lotCalls(catalogue),
+      ...searchCalls(catalogue),
       ...ledgerCalls(catalogue, rooms.ledger),
       ...favoriteCalls({ db, catalogue, favorites }),
       ...registrationCalls({ db, catalogue, registrations, tellApproved }),

@@ -28,6 +28,8 @@ const examples: Values = {
   lastName: 'Tsang',
   lotId: 'BH0145-12',
   meetingId: 'room',
+  mine: true,
+  near: 12,
   newsletter: false,
   on: true,
   oneTimeCode: '482913',

@@ -1,9 +1,9 @@
+import { listingState } from '#domain/auction/listing.ts'
 import { type Answer, answer } from '#server/http/calls.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import type { Catalogue } from './catalogue.ts'
-import { listingState } from './listing.ts'
 import { pageOf } from './page.ts'
 
 /** The calls that show sales. */

@@ -31,6 +31,8 @@ export type CatalogueLot = {
   readonly lowEstimate: number
   readonly highEstimate: number
   readonly startPrice: number
+  /** Whether the house points it out. */
+  readonly isFeature: boolean
   /** Secret. */
   readonly reserve: number | null
   readonly said: InBoth<LotText>
@@ -63,4 +65,6 @@ export type CatalogueSale = {
   /** Ids of the sales that a bidder may register for along with this one. */
   readonly related: readonly string[]
   readonly lotCount: number
+  /** The sums of its lots' estimates. */
+  readonly estimate: { readonly low: number; readonly high: number }
 }

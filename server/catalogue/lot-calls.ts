@@ -1,13 +1,15 @@
 import { type Answer, answer } from '#server/http/calls.ts'
 import { bidLatest } from '#wire/calls/bidding.ts'
-import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
+import { lotBids, lotFeatured, lotFilters, lotGet, lotList } from '#wire/calls/lots.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { bidOf } from './bid-entity.ts'
 import type { Catalogue } from './catalogue.ts'
-import { lotOf, seen } from './lot-entity.ts'
+import { featured } from './featured.ts'
+import { lotOf, type SeenLot, seen } from './lot-entity.ts'
 import { chosen } from './lot-filter.ts'
+import { filtersOf } from './lot-filters.ts'
 import { openLot } from './open-lot.ts'
-import { pageOf } from './page.ts'
+import { pageAround, pageOf } from './page.ts'
 
 /** The calls that show lots. */
 export function lotCalls(catalogue: Catalogue): readonly Answer[] {
@@ -17,7 +19,21 @@ export function lotCalls(catalogue: Catalogue): readonly Answer[] {
       if (!open) return refusal('notFound')
       const { lots, telling } = open
       const all = [...lots.values()].map((entry) => seen(entry, telling)).filter((one) => one !== null)
-      return pageOf(chosen(all, wish), wish, (one) => lotOf(one, telling))
+      const fitting = chosen(all, wish)
+      const tell = (one: SeenLot) => lotOf(one, telling)
+      if (wish.near === 0) return pageOf(fitting, wish, tell)
+      const at = fitting.findIndex(({ entry }) => entry.lotNum >= wish.near)
+      return pageAround(fitting, at, wish.size, tell)
+    }),
+
+    answer(lotFilters, async (visit, { auctionId }) => {
+      const open = await catalogue.open(auctionId, visit)
+      return open ? filtersOf(open, visit.lang) : refusal('notFound')
+    }),
+
+    answer(lotFeatured, async (visit, { page, size }) => {
+      const all = await featured(catalogue, visit)
+      return pageOf(all, { page, size }, (lot) => lot)
     }),
 
     answer(lotGet, async (visit, { id }) => {

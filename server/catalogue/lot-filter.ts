@@ -1,33 +1,28 @@
+import { lotState } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import type { PayloadOf } from '#wire/call.ts'
 import type { lotList } from '#wire/calls/lots.ts'
 import type { CatalogueLot } from './entries.ts'
 import type { SeenLot } from './lot-entity.ts'
+import { speaksOf } from './lot-text.ts'
 
 type Wish = PayloadOf<typeof lotList>
 
 /** The lots that fit what was asked for, in the order asked for; equal ones by lot number. */
 export function chosen(lots: readonly SeenLot[], wish: Wish): readonly SeenLot[] {
-  const words = wordsOf(wish.q)
+  const isAsked = speaksOf(wish.q)
   const fitting = lots.filter(
     (one) =>
       (wish.cate === '' || one.entry.categoryId === wish.cate) &&
       (wish.producer === '' || isOf(one.entry, wish.producer)) &&
-      (wish.state === undefined || stateOf(one) === wish.state) &&
-      words.every((word) => textOf(one.entry).includes(word)),
+      (wish.state === undefined || lotState(one.view) === wish.state) &&
+      (!wish.mine || one.view.myPrice > 0) &&
+      isAsked(one.entry),
   )
   const worth = worthOf(wish.sort)
   return worth === null
     ? fitting
     : fitting.toSorted((a, b) => worth(a) - worth(b) || a.entry.lotNum - b.entry.lotNum)
-}
-
-/** spec.md section 4's states of a lot. */
-function stateOf({ view }: SeenLot): NonNullable<Wish['state']> {
-  if (view.saleStatus === 2) return 'sold'
-  if (view.saleStatus === 3) return 'passed'
-  if (view.lotStatus === 2) return 'lotOpen'
-  return view.lotStatus === 3 ? 'biddingOpen' : 'active'
 }
 
 /** What lots are sorted by, ascending; null for the order of the catalogue. */
@@ -57,28 +52,3 @@ const priceOf = ({ entry, view }: SeenLot): number => view.finalPrice || view.wi
 
 const isOf = (entry: CatalogueLot, producer: string): boolean =>
   entry.producerId === producer || Object.values(entry.said).some((text) => text.producer === producer)
-
-const texts = new WeakMap<CatalogueLot, string>()
-
-/** All that a search among the lots of a sale looks at, in both languages; made once for each lot. */
-function textOf(entry: CatalogueLot): string {
-  const known = texts.get(entry)
-  if (known !== undefined) return known
-  const said = Object.values(entry.said).flatMap(({ title, producer, facts, region }) => [
-    title,
-    producer,
-    facts,
-    region,
-  ])
-  const text = plain([String(entry.lotNum), ...said].join('\n'))
-  texts.set(entry, text)
-  return text
-}
-
-const wordsOf = (text: string): readonly string[] =>
-  plain(text)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-
-/** Text without case and accents, as it is compared. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

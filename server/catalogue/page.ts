@@ -7,3 +7,16 @@ export function pageOf<T, Told>(
   const list = all.slice((page - 1) * size, page * size).map(tell)
   return { list, total: all.length, page, size }
 }
+
+/** The members around a place of a list, as a page of their own. @param at -1 gives none */
+export function pageAround<T, Told>(
+  all: readonly T[],
+  at: number,
+  size: number,
+  tell: (one: T) => Told,
+): { list: Told[]; total: number; page: number; size: number } {
+  const latest = Math.max(0, all.length - size)
+  const from = Math.max(0, Math.min(at - Math.floor((size - 1) / 2), latest))
+  const list = at < 0 ? [] : all.slice(from, from + size).map(tell)
+  return { list, total: all.length, page: 1, size }
+}

@@ -58,6 +58,7 @@ function lotOf(sale: Sale, row: LotRow, parts: Parts): CatalogueLot {
     lowEstimate: row.low_estimate,
     highEstimate: row.high_estimate,
     startPrice: row.start_price,
+    isFeature: row.feature,
     reserve: row.reserve,
     said: { en: textOf(sale, row, parts, 'en'), 'zh-Hans': textOf(sale, row, parts, 'zh-Hans') },
   }

@@ -9,7 +9,7 @@ const priceLevel = z.record(z.string(), z.number())
 export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueSale | null> {
   const sale = await db.selectFrom('auctions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!sale) return null
-  const [texts, meetings, related, categories, { lotCount }] = await Promise.all([
+  const [texts, meetings, related, categories, count] = await Promise.all([
     db.selectFrom('auction_text').selectAll().where('auction_id', '=', id).execute(),
     db.selectFrom('auction_meetings').selectAll().where('auction_id', '=', id).orderBy('position').execute(),
     db
@@ -21,13 +21,18 @@ export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueS
     readCategories(db, id),
     db
       .selectFrom('lots')
-      .select((row) => row.fn.countAll<number>().as('lotCount'))
+      .select((row) => [
+        row.fn.countAll<number>().as('lots'),
+        row.fn.coalesce(row.fn.sum<number>('low_estimate'), row.lit(0)).as('low'),
+        row.fn.coalesce(row.fn.sum<number>('high_estimate'), row.lit(0)).as('high'),
+      ])
       .where('auction_id', '=', id)
       .executeTakeFirstOrThrow(),
   ])
   return entryOf(sale, {
     texts,
-    lotCount,
+    lotCount: count.lots,
+    estimate: { low: Number(count.low), high: Number(count.high) },
     categories,
     meetings: meetings.map((row) => ({ id: row.id, name: { en: row.name_en, 'zh-Hans': row.name_zh } })),
     related: related.map((row) => row.related_id),
@@ -60,7 +65,7 @@ async function readCategories(db: Kysely<Rows>, auctionId: string): Promise<Name
 
 type SaleRow = Selectable<Rows['auctions']>
 type TextRow = Selectable<Rows['auction_text']>
-type Parts = Pick<CatalogueSale, 'categories' | 'meetings' | 'related' | 'lotCount'> & {
+type Parts = Pick<CatalogueSale, 'categories' | 'meetings' | 'related' | 'lotCount' | 'estimate'> & {
   readonly texts: readonly TextRow[]
 }
 

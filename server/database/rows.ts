@@ -175,6 +175,7 @@ export type Rows = {
     high_estimate: number
     start_price: number
     reserve: number | null
+    feature: Generated<boolean>
   }
   my_standing: {
     bidder: string

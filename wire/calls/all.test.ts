@@ -46,6 +46,9 @@ const specified: readonly (readonly [verb: string, path: string, names: string])
 const added = [
   'lot/list',
   'lot/get',
+  'lot/filters',
+  'lot/featured',
+  'search',
   'lot/bids',
   'bid/latest',
   'sale/ledger',

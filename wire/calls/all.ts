@@ -8,9 +8,22 @@ import * as house from './house.ts'
 import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
 import * as registrations from './registrations.ts'
+import * as search from './search.ts'
 import * as wallet from './wallet.ts'
 
-const subjects = [accounts, wallet, config, auctions, registrations, lots, bidding, favorites, ledger, house]
+const subjects = [
+  accounts,
+  wallet,
+  config,
+  auctions,
+  registrations,
+  lots,
+  search,
+  bidding,
+  favorites,
+  ledger,
+  house,
+]
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'verb' in value && 'path' in value && 'payload' in value

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { bid } from '../entities/bid.ts'
 import { lot } from '../entities/lot.ts'
-import { id, line, oneOf, orEmpty, page, size } from '../fields.ts'
-import { listOf } from '../values.ts'
+import { named } from '../entities/named.ts'
+import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
+import { count, listOf } from '../values.ts'
 
 export const lotStates = ['active', 'lotOpen', 'biddingOpen', 'sold', 'passed'] as const
 export const lotSorts = [
@@ -26,12 +27,35 @@ export const lotList = call('ANY', 'lot/list', {
     producer: orEmpty(line(120)),
     q: orEmpty(line(120)),
     state: z.optional(oneOf(lotStates)),
+    /** Only lots that who asks has bid on. */
+    mine: z._default(yesOrNo, false),
+    /** Where it is not 0, the page is the one around this lot number, or the next higher one there is. */
+    near: z._default(whole(0, 1_000_000), 0),
     sort: z._default(oneOf(lotSorts), 'lotNum'),
     page,
     size: size(60),
   },
   data: listOf(lot),
   refusals: ['notFound'],
+})
+
+/** Something that lots can be chosen by, and how many of them it would leave. */
+const choice = z.extend(named, { count })
+
+export const lotFilters = call('POST', 'lot/filters', {
+  about: 'What the lots of a sale can be chosen by: categories and producers, each with its number of lots.',
+  who: 'anyone',
+  payload: { auctionId: id },
+  data: z.strictObject({ cates: z.array(choice), producers: z.array(choice) }),
+  refusals: ['notFound'],
+})
+
+export const lotFeatured = call('POST', 'lot/featured', {
+  about: 'Lots that the house points out, of sales that have not ended. Tobacco is never among them (C2).',
+  who: 'anyone',
+  payload: { page, size: size(5, 120) },
+  data: listOf(lot),
+  refusals: [],
 })
 
 export const lotGet = call('ANY', 'lot/get', {

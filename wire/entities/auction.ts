@@ -46,6 +46,8 @@ export const auction = z.strictObject({
   depositDesc: z.string(),
   relatedAuction: z.array(z.strictObject({ id: z.string(), name: z.string(), cate: z.array(named) })),
   lotCount: count,
+  /** The sums of its lots’ low and high estimates. */
+  estimate: z.strictObject({ low: count, high: count }),
   /** null until the sale has ended. */
   totals: z.nullable(z.strictObject({ sold: count, offered: count, hammer: count })),
   /** The head of its ledger. */

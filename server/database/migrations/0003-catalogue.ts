@@ -146,8 +146,10 @@ async function lots(db: Kysely<unknown>): Promise<void> {
       high_estimate bigint not null,
       start_price bigint not null,
       reserve bigint,
+      feature boolean not null default false,
       unique (auction_id, lot_num)
     )`.execute(db)
+  await sql`comment on column lots.feature is 'Whether the house points it out'`.execute(db)
   await sql`comment on column lots.reserve is 'Secret; null where the lot has none'`.execute(db)
   await sql`
     create table lot_text (

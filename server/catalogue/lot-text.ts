@@ -1,0 +1,32 @@
+import type { CatalogueLot } from './entries.ts'
+
+/** Tells the lots that speak of every word of a query, in either language; all of them where there is none. */
+export function speaksOf(query: string): (entry: CatalogueLot) => boolean {
+  const words = wordsOf(query)
+  return (entry) => words.every((word) => textOf(entry).includes(word))
+}
+
+const texts = new WeakMap<CatalogueLot, string>()
+
+/** All that a search looks at, in both languages; made once for each lot. */
+function textOf(entry: CatalogueLot): string {
+  const known = texts.get(entry)
+  if (known !== undefined) return known
+  const said = Object.values(entry.said).flatMap(({ title, producer, facts, region }) => [
+    title,
+    producer,
+    facts,
+    region,
+  ])
+  const text = plain([String(entry.lotNum), ...said].join('\n'))
+  texts.set(entry, text)
+  return text
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  plain(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** Text without case and accents, as it is compared. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
