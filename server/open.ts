@@ -1,16 +1,23 @@
+import { noPlaces } from '#server/accounts/no-places.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { foundHouse } from '#server/founding.ts'
+import { api } from '#server/http/api.ts'
 import { openApp } from '#server/http/app.ts'
 import { healthRoutes } from '#server/http/health.ts'
+import { openHouseCalls } from '#server/http/in-process.ts'
 import { drain, listen } from '#server/http/listen.ts'
 import { pages } from '#server/http/pages.ts'
 import { builtPages, livePages } from '#server/http/pages-source.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { type Log, openLog } from '#server/log.ts'
+import { openMail } from '#server/mail/mail.ts'
 import { openMetrics } from '#server/metrics.ts'
+import { openSales } from '#server/open-sales.ts'
+import { openSockets } from '#server/rooms/sockets/sockets.ts'
+import { openSubjects } from '#server/subjects.ts'
 
 /** A house that is open to visitors. */
 export type House = {
@@ -25,26 +32,37 @@ export type House = {
 export type Overrides = { readonly clock?: Clock; readonly log?: Log; readonly development?: boolean }
 
 /**
- * Opens a house: database, jobs, calls, pages, in this order; `close` undoes it in the opposite one.
+ * Opens a house: database, sales, subjects, jobs, calls, pages, in this order; `close` undoes it in the opposite one.
  * @throws StartRefused with a sentence for whoever starts it
  */
 export async function open(config: Config, overrides: Overrides = {}): Promise<House> {
-  const { clock = systemClock, log = openLog(config), development = false } = overrides
+  const { clock: given = systemClock, log = openLog(config), development = false } = overrides
   const closing = openClosing()
   try {
     const database = await openDatabase(config, log)
     closing.add(() => database.close())
-    const foundedAt = await foundHouse(database.db, clock.now())
-
-    const jobs = await openJobs(database.pool, {}, log)
-    closing.add(() => jobs.close())
+    const foundedAt = await foundHouse(database.db, given.now())
 
     const metrics = openMetrics()
+    const { rooms, clock } = await openSales({ config, database, clock: given, log, metrics }, closing)
+    const mail = openMail(config, log)
+    closing.add(() => mail.close())
+    const { db } = database
+    const { answers, tasks, sessions } = openSubjects({ db, rooms, mail, clock, places: noPlaces, config })
+    const jobs = await openJobs(database.pool, tasks, log)
+    closing.add(() => jobs.close())
+
     const app = await openApp({ config, log, metrics, development })
+    const sockets = openSockets({ rooms, sessions, clock, log, metrics })
     closing.add(() => drain(app))
+    closing.add(() => sockets.close())
+    sockets.attach(app.server)
     healthRoutes(app, { pool: database.pool, metrics })
+    const { callsPerTenSeconds } = config
+    await app.register(api, { answers, application: config, sessions, clock, callsPerTenSeconds })
     const source = development ? await livePages(app) : await builtPages(app)
-    await app.register(pages, { source, config, foundedAt, now: clock.now })
+    const calls = openHouseCalls(answers, sessions, clock)
+    await app.register(pages, { source, config, foundedAt, now: clock.now, calls })
 
     const url = await listen(app, config)
     return { url, log, close: closing.closeAll }

@@ -1,3 +1,4 @@
+import { houseRates } from '#domain/invoice.ts'
 import type { PlaceBook } from '#server/accounts/place-book.ts'
 import type { Shelf } from '#server/catalogue/shelf.ts'
 import type { Config } from '#server/config.ts'
@@ -5,13 +6,14 @@ import { type Answer, answer } from '#server/http/calls.ts'
 import { cityCode, cityList, configGet } from '#wire/calls/config.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { currencyList } from './currencies.ts'
-import { fees } from './fees.ts'
 
 type Desk = {
   readonly config: Pick<Config, 'house'>
   readonly places: PlaceBook
   readonly shelf: Pick<Shelf, 'rates'>
 }
+
+const { premium, hongKongCard, otherCard } = houseRates
 
 /** The calls that tell a client what it needs to know of the house before anything else. */
 export function configCalls({ config: { house }, places, shelf }: Desk): readonly Answer[] {
@@ -29,7 +31,7 @@ export function configCalls({ config: { house }, places, shelf }: Desk): readonl
         email: house.email,
         timeZone: house.timeZone,
       },
-      fees,
+      fees: { buyersPremium: premium, hongKongCard, otherCard },
     })),
 
     answer(cityList, ({ lang }, { pid }) => {

@@ -1,4 +1,7 @@
 import type { HouseIdentity } from '#server/config.ts'
+import type { AskOf, Call } from '#wire/call.ts'
+import type { CallResult } from '#wire/client.ts'
+import type { Viewer } from './calls.ts'
 
 /** What the server tells the loaders and actions of a page about the house and its viewer. */
 export type HouseView = {
@@ -16,6 +19,10 @@ export type HouseView = {
   readonly foundedAt: number
   /** Unix milliseconds when the request came. */
   readonly now: number
+  /** The account that looks, with its roles; null for a visitor and for one whose session has ended. */
+  viewer(): Promise<Viewer | null>
+  /** Asks one of the house's calls as the viewer, without a network between; answers as the wire's client does. */
+  call<C extends Call>(call: C, ask: AskOf<C>): Promise<CallResult<C>>
   /** Tells the log of a fault in a page, under the `rid` of its request. */
   logFault(error: unknown): void
 }

@@ -27,5 +27,5 @@ export function observeRequests(app: FastifyInstance, metrics: Registry): void {
   })
 }
 
-/** Routes that are asked for so often that a line for each would hide the others. */
-const isQuiet = (route: string): boolean => /^\/(assets|healthz|readyz|metrics)/.test(route)
+/** Routes that are asked for so often that a line for each would hide the others, and calls, which have their own. */
+const isQuiet = (route: string): boolean => /^\/(assets|v1|healthz|readyz|metrics)/.test(route)

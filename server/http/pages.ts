@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { isApiPath } from './failures.ts'
 import type { HouseView } from './house-view.ts'
+import type { Asker, HouseCalls } from './in-process.ts'
 import type { PagesSource } from './pages-source.ts'
 import { readViewer } from './viewer.ts'
 import { sendWebResponse, toWebRequest } from './web-request.ts'
@@ -13,6 +14,8 @@ export type PagesSetting = {
   readonly config: Config
   readonly foundedAt: number
   now(): number
+  /** The calls of the house as somebody asks them. */
+  calls(asker: Asker): HouseCalls
 }
 
 /** Serves the pages of `web/` for every path that no other route takes. To be registered, as it reads bodies its own way. */
@@ -34,8 +37,10 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
 function viewOf(request: FastifyRequest, reply: FastifyReply, setting: PagesSetting): HouseView {
   const { source, config, foundedAt, now } = setting
   const viewer = readViewer(request)
+  const asker = { token: viewer.token ?? '', lang: viewer.lang, rid: request.id, ip: request.ip }
   return {
     ...viewer,
+    ...setting.calls(asker),
     modules: source.textsOf(viewer.lang),
     nonce: reply.cspNonce.script,
     house: config.house,

@@ -1,21 +1,18 @@
 import type { Kysely } from 'kysely'
+import type { Applicant } from '#domain/registration.ts'
 import { cardsOf, isExpired } from '#server/accounts/cards.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Card } from '#wire/entities/card.ts'
 
-/** What W1 asks of a person. */
-export type Applicant = {
-  readonly emailVerified: boolean
-  readonly isAdult: boolean
-  readonly agreed: boolean
-  readonly identityPassed: boolean
+/** Somebody who wants to bid, and their cards. */
+export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
   /** Cards that can still be charged, the newest first. */
   readonly cards: readonly Card[]
   readonly expiredCards: readonly Card[]
 }
 
-/** @param now Unix milliseconds */
-export async function applicantOf(db: Kysely<Rows>, userId: string, now: number): Promise<Applicant> {
+/** What somebody has done of what W1 asks. @param now Unix milliseconds */
+export async function personOf(db: Kysely<Rows>, userId: string, now: number): Promise<Person> {
   const [user, cards] = await Promise.all([
     db
       .selectFrom('users')
@@ -28,8 +25,14 @@ export async function applicantOf(db: Kysely<Rows>, userId: string, now: number)
     emailVerified: user.email_verified_at !== null,
     isAdult: user.adult_at !== null,
     agreed: user.terms_at !== null,
-    identityPassed: user.identity_status === 1,
+    identity: identityOf(user.identity_status),
     cards: cards.filter((card) => !isExpired(card, now)),
     expiredCards: cards.filter((card) => isExpired(card, now)),
   }
+}
+
+function identityOf(status: number | null): Person['identity'] {
+  if (status === null) return 'none'
+  if (status === 0) return 'awaiting'
+  return status === 1 ? 'passed' : 'rejected'
 }

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { type Policy, qualify, type Wanting } from '#domain/registration.ts'
+import { unreachable } from '#domain/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { CatalogueSale } from '#server/catalogue/entries.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -6,7 +8,7 @@ import { badInput } from '#server/http/calls.ts'
 import type { PayloadOf } from '#wire/call.ts'
 import type { auctionRegister } from '#wire/calls/registrations.ts'
 import { refusal } from '#wire/refusal-data.ts'
-import { type Applicant, applicantOf } from './applicant.ts'
+import { type Person, personOf } from './applicant.ts'
 import type { Registrations } from './registrations.ts'
 import { askToBid, markApproved, registrationOf } from './store.ts'
 
@@ -30,29 +32,58 @@ export async function registerFor(desk: Desk, sale: CatalogueSale, userId: strin
   if (state.admissions.has(userId)) return null
   if (state.isEnd) return refusal('wrongState', { status: 'ended' })
   if (now < sale.registerStartTime) return refusal('wrongState', { status: 'notOpen' })
-  const applicant = await applicantOf(db, userId, now)
-  const wanting = wantingOf(sale, applicant)
-  if (wanting !== null) return wanting
-  const card = cardOf(applicant, wish.paymentId)
-  if ('kind' in card) return card
+  const person = await personOf(db, userId, now)
+  const card = cardOf(person, wish.paymentId)
+  const qualified = qualify({ ...person, hasCard: card.kind === 'card', depositHeld: false }, policyOf(sale))
+  if (qualified.kind === 'wanting') return toldOf(qualified.what, card)
   const who = { auctionId: sale.id, userId }
-  await askToBid(db, who, { ...wish, joinTime: wish.joinTime ?? '', paymentId: card.id }, now)
-  if (sale.admission === 'staff') return null
+  await askToBid(
+    db,
+    who,
+    { ...wish, joinTime: wish.joinTime ?? '', paymentId: card.kind === 'card' ? card.id : null },
+    now,
+  )
+  if (qualified.kind === 'pending') return null
   await registrations.admit(sale.id, userId, before?.limit ?? null)
   if (await markApproved(db, sale.id, userId, now)) await desk.tellApproved(userId, sale.id)
   return null
 }
 
-/** What W1 asks for that somebody has not done. */
-function wantingOf(sale: CatalogueSale, applicant: Applicant) {
-  if (!applicant.emailVerified) return refusal('emailNotVerified')
-  if (!applicant.isAdult || !applicant.agreed) return refusal('notAllowed')
-  return sale.identityNeeded && !applicant.identityPassed ? refusal('identityNeeded') : null
-}
+/** The policy of a sale. Deposits are not asked for while the house has no card provider to hold them. */
+const policyOf = ({ admission, identityNeeded }: CatalogueSale): Policy => ({
+  admission,
+  identityNeeded,
+  depositNeeded: false,
+})
+
+type ChosenCard =
+  | { readonly kind: 'card'; readonly id: string }
+  | { readonly kind: 'none' | 'expired' | 'unknown' }
 
 /** The card that stands behind a registration: the one named, else the newest on file that can be charged. */
-function cardOf({ cards, expiredCards }: Applicant, paymentId: string) {
-  if (expiredCards.some(({ id }) => id === paymentId)) return refusal('cardDeclined', { reason: 'expired' })
+function cardOf({ cards, expiredCards }: Person, paymentId: string): ChosenCard {
   const card = paymentId === '' ? cards[0] : cards.find(({ id }) => id === paymentId)
-  return card ?? badInput('paymentId', { name: paymentId === '' ? 'required' : 'notListed' })
+  if (card) return { kind: 'card', id: card.id }
+  if (paymentId === '') return { kind: 'none' }
+  return { kind: expiredCards.some(({ id }) => id === paymentId) ? 'expired' : 'unknown' }
+}
+
+/** How the first thing that is wanting is told. */
+function toldOf(what: Wanting, card: ChosenCard) {
+  switch (what) {
+    case 'email':
+      return refusal('emailNotVerified')
+    case 'adult':
+    case 'conditions':
+      return refusal('notAllowed')
+    case 'identity':
+      return refusal('identityNeeded')
+    case 'card':
+      if (card.kind === 'expired') return refusal('cardDeclined', { reason: 'expired' })
+      return badInput('paymentId', { name: card.kind === 'unknown' ? 'notListed' : 'required' })
+    case 'deposit':
+      return refusal('cardProviderNotReady')
+    default:
+      return unreachable(what)
+  }
 }

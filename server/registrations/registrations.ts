@@ -5,7 +5,7 @@ import type { Rows } from '#server/database/rows.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
-import { applicantOf } from './applicant.ts'
+import { personOf } from './applicant.ts'
 import { registrationOf } from './store.ts'
 
 /** Why somebody may not bid in a sale. */
@@ -46,9 +46,9 @@ export function openRegistrations(
       if (status === 2) return null
       if (status === 1) return refusal('registrationPending')
       if (status === -1) return refusal('registrationRefused', { reason })
-      const { emailVerified, identityPassed } = await applicantOf(db, userId, now())
+      const { emailVerified, identity } = await personOf(db, userId, now())
       if (!emailVerified) return refusal('emailNotVerified')
-      if (sale.identityNeeded && !identityPassed) return refusal('identityNeeded')
+      if (sale.identityNeeded && identity !== 'passed') return refusal('identityNeeded')
       return refusal('notRegistered', null)
     },
 

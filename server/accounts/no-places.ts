@@ -1,0 +1,9 @@
+import type { PlaceBook } from './place-book.ts'
+
+/** A book without places. */
+export const noPlaces: PlaceBook = {
+  parentOf: () => null,
+  nameOf: () => '',
+  within: () => [],
+  diallingCodes: () => [],
+}

@@ -1,0 +1,47 @@
+import type { Registry } from 'prom-client'
+import type { Clock } from '#server/clock.ts'
+import type { Closing } from '#server/closing.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
+import { noTransport, type Transport } from '#server/rooms/bus.ts'
+import { openDatabaseClock } from '#server/rooms/database-clock.ts'
+import { type OpenRooms, openRooms } from '#server/rooms/open-rooms.ts'
+import { openNatsTransport } from '#server/rooms/transport-nats.ts'
+import { openPostgresTransport } from '#server/rooms/transport-postgres.ts'
+
+/** The sales of the house at work, and the clock by which they are decided. */
+export type OpenSales = { readonly rooms: OpenRooms; readonly clock: Clock }
+
+type Setting = {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: Registry
+}
+
+/**
+ * Opens the sales. On a database that other processes may share, the clock is the database's, and the processes tell
+ * each other of what they did over NATS where the house has it, else over the database.
+ */
+export async function openSales(setting: Setting, closing: Closing): Promise<OpenSales> {
+  const { config, database, log, metrics } = setting
+  const clock = await sharedClock(setting, closing)
+  const transport = await openTransport(config, database, log)
+  const rooms = await openRooms({ pool: database.pool, clock, log, metrics, transport, closing: true })
+  closing.add(() => rooms.close())
+  return { rooms, clock }
+}
+
+async function sharedClock({ config, database, clock, log }: Setting, closing: Closing): Promise<Clock> {
+  if (config.databaseUrl === null) return clock
+  const shared = await openDatabaseClock(database.pool, clock, log)
+  closing.add(() => shared.close())
+  return shared
+}
+
+function openTransport(config: Config, database: Database, log: Log): Transport | Promise<Transport> {
+  if (config.natsUrl !== null) return openNatsTransport(config.natsUrl)
+  return config.databaseUrl === null ? noTransport : openPostgresTransport(database.pool, log)
+}
