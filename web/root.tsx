@@ -10,12 +10,10 @@ import { Texts } from '#web/i18n/texts.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import type { Route } from './+types/root.ts'
 import { Frame } from './frame.tsx'
+import { loadRoot } from './root-data.ts'
 import icon from './site-icon.svg?url'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { house, now } = context.get(houseContext)
-  return { house, now }
-}
+export const loader = ({ context, request }: Route.LoaderArgs) => loadRoot(context.get(houseContext), request)
 
 /** The document around every page, its error page included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -55,7 +53,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <Frame isFault>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
     </Frame>
   )

@@ -15,6 +15,8 @@ export type HouseView = {
   readonly nonce: string
   readonly house: HouseIdentity
   readonly publicUrl: string
+  /** As which application the page's scripts ask, and the key that they sign with. */
+  readonly application: { readonly appid: string; readonly key: string }
   /** Unix milliseconds of the house's first start. */
   readonly foundedAt: number
   /** Unix milliseconds when the request came. */

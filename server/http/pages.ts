@@ -45,6 +45,7 @@ function viewOf(request: FastifyRequest, reply: FastifyReply, setting: PagesSett
     nonce: reply.cspNonce.script,
     house: config.house,
     publicUrl: config.publicUrl,
+    application: { appid: config.appId, key: config.appKey },
     foundedAt,
     now: now(),
     logFault: (error) => request.log.error({ err: error }, 'A page failed'),

@@ -18,20 +18,31 @@ export function useUserID(): string | null {
   return useSyncExternalStore(session.onChange, read, () => askedBy)
 }
 
+/** The visitor's session token, for the socket; '' for none, and on the server, which hands no token to a page. */
+export function useToken(): string {
+  const { session } = useApi()
+  const read = () => session.current()?.token ?? ''
+  return useSyncExternalStore(session.onChange, read, () => '')
+}
+
 /**
  * A call's answer, kept fresh by the house's times and shared by all who ask the same.
  *
  * @param options.enabled false asks nothing yet
- * @param options.every milliseconds after which to ask again of itself
+ * @param options.every milliseconds after which to ask again of itself, by what is known so far
  */
 export function useCall<C extends Call>(
   call: C,
   payload: AskOf<C>,
-  { enabled = true, every }: { enabled?: boolean; every?: number | undefined } = {},
+  { enabled = true, every }: { enabled?: boolean; every?: (known: DataOf<C> | undefined) => number } = {},
 ) {
   const { client } = useApi()
   const query = callQuery(client, useUserID(), call, payload)
-  return useQuery<DataOf<C>>({ ...query, enabled, refetchInterval: every ?? false })
+  return useQuery<DataOf<C>>({
+    ...query,
+    enabled,
+    refetchInterval: ({ state }) => every?.(state.data) ?? false,
+  })
 }
 
 /** Asks a call again wherever its answer is shown: after something has changed what it would say. */

@@ -20,6 +20,8 @@ export type Preload = {
   readonly ask: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
   /** The same for what the page cannot be without: throws its error page. */
   readonly need: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
+  /** The same for what is large and will be handed on in another form: no component finds it. */
+  readonly unkept: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
   /** All answers, for the page's `HydrationBoundary`. */
   readonly state: () => DehydratedState
 }
@@ -37,13 +39,15 @@ export async function openPreload(house: HouseCalls): Promise<Preload> {
     userID,
     roles: viewer?.roles ?? [],
     ask,
-    need: async (call, payload) => {
-      const result = await ask(call, payload)
-      if (result.ok) return result.data
-      throw data(result.error.message, { status: statusOf(result.error.name) })
-    },
+    need: async (call, payload) => needed(await ask(call, payload)),
+    unkept: async (call, payload) => needed(await house.call(call, payload)),
     state: () => dehydrate(queries),
   }
+}
+
+function needed<C extends Call>(result: CallResult<C>): DataOf<C> {
+  if (result.ok) return result.data
+  throw data(result.error.message, { status: statusOf(result.error.name) })
 }
 
 function statusOf(error: string): number {

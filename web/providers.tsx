@@ -1,0 +1,44 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
+import { useToken } from '#web/api/api-hooks.ts'
+import { ApiProvider } from '#web/api/api-provider.tsx'
+import { LiveProvider } from '#web/live/live-provider.tsx'
+import { HouseProvider } from '#web/shell/house.tsx'
+import { ToastProvider } from '#web/ui/toaster.tsx'
+import { Assistance } from './assistance.tsx'
+import type { RootData } from './root-data.ts'
+import { SignedIn, useSessionEnd } from './signed-in.tsx'
+
+/** What every page stands on: the house, its calls and their cache, the line to it, and who one is. */
+export function Providers({ root, children }: { root: RootData; children: ReactNode }) {
+  return (
+    <HouseProvider house={root.house}>
+      <ToastProvider>
+        <Calls root={root}>
+          <Line serverTime={root.now}>
+            <Assistance chosen={root.assistance} currencies={root.currencies}>
+              <SignedIn>{children}</SignedIn>
+            </Assistance>
+          </Line>
+        </Calls>
+      </ToastProvider>
+    </HouseProvider>
+  )
+}
+
+function Calls({ root, children }: { root: RootData; children: ReactNode }) {
+  return (
+    <ApiProvider application={root.application} userID={root.userID} onSessionEnd={useSessionEnd()}>
+      <HydrationBoundary state={root.queries}>{children}</HydrationBoundary>
+    </ApiProvider>
+  )
+}
+
+function Line({ serverTime, children }: { serverTime: number; children: ReactNode }) {
+  return (
+    <LiveProvider serverTime={serverTime} token={useToken()} lang={useLocale()}>
+      {children}
+    </LiveProvider>
+  )
+}

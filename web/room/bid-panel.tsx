@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import { bidButton } from '#domain/auction/bid-button.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import type { Whole } from '#domain/money.ts'
+import { useLot } from '#web/live/sale-hooks.ts'
+import { useOffer } from '#web/live/use-bidding.ts'
+import { useConnection } from '#web/live/use-connection.ts'
+import { AssistancePrice } from '#web/ui/assistance-price.tsx'
+import { Price } from '#web/ui/price.tsx'
+import css from './bid-panel.module.css'
+import { JumpBids, useChosenPrice } from './jump-bids.tsx'
+import { LiveButton } from './live-button.tsx'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+import { StatusStrip } from './status-strip.tsx'
+import { useHolder } from './use-holder.ts'
+
+/** The money: how things stand for the viewer, the price, who holds it, and the one button that bids. */
+export function BidPanel({ lot }: { lot: RoomLot }) {
+  const view = useLot(lot.id)
+  return view ? <Panel lot={lot} view={view} /> : null
+}
+
+function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
+  const { auction, standing } = useRoom()
+  const { attempt, send } = useOffer(lot.id, standing.paddle)
+  const button = bidButton(view, { ...standing, attempt }, useConnection())
+  const next = 'call' in button && button.kind !== 'leading' ? button.price : null
+  const { chosen, choose } = useChosenPrice(next ?? 0)
+  return (
+    <div className={css.panel}>
+      <StatusStrip button={button} attempt={attempt} lot={lot} view={view} />
+      <CurrentPrice lot={lot} view={view} />
+      <div className={css.acts}>
+        <LiveButton
+          button={button}
+          price={chosen}
+          isWarned={view.lastWarning}
+          onBid={(price) => {
+            choose(null)
+            send(price)
+          }}
+        />
+        {next !== null && (
+          <JumpBids priceLevel={auction.config.priceLevel} next={next} chosen={chosen} onChoose={choose} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
+  const t = useTranslations('live.price')
+  const { auction } = useRoom()
+  const { caption, amount } = priceShown(lot, view)
+  return (
+    <div className={css.current}>
+      <p className={css.caption}>{t(caption)}</p>
+      <Price className={css.price} amount={amount} currency={lot.currency} />
+      <p className={css.who}>
+        <AssistancePrice amount={amount} currency={lot.currency} rates={auction.config.currencyRate} />
+        <Holder view={view} />
+      </p>
+    </div>
+  )
+}
+
+/** Who holds the price; of a lot that was passed, why. */
+function Holder({ view }: { view: LotView }) {
+  const t = useTranslations('live.price')
+  const holder = useHolder(view)
+  if (view.winPrice === 0) return <span>{t('none')}</span>
+  if (view.saleStatus === 3) return <span>{view.reserveMet ? '' : t('belowReserve')}</span>
+  return <span>{holder}</span>
+}
+
+type Shown = { readonly caption: 'current' | 'opening' | 'highest' | 'hammer'; readonly amount: Whole }
+
+function priceShown(lot: RoomLot, { saleStatus, winPrice, finalPrice, nextPrice }: LotView): Shown {
+  if (saleStatus === 2) return { caption: 'hammer', amount: finalPrice }
+  if (winPrice === 0) return { caption: 'opening', amount: nextPrice || lot.startPrice }
+  return { caption: saleStatus === 3 ? 'highest' : 'current', amount: winPrice }
+}

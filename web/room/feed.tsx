@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl'
+import type { BidView } from '#domain/auction/view.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { figure } from '#web/i18n/formats.ts'
+import { useBids } from '#web/live/sale-hooks.ts'
+import { timeOfDay } from '#web/live/time-of-day.ts'
+import { classes } from '#web/ui/classes.ts'
+import css from './feed.module.css'
+import { usePaddle } from './room-context.ts'
+
+/** Every bid on the lot, newest first; one's own stand out, those taken back stay and are struck through. */
+export function Feed({ lotId }: { lotId: string }) {
+  const t = useTranslations('live.feed')
+  const bids = useBids(lotId)
+  if (bids.length === 0) return <p className={classes(css.feed, css.none)}>{t('none')}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ol className={css.feed} aria-label={t('label')} tabIndex={0}>
+      {bids.toReversed().map((bid) => (
+        <FeedLine key={bid.id} bid={bid} />
+      ))}
+    </ol>
+  )
+}
+
+function FeedLine({ bid }: { bid: BidView }) {
+  const t = useTranslations('live.feed')
+  const who = useBidder(bid)
+  const own = usePaddle()
+  const isMine = own !== '' && bid.paddle === own
+  const note = bid.isDel ? 'deleted' : bid.status === 'accepted' ? null : bid.status
+  return (
+    <li className={classes(isMine && css.mine, (bid.isDel || bid.status === 'rejected') && css.deleted)}>
+      <span>{figure(bid.price)}</span>
+      <span>
+        {who} {note && <span className={css.note}>({t(note)})</span>}
+      </span>
+      <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
+    </li>
+  )
+}
+
+/** Whose bid it is, as far as anybody may know: a paddle, the room, the telephone, the book, or oneself. */
+function useBidder({ paddle, channel }: BidView): string {
+  const t = useTranslations('live.feed')
+  const own = usePaddle()
+  if (paddle !== '' && paddle === own) return t('you', { paddle })
+  switch (channel) {
+    case 'online':
+    case 'maximum':
+      return t('paddle', { paddle })
+    case 'room':
+      return paddle === '' ? t('room') : t('roomPaddle', { paddle })
+    case 'telephone':
+      return paddle === '' ? t('telephone') : t('telephonePaddle', { paddle })
+    case 'commission':
+      return t('commission', { paddle })
+    default:
+      return unreachable(channel)
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { useSale } from '#web/live/sale-hooks.ts'
+import { classes } from '#web/ui/classes.ts'
+import { MarkShape } from '#web/ui/mark-shape.tsx'
+import css from './bid-panel.module.css'
+import { IdleButton } from './live-button.tsx'
+
+/** The money while no lot is on the block. */
+export function IdlePanel() {
+  const t = useTranslations('live.strip')
+  const { isEnd } = useSale()
+  return (
+    <div className={css.panel}>
+      <div className={classes(css.strip, css.quiet)}>
+        <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
+        <b>{t(isEnd ? 'ended' : 'none')}</b>
+      </div>
+      {!isEnd && (
+        <div className={classes(css.acts, css.idle)}>
+          <IdleButton />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ladderOf, suggestions } from '#domain/ladder.ts'
+import type { Whole } from '#domain/money.ts'
+import { figure } from '#web/i18n/formats.ts'
+import css from './jump-bids.module.css'
+
+/** The price that the button will send: the next step, unless a higher one was chosen and is still higher. */
+export function useChosenPrice(next: Whole): {
+  readonly chosen: Whole
+  readonly choose: (price: Whole | null) => void
+} {
+  const [chosen, choose] = useState<Whole | null>(null)
+  return { chosen: chosen !== null && chosen > next ? chosen : next, choose }
+}
+
+/** The next steps of the ladder to choose from. Choosing sends nothing: it changes what the button names. */
+export function JumpBids({
+  priceLevel,
+  next,
+  chosen,
+  onChoose,
+}: {
+  priceLevel: Readonly<Record<string, number>>
+  next: Whole
+  chosen: Whole
+  onChoose: (price: Whole) => void
+}) {
+  const t = useTranslations('live.jump')
+  const ladder = ladderOf(priceLevel)
+  if ('kind' in ladder) return null
+  return (
+    <fieldset className={css.jumps}>
+      <legend className={css.label}>{t('label')}</legend>
+      {suggestions(ladder, next, { live: true, count: 4 }).map((price) => (
+        <button
+          key={price}
+          type="button"
+          className={css.jump}
+          aria-pressed={price === chosen}
+          aria-label={t('bid', { amount: figure(price) })}
+          onClick={() => onChoose(price)}
+        >
+          {figure(price)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

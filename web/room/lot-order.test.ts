@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { LotView } from '#domain/auction/view.ts'
+import { lotOrder } from './lot-order.ts'
+import type { RoomLot } from './room-lot.ts'
+
+const lots = [1, 2, 3, 4].map(
+  (lotNum): RoomLot => ({
+    id: `l${lotNum}`,
+    lotNum,
+    title: '',
+    accent: '',
+    facts: '',
+    condition: '',
+    lowEstimate: 1,
+    highEstimate: 2,
+    startPrice: 1,
+    currency: 'HKD',
+    picture: null,
+  }),
+)
+
+const ids = (list: readonly RoomLot[]) => list.map(({ id }) => id)
+
+type Decided = Partial<Pick<LotView, 'saleStatus' | 'withdrawn' | 'seq'>>
+
+const standing =
+  (known: { readonly [lotId: string]: Decided }) =>
+  (lotId: string): LotView => ({
+    lotId,
+    seq: 1,
+    saleStatus: 0,
+    lotStatus: 1,
+    withdrawn: false,
+    endTime: 0,
+    lastCall: false,
+    lastWarning: false,
+    winPrice: 0,
+    finalPrice: 0,
+    nextPrice: 1,
+    leader: '',
+    leaderChannel: '',
+    reserveMet: false,
+    bidCount: 0,
+    myPrice: 0,
+    win: 0,
+    desk: null,
+    ...known[lotId],
+  })
+
+test('V2 before the first call all lots are to come', () => {
+  const order = lotOrder(lots, standing({}), null)
+  expect(order.onBlock).toBeNull()
+  expect(ids(order.comingUp)).toEqual(['l1', 'l2', 'l3', 'l4'])
+})
+
+test('V8 a lot that was skipped comes after the rest', () => {
+  const order = lotOrder(lots, standing({ l1: { saleStatus: 2 } }), 'l3')
+  expect(order.onBlock?.id).toBe('l3')
+  expect(ids(order.comingUp)).toEqual(['l4', 'l2'])
+})
+
+test('decided lots, withdrawn ones too, stand newest first', () => {
+  const order = lotOrder(
+    lots,
+    standing({
+      l1: { saleStatus: 2, seq: 5 },
+      l2: { withdrawn: true, seq: 9 },
+      l3: { saleStatus: 3, seq: 7 },
+    }),
+    null,
+  )
+  expect(ids(order.decided)).toEqual(['l2', 'l3', 'l1'])
+  expect(ids(order.comingUp)).toEqual(['l4'])
+})
+
+test('V6 a sold lot still on the block is not listed twice', () => {
+  const order = lotOrder(lots, standing({ l2: { saleStatus: 2 } }), 'l2')
+  expect(order.onBlock?.id).toBe('l2')
+  expect(order.decided).toEqual([])
+})

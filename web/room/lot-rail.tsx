@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/i18n/formats.ts'
+import { useLot } from '#web/live/sale-hooks.ts'
+import { Accent } from '#web/ui/accent.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EstimateText } from '#web/ui/estimate-text.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import type from '#web/ui/type.module.css'
+import { useLotOrder } from './lot-order.ts'
+import css from './lot-rail.module.css'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+
+/** What comes next, and what has been sold. */
+export function LotRails({ className }: { className?: string | undefined }) {
+  const t = useTranslations('live.rail')
+  const { auction } = useRoom()
+  const { comingUp, decided } = useLotOrder()
+  return (
+    <div className={className}>
+      <Rail
+        title={t('comingUp')}
+        empty={t('noneLeft')}
+        lots={comingUp.slice(0, 4)}
+        note={(lot) => <EstimateText lot={lot} />}
+      >
+        <ArrowLink to={`/auction/${auction.id}`}>{t('allLots')}</ArrowLink>
+      </Rail>
+      {decided.length > 0 && (
+        <Rail title={t('sold')} empty="" lots={decided.slice(0, 8)} note={(lot) => <Result lot={lot} />} />
+      )}
+    </div>
+  )
+}
+
+function Rail({
+  title,
+  empty,
+  lots,
+  note,
+  children,
+}: {
+  title: string
+  empty: string
+  lots: readonly RoomLot[]
+  note: (lot: RoomLot) => ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section className={css.rail}>
+      <div className={css.head}>
+        <h2 className={type.label}>{title}</h2>
+        {children}
+      </div>
+      {lots.length === 0 && <p className={css.note}>{empty}</p>}
+      <ol className={css.list}>
+        {lots.map((lot) => (
+          <li key={lot.id}>
+            <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="52px" />}</Plate>
+            <div>
+              <p className={css.number}>{lot.lotNum}</p>
+              <p className={css.title}>
+                <LotLink lot={lot} />
+              </p>
+              <p className={css.note}>{note(lot)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function LotLink({ lot }: { lot: RoomLot }) {
+  const { auction } = useRoom()
+  return (
+    <Link to={`/auction/${auction.id}/lot/${lot.id}`}>
+      <Accent text={lot.title} accent={lot.accent} />
+    </Link>
+  )
+}
+
+/** How a lot came out: its hammer price, or that nobody got it. */
+function Result({ lot: { id } }: { lot: RoomLot }) {
+  const t = useTranslations('live.rail')
+  const lot = useLot(id)
+  if (!lot) return null
+  if (lot.withdrawn) return t('withdrawn')
+  if (lot.saleStatus === 3) return t('passed')
+  const amount = figure(lot.finalPrice)
+  return lot.win === 1 ? <span className={classes(css.won)}>{t('yours', { amount })}</span> : amount
+}

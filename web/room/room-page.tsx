@@ -1,0 +1,62 @@
+import type { SaleView } from '#domain/auction/view.ts'
+import { SaleProvider } from '#web/live/sale-provider.tsx'
+import { barOf, useLine } from '#web/live/use-connection.ts'
+import { useStanding } from '#web/live/use-standing.ts'
+import { SkipLink } from '#web/shell/skip-link.tsx'
+import { OfflineBar } from '#web/ui/offline-bar.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import { BidPanel } from './bid-panel.tsx'
+import { BlockLot, EmptyBlock } from './block-lot.tsx'
+import { Feed } from './feed.tsx'
+import { IdlePanel } from './idle-panel.tsx'
+import { LotRails } from './lot-rail.tsx'
+import { RegistrationNote } from './registration.tsx'
+import css from './room.module.css'
+import { RoomContext } from './room-context.ts'
+import { RoomHeader } from './room-header.tsx'
+import type { RoomLot } from './room-lot.ts'
+import { RoomVoice } from './room-voice.tsx'
+import { Stage } from './stage.tsx'
+import { useShownLot } from './use-shown-lot.ts'
+
+/** The live saleroom, from the door to the hammer. */
+export function RoomPage({
+  auction,
+  lots,
+  start,
+}: {
+  auction: Auction
+  lots: readonly RoomLot[]
+  start: SaleView
+}) {
+  const standing = useStanding(auction.id)
+  return (
+    <RoomContext value={{ auction, lots, standing }}>
+      <SaleProvider start={start}>
+        <div className={css.room} data-theme="theatre">
+          <SkipLink />
+          <RoomHeader />
+          <RoomMain />
+          <RoomVoice />
+          <OfflineBar connection={barOf(useLine())} />
+        </div>
+      </SaleProvider>
+    </RoomContext>
+  )
+}
+
+function RoomMain() {
+  const lot = useShownLot()
+  return (
+    <main id="main" className={css.main} tabIndex={-1}>
+      <Stage className={css.stage} />
+      {lot ? <BlockLot lot={lot} className={css.lot} /> : <EmptyBlock className={css.lot} />}
+      <section className={css.money}>
+        {lot ? <BidPanel key={lot.id} lot={lot} /> : <IdlePanel />}
+        {lot && <Feed lotId={lot.id} />}
+        <RegistrationNote />
+      </section>
+      <LotRails className={css.rail} />
+    </main>
+  )
+}

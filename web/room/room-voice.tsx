@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/unreachable.ts'
+import { money } from '#web/i18n/formats.ts'
+import type { Happening } from '#web/live/happenings.ts'
+import { useHappening, useSale } from '#web/live/sale-hooks.ts'
+import { useVoice, Voice } from '#web/live/spoken.tsx'
+import { usePaddle, useRoom } from './room-context.ts'
+
+/** Says what happens to the lot on the block, and to any lot of one's own. */
+export function RoomVoice() {
+  const { currentLotId } = useSale()
+  const words = useWords()
+  const { lines, say } = useVoice()
+  useHappening((happening) => {
+    if (happening.kind === 'outbid') navigator.vibrate?.(80)
+    const isOwn = happening.kind === 'outbid' || happening.kind === 'won'
+    if (happening.lotId !== currentLotId && !isOwn && happening.kind !== 'opened') return
+    const text = words(happening)
+    if (text !== '') say({ text, urgent: happening.kind === 'outbid' || happening.kind === 'lastWarning' })
+  })
+  return <Voice lines={lines} />
+}
+
+/** A happening in words; '' where it is said by another one of the same moment. */
+function useWords(): (happening: Happening) => string {
+  const t = useTranslations('live.say')
+  const { lots, auction } = useRoom()
+  const own = usePaddle()
+  return ({ kind, lot }) => {
+    const entry = lots.find(({ id }) => id === lot.lotId)
+    const [number, title] = [entry?.lotNum ?? 0, entry?.title ?? '']
+    const amount = money(lot.saleStatus === 2 ? lot.finalPrice : lot.winPrice, auction.currency)
+    switch (kind) {
+      case 'opened':
+        return t('opened', { number, title })
+      case 'bid':
+        return t('bid', { amount, by: byOf(lot.leader, lot.leaderChannel, own), paddle: lot.leader })
+      case 'takenBack':
+        return lot.winPrice === 0 ? t('takenBackAll') : t('takenBack', { amount })
+      case 'outbid':
+      case 'won':
+      case 'sold':
+        return t(kind, { number, amount })
+      case 'started':
+      case 'lastCall':
+      case 'lastWarning':
+      case 'passed':
+      case 'withdrawn':
+      case 'reopened':
+        return t(kind, { number })
+      case 'extended':
+        return ''
+      default:
+        return unreachable(kind)
+    }
+  }
+}
+
+function byOf(leader: string, channel: Happening['lot']['leaderChannel'], own: string): string {
+  if (leader !== '' && leader === own) return 'you'
+  return channel === 'online' || channel === 'maximum' || (channel === 'room' && leader !== '')
+    ? 'paddle'
+    : channel
+}

@@ -1,0 +1,23 @@
+import { chosenCurrency } from '#web/api/assistance-choice.ts'
+import { openPreload } from '#web/api/preload.ts'
+import type { HouseView } from '#web/house-context.ts'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { configGet } from '#wire/calls/config.ts'
+
+/** What every page has at hand: the house and its settings, and who looks. */
+export async function loadRoot(view: HouseView, request: Request) {
+  const preload = await openPreload(view)
+  const { currencies } = await preload.need(configGet, {})
+  if (preload.userID !== null) await preload.ask(userInfo, {})
+  return {
+    house: view.house,
+    now: view.now,
+    application: view.application,
+    userID: preload.userID,
+    currencies,
+    assistance: chosenCurrency(request.headers.get('cookie') ?? ''),
+    queries: preload.state(),
+  }
+}
+
+export type RootData = Awaited<ReturnType<typeof loadRoot>>

@@ -1,0 +1,33 @@
+import { type ReactNode, useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useCall, useUserID } from '#web/api/api-hooks.ts'
+import { type Session, SessionProvider } from '#web/shell/session.tsx'
+import { useToast } from '#web/ui/toaster.tsx'
+import { userInfo } from '#wire/calls/accounts.ts'
+import type { User } from '#wire/entities/user.ts'
+
+/** Tells the shell who is signed in. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const isSignedIn = useUserID() !== null
+  const { data } = useCall(userInfo, {}, { enabled: isSignedIn })
+  return <SessionProvider session={sessionOf(isSignedIn ? data : undefined)}>{children}</SessionProvider>
+}
+
+const identities = { 0: 'pending', 1: 'approved', [-1]: 'rejected', 2: 'none' } as const
+
+const sessionOf = (user: User | undefined): Session =>
+  user
+    ? { user, unpaid: 0, identity: identities[user.apply.status] }
+    : { user: null, unpaid: 0, identity: 'none' }
+
+/** What happens when the house ends a session: the visitor is told, and the page is loaded as a visitor's. */
+export function useSessionEnd(): () => void {
+  const t = useTranslations('shell.session')
+  const { show } = useToast()
+  const { revalidate } = useRevalidator()
+  return useCallback(() => {
+    show({ key: 'session', text: t('ended') })
+    void revalidate()
+  }, [show, t, revalidate])
+}
