@@ -1,4 +1,3 @@
-import { noPlaces } from '#server/accounts/no-places.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
@@ -16,6 +15,7 @@ import { type Log, openLog } from '#server/log.ts'
 import { openMail } from '#server/mail/mail.ts'
 import { openMetrics } from '#server/metrics.ts'
 import { openSales } from '#server/open-sales.ts'
+import { openPlaces } from '#server/places/places.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { openSubjects } from '#server/subjects.ts'
 
@@ -48,7 +48,14 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const mail = openMail(config, log)
     closing.add(() => mail.close())
     const { db } = database
-    const { answers, tasks, sessions } = openSubjects({ db, rooms, mail, clock, places: noPlaces, config })
+    const { answers, tasks, sessions } = openSubjects({
+      db,
+      rooms,
+      mail,
+      clock,
+      places: openPlaces(),
+      config,
+    })
     const jobs = await openJobs(database.pool, tasks, log)
     closing.add(() => jobs.close())
 
