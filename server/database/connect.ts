@@ -25,5 +25,5 @@ export function connect(url: string, options: { max: number; log: Log }): Connec
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   const db = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, close: () => pool.end() }
 }

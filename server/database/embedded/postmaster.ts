@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink, realpath } from 'node:fs/promises'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Access, filesOf, urlOf } from './cluster.ts'
@@ -18,15 +19,21 @@ export async function readPostmaster(folder: string): Promise<Postmaster | null>
 
 /**
  * Whether the process that `postmaster.pid` names is a living PostgreSQL. After a restart of the machine
- * or container the number may be somebody else's; in a container whose first process adopts nobody, a
- * killed one stays as a defunct entry.
+ * or container the number may be somebody else's.
  */
-export async function isPostgres(pid: number): Promise<boolean> {
+export const isPostgres = async (pid: number): Promise<boolean> => (await programOf(pid)) === 'postgres'
+
+/**
+ * The name of the program that a process runs; null where there is none. A process that has ended but
+ * stays as a defunct entry, as in a container whose first process adopts nobody, is none.
+ */
+export async function programOf(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
-    return /^\d+ \(postgres\) [^ZX]/.test(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''))
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    return /^\d+ \((.*)\) [^ZX]/.exec(line)?.[1] ?? null
   }
   const named = await run('ps', ['-p', String(pid), '-o', 'comm=']).catch(() => ({ stdout: '' }))
-  return /(^|\/)postgres\s*$/.test(named.stdout)
+  return path.basename(named.stdout.trim()) || null
 }
 
 /** Whether servants of a PostgreSQL that was killed still work in its folder; they stop by themselves in a moment. */
