@@ -7,7 +7,7 @@ import { findNode } from './node.mjs'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The environment of every command: the Node that we need comes first on the path. */
-export function environment(extra = {}) {
+function environment(extra = {}) {
   const node = findNode()
   return { ...process.env, PATH: path.dirname(node) + path.delimiter + (process.env.PATH ?? ''), ...extra }
 }
