@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { settings } from '#server/settings.ts'
 
-/** What the house is called and where it is found, in both languages where it has two names. */
+/** What the house is called and where it is found, in both languages. */
 export type HouseIdentity = {
   readonly name: { readonly en: string; readonly zh: string }
-  readonly address: string
+  readonly address: { readonly en: string; readonly zh: string }
   readonly phone: string
   readonly email: string
   /** IANA name; dates on screen are in this zone. */
@@ -79,7 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       demo: s.DEMO,
       house: {
         name: { en: s.HOUSE_NAME_EN, zh: s.HOUSE_NAME_ZH },
-        address: s.HOUSE_ADDRESS,
+        address: { en: s.HOUSE_ADDRESS, zh: s.HOUSE_ADDRESS_ZH },
         phone: s.HOUSE_PHONE,
         email: s.HOUSE_EMAIL,
         timeZone: s.HOUSE_TIME_ZONE,

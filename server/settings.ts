@@ -71,6 +71,7 @@ export const settings = z.object({
     .string()
     .default('12/F, Tak Shun Building, 88 Wing Lok Street, Sheung Wan, Hong Kong')
     .describe('Postal address of the house'),
+  HOUSE_ADDRESS_ZH: z.string().default('香港上环永乐街88号得信大厦12楼').describe('The same in Chinese'),
   HOUSE_PHONE: z.string().default('+852 3700 0142').describe('Telephone of the house'),
   HOUSE_EMAIL: z.email('must be an e-mail address').default('bids@bowenhouse.example').describe('Its e-mail'),
   HOUSE_TIME_ZONE: timeZone.default('Asia/Hong_Kong').describe('Time zone of dates on screen'),

@@ -26,7 +26,7 @@ export function configCalls({ config: { house }, places, shelf }: Desk): readonl
       serverTime: now,
       house: {
         name: lang === 'en' ? house.name.en : house.name.zh,
-        address: house.address,
+        address: lang === 'en' ? house.address.en : house.address.zh,
         phone: house.phone,
         email: house.email,
         timeZone: house.timeZone,

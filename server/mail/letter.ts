@@ -22,14 +22,9 @@ export type SetLetter = { readonly subject: string; readonly text: string; reado
 /** Sets a letter in both forms, in its reader's language, with the house's address and the statutory sentences (C1). */
 export function setLetter(letter: Letter, lang: Language, house: HouseIdentity): SetLetter {
   const said = words(lang)
-  const name = lang === 'zh-Hans' ? house.name.zh : house.name.en
-  const foot = [
-    name,
-    house.address,
-    `${house.phone} · ${house.email}`,
-    liquorNotice.en,
-    liquorNotice['zh-Hant'],
-  ]
+  const [name, address] =
+    lang === 'zh-Hans' ? [house.name.zh, house.address.zh] : [house.name.en, house.address.en]
+  const foot = [name, address, `${house.phone} · ${house.email}`, liquorNotice.en, liquorNotice['zh-Hant']]
   return {
     subject: letter.subject,
     text: asText(letter, said, name, foot),

@@ -19,6 +19,11 @@ test('C1 the Chinese sentence is marked as Traditional Chinese', async () => {
   expect(await rendered(<Footer />, 'zh-Hans')).toMatch(/<p[^>]*lang="zh-Hant"[^>]*>根據/)
 })
 
+test('the house gives its address in the language of the page', async () => {
+  expect(wordsOf(await rendered(<Footer />))).toContain('12/F, Tak Shun Building, Hong Kong')
+  expect(wordsOf(await rendered(<Footer />, 'zh-Hans'))).toContain('香港得信大厦12楼')
+})
+
 test('the house is reached by telephone and mail, and no page that it has not is offered', async () => {
   const markup = await rendered(<Footer />)
   expect(markup).toContain('href="tel:+85237000142"')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import layout from '#web/ui/layout.module.css'
 import { useFromNow } from '#web/ui/now.tsx'
@@ -14,6 +14,7 @@ import { Wordmark } from './wordmark.tsx'
 export function Footer() {
   const t = useTranslations('shell.footer')
   const house = useHouse()
+  const isChinese = useLocale() === 'zh-Hans'
   const year = useFromNow((now) => new Date(now).getUTCFullYear())
   return (
     <footer className={css.footer}>
@@ -24,7 +25,7 @@ export function Footer() {
               <Wordmark className={css.wordmark} />
             </Link>
             <p className={css.place}>
-              {t('tagline')} <span lang="en">{house.address}</span>
+              {t('tagline')} {isChinese ? house.address.zh : house.address.en}
             </p>
           </div>
           <LinkColumn title={t('trade')} names={links.footerTrade} />
@@ -36,7 +37,7 @@ export function Footer() {
           <p className={css.tobacco}>{t('tobacco')}</p>
         </div>
         <div className={css.end}>
-          <span>{t('rights', { year: String(year), name: house.name.en })}</span>
+          <span>{t('rights', { year: String(year), name: isChinese ? house.name.zh : house.name.en })}</span>
           <span>{t('prices')}</span>
           <span className={css.times}>{t('times')}</span>
         </div>

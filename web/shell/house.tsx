@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react'
 /** What the house is called and where it is found: settings, never constants of a page. */
 export type House = {
   readonly name: { readonly en: string; readonly zh: string }
-  readonly address: string
+  readonly address: { readonly en: string; readonly zh: string }
   readonly phone: string
   readonly email: string
   /** The house's own pages elsewhere; those it has none of are left out. */
@@ -15,7 +15,7 @@ export type SocialPage = {
   readonly url: string
 }
 
-const nameless: House = { name: { en: '', zh: '' }, address: '', phone: '', email: '' }
+const nameless: House = { name: { en: '', zh: '' }, address: { en: '', zh: '' }, phone: '', email: '' }
 
 const Context = createContext<House>(nameless)
 

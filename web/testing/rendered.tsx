@@ -10,7 +10,7 @@ import { NowProvider } from '#web/ui/now.tsx'
 
 const house = {
   name: { en: 'Bowen House', zh: '宝云拍卖行' },
-  address: '12/F, Tak Shun Building, Hong Kong',
+  address: { en: '12/F, Tak Shun Building, Hong Kong', zh: '香港得信大厦12楼' },
   phone: '+852 3700 0142',
   email: 'bids@bowenhouse.example',
 }
