@@ -1,0 +1,277 @@
+import net from 'node:net'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { viewOf } from '#domain/auction/view.ts'
+import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
+import { codes } from '#wire/codes.ts'
+import { serverFrame } from '#wire/server-frame.ts'
+import { closeCodes, type ServerFrame } from '#wire/socket.ts'
+import type { OpenRooms } from '../open-rooms.ts'
+import { openSale, testRooms } from '../testing/house.ts'
+import { admitting } from '../testing/sales.ts'
+import { type SocketServer, serveSockets } from '../testing/socket-server.ts'
+import { type Watcher, watch } from '../testing/watcher.ts'
+
+let database: FreshDatabase
+let rooms: OpenRooms
+let server: SocketServer
+let watchers: Watcher[]
+
+beforeEach(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  rooms = await testRooms(database.pool)
+  server = await serveSockets(rooms)
+  watchers = []
+  await openSale(rooms, 'sale', {
+    bidders: ['anna', 'bert'],
+    lotTerms: { reserve: 1_500 },
+    terms: { ladder },
+  })
+})
+
+const ladder = [{ from: 0, step: 100 }]
+
+afterEach(async () => {
+  for (const { ws } of watchers) ws.terminate()
+  await server.close()
+  await rooms.close()
+  await database.close()
+})
+
+async function join(options: { token?: string; since?: number } = {}): Promise<Watcher> {
+  const watcher = await watch(server.url, 'sale')
+  watchers.push(watcher)
+  if (options.token !== undefined) {
+    watcher.say({ type: 'login', data: { token: options.token } })
+    await watcher.heard(is('login'))
+  }
+  watcher.say({ type: 'subscribe', data: { auctionId: 'sale', since: options.since ?? 0 } })
+  return watcher
+}
+
+const is =
+  <T extends ServerFrame['type']>(type: T) =>
+  (frame: ServerFrame): frame is Extract<ServerFrame, { type: T }> =>
+    frame.type === type
+
+const bid = async (bidder: string, maximum: number): Promise<number> => {
+  const outcome = await rooms
+    .desk('sale')
+    .submit({ command: { type: 'placePreBid', bidder, lotId: 'sale-1', maximum } })
+  if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
+  return outcome.seq
+}
+
+const seqs = ({ frames }: Watcher): number[] =>
+  frames.flatMap((frame) => ('seq' in frame && frame.type !== 'subscribed' ? frame.seq : []))
+
+test('a ping is answered with the server’s time', async () => {
+  const watcher = await join()
+  watcher.say({ type: 'ping', data: { t: 42 } })
+  expect((await watcher.heard(is('pong'))).data).toEqual({ t: 42, serverTime: 1_800_000_000_000 })
+})
+
+test('who subscribes is told what they missed, in order and without a gap, then what is new', async () => {
+  await bid('anna', 5_000)
+  const watcher = await join({ since: 1 })
+  expect((await watcher.heard(is('subscribed'))).seq).toBe(4)
+  const last = await bid('bert', 8_000)
+  await watcher.reached(last)
+  expect(seqs(watcher)).toEqual([2, 3, 4, 5])
+})
+
+test('every frame is one that the protocol has', async () => {
+  const watcher = await join({ token: 'anna' })
+  const last = await bid('anna', 5_000)
+  await watcher.reached(last)
+  for (const frame of watcher.frames) serverFrame.parse(frame)
+  expect(watcher.frames.length).toBeGreaterThan(4)
+})
+
+test('each viewer’s folded view is the server’s view for that viewer', async () => {
+  const all = await Promise.all([
+    join(),
+    join({ token: 'anna' }),
+    join({ token: 'bert' }),
+    join({ token: 'staff:carol' }),
+  ])
+  await bid('anna', 5_000)
+  await bid('bert', 8_000)
+  const last = await bid('anna', 10_000)
+  for (const watcher of all) await watcher.reached(last)
+  const state = await rooms.state('sale')
+  const viewers = [
+    { kind: 'public' },
+    { kind: 'bidder', paddle: state.admissions.get('anna')?.paddle ?? '' },
+    { kind: 'bidder', paddle: state.admissions.get('bert')?.paddle ?? '' },
+    { kind: 'staff' },
+  ] as const
+  expect(all.map(({ view }) => view)).toEqual(
+    viewers.map((viewer) => JSON.parse(JSON.stringify(viewOf(state, viewer)))),
+  )
+})
+
+test('no frame to the public or a rival carries a maximum, a reserve or an account', async () => {
+  const [visitor, rival] = [await join(), await join({ token: 'bert' })]
+  await bid('bert', 2_000)
+  const last = await bid('anna', 7_777_700)
+  await visitor.reached(last)
+  await rival.reached(last)
+  for (const { frames } of [visitor, rival]) {
+    const sale = JSON.stringify(frames.filter(({ type }) => type !== 'login' && type !== 'notice'))
+    expect(sale).not.toMatch(/7777700|"reserve":\d|anna|bert/)
+  }
+})
+
+test('a place in the ledger beyond its head, as of another house, brings a snapshot', async () => {
+  const watcher = await join({ since: 900 })
+  expect((await watcher.heard(is('snapshot'))).seq).toBe(3)
+})
+
+test('who is more than 5,000 behind gets a snapshot instead of a replay', async () => {
+  const desk = rooms.desk('sale')
+  for (let i = 0; i < 11; i++) {
+    await Promise.all(
+      Array.from({ length: 500 }, (_, j) =>
+        desk.submit({ command: { type: 'admit', bidder: `b-${i}-${j}`, paddle: null, limit: null } }),
+      ),
+    )
+  }
+  const [far, near] = [await join({ since: 1 }), await join({ since: 503 })]
+  expect((await far.heard(is('snapshot'))).seq).toBe(5_503)
+  await near.heard(is('subscribed'))
+  expect(near.frames.some(is('snapshot'))).toBe(false)
+  expect(seqs(near)).toEqual(Array.from({ length: 5_000 }, (_, i) => 504 + i))
+})
+
+test('W1 who is admitted in mid-sale sees it as a bidder at once', async () => {
+  const watcher = await join({ token: 'dora' })
+  await watcher.heard(is('subscribed'))
+  await rooms.desk('sale').submit({ command: admitting('dora') })
+  await watcher.heard(is('snapshot'))
+  await watcher.reached(await bid('dora', 3_000))
+  expect(watcher.view.lots['sale-1']).toMatchObject({ myPrice: 3_000 })
+})
+
+test('who logs out is told everything anew, as the public sees it', async () => {
+  await bid('anna', 5_000)
+  const watcher = await join({ token: 'anna' })
+  await watcher.heard(is('subscribed'))
+  expect(watcher.view.lots['sale-1']?.myPrice).toBe(5_000)
+  watcher.say({ type: 'logout' })
+  await watcher.heard(is('snapshot'))
+  expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
+})
+
+test('who is outbid is told by a notice, whatever they look at', async () => {
+  const watcher = await watch(server.url, 'other')
+  watchers.push(watcher)
+  watcher.say({ type: 'login', data: { token: 'anna' } })
+  await watcher.heard(is('login'))
+  await bid('anna', 5_000)
+  await bid('bert', 8_000)
+  expect((await watcher.heard(is('notice'))).data).toMatchObject({
+    kind: 'outbid',
+    lotId: 'sale-1',
+    lotNum: 1,
+  })
+})
+
+test('who has unsubscribed is told nothing more', async () => {
+  const [gone, stays] = [await join(), await join()]
+  await gone.heard(is('subscribed'))
+  gone.say({ type: 'unsubscribe', data: { auctionId: 'sale' } })
+  gone.say({ type: 'ping', data: { t: 1 } })
+  await gone.heard(is('pong'))
+  await stays.reached(await bid('anna', 5_000))
+  expect(Math.max(...seqs(gone))).toBe(3)
+})
+
+test('a sale that does not exist is said not to', async () => {
+  const watcher = await join()
+  watcher.say({ type: 'subscribe', data: { auctionId: 'nowhere', since: 0 } })
+  expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)
+})
+
+test('a bad token signs nobody in', async () => {
+  const watcher = await watch(server.url, 'sale')
+  watchers.push(watcher)
+  watcher.say({ type: 'login', data: { token: 'bad' } })
+  expect((await watcher.heard(is('login'))).data.userID).toBe('')
+})
+
+test.each([
+  '{',
+  'null',
+  '[]',
+  '{"type":"bid"}',
+  '{"type":"subscribe"}',
+  '{"type":"ping","data":{"t":"x"}}',
+  '\u0000',
+])('what is not the protocol is answered with an error: %s', async (text) => {
+  const watcher = await join()
+  watcher.ws.send(text)
+  expect((await watcher.heard(is('error'))).data.code).toBe(codes.invalidInput)
+  await watcher.reached(await bid('anna', 5_000))
+})
+
+test('who keeps on talking nonsense is shown the door', async () => {
+  const watcher = await join()
+  for (let i = 0; i < 5; i++) watcher.ws.send('nonsense')
+  expect(await watcher.closed()).toBe(closeCodes.protocol)
+})
+
+test('a frame that is too large closes the socket', async () => {
+  const watcher = await join()
+  watcher.ws.send('x'.repeat(5_000))
+  expect(await watcher.closed()).toBe(closeCodes.tooLarge)
+})
+
+test('who floods the house is shown the door', async () => {
+  const watcher = await join()
+  for (let i = 0; i < 100; i++) watcher.say({ type: 'ping', data: { t: i } })
+  expect(await watcher.closed()).toBe(closeCodes.flooded)
+})
+
+test.each([
+  ['a frame that is not masked', Buffer.from([0x81, 0x02, 0x7b, 0x7d])],
+  ['a reserved operation', Buffer.from([0x83, 0x80, 0, 0, 0, 0])],
+  ['noise', Buffer.from(Array.from({ length: 64 }, (_, i) => (i * 37) % 256))],
+])('a broken frame ends that socket and no other: %s', async (_, bytes) => {
+  const other = await join()
+  const raw = await shakeHands()
+  raw.write(bytes)
+  await new Promise((resolve) => raw.once('close', resolve).resume())
+  await other.reached(await bid('anna', 5_000))
+})
+
+test('a reader that does not read is dropped, and holds up nobody', async () => {
+  const slow = await join()
+  await slow.heard(is('subscribed'))
+  slow.ws.pause()
+  const quick = await join()
+  await quick.heard(is('subscribed'))
+  const desk = rooms.desk('sale')
+  let last = 0
+  for (let i = 0; server.sockets.presence('sale') > 1 && i < 200; i++) {
+    const bids = Array.from({ length: 250 }, (_, j) => {
+      const bidder = j % 2 === 0 ? 'anna' : 'bert'
+      const maximum = 10_000 + (i * 250 + j) * 1_000
+      return desk.submit({ command: { type: 'placePreBid', bidder, lotId: 'sale-1', maximum } })
+    })
+    const outcomes = await Promise.all(bids)
+    last = Math.max(last, ...outcomes.map((outcome) => ('seq' in outcome ? outcome.seq : 0)))
+  }
+  await quick.reached(last)
+  expect(server.sockets.presence('sale')).toBe(1)
+  slow.ws.resume()
+  expect([closeCodes.tooSlow, 1006]).toContain(await slow.closed())
+}, 60_000)
+
+function shakeHands(): Promise<net.Socket> {
+  const { port, pathname } = new URL(server.url)
+  const socket = net.connect(Number(port), '127.0.0.1')
+  socket.write(
+    `GET ${pathname} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.from('0123456789abcdef').toString('base64')}\r\n\r\n`,
+  )
+  return new Promise((resolve) => socket.once('data', () => resolve(socket)))
+}

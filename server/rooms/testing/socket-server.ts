@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Registry } from 'prom-client'
+import type { Clock } from '#server/clock.ts'
+import { socketPath } from '#wire/socket.ts'
+import type { OpenRooms } from '../open-rooms.ts'
+import type { Sessions } from '../sockets/conversation.ts'
+import { openSockets, type Sockets } from '../sockets/sockets.ts'
+import { setClock, silent } from './house.ts'
+
+/** Sockets over an HTTP server of a test's own. */
+export type SocketServer = { readonly url: string; readonly sockets: Sockets; close(): Promise<void> }
+
+/** Tokens of the tests: `anna` is Anna's, `staff:carol` is Carol's, who works for the house; '' and `bad` are nobody's. */
+const sessions: Sessions = {
+  viewerOf(token) {
+    const [userId = '', isStaff] = token.startsWith('staff:') ? [token.slice(6), true] : [token, false]
+    return Promise.resolve(
+      userId === '' || userId === 'bad' ? null : { userId, roles: isStaff ? ['clerk'] : [] },
+    )
+  },
+}
+
+/** Opens sockets over rooms, on a free port. */
+export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()): Promise<SocketServer> {
+  const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics: new Registry() })
+  const server = createServer()
+  sockets.attach(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `ws://127.0.0.1:${port}${socketPath}`,
+    sockets,
+    async close() {
+      await sockets.close()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
