@@ -1,16 +1,26 @@
 import * as z from 'zod/mini'
-import { bidView, lotView, saleView } from './entities/sale-view.ts'
+import { bidView, deskView, lotView, saleView } from './entities/sale-view.ts'
 import { identityStatus } from './entities/user.ts'
 import { instant, ledgerSeq, whole } from './values.ts'
 
 /** The server's frames to the letter: what tests hold them against. Clients read them with socket.ts, which is lighter. */
 
+/** A lot's changed fields; absolute values. What only staff see of it comes under `desk`. */
+export const lotPatch = z.extend(z.partial(z.omit(lotView, { desk: true })), {
+  lotId: z.string(),
+  seq: ledgerSeq,
+})
+
+/** What changed of what only staff see of a lot. */
+export const deskPatch = z.extend(z.partial(deskView), { lotId: z.string() })
+
 /** What a push changes; see the domain's SalePatch. */
-const salePatch = z.strictObject({
+export const salePatch = z.strictObject({
   sale: z.optional(
     z.partial(z.pick(saleView, { liveStatus: true, isEnd: true, startTime: true, currentLotId: true })),
   ),
-  lots: z.optional(z.array(z.extend(z.partial(lotView), { lotId: z.string(), seq: ledgerSeq }))),
+  lots: z.optional(z.array(lotPatch)),
+  desk: z.optional(z.array(deskPatch)),
   bids: z.optional(z.array(bidView)),
 })
 
