@@ -14,7 +14,7 @@ export function maximum(asked: Asked): Decision<SaleEvent> {
   const { lot, paddle, price } = asked
   const closed = notOpen(asked)
   if (closed) return refused(closed)
-  const own = lot.claims.get(paddle)?.maximum ?? 0
+  const own = lot.claims.get(paddle)?.maximum
   if (price === own) return unchanged
   const refusal = notLowered(asked, own) ?? notOnLadder(asked) ?? overLimit(asked)
   if (refusal) return refused(refusal)
@@ -31,8 +31,8 @@ function notOpen({ sale, lot, at }: Asked): Refusal | null {
 }
 
 /** T5: who leads cannot lower what they promised. Who is outbid is told the price instead. */
-function notLowered({ lot, paddle, price }: Asked, own: Whole): Refusal | null {
-  if (lot.leading?.paddle !== paddle || !(price < own)) return null
+function notLowered({ lot, paddle, price }: Asked, own: Whole | undefined): Refusal | null {
+  if (own === undefined || lot.leading?.paddle !== paddle || !(price < own)) return null
   return { kind: 'cannotLower', nowPrice: lot.leading.price, maximum: own }
 }
 

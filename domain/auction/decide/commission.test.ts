@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { doneBy, inTheRoom, type Rehearsal, refusalOf, rehearse } from '../testing/rehearsal.ts'
+import { lotTerms, start } from '../testing/terms.ts'
+
+const live = () => rehearse({ kind: 'live', endTime: 0 })
+
+describe('V1 commission bids', () => {
+  test('V1 a pre-bid in a live sale goes into the book, and nobody else sees it', () => {
+    const sale = live()
+    expect(doneBy(sale.preBid('A', 8_000))).toEqual(['commissionPlaced'])
+    expect(sale.seenBy('A')).toMatchObject({ myPrice: 8_000, win: 0, winPrice: 0 })
+    expect(sale.seenBy('B')).toMatchObject({ myPrice: 0, winPrice: 0, bidCount: 0 })
+  })
+
+  test('V1 it can be raised and lowered until its lot is opened', () => {
+    const sale = live()
+    sale.preBid('A', 8_000)
+    expect(sale.preBid('A', 8_000)).toEqual({ kind: 'unchanged' })
+    sale.preBid('A', 5_000)
+    expect(sale.seenBy('A').myPrice).toBe(5_000)
+    sale.preBid('A', 9_000)
+    expect(sale.seenBy('A').myPrice).toBe(9_000)
+    sale.clerk({ type: 'openRoom' })
+    expect(sale.preBid('A', 9_500).kind).toBe('accepted')
+    sale.clerk({ type: 'openLot', lotId: 'lot1' })
+    expect(refusalOf(sale.preBid('A', 10_000))).toEqual({ kind: 'lotNotOpen', nowPrice: 0 })
+  })
+
+  test('V1 of equal commission bids the one that was left first bids; a changed one counts from its change', () => {
+    const sale = inTheRoom({}, undefined, (before) => {
+      before.preBid('A', 8_000)
+      before.preBid('B', 8_000)
+      before.preBid('A', 9_000)
+      before.preBid('A', 8_000)
+    })
+    expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 8_000 })
+  })
+
+  test('V1 T6 it is refused below the opening price, off the ladder, too early, over the limit', () => {
+    const sale = live()
+    expect(refusalOf(sale.preBid('A', 2_800))).toEqual({ kind: 'priceTooLow', nowPrice: 0, nextPrice: 3_000 })
+    expect(refusalOf(sale.preBid('A', 3_300))).toMatchObject({
+      kind: 'offLadder',
+      below: 3_200,
+      above: 3_500,
+    })
+    const early = rehearse({ kind: 'live', bidStartTime: start + 1 })
+    expect(refusalOf(early.preBid('A', 3_000))).toEqual({ kind: 'lotNotOpen', nowPrice: 0 })
+    expect(refusalOf(sale.limited('A', 5_000).preBid('A', 5_500))).toMatchObject({ kind: 'overLimit' })
+  })
+
+  test('V1 a lot that was skipped over without a bid takes commission bids again', () => {
+    const sale = live()
+    sale.clerk({ type: 'openRoom' })
+    sale.clerk({ type: 'openLot', lotId: 'lot1' })
+    sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
+    expect(sale.preBid('A', 5_000).kind).toBe('accepted')
+  })
+
+  test('V1 a lot that was set aside with a bid on it does not', () => {
+    const sale = inTheRoom()
+    sale.offer('B', 3_000)
+    sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
+    expect(refusalOf(sale.preBid('A', 5_000))).toEqual({ kind: 'lotNotOpen', nowPrice: 3_000 })
+  })
+})
+
+const book =
+  (...bids: readonly (readonly [string, number])[]) =>
+  (sale: Rehearsal) => {
+    for (const [paddle, maximum] of bids) sale.preBid(paddle, maximum)
+  }
+const opening = (...bids: readonly (readonly [string, number])[]) =>
+  inTheRoom({}, undefined, book(...bids)).lot()
+const floor = { type: 'floorBid', lotId: 'lot1', paddle: '', channel: 'room' } as const
+
+describe('V2 the book bids', () => {
+  test('V2 bidding opens at the start price, or one step above the second commission bid', () => {
+    expect(opening().leading).toBeNull()
+    expect(opening(['A', 8_000]).leading).toMatchObject({ paddle: 'A', price: 3_000, channel: 'commission' })
+    expect(opening(['A', 8_000], ['B', 5_500]).leading).toMatchObject({ paddle: 'A', price: 6_000 })
+    expect(opening(['B', 7_500], ['A', 8_000]).leading).toMatchObject({ paddle: 'A', price: 8_000 })
+    expect(opening(['A', 8_000], ['B', 8_000]).leading).toMatchObject({ paddle: 'A', price: 8_000 })
+  })
+
+  test('V2 a reserve does not lift the book’s price; bids without a paddle do', () => {
+    const sale = inTheRoom({}, [lotTerms(1, { reserve: 6_000 })], book(['A', 8_000]))
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_000, reserveMet: false })
+    sale.clerk({ ...floor, price: 5_500 })
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 6_000, reserveMet: true })
+  })
+
+  test('V2 it answers floor and online alike, at once, up to its maximum and no further', () => {
+    const sale = inTheRoom({}, undefined, book(['A', 5_000]))
+    expect(doneBy(sale.clerk({ ...floor, price: 3_200 }))).toEqual(['bidAccepted', 'bidAccepted'])
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_500 })
+    sale.offer('B', 4_000)
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 4_200 })
+    sale.offer('B', 5_500)
+    expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 5_500, channel: 'online' })
+    expect(sale.seenBy('A')).toMatchObject({ win: -1, myPrice: 5_000 })
+  })
+
+  test('V2 where the room reaches exactly a book maximum, the book’s earlier claim holds', () => {
+    const sale = inTheRoom({}, undefined, book(['A', 5_000]))
+    sale.clerk({ ...floor, price: 5_000 })
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 5_000, channel: 'commission' })
+    expect(Array.from(sale.lot().bids, ({ channel, price }) => `${channel} ${price}`)).toEqual([
+      'commission 3000',
+      'room 5000',
+      'commission 5000',
+    ])
+  })
+
+  test('V2 a jump over the ladder is answered by the next step of the ladder', () => {
+    const sale = inTheRoom({}, undefined, book(['A', 8_000]))
+    sale.offer('B', 4_321)
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 4_500 })
+  })
+
+  test('V2 of two commission bids the better one answers, above the other', () => {
+    const sale = inTheRoom({}, undefined, book(['A', 5_000], ['B', 9_000]))
+    expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 5_500 })
+    sale.offer('C', 6_000)
+    expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 6_500 })
+  })
+
+  test('V2 W2 the book does not bid for a suspended paddle', () => {
+    const sale = inTheRoom({}, undefined, (before) => {
+      before.preBid('A', 8_000)
+      before.run({ type: 'suspend', bidder: 'account A', reason: 'hold failed' })
+    })
+    expect(sale.lot().leading).toBeNull()
+  })
+
+  test('V3 while a person bids online, their commission bid rests', () => {
+    const sale = inTheRoom({}, undefined, book(['A', 5_000]))
+    sale.offer('B', 5_500)
+    sale.offer('A', 6_000)
+    expect(sale.lot().claims.get('A')).toMatchObject({ resting: true })
+    expect(sale.seenBy('A')).toMatchObject({ myPrice: 6_000, win: 1 })
+  })
+
+  test('V4 V3 a person who bids in the room is still the owner of their commission bid', () => {
+    const sale = inTheRoom({}, undefined, book(['A', 4_000], ['B', 9_000]))
+    sale.clerk({ ...floor, paddle: 'A', price: 9_500 })
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 9_500, channel: 'room' })
+    sale.clerk({ type: 'undo', lotId: 'lot1' })
+    expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 4_200 })
+  })
+})

@@ -1,0 +1,393 @@
+import { describe, expect, test } from 'vitest'
+import { accountOf, doneBy, inTheRoom, type Rehearsal, refusalOf } from '../testing/rehearsal.ts'
+import { lotTerms, start } from '../testing/terms.ts'
+
+const lotId = 'lot1'
+const two = [lotTerms(1), lotTerms(2)]
+const floor = { type: 'floorBid', lotId, paddle: '', channel: 'room' } as const
+const wrong = (status: string) => ({ kind: 'wrongState', status })
+const idOfOffer = (sale: Rehearsal, paddle: string) =>
+  sale.lot().offers.find((offer) => offer.paddle === paddle)?.id ?? ''
+
+/** Sends last call and lets enough time pass for the hammer. */
+const called = (sale: Rehearsal): Rehearsal => {
+  sale.clerk({ type: 'setLastCall', lotId, on: true })
+  return sale.at(sale.state().at + 3_000)
+}
+const sell = { type: 'sell', lotId, belowReserve: false } as const
+
+describe('V2 the room and the block', () => {
+  test('V2 nothing is opened, started or bid for before the room opens', () => {
+    const sale = inTheRoom()
+    sale.clerk({ type: 'pass', lotId })
+    sale.clerk({ type: 'closeRoom' })
+    for (const type of ['openLot', 'startLot', 'pass', 'undo', 'setLotAside'] as const) {
+      expect(refusalOf(sale.clerk({ type, lotId }))).toEqual(wrong('roomClosed'))
+    }
+  })
+
+  test('V2 opening a lot puts the earlier one back', () => {
+    const sale = inTheRoom({}, two)
+    expect(sale.state().currentLotId).toBe('lot1')
+    expect(sale.lot().lotStatus).toBe(3)
+    sale.clerk({ type: 'openLot', lotId: 'lot2' })
+    expect(sale.state().currentLotId).toBe('lot2')
+    expect([sale.lot('lot1').lotStatus, sale.lot('lot2').lotStatus]).toEqual([1, 2])
+  })
+
+  test('V2 a lot that somebody is bidding for does not lose the block to another', () => {
+    const sale = inTheRoom({}, two)
+    sale.offer('A', 3_000)
+    expect(refusalOf(sale.clerk({ type: 'openLot', lotId: 'lot2' }))).toEqual(wrong('biddingOpen'))
+  })
+
+  test('V2 bids are taken only while bidding is open', () => {
+    const sale = inTheRoom({}, two)
+    sale.clerk({ type: 'openLot', lotId: 'lot2' })
+    expect(refusalOf(sale.offer('A', 3_000, 'lot2'))).toEqual({ kind: 'lotNotOpen', nowPrice: 0 })
+    expect(refusalOf(sale.clerk({ ...floor, lotId: 'lot2', price: 3_000 }))).toEqual(wrong('biddingNotOpen'))
+    sale.clerk({ type: 'startLot', lotId: 'lot2' })
+    expect(sale.offer('A', 3_000, 'lot2').kind).toBe('accepted')
+    expect(refusalOf(sale.offer('A', 3_000, 'lot1'))).toEqual({ kind: 'lotNotOpen', nowPrice: 0 })
+  })
+
+  test('V2 steps out of order are refused', () => {
+    const sale = inTheRoom({}, two)
+    expect(refusalOf(sale.clerk({ type: 'openRoom' }))).toEqual(wrong('roomOpen'))
+    expect(refusalOf(sale.clerk({ type: 'openLot', lotId }))).toEqual(wrong('onBlock'))
+    expect(refusalOf(sale.clerk({ type: 'startLot', lotId }))).toEqual(wrong('biddingOpen'))
+    expect(refusalOf(sale.clerk({ type: 'startLot', lotId: 'lot2' }))).toEqual(wrong('notOnBlock'))
+    expect(refusalOf(sale.clerk({ type: 'openLot', lotId: 'lot9' }))).toEqual({ kind: 'notFound' })
+  })
+})
+
+describe('V3 online bids', () => {
+  test('V3 taken at once where the sale says so', () => {
+    const sale = inTheRoom()
+    expect(doneBy(sale.offer('A', 3_000))).toEqual(['bidAccepted'])
+    expect(sale.seenBy('A')).toMatchObject({ winPrice: 3_000, leader: 'A', leaderChannel: 'online', win: 1 })
+    expect(refusalOf(sale.offer('B', 3_000))).toEqual({
+      kind: 'priceTooLow',
+      nowPrice: 3_000,
+      nextPrice: 3_200,
+    })
+  })
+
+  test('V3 L4 a live bid may jump to any whole price above the next step', () => {
+    const sale = inTheRoom()
+    expect(sale.offer('A', 3_333).kind).toBe('accepted')
+    expect(sale.seenBy('B').nextPrice).toBe(3_500)
+    expect(refusalOf(sale.offer('B', 3_600.5))).toMatchObject({ kind: 'offLadder' })
+  })
+
+  test('V3 who leads cannot bid against themselves, over any channel', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    const leading = { kind: 'alreadyLeading', nowPrice: 3_000 }
+    expect(refusalOf(sale.offer('A', 3_500))).toEqual(leading)
+    expect(refusalOf(sale.clerk({ ...floor, paddle: 'A', price: 3_500 }))).toEqual(leading)
+    const byBook = inTheRoom({}, undefined, (before) => before.preBid('A', 8_000))
+    expect(refusalOf(byBook.offer('A', 3_500))).toEqual(leading)
+  })
+
+  test('V3 W1 only who is admitted, not suspended and within their limit', () => {
+    const sale = inTheRoom().limited('B', 3_000)
+    expect(refusalOf(sale.offer('Z', 3_000))).toEqual({ kind: 'notRegistered', nowPrice: 0 })
+    sale.run({ type: 'suspend', bidder: accountOf('A'), reason: '' })
+    expect(refusalOf(sale.offer('A', 3_000))).toEqual({ kind: 'suspended', nowPrice: 0 })
+    expect(refusalOf(sale.offer('B', 3_200))).toEqual({ kind: 'overLimit', nowPrice: 0, limit: 3_000 })
+  })
+
+  test('V3 W1 one who registers in mid-sale can bid', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    sale.admit('D')
+    expect(sale.offer('D', 3_200).kind).toBe('accepted')
+  })
+})
+
+describe('V3 offers that wait for the clerk', () => {
+  const waiting = () => {
+    const sale = inTheRoom({ bidAcceptance: 'clerk' })
+    sale.offer('A', 3_000)
+    sale.offer('B', 3_000)
+    return sale
+  }
+
+  test('V3 an offer is pending until it is accepted, and only its owner and staff see it', () => {
+    const sale = waiting()
+    expect(sale.lot().leading).toBeNull()
+    const pending = { price: 3_000, status: 'pending' }
+    expect(sale.view('A').bids[lotId]).toMatchObject([{ paddle: 'A', ...pending }])
+    expect(sale.view({ kind: 'staff' }).bids[lotId]).toMatchObject([{ paddle: 'A' }, { paddle: 'B' }])
+    expect(sale.view({ kind: 'public' }).bids[lotId]).toBeUndefined()
+  })
+
+  test('V3 of two at one price the ledger’s first is taken, and the other told so', () => {
+    const sale = waiting()
+    const id = idOfOffer(sale, 'A')
+    expect(doneBy(sale.clerk({ type: 'acceptOffer', lotId, offerId: id }))).toEqual([
+      'bidAccepted',
+      'offerRejected',
+    ])
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_000 })
+    expect(sale.view('A').bids[lotId]).toMatchObject([{ id, status: 'accepted' }])
+    expect(sale.view('B').bids[lotId]).toMatchObject([
+      { paddle: 'B', status: 'rejected', reason: 'outbid' },
+      { paddle: 'A', status: 'accepted' },
+    ])
+  })
+
+  test('V3 the clerk may turn an offer down, with a reason', () => {
+    const sale = waiting()
+    const reject = { type: 'rejectOffer', lotId, offerId: idOfOffer(sale, 'B'), reason: 'too late' } as const
+    sale.clerk(reject)
+    expect(sale.view('B').bids[lotId]).toMatchObject([{ status: 'rejected', reason: 'too late' }])
+    expect(refusalOf(sale.clerk(reject))).toEqual(wrong('offerGone'))
+  })
+
+  test('V3 a floor bid that overtakes an offer ends it', () => {
+    const sale = waiting()
+    sale.offer('C', 4_000)
+    expect(doneBy(sale.clerk({ ...floor, price: 3_200 }))).toEqual([
+      'bidAccepted',
+      'offerRejected',
+      'offerRejected',
+    ])
+    expect(sale.lot().offers).toMatchObject([{ paddle: 'C', price: 4_000 }])
+    sale.clerk({ type: 'acceptOffer', lotId, offerId: idOfOffer(sale, 'C') })
+    expect(Array.from(sale.view('C').bids[lotId] ?? [], ({ price }) => price)).toEqual([3_200, 4_000])
+  })
+
+  test('V3 a person has one offer at a time: the same changes nothing, a lower is refused, a higher replaces it', () => {
+    const sale = waiting()
+    expect(sale.offer('A', 3_000)).toEqual({ kind: 'unchanged' })
+    expect(doneBy(sale.offer('A', 3_500))).toEqual(['offerRejected', 'offerMade'])
+    expect(refusalOf(sale.offer('A', 3_200))).toEqual({ kind: 'cannotLower', nowPrice: 0, maximum: 3_500 })
+    expect(sale.lot().offers.filter(({ paddle }) => paddle === 'A')).toHaveLength(1)
+  })
+
+  test('V3 offers on a lot that is passed, set aside or withdrawn come to nothing', () => {
+    for (const command of [
+      { type: 'pass', lotId },
+      { type: 'setLotAside', lotId },
+      { type: 'withdrawLot', lotId, reason: 'title disputed' },
+    ] as const) {
+      const sale = waiting()
+      expect(doneBy(sale.clerk(command)).slice(0, 2)).toEqual(['offerRejected', 'offerRejected'])
+      expect(sale.lot().offers).toEqual([])
+      expect(sale.view('A').bids[lotId]).toMatchObject([{ status: 'rejected', reason: 'closed' }])
+    }
+  })
+
+  test('V3 an offer of a suspended paddle cannot be taken', () => {
+    const sale = waiting()
+    sale.run({ type: 'suspend', bidder: accountOf('A'), reason: '' })
+    const accept = { type: 'acceptOffer', lotId, offerId: idOfOffer(sale, 'A') } as const
+    expect(refusalOf(sale.clerk(accept))).toMatchObject({ kind: 'suspended' })
+  })
+})
+
+describe('V4 floor bids', () => {
+  test('V4 from the room or the telephone, with paddle or without', () => {
+    const sale = inTheRoom()
+    sale.clerk({ ...floor, price: 3_000 })
+    expect(sale.seenBy('A')).toMatchObject({ leader: '', leaderChannel: 'room', winPrice: 3_000 })
+    sale.clerk({ ...floor, price: 3_200, paddle: 'A', channel: 'telephone' })
+    expect(sale.seenBy('A')).toMatchObject({ leader: 'A', leaderChannel: 'telephone', win: 1 })
+  })
+
+  test('V4 somebody without a paddle may outbid somebody without a paddle', () => {
+    const sale = inTheRoom()
+    sale.clerk({ ...floor, price: 3_000 })
+    expect(sale.clerk({ ...floor, price: 3_200 }).kind).toBe('accepted')
+  })
+
+  test('V4 below the next step, or with a paddle that is not of this sale, it is refused', () => {
+    const sale = inTheRoom()
+    expect(refusalOf(sale.clerk({ ...floor, price: 2_999 }))).toMatchObject({
+      kind: 'priceTooLow',
+      nextPrice: 3_000,
+    })
+    expect(refusalOf(sale.clerk({ ...floor, price: 3_000, paddle: '999' }))).toMatchObject({
+      kind: 'notRegistered',
+    })
+  })
+})
+
+describe('V5 last call, last warning, hammer', () => {
+  test('V5 any accepted bid clears both', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'setLastCall', lotId, on: true })
+    sale.clerk({ type: 'setLastWarning', lotId, on: true })
+    expect(sale.seenBy('A')).toMatchObject({ lastCall: true, lastWarning: true })
+    sale.offer('B', 3_200)
+    expect(sale.seenBy('A')).toMatchObject({ lastCall: false, lastWarning: false })
+  })
+
+  test('V5 a refused bid clears nothing', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'setLastCall', lotId, on: true })
+    sale.offer('B', 3_000)
+    expect(sale.lot().lastCall).toBe(true)
+  })
+
+  test('V5 the hammer is refused until three seconds after last call', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    expect(refusalOf(sale.clerk(sell))).toEqual(wrong('noLastCall'))
+    sale.at(start + 10_000).clerk({ type: 'setLastCall', lotId, on: true })
+    expect(refusalOf(sale.at(start + 12_999).clerk(sell))).toEqual(wrong('lastCallTooRecent'))
+    expect(doneBy(sale.at(start + 13_000).clerk(sell))).toEqual(['lotSold'])
+  })
+
+  test('V5 a bid after last call needs another last call', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    called(sale).offer('B', 3_200)
+    expect(refusalOf(sale.clerk(sell))).toEqual(wrong('noLastCall'))
+  })
+
+  test('V5 the clerk may take last call back; sending it again starts the wait anew', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    called(sale).clerk({ type: 'setLastCall', lotId, on: false })
+    expect(sale.clerk({ type: 'setLastCall', lotId, on: false })).toEqual({ kind: 'unchanged' })
+    expect(refusalOf(sale.clerk(sell))).toEqual(wrong('noLastCall'))
+    sale.clerk({ type: 'setLastCall', lotId, on: true })
+    expect(refusalOf(sale.clerk(sell))).toEqual(wrong('lastCallTooRecent'))
+  })
+})
+
+describe('V6 sold, passed, undone, reopened', () => {
+  test('V6 the hammer needs a leader', () => {
+    expect(refusalOf(called(inTheRoom()).clerk(sell))).toEqual(wrong('noLeader'))
+  })
+
+  test('V6 below the reserve it needs the second press', () => {
+    const sale = inTheRoom({}, [lotTerms(1, { reserve: 6_000 })])
+    sale.offer('A', 3_000)
+    expect(refusalOf(called(sale).clerk(sell))).toEqual(wrong('reserveNotMet'))
+    expect(sale.seenBy('A').win).toBe(0)
+    sale.clerk({ ...sell, belowReserve: true })
+    expect(sale.seenBy('A')).toMatchObject({ saleStatus: 2, finalPrice: 3_000, win: 1 })
+  })
+
+  test('V6 a lot is passed with or without a leader', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'pass', lotId })
+    expect(sale.seenBy('A')).toMatchObject({ saleStatus: 3, win: 0 })
+    expect(doneBy(inTheRoom().clerk({ type: 'pass', lotId }))).toEqual(['lotPassed'])
+  })
+
+  test('V6 undo takes back one doing at a time, the newest first, with the book’s answers to it', () => {
+    const sale = inTheRoom({}, undefined, (before) => before.preBid('C', 5_000))
+    sale.offer('A', 3_200)
+    sale.offer('A', 5_500)
+    const undo = () => sale.clerk({ type: 'undo', lotId })
+    expect(undo()).toMatchObject({ events: [{ leading: { paddle: 'C', price: 3_500 } }] })
+    expect(undo()).toMatchObject({ events: [{ leading: { paddle: 'C', price: 3_000 } }] })
+    expect(sale.seenBy('A')).toMatchObject({ winPrice: 3_000, myPrice: 0, win: 0, bidCount: 1 })
+    expect(undo()).toMatchObject({ events: [{ leading: null }] })
+    expect(sale.seenBy('C')).toMatchObject({ lotStatus: 2, winPrice: 0, bidCount: 0, win: 0 })
+    expect(refusalOf(undo())).toEqual(wrong('nothingToUndo'))
+    expect(Array.from(sale.lot().bids, ({ isDel }) => isDel)).toEqual([true, true, true, true])
+  })
+
+  test('V6 an undone online bid wakes its owner’s commission bid', () => {
+    const sale = inTheRoom({}, undefined, (before) => before.preBid('A', 5_000))
+    sale.clerk({ ...floor, price: 5_500 })
+    sale.offer('A', 6_000)
+    sale.clerk({ type: 'undo', lotId })
+    sale.clerk({ type: 'undo', lotId })
+    sale.clerk({ ...floor, price: 3_200 })
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_500 })
+  })
+
+  test('V6 undo takes back last call and warning', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'setLastCall', lotId, on: true })
+    sale.clerk({ type: 'setLastWarning', lotId, on: true })
+    sale.clerk({ type: 'undo', lotId })
+    expect(sale.lot()).toMatchObject({ lastCall: true, lastWarning: false })
+    sale.clerk({ type: 'undo', lotId })
+    expect(sale.lot()).toMatchObject({ lastCall: false, leading: { price: 3_000 } })
+    sale.clerk({ type: 'undo', lotId })
+    expect(sale.lot().leading).toBeNull()
+  })
+
+  test('V6 undo right after the hammer opens the lot again', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    called(sale).clerk(sell)
+    expect(sale.clerk({ type: 'undo', lotId })).toMatchObject({
+      events: [{ type: 'lotReopened', reason: 'undo' }],
+    })
+    expect(sale.seenBy('A')).toMatchObject({
+      saleStatus: 0,
+      lotStatus: 3,
+      finalPrice: 0,
+      winPrice: 3_000,
+      win: 1,
+    })
+    expect(sale.offer('B', 3_200).kind).toBe('accepted')
+  })
+
+  test('V6 a lot that has left the block is reopened with a reason, and not undone', () => {
+    const sale = inTheRoom({}, two)
+    sale.offer('A', 3_000)
+    called(sale).clerk(sell)
+    sale.clerk({ type: 'openLot', lotId: 'lot2' })
+    expect(refusalOf(sale.clerk({ type: 'undo', lotId }))).toEqual(wrong('notOnBlock'))
+    expect(refusalOf(sale.clerk({ type: 'reopenLot', lotId, reason: '' }))).toEqual(wrong('noReason'))
+    sale.clerk({ type: 'reopenLot', lotId, reason: 'telephone bid missed' })
+    expect(sale.state().currentLotId).toBe(lotId)
+    expect([sale.lot('lot1').lotStatus, sale.lot('lot2').lotStatus]).toEqual([3, 1])
+    expect(refusalOf(sale.clerk({ type: 'reopenLot', lotId, reason: 'again' }))).toEqual(wrong('unsold'))
+  })
+
+  test('V6 a sale that had ended goes on when a lot is reopened', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    called(sale).clerk(sell)
+    sale.clerk({ type: 'endSale' })
+    expect(sale.state()).toMatchObject({ isEnd: true, liveStatus: 0, currentLotId: null })
+    sale.clerk({ type: 'reopenLot', lotId, reason: 'buyer withdrew' })
+    expect(sale.state()).toMatchObject({ isEnd: false, liveStatus: 0 })
+    expect(sale.lot()).toMatchObject({ saleStatus: 0, lotStatus: 1 })
+    expect(doneBy(sale.clerk({ type: 'openRoom' }))).toEqual(['roomOpened'])
+  })
+})
+
+describe('V7 what the clerk saw', () => {
+  test('V7 a command on a lot that has moved since is refused, not guessed', () => {
+    const sale = inTheRoom()
+    const seen = sale.state().seq
+    sale.offer('A', 3_000)
+    const { seq } = sale.state()
+    expect(refusalOf(sale.clerk({ ...floor, price: 3_000, seen }))).toEqual({ kind: 'stale', seq })
+    expect(refusalOf(sale.clerk({ ...floor, price: 3_200, seen: seq + 1 }))).toEqual({ kind: 'stale', seq })
+    expect(sale.clerk({ ...floor, price: 3_200, seen: seq }).kind).toBe('accepted')
+  })
+
+  test('V7 what moves neither the lot nor the block makes nothing stale', () => {
+    const sale = inTheRoom({ bidAcceptance: 'clerk' }, two)
+    const seen = sale.state().seq
+    sale.offer('A', 3_000)
+    sale.preBid('B', 5_000, 'lot2')
+    sale.admit('D')
+    expect(sale.clerk({ ...floor, price: 3_000, seen }).kind).toBe('accepted')
+  })
+
+  test('V7 a command on the sale is stale once the block or the room has moved', () => {
+    const sale = inTheRoom({}, two)
+    const seen = sale.state().seq
+    sale.clerk({ type: 'openLot', lotId: 'lot2' })
+    expect(refusalOf(sale.clerk({ type: 'closeRoom', seen }))).toMatchObject({ kind: 'stale' })
+    expect(sale.clerk({ type: 'closeRoom' }).kind).toBe('accepted')
+  })
+})

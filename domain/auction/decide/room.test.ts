@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { doneBy, inTheRoom, refusalOf, rehearse } from '../testing/rehearsal.ts'
+import { end, lotTerms, start } from '../testing/terms.ts'
+
+const lotId = 'lot1'
+const two = [lotTerms(1), lotTerms(2)]
+const wrong = (status: string) => ({ kind: 'wrongState', status })
+
+describe('V8 delays', () => {
+  test('V8 delayTime extends a timed lot’s end', () => {
+    const sale = rehearse()
+    sale.clerk({ type: 'delayLot', lotId, by: 60_000 })
+    expect(sale.seenBy('A').endTime).toBe(end + 60_000)
+    expect(sale.at(end + 59_999).preBid('A', 3_000).kind).toBe('accepted')
+  })
+
+  test('V8 a delay is a length of time, of a lot that has not ended', () => {
+    const sale = rehearse()
+    for (const by of [0, -1, 0.5, Number.NaN, 31 * 86_400_000]) {
+      expect(refusalOf(sale.clerk({ type: 'delayLot', lotId, by }))).toEqual(wrong('badTime'))
+    }
+    expect(refusalOf(sale.at(end).clerk({ type: 'delayLot', lotId, by: 1 }))).toEqual(wrong('ended'))
+    expect(refusalOf(inTheRoom().clerk({ type: 'delayLot', lotId, by: 1 }))).toEqual(wrong('live'))
+  })
+
+  test('V8 a sale that has not begun may start later', () => {
+    const sale = rehearse({ kind: 'live', startTime: start + 1_000 })
+    sale.clerk({ type: 'delaySale', startTime: start + 9_000 })
+    expect(sale.view({ kind: 'public' }).startTime).toBe(start + 9_000)
+    expect(sale.clerk({ type: 'delaySale', startTime: start + 9_000 })).toEqual({ kind: 'unchanged' })
+    for (const startTime of [start - 1, 0.5, Number.NaN]) {
+      expect(refusalOf(sale.clerk({ type: 'delaySale', startTime }))).toEqual(wrong('badTime'))
+    }
+    sale.clerk({ type: 'openRoom' })
+    expect(refusalOf(sale.clerk({ type: 'delaySale', startTime: end }))).toEqual(wrong('started'))
+  })
+
+  test('V8 a timed sale cannot start after its first lot has closed, nor be delayed once it runs', () => {
+    const sale = rehearse({ startTime: start + 1_000 })
+    expect(refusalOf(sale.clerk({ type: 'delaySale', startTime: end }))).toEqual(wrong('badTime'))
+    expect(refusalOf(sale.at(start + 1_000).clerk({ type: 'delaySale', startTime: end - 1 }))).toEqual(
+      wrong('started'),
+    )
+  })
+})
+
+describe('V8 lots that are not sold', () => {
+  test('V8 a lot is skipped over, and can be opened again with its bids as they stood', () => {
+    const sale = inTheRoom({}, two)
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'setLotAside', lotId })
+    expect(sale.state().currentLotId).toBeNull()
+    expect(refusalOf(sale.clerk({ type: 'setLotAside', lotId }))).toEqual(wrong('notOnBlock'))
+    sale.clerk({ type: 'openLot', lotId })
+    sale.clerk({ type: 'startLot', lotId })
+    expect(sale.seenBy('A')).toMatchObject({ lotStatus: 3, winPrice: 3_000, win: 1 })
+  })
+
+  test('V8 a lot is withdrawn for good, with a reason, on the block or not', () => {
+    const sale = inTheRoom({}, two)
+    expect(refusalOf(sale.clerk({ type: 'withdrawLot', lotId, reason: '' }))).toEqual(wrong('noReason'))
+    sale.clerk({ type: 'withdrawLot', lotId, reason: 'title disputed' })
+    sale.clerk({ type: 'withdrawLot', lotId: 'lot2', reason: 'title disputed' })
+    expect(sale.state().currentLotId).toBeNull()
+    expect(sale.seenBy('A')).toMatchObject({ withdrawn: true, lotStatus: 1, saleStatus: 0 })
+    for (const type of ['openLot', 'startLot', 'pass'] as const) {
+      expect(refusalOf(sale.clerk({ type, lotId }))).toEqual(wrong('withdrawn'))
+    }
+    expect(refusalOf(sale.clerk({ type: 'withdrawLot', lotId, reason: 'again' }))).toEqual(wrong('withdrawn'))
+  })
+})
+
+describe('V8 the room and the end', () => {
+  test('V8 the room opens and closes, and that is told', () => {
+    const sale = rehearse({ kind: 'live' })
+    expect(doneBy(sale.clerk({ type: 'openRoom' }))).toEqual(['roomOpened'])
+    expect(sale.view('A').liveStatus).toBe(1)
+    expect(doneBy(sale.clerk({ type: 'closeRoom' }))).toEqual(['roomClosed'])
+    expect(sale.view('A').liveStatus).toBe(0)
+    expect(refusalOf(sale.clerk({ type: 'closeRoom' }))).toEqual(wrong('roomClosed'))
+  })
+
+  test('V8 the room does not close, nor the sale end, while bids are taken', () => {
+    const sale = inTheRoom()
+    expect(refusalOf(sale.clerk({ type: 'closeRoom' }))).toEqual(wrong('biddingOpen'))
+    expect(refusalOf(sale.clerk({ type: 'endSale' }))).toEqual(wrong('biddingOpen'))
+  })
+
+  test('V8 a lot that stood open on the block waits again when the room closes', () => {
+    const sale = inTheRoom({}, two)
+    sale.clerk({ type: 'openLot', lotId: 'lot2' })
+    sale.clerk({ type: 'closeRoom' })
+    expect(sale.lot('lot2').lotStatus).toBe(1)
+    expect(sale.state().currentLotId).toBeNull()
+  })
+
+  test('V8 at the end of a live sale what is left is passed', () => {
+    const sale = inTheRoom({}, [...two, lotTerms(3)])
+    sale.clerk({ type: 'pass', lotId })
+    sale.clerk({ type: 'withdrawLot', lotId: 'lot2', reason: 'title disputed' })
+    expect(doneBy(sale.clerk({ type: 'endSale' }))).toEqual(['lotPassed', 'saleEnded'])
+    expect(refusalOf(sale.clerk({ type: 'endSale' }))).toEqual(wrong('ended'))
+    expect(refusalOf(sale.offer('A', 3_000))).toMatchObject({ kind: 'lotEnded' })
+    expect(refusalOf(sale.preBid('A', 3_000))).toMatchObject({ kind: 'lotEnded' })
+  })
+
+  test('V8 the room, the block and the hammer belong to live sales', () => {
+    const sale = rehearse()
+    for (const type of ['openRoom', 'closeRoom', 'endSale'] as const) {
+      expect(refusalOf(sale.clerk({ type }))).toEqual(wrong('timed'))
+    }
+    for (const type of ['openLot', 'startLot', 'pass', 'undo', 'setLotAside'] as const) {
+      expect(refusalOf(sale.clerk({ type, lotId }))).toEqual(wrong('timed'))
+    }
+  })
+
+  test('V8 V6 a timed lot that was hammered is open again for ten minutes, with a reason', () => {
+    const sale = rehearse({}, two)
+    sale.preBid('A', 3_000)
+    sale.at(end + 30_000).run({ type: 'tick' })
+    expect(sale.state().isEnd).toBe(true)
+    const reopened = sale
+      .at(end + 60_000)
+      .clerk({ type: 'reopenLot', lotId, reason: 'bid lost by the house' })
+    expect(doneBy(reopened)).toEqual(['lotReopened', 'endTimeMoved'])
+    expect(sale.seenBy('A')).toMatchObject({ saleStatus: 0, endTime: end + 660_000, win: 1 })
+    expect(sale.preBid('B', 4_000).kind).toBe('accepted')
+    expect(doneBy(sale.at(end + 900_000).run({ type: 'tick' }))).toEqual(['lotSold', 'saleEnded'])
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type Applicant, type Policy, qualify, type Wanting } from './registration.ts'
+
+const ready: Applicant = {
+  emailVerified: true,
+  isAdult: true,
+  agreed: true,
+  identity: 'passed',
+  hasCard: true,
+  depositHeld: true,
+}
+const strict: Policy = { admission: 'automatic', identityNeeded: true, depositNeeded: true }
+const lenient: Policy = { admission: 'automatic', identityNeeded: false, depositNeeded: false }
+
+test('W1 who has done all that is asked is approved at once, or waits for staff', () => {
+  expect(qualify(ready, strict)).toEqual({ kind: 'approved' })
+  expect(qualify(ready, { ...strict, admission: 'staff' })).toEqual({ kind: 'pending' })
+})
+
+test('W1 each thing that is wanting is asked for, in order', () => {
+  const gaps: readonly (readonly [Partial<Applicant>, Wanting])[] = [
+    [{ emailVerified: false }, 'email'],
+    [{ isAdult: false }, 'adult'],
+    [{ agreed: false }, 'conditions'],
+    [{ identity: 'rejected' }, 'identity'],
+    [{ identity: 'awaiting' }, 'identity'],
+    [{ hasCard: false }, 'card'],
+    [{ depositHeld: false }, 'deposit'],
+  ]
+  for (const [gap, what] of gaps) {
+    expect(qualify({ ...ready, ...gap }, strict)).toEqual({ kind: 'wanting', what })
+  }
+  const nothing: Applicant = { ...ready, emailVerified: false, isAdult: false, hasCard: false }
+  expect(qualify(nothing, strict)).toEqual({ kind: 'wanting', what: 'email' })
+})
+
+test('W1 identity and deposit are asked for only where the sale asks', () => {
+  expect(qualify({ ...ready, identity: 'none', depositHeld: false }, lenient)).toEqual({ kind: 'approved' })
+})
