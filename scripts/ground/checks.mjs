@@ -1,4 +1,10 @@
-import { runTool } from './run.mjs'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root, runTool } from './run.mjs'
+
+const rooms = ['domain', 'wire', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts'].filter((room) =>
+  existsSync(path.join(root, room)),
+)
 
 /** The checks that need no database and no browser, by name. */
 export const quickChecks = [
@@ -10,8 +16,6 @@ export const quickChecks = [
 
 /** Vitest with a choice of projects or files. */
 export const vitest = (args, options) => runTool('vitest/vitest.mjs', ['run', ...args], options)
-
-const rooms = ['domain', 'wire', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts']
 
 async function checkTypes() {
   const generated = await runTool('@react-router/dev/dist/cli/index.js', ['typegen'])
