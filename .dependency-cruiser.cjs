@@ -1,5 +1,8 @@
 const subject = '^server/([^/]+)/'
 
+/** Tests, and the `testing.ts` or `testing/` that help them. */
+const forTests = '\\.test\\.tsx?$|/testing(/|\\.ts$)'
+
 /**
  * What the subjects of the server offer to each other besides `<subject>/<subject>.ts`. Think twice before
  * you add a line: what is offered can no longer be changed alone.
@@ -12,13 +15,13 @@ module.exports = {
     {
       name: 'domain-imports-nothing',
       severity: 'error',
-      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^domain/', pathNot: forTests },
       to: { pathNot: '^domain/' },
     },
     {
       name: 'wire-imports-domain-and-zod',
       severity: 'error',
-      from: { path: '^wire/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^wire/', pathNot: forTests },
       to: { pathNot: '^(wire|domain)/|^node_modules/(zod|@noble/hashes)/' },
     },
     {
@@ -49,7 +52,7 @@ module.exports = {
         pathNot: [
           '^server/$1/',
           '^server/([^/]+)/\\1\\.ts$',
-          '^server/[^/]+/testing\\.ts$',
+          '^server/[^/]+/testing(/|\\.ts$)',
           ...offered.map((file) => `^server/${file}\\.ts$`),
         ],
       },

@@ -6,5 +6,5 @@ const guide = path.join(import.meta.dirname, '../docs/operating.md')
 const text = await readFile(guide, 'utf8')
 await writeFile(
   guide,
-  text.replace(/\| setting \|[^]*?\n(?!\|)/, () => `${settingsTable()}\n`),
+  text.replace(/\| setting \|[\s\S]*?\n(?!\|)/, () => `${settingsTable()}\n`),
 )

@@ -32,7 +32,7 @@ function importsBetweenRooms(modules: readonly Module[]) {
 const roomOf = (file: string): string => file.split('/')[0] ?? ''
 
 const isOfRooms = (file: string): boolean =>
-  rooms.includes(roomOf(file)) && !/\.test\.tsx?$|\/testing\.ts$|vitest\.setup\.ts$/.test(file)
+  rooms.includes(roomOf(file)) && !/\.test\.tsx?$|\/testing(\/|\.ts$)|vitest\.setup\.ts$/.test(file)
 
 /** The arrows of the drawing of rooms in docs/architecture.md. */
 export function drawnEdges(document: string): string[] {
