@@ -1,7 +1,10 @@
+import { seedDemonstration } from '#demo/seed.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/database.ts'
+import { openPictures } from '#server/files/files.ts'
+import { pictureRoute } from '#server/files/route.ts'
 import { foundHouse } from '#server/founding.ts'
 import { api } from '#server/http/api.ts'
 import { openApp } from '#server/http/app.ts'
@@ -43,6 +46,11 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     closing.add(() => database.close())
     const foundedAt = await foundHouse(database.db, given.now())
 
+    const pictures = await openPictures(config.dataDir, given.now())
+    closing.add(() => pictures.close())
+    const places = openPlaces()
+    if (config.demo) await seedDemonstration({ database, pictures, places, log }, foundedAt)
+
     const metrics = openMetrics()
     const { rooms, clock } = await openSales({ config, database, clock: given, log, metrics }, closing)
     const mail = openMail(config, log)
@@ -67,6 +75,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     healthRoutes(app, { pool: database.pool, metrics })
     const { callsPerTenSeconds } = config
     await app.register(api, { answers, application: config, sessions, clock, callsPerTenSeconds })
+    await app.register(pictureRoute(pictures))
     const source = development ? await livePages(app) : await builtPages(app)
     const calls = openHouseCalls(answers, sessions, clock)
     await app.register(pages, { source, config, foundedAt, now: clock.now, calls })

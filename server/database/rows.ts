@@ -93,6 +93,11 @@ export type Rows = {
     position: number
     per_hong_kong_dollar: number
   }
+  demonstration: {
+    singleton: Generated<boolean>
+    opening: number
+    is_ready: Generated<boolean>
+  }
   favorites: {
     user_id: string
     lot_id: string

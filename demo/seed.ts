@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { PlaceBook } from '#server/accounts/place-book.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Pictures } from '#server/files/files.ts'
+import type { Log } from '#server/log.ts'
+import { furnish } from './seed/furnish.ts'
+
+/** Number of the advisory lock that lets one process at a time fill the house. */
+const lockNumber = 7_677_828
+
+export type SeedSetting = {
+  readonly database: Database
+  readonly pictures: Pick<Pictures, 'storePicture'>
+  readonly places: Pick<PlaceBook, 'within'>
+  readonly log: Log
+}
+
+/**
+ * Fills an empty house with the demonstration: its people, sales and pictures, and the past that its ledgers begin
+ * with. Does nothing in a house that has anything of its own; goes on where it was interrupted.
+ * @param opening Unix milliseconds that all dates are relative to
+ */
+export async function seedDemonstration(setting: SeedSetting, opening: number): Promise<void> {
+  const { database, log } = setting
+  const gate = new pg.Client({ connectionString: database.url, application_name: 'rostrum demonstration' })
+  await gate.connect()
+  try {
+    await gate.query('select pg_advisory_lock($1)', [lockNumber])
+    const begun = await begin(database.db, opening)
+    if (begun === null) return
+    const started = performance.now()
+    await furnish(setting, begun)
+    await database.db.updateTable('demonstration').set({ is_ready: true }).execute()
+    log.info({ ms: Math.round(performance.now() - started) }, 'The demonstration house is furnished')
+  } finally {
+    await gate.end()
+  }
+}
+
+/** The opening that the demonstration is to be filled in for; null where there is nothing to do. */
+async function begin(db: Kysely<Rows>, opening: number): Promise<number | null> {
+  const known = await db.selectFrom('demonstration').selectAll().executeTakeFirst()
+  if (known) return known.is_ready ? null : known.opening
+  const [account, sale] = await Promise.all([
+    db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('auctions').select('id').limit(1).executeTakeFirst(),
+  ])
+  if (account || sale) return null
+  await db.insertInto('demonstration').values({ opening }).execute()
+  return opening
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import type { DemoSale } from '../house/types.ts'
+import { lotRows } from './lot-rows.ts'
+import { writeNames } from './names.ts'
+import type { Gallery } from './pictures.ts'
+import { saleRows } from './sale-rows.ts'
+
+/** Writes the demonstration's catalogue; what of it is there already stays as it is. */
+export async function writeCatalogue(
+  db: Transaction<Rows>,
+  sales: readonly DemoSale[],
+  gallery: Gallery,
+  opening: number,
+): Promise<void> {
+  await writeNames(db, sales)
+  for (const sale of sales) await writeSale(db, sale, gallery, opening)
+}
+
+async function writeSale(
+  db: Transaction<Rows>,
+  sale: DemoSale,
+  gallery: Gallery,
+  opening: number,
+): Promise<void> {
+  const { auction, texts, meetings } = saleRows(sale, gallery, opening)
+  const lots = sale.lots.map((lot) => lotRows(sale, lot, gallery))
+  await db
+    .insertInto('auctions')
+    .values(auction)
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('auction_text')
+    .values(texts)
+    .onConflict((on) => on.doNothing())
+    .execute()
+  if (meetings.length > 0) {
+    await db
+      .insertInto('auction_meetings')
+      .values(meetings)
+      .onConflict((on) => on.doNothing())
+      .execute()
+  }
+  await db
+    .insertInto('lots')
+    .values(lots.map(({ lot }) => lot))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('lot_text')
+    .values(lots.flatMap((one) => one.texts))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('lot_pictures')
+    .values(lots.flatMap(({ pictures }) => pictures))
+    .onConflict((on) => on.doNothing())
+    .execute()
+}

@@ -1,0 +1,22 @@
+import { accounts } from '../house/accounts.ts'
+import { backgroundBidders } from '../house/background-bidders.ts'
+import { sales } from '../house/house.ts'
+import type { SeedSetting } from '../seed.ts'
+import { writeCatalogue } from './catalogue.ts'
+import { playPasts } from './pasts.ts'
+import { openAccounts } from './people.ts'
+import { hangPictures } from './pictures.ts'
+import { registerBidders } from './registrations.ts'
+
+/** Does everything that a demonstration house needs before it opens; doing it again changes nothing. */
+export async function furnish(
+  { database, pictures, places, log }: SeedSetting,
+  opening: number,
+): Promise<void> {
+  const { db } = database
+  const people = [...accounts, ...backgroundBidders]
+  const [hung] = await Promise.all([hangPictures(pictures, sales), openAccounts(db, people, places, opening)])
+  await db.transaction().execute((within) => writeCatalogue(within, sales, hung, opening))
+  await playPasts(database.url, sales, people, opening, log)
+  await registerBidders(db, sales, people, opening)
+}

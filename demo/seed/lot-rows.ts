@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import { auctionIdOf, lotIdOf } from '../house/ids.ts'
+import type { DemoLot, DemoSale } from '../house/types.ts'
+import type { Both } from '../say.ts'
+import { altOf } from './alt.ts'
+import { type Gallery, nameOf } from './pictures.ts'
+import { producerId } from './producers.ts'
+
+type LotRows = {
+  readonly lot: Insertable<Rows['lots']>
+  readonly texts: readonly Insertable<Rows['lot_text']>[]
+  readonly pictures: readonly Insertable<Rows['lot_pictures']>[]
+}
+
+/** A demonstration lot as the catalogue's tables hold it. */
+export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery): LotRows {
+  const id = lotIdOf(sale, lot)
+  return {
+    lot: {
+      id,
+      auction_id: auctionIdOf(sale),
+      lot_num: lot.lotNum,
+      category_id: lot.cate,
+      producer_id: producerId(lot.producer),
+      kind: lot.kind,
+      vintage: lot.vintage,
+      quantity: lot.quantity,
+      low_estimate: lot.lowEstimate,
+      high_estimate: lot.highEstimate,
+      start_price: lot.startPrice,
+      reserve: lot.reserve,
+    },
+    texts: [textRow(id, lot, 'en', 'en'), textRow(id, lot, 'zh-Hans', 'zh')],
+    pictures: [undefined, ...lot.details].flatMap((detail, position) => {
+      const hung = gallery.get(nameOf(lot.picture, detail))
+      const alt = altOf(lot.picture, detail)
+      return hung ? [{ lot_id: id, position, ...hung, alt_en: alt.en, alt_zh: alt.zh }] : []
+    }),
+  }
+}
+
+const textRow = (id: string, lot: DemoLot, lang: string, as: keyof Both): Insertable<Rows['lot_text']> => ({
+  lot_id: id,
+  lang,
+  title: lot.title[as],
+  accent: lot.accent[as],
+  facts: lot.facts[as],
+  description: lot.description.map((paragraph) => paragraph[as]).join('\n\n'),
+  provenance: lot.provenance[as],
+  condition: lot.condition[as],
+  region: lot.region[as],
+  format: lot.format[as],
+})

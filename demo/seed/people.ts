@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Kysely } from 'kysely'
+import { emailKey } from '#server/accounts/email.ts'
+import { hashSecret } from '#server/accounts/passwords.ts'
+import { internationalPhone } from '#server/accounts/phone.ts'
+import type { PlaceBook } from '#server/accounts/place-book.ts'
+import { termsVersion } from '#server/accounts/terms.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { passwordDigestOf } from '#wire/sha256.ts'
+import { type DemoAccount, demoPassword } from '../house/accounts.ts'
+
+const day = 24 * 3_600_000
+/** How long before the opening the demonstration's people signed up. */
+const since = 30 * day
+
+/** The id of a demonstration account: what stands before the @ of its address. */
+export const accountIdOf = ({ email }: Pick<DemoAccount, 'email'>): string => email.replace(/@.*$/, '')
+
+/** The id of the card that an account has on file. */
+export const cardIdOf = (account: DemoAccount): string => `${accountIdOf(account)}-card`
+
+/** Whether somebody has done all that a newcomer still has to do. */
+const isSettled = ({ paddle, roles }: DemoAccount): boolean => paddle !== null || roles.length > 0
+
+/** Opens the accounts of the demonstration with their addresses, cards and roles; those that are open stay as they are. */
+export async function openAccounts(
+  db: Kysely<Rows>,
+  people: readonly DemoAccount[],
+  places: Pick<PlaceBook, 'within'>,
+  opening: number,
+): Promise<void> {
+  const digest = await passwordDigestOf(demoPassword)
+  const nobodys = await hashSecret(randomUUID())
+  const users = people.map(async (one) =>
+    userRow(one, one.canSignIn ? await hashSecret(digest) : nobodys, opening),
+  )
+  const addresses = people.flatMap((one) => addressRow(one, places, opening) ?? [])
+  const cards = people.flatMap((one) => cardRow(one, opening) ?? [])
+  const roles = people.flatMap((one) => one.roles.map((role) => ({ user_id: accountIdOf(one), role })))
+  const rows = await Promise.all(users)
+  await db.transaction().execute(async (within) => {
+    await within
+      .insertInto('users')
+      .values(rows)
+      .onConflict((on) => on.doNothing())
+      .execute()
+    await within
+      .insertInto('addresses')
+      .values(addresses)
+      .onConflict((on) => on.doNothing())
+      .execute()
+    await within
+      .insertInto('payment_cards')
+      .values(cards)
+      .onConflict((on) => on.doNothing())
+      .execute()
+    await within
+      .insertInto('user_roles')
+      .values(roles)
+      .onConflict((on) => on.doNothing())
+      .execute()
+  })
+}
+
+function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<Rows['users']> {
+  const at = opening - since
+  return {
+    id: accountIdOf(one),
+    email: one.email,
+    email_key: emailKey(one.email),
+    passwd,
+    first_name: one.firstName,
+    last_name: one.lastName,
+    prefix: one.prefix,
+    phone: internationalPhone(one.phone, one.countryCode) ?? one.phone,
+    country_code: one.countryCode,
+    lang: one.language,
+    email_verified_at: isSettled(one) ? at : null,
+    adult_at: at,
+    terms_version: termsVersion,
+    terms_at: at,
+    created_at: at,
+  }
+}
+
+function addressRow(
+  one: DemoAccount,
+  places: Pick<PlaceBook, 'within'>,
+  opening: number,
+): Insertable<Rows['addresses']> | null {
+  if (one.address === null) return null
+  const { country, state, city, street1, street2, zip } = one.address
+  const named = (pid: string, name: string): string =>
+    (pid === '' ? null : places.within(pid, 'en'))?.find((place) => place.name.startsWith(name))?.id ?? ''
+  const stateId = named(country, state)
+  return {
+    id: `${accountIdOf(one)}-home`,
+    user_id: accountIdOf(one),
+    is_profile: true,
+    country_id: country,
+    state_id: stateId,
+    city_id: named(stateId, city),
+    street1,
+    street2,
+    zip,
+    phone: internationalPhone(one.phone, one.countryCode) ?? one.phone,
+    country_code: one.countryCode,
+    created_at: opening - since,
+  }
+}
+
+function cardRow(one: DemoAccount, opening: number): Insertable<Rows['payment_cards']> | null {
+  if (one.card === null) return null
+  const { brand, last4, country, years, month } = one.card
+  return {
+    id: cardIdOf(one),
+    user_id: accountIdOf(one),
+    provider: 'practice',
+    brand,
+    last4,
+    exp_year: new Date(opening).getUTCFullYear() + years,
+    exp_month: month,
+    holder: `${one.firstName} ${one.lastName}`,
+    issued_in: country,
+    created_at: opening - since,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Both } from '../say.ts'
+
+/** The id of a producer: its English name as it would stand in an address. */
+export const producerId = ({ en }: Both): string =>
+  en
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^a-z0-9 ]/gi, '')
+    .trim()
+    .replaceAll(/ +/g, '-')
+    .toLowerCase()

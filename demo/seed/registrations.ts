@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { termsVersion } from '#server/accounts/terms.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { DemoAccount } from '../house/accounts.ts'
+import { auctionIdOf } from '../house/ids.ts'
+import { instantOf } from '../house/moment.ts'
+import type { DemoSale } from '../house/types.ts'
+import { accountIdOf, cardIdOf } from './people.ts'
+
+/** Shows the sales, and notes that those who have a paddle in their ledgers were approved. */
+export async function registerBidders(
+  db: Kysely<Rows>,
+  sales: readonly DemoSale[],
+  people: readonly DemoAccount[],
+  opening: number,
+): Promise<void> {
+  const bidders = people.filter(({ paddle }) => paddle !== null)
+  for (const sale of sales) {
+    const at = Math.min(instantOf(sale.schedule.registerStart, opening), opening)
+    const rows = bidders.map((one) => ({
+      auction_id: auctionIdOf(sale),
+      user_id: accountIdOf(one),
+      status: 'approved',
+      payment_id: one.card === null ? null : cardIdOf(one),
+      terms_version: termsVersion,
+      asked_at: at,
+      decided_at: at,
+    }))
+    await db
+      .insertInto('registrations')
+      .values(rows)
+      .onConflict((on) => on.doNothing())
+      .execute()
+    await db.updateTable('auctions').set({ published_at: at }).where('id', '=', auctionIdOf(sale)).execute()
+  }
+  await sql`
+    select graphile_worker.remove_job(key) from graphile_worker.jobs where task_identifier like 'room.%'`.execute(
+    db,
+  )
+}

@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely'
+import { priceLevelOf } from '#domain/ladder.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { auctionIdOf } from '../house/ids.ts'
+import { saleTerms } from '../house/terms.ts'
+import type { DemoSale } from '../house/types.ts'
+import type { Both } from '../say.ts'
+import { altOf } from './alt.ts'
+import { type Gallery, nameOf } from './pictures.ts'
+
+type SaleRows = {
+  readonly auction: Insertable<Rows['auctions']>
+  readonly texts: readonly Insertable<Rows['auction_text']>[]
+  readonly meetings: readonly Insertable<Rows['auction_meetings']>[]
+}
+
+/** A demonstration sale as the catalogue's tables hold it, not yet published. */
+export function saleRows(sale: DemoSale, gallery: Gallery, opening: number): SaleRows {
+  const terms = saleTerms(sale, opening)
+  const cover = gallery.get(nameOf(sale.cover))
+  return {
+    auction: {
+      id: auctionIdOf(sale),
+      number: sale.no,
+      kind: sale.kind,
+      currency: sale.currency,
+      price_level: JSON.stringify(priceLevelOf(terms.ladder)),
+      register_start_time: terms.registerStartTime,
+      bid_start_time: terms.bidStartTime,
+      start_time: terms.startTime,
+      end_time: terms.endTime,
+      lot_interval: terms.lotInterval,
+      extend_window: terms.extendWindow,
+      bid_acceptance: terms.bidAcceptance,
+      admission: 'automatic',
+      deposit_type: sale.depositType,
+      deposit_val: sale.depositVal,
+      deposit_default: sale.depositVal,
+      cover_key: cover?.key ?? null,
+      cover_width: cover?.width ?? null,
+      cover_height: cover?.height ?? null,
+    },
+    texts: [textRow(sale, 'en', 'en'), textRow(sale, 'zh-Hans', 'zh')],
+    meetings: sale.meetings.map(({ id, name }, position) => ({
+      auction_id: auctionIdOf(sale),
+      id,
+      position,
+      name_en: name.en,
+      name_zh: name.zh,
+    })),
+  }
+}
+
+const textRow = (sale: DemoSale, lang: string, as: keyof Both): Insertable<Rows['auction_text']> => ({
+  auction_id: auctionIdOf(sale),
+  lang,
+  title: sale.title[as],
+  accent: sale.accent[as],
+  summary: sale.summary[as],
+  description: sale.description.map((paragraph) => paragraph[as]).join('\n\n'),
+  place: sale.place[as],
+  deposit_desc: sale.depositDesc[as],
+  cover_alt: altOf(sale.cover)[as],
+})
