@@ -4,7 +4,7 @@ import type { Closing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import { noTransport, type Transport } from '#server/rooms/bus.ts'
+import type { Transport } from '#server/rooms/bus.ts'
 import { openDatabaseClock } from '#server/rooms/database-clock.ts'
 import { type OpenRooms, openRooms } from '#server/rooms/open-rooms.ts'
 import { openNatsTransport } from '#server/rooms/transport-nats.ts'
@@ -41,7 +41,8 @@ async function sharedClock({ config, database, clock, log }: Setting, closing: C
   return shared
 }
 
-function openTransport(config: Config, database: Database, log: Log): Transport | Promise<Transport> {
+/** The embedded database too may serve more than this process: gateways of sockets read from it. */
+function openTransport(config: Config, database: Database, log: Log): Promise<Transport> {
   if (config.natsUrl !== null) return openNatsTransport(config.natsUrl)
-  return config.databaseUrl === null ? noTransport : openPostgresTransport(database.pool, log)
+  return openPostgresTransport(database.pool, log)
 }

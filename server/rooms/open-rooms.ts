@@ -9,6 +9,7 @@ import { type ClosingClock, startClosingClock } from './closing-clock.ts'
 import { countRooms } from './figures.ts'
 import { followHeads } from './follow-heads.ts'
 import { noticesOf } from './notices.ts'
+import type { Step } from './room.ts'
 import { keepRooms, type Rooms } from './rooms.ts'
 import { openWriter } from './writer.ts'
 
@@ -59,8 +60,7 @@ export async function openRooms(options: {
       count.entries(steps.length)
       bus.tellHead(room.auctionId, room.state.seq)
       for (const personal of noticesOf(steps)) bus.send(personal)
-      for (const { entry } of steps)
-        if (entry.event.type === 'endTimeMoved') closingClock?.expect(entry.event.endTime)
+      for (const end of newEnds(steps)) closingClock?.expect(end)
     },
   })
   bus.onHead(rooms.hear)
@@ -84,4 +84,13 @@ export async function openRooms(options: {
       ledger.close()
     },
   }
+}
+
+/** The ends of lots that steps have set, which the closing clock has to know of. */
+function newEnds(steps: readonly Step[]): number[] {
+  return steps.flatMap(({ entry: { event }, after }) => {
+    if (event.type === 'endTimeMoved') return [event.endTime]
+    if (event.type !== 'salePublished' || event.terms.kind === 'live') return []
+    return [...after.lots.values()].map((lot) => lot.endTime)
+  })
 }
