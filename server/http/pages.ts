@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { isApiPath } from './failures.ts'
 import type { HouseView } from './house-view.ts'
 import type { Asker, HouseCalls } from './in-process.ts'
-import type { PagesSource } from './pages-source.ts'
+import type { PagesBuild, PagesSource } from './pages-source.ts'
 import { readViewer } from './viewer.ts'
 import { sendWebResponse, toWebRequest } from './web-request.ts'
 
@@ -21,6 +21,7 @@ export type PagesSetting = {
 /** Serves the pages of `web/` for every path that no other route takes. To be registered, as it reads bodies its own way. */
 export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
   const { source } = setting
+  const handlerOf = handlers(source.mode)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, parsed) => parsed(null, body))
   app.all('/*', async (request, reply) => {
@@ -28,10 +29,19 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     const build = await source.load()
     const context = new RouterContextProvider()
     context.set(build.entry.module.houseContext, viewOf(request, reply, setting))
-    const answer = createRequestHandler(build, source.mode)
-    return sendWebResponse(reply, await answer(toWebRequest(request, reply), context))
+    return sendWebResponse(reply, await handlerOf(build)(toWebRequest(request, reply), context))
   })
   done()
+}
+
+/** Gives each build its handler, made once: making one works through all routes. */
+function handlers(mode: PagesSource['mode']): (build: PagesBuild) => RequestHandler {
+  const made = new WeakMap<PagesBuild, RequestHandler>()
+  return (build) => {
+    const handler = made.get(build) ?? createRequestHandler(build, mode)
+    made.set(build, handler)
+    return handler
+  }
 }
 
 function viewOf(request: FastifyRequest, reply: FastifyReply, setting: PagesSetting): HouseView {
