@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { urlPath } from './call.ts'
+import { lotPrebid } from './calls/bidding.ts'
+import { configGet } from './calls/config.ts'
+import { clientFrame } from './client-frame.ts'
+import { type CodeName, codes } from './codes.ts'
+import { exampleForm } from './examples.ts'
+import { signedValues } from './form.ts'
+import { headerNames } from './headers.ts'
+import { md5 } from './md5.ts'
+import { schemaOfRefusal } from './refusal-data.ts'
+import { serverFrame } from './server-frame.ts'
+import { signatureOf } from './signing.ts'
+import { closeCodes, longestClientFrame } from './socket.ts'
+
+const page = readFileSync(new URL('../docs/wire.md', import.meta.url), 'utf8')
+
+/** The cells of the table whose head begins with a text. */
+function table(head: string): readonly (readonly string[])[] {
+  const lines = page.split('\n')
+  const start = lines.findIndex((line) => line.startsWith(`| ${head}`))
+  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'))
+  return lines.slice(start + 2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+const carried = (name: CodeName): readonly string[] => {
+  const schema = name === 'ok' ? null : schemaOfRefusal(name)
+  if (!schema) return []
+  const told: { readonly properties?: object; readonly anyOf?: readonly { properties?: object }[] } =
+    z.toJSONSchema(schema)
+  return Object.keys(told.properties ?? told.anyOf?.[0]?.properties ?? {})
+}
+
+test('the page’s table of codes is that of the code, with what each carries', () => {
+  const told = table('code | name').map(([code, name, , data]) => [Number(code), name, data])
+  const names = Object.keys(codes) as readonly CodeName[]
+  expect(told).toEqual(
+    names.map((name) => [
+      codes[name],
+      name,
+      name === 'ok' ? 'what the call answers' : carried(name).join(', '),
+    ]),
+  )
+})
+
+test('the page’s signatures are what the client computes', () => {
+  const signed = { path: urlPath(lotPrebid), timestamp: '1796385600000', key: 'rostrum-demo' }
+  const form = exampleForm(lotPrebid)
+  expect(page).toContain(form.map((pair) => pair.join('=')).join('&'))
+  expect(page).toContain(signatureOf({ ...signed, values: signedValues(form) }, md5))
+  expect(page).toContain(signatureOf({ ...signed, path: urlPath(configGet), values: [] }, md5))
+})
+
+test('the page names every header, every frame and every close code', () => {
+  expect(table('header').map(([name]) => name)).toEqual(headerNames.map((name) => `\`${name}\``))
+  const said = table('a client says').map(([cell = '']) => cell.match(/\w+/)?.[0])
+  expect(said).toEqual(typesOf(clientFrame))
+  const heard = table('the server says')
+    .map(([cell = '']) => cell)
+    .join(' ')
+  for (const type of typesOf(serverFrame))
+    if (!['pong', 'login'].includes(type)) expect(heard).toContain(`\`${type}`)
+  expect(table('close code').map(([code]) => Number(code))).toEqual(Object.values(closeCodes))
+  expect(page).toContain(longestClientFrame.toLocaleString('en'))
+})
+
+/** The types of frames that a union of them has. */
+function typesOf(frames: z.ZodMiniType): readonly string[] {
+  const { oneOf = [], anyOf = [] } = z.toJSONSchema(frames)
+  return [...oneOf, ...anyOf].flatMap(({ properties }) => {
+    const type = properties?.type
+    return typeof type === 'object' ? (type.enum ?? [type.const]).map(String) : []
+  })
+}
