@@ -69,7 +69,7 @@ function onLot(sale: Sale, lot: LotState, command: LotCommand, at: Instant): Dec
     case 'pass':
       return pass(sale, lot, at)
     case 'undo':
-      return undo(sale, lot)
+      return undo(sale, lot, at)
     case 'reopenLot':
       return reopenLot(sale, lot, command.reason, at)
     case 'withdrawLot':

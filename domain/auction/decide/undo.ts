@@ -4,18 +4,19 @@ import type { Decision, Obstacle } from '../refusal.ts'
 import type { Bid, Leading, LotState } from '../state.ts'
 import { accepted, inTheWay } from './answers.ts'
 import { withBlockCleared } from './block.ts'
-import { adding, runOf, type Sale } from './run.ts'
+import { withBookAnswers } from './book.ts'
+import { adding, type Run, runOf, type Sale } from './run.ts'
 import { isBeingBidFor, otherOnBlock, roomObstacle } from './states.ts'
 
 /** How long a timed lot is open again after its hammer was taken back, and after an outage (T9). */
 export const reopenFor: Duration = 600_000
 
 /** V6: takes back the newest doing on the lot on the block, or its hammer. */
-export function undo(sale: Sale, lot: LotState): Decision<SaleEvent> {
+export function undo(sale: Sale, lot: LotState, at: Instant): Decision<SaleEvent> {
   const obstacle = roomObstacle(sale)
   if (obstacle) return inTheWay(obstacle)
   if (sale.currentLotId !== lot.lotId) return inTheWay('notOnBlock')
-  if (lot.saleStatus !== 0) return accepted({ type: 'lotReopened', lotId: lot.lotId, reason: 'undo' })
+  if (lot.saleStatus !== 0) return accepted(...reopened(runOf(sale, at), sale, lot, 'undo').events)
   const doing = lot.doings.at(-1)
   if (!doing) return inTheWay('nothingToUndo')
   return accepted({
@@ -48,13 +49,18 @@ function newestBid(lot: LotState, deleted: readonly string[]): Bid | undefined {
 export function reopenLot(sale: Sale, lot: LotState, reason: string, at: Instant): Decision<SaleEvent> {
   const obstacle = reopenObstacle(sale, lot, reason)
   if (obstacle) return inTheWay(obstacle)
-  const { lotId } = lot
-  const cleared =
-    sale.liveStatus === 1 ? withBlockCleared(runOf(sale, at), otherOnBlock(sale, lotId)) : runOf(sale, at)
-  const run = adding(cleared, { type: 'lotReopened', lotId, reason })
-  if (sale.terms.kind === 'live') return accepted(...run.events)
-  const endTime = at + reopenFor
-  return accepted(...adding(run, { type: 'endTimeMoved', lotId, endTime, cause: 'clerk' }).events)
+  const other = sale.liveStatus === 1 ? otherOnBlock(sale, lot.lotId) : undefined
+  return accepted(...reopened(withBlockCleared(runOf(sale, at), other), sale, lot, reason).events)
+}
+
+/** The lot as it stood; the book speaks where it was changed meanwhile (V2), and a timed lot gets a new end. */
+function reopened(run: Run, sale: Sale, { lotId }: LotState, reason: string): Run {
+  const open = adding(run, { type: 'lotReopened', lotId, reason })
+  if (sale.terms.kind === 'timed') {
+    return adding(open, { type: 'endTimeMoved', lotId, endTime: run.at + reopenFor, cause: 'clerk' })
+  }
+  const isBiddingOpen = open.sale.lots.get(lotId)?.lotStatus === 3
+  return isBiddingOpen ? withBookAnswers(open, sale, lotId, open.sale.seq + 1) : open
 }
 
 function reopenObstacle(sale: Sale, lot: LotState, reason: string): Obstacle | null {

@@ -15,24 +15,20 @@ export function lotTakenOff(state: SaleState, lotId: string, seq: number): SaleS
 }
 
 /**
- * V6: a sold or passed lot is open again. In an open room it stands on the block with bidding open, otherwise it waits
- * for its turn. A sale that had ended goes on.
+ * V6: a sold or passed lot is open again. In an open room it stands on the block, with bidding open if it had been
+ * open before; otherwise it waits for its turn. A sale that had ended goes on.
  */
 export function lotReopened(state: SaleState, lotId: string, seq: number): SaleState {
   const inRoom = state.liveStatus === 1
   const cleared = inRoom ? withBlockCleared(state, seq) : state
-  const next: SaleState = {
-    ...cleared,
-    headSeq: seq,
-    isEnd: false,
-    currentLotId: inRoom ? lotId : cleared.currentLotId,
-  }
+  const currentLotId = inRoom ? lotId : cleared.currentLotId
+  const next: SaleState = { ...cleared, headSeq: seq, isEnd: false, currentLotId }
   return withLot(next, lotId, (lot) => ({
     ...lot,
     seq,
     saleStatus: 0,
     finalPrice: 0,
-    lotStatus: inRoom ? 3 : 1,
+    lotStatus: inRoom ? (lot.doings.length > 0 ? 3 : 2) : 1,
   }))
 }
 

@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lastCallWait } from './decide/hammer.ts'
+import { replay } from './evolve.ts'
+import { exposure } from './exposure.ts'
+import type { Claim, LotState, SaleState } from './state.ts'
+import { movesFor } from './testing/moves.ts'
+import { plain } from './testing/plain.ts'
+import { type Act, play, type Turn } from './testing/play.ts'
+import { lotTerms, saleTerms } from './testing/terms.ts'
+
+const lots = [lotTerms(1), lotTerms(2, { reserve: 6_100 }), lotTerms(3, { reserve: 10_000 })]
+
+const turnsOf = (acts: readonly Act[]): readonly Turn[] => acts.flatMap(({ turns }) => turns)
+const lotsOf = (state: SaleState): readonly LotState[] => [...state.lots.values()]
+
+/** Holds a law against every act of live sales that are played at random, with online bids taken at once or by a clerk. */
+function everySale(law: (acts: readonly Act[]) => void): void {
+  const acceptance = fc.constantFrom('auto' as const, 'clerk' as const)
+  fc.assert(
+    fc.property(movesFor('live', 90), acceptance, (moves, bidAcceptance) =>
+      law(play(saleTerms({ kind: 'live', endTime: 0, bidAcceptance }), lots, moves)),
+    ),
+    { numRuns: 150 },
+  )
+}
+
+/** Holds a law against every lot, after every entry, with what the lot was before it. */
+function everyLot(law: (lot: LotState, was: LotState | undefined, turn: Turn) => void): void {
+  everySale((acts) => {
+    for (const turn of turnsOf(acts)) {
+      for (const lot of lotsOf(turn.after)) law(lot, turn.before.lots.get(lot.lotId), turn)
+    }
+  })
+}
+
+const standingBids = (lot: LotState) => [...lot.bids].filter(({ isDel }) => !isDel)
+
+describe('a live sale, whatever is tried in it', () => {
+  test('V2 at most one lot is on the block, and only in an open room', () => {
+    everySale((acts) => {
+      for (const { after } of turnsOf(acts)) {
+        const onBlock = lotsOf(after).filter(({ lotStatus }) => lotStatus > 1)
+        expect(onBlock.length).toBeLessThanOrEqual(1)
+        expect(onBlock.every(({ lotId }) => lotId === after.currentLotId)).toBe(true)
+        if (after.liveStatus === 0 || after.isEnd) expect(onBlock).toEqual([])
+      }
+    })
+  })
+
+  test('V3 V6 the newest bid that stands leads at its price, and there is no other leader', () => {
+    everyLot((lot) => {
+      const last = standingBids(lot).at(-1)
+      expect(lot.leading && [lot.leading.paddle, lot.leading.price, lot.leading.channel]).toEqual(
+        last ? [last.paddle, last.price, last.channel] : null,
+      )
+      expect(lot.bidCount).toBe(standingBids(lot).length)
+    })
+  })
+
+  test('V2 every bid beats the one before, unless the book’s earlier claim holds at an equal price', () => {
+    everyLot((lot) => {
+      const bids = standingBids(lot)
+      expect(bids[0]?.price ?? lot.opening).toBeGreaterThanOrEqual(lot.opening)
+      for (const [index, bid] of bids.slice(1).entries()) {
+        const before = bids[index]
+        if (bid.price === before?.price) expect(bid.channel).toBe('commission')
+        else expect(bid.price).toBeGreaterThan(before?.price ?? 0)
+      }
+    })
+  })
+
+  test('V3 nobody bids against themselves', () => {
+    everyLot((lot) => {
+      const bidders = standingBids(lot).map(({ paddle }) => paddle)
+      expect(bidders.filter((paddle, index) => paddle !== '' && paddle === bidders[index - 1])).toEqual([])
+    })
+  })
+
+  test('V6 the price falls only by undo', () => {
+    everyLot((lot, was, { entry }) => {
+      const floor = entry.event.type === 'doingUndone' ? 0 : (was?.leading?.price ?? 0)
+      expect(lot.leading?.price ?? 0).toBeGreaterThanOrEqual(floor)
+    })
+  })
+
+  test('V1 V2 the book bids nobody above their maximum', () => {
+    everyLot((lot) => {
+      const above = [...lot.bids].filter(
+        ({ channel, paddle, price }) =>
+          channel === 'commission' && price > (lot.claims.get(paddle)?.maximum ?? 0),
+      )
+      expect(above).toEqual([])
+    })
+  })
+
+  test('V2 after every command the book has answered all that it can', () => {
+    everySale((acts) => {
+      const wasSuspended = acts.some(({ after }) => after.suspended.size > 0)
+      fc.pre(!wasSuspended)
+      expect(acts.flatMap(({ after }) => lotsOf(after)).flatMap(unanswered)).toEqual([])
+    })
+  })
+
+  test('V5 V6 a hammer falls on the leader, at the reserve or by the second press, some time after last call', () => {
+    everySale((acts) => {
+      for (const { command, before, after, decision } of acts) {
+        if (command.type !== 'sell' || decision.kind !== 'accepted') continue
+        const [was, lot] = [before.lots.get(command.lotId), after.lots.get(command.lotId)]
+        expect(was).toMatchObject({ saleStatus: 0, lotStatus: 3, lastCall: true })
+        expect(lot).toMatchObject({ saleStatus: 2, leading: was?.leading, finalPrice: was?.leading?.price })
+        expect(after.at - (was?.lastCallAt ?? 0)).toBeGreaterThanOrEqual(lastCallWait)
+        expect(was?.leading?.reserveMet || command.belowReserve).toBe(true)
+      }
+    })
+  })
+
+  test('V5 no flag outlives a bid, and none stands where bidding is not open', () => {
+    everyLot((lot, _was, { entry }) => {
+      const { event } = entry
+      const isBid = event.type === 'bidAccepted' && event.lotId === lot.lotId
+      if (isBid || lot.lotStatus !== 3) expect([lot.lastCall, lot.lastWarning]).toEqual([false, false])
+    })
+  })
+
+  test('V6 undo takes away one doing, and no line of the history', () => {
+    everyLot((lot, was, { entry }) => {
+      if (entry.event.type !== 'doingUndone' || entry.event.lotId !== lot.lotId) return
+      expect(lot.doings.length + 1).toBe(was?.doings.length)
+      expect(lot.bids.length).toBe(was?.bids.length)
+      if (lot.doings.length === 0) expect(lot).toMatchObject({ leading: null, bidCount: 0 })
+    })
+  })
+
+  test('V3 what is refused changes nothing', () => {
+    everySale((acts) => {
+      for (const { decision, before, after } of acts) {
+        if (decision.kind !== 'accepted') expect(after).toBe(before)
+      }
+    })
+  })
+
+  test('V7 no command is taken that was given in view of an older room', () => {
+    everySale((acts) => {
+      const taken = acts.filter(({ decision }) => decision.kind === 'accepted')
+      for (const { command, before } of taken) {
+        if ('seen' in command) expect(command.seen).toBeGreaterThanOrEqual(before.headSeq)
+      }
+    })
+  })
+
+  test('W1 W3 nobody bids who may not, or beyond their limit', () => {
+    everySale((acts) => {
+      for (const { command, decision, before, after } of acts) {
+        if (decision.kind !== 'accepted' || !('bidder' in command) || command.type === 'admit') continue
+        if (command.type === 'suspend') continue
+        const admission = before.admissions.get(command.bidder)
+        expect(admission?.suspended).toBe(false)
+        const owed = exposure(after, admission?.paddle ?? '', '')
+        expect(owed).toBeLessThanOrEqual(admission?.limit ?? Number.POSITIVE_INFINITY)
+      }
+    })
+  })
+
+  test('V6 the ledger alone gives the state, undo and all, and old states stay as they were', () => {
+    everySale((acts) => {
+      const turns = turnsOf(acts)
+      const entries = turns.map(({ entry }) => entry)
+      const half = Math.floor(turns.length / 2)
+      expect(plain(replay('sale', entries))).toEqual(plain(turns.at(-1)?.after))
+      expect(plain(replay('sale', entries.slice(0, half)))).toEqual(plain(turns[half]?.before))
+    })
+  })
+})
+
+/** The claims to which the book still owes an answer. */
+function unanswered({ lotStatus, leading, claims }: LotState): readonly Claim[] {
+  if (lotStatus !== 3) return []
+  return [...claims.values()]
+    .filter(({ resting, paddle }) => !resting && paddle !== leading?.paddle)
+    .filter(({ maximum }) => maximum > (leading?.price ?? 0) || isBeatenAtEqual(maximum, leading))
+}
+
+const isBeatenAtEqual = (maximum: number, leading: LotState['leading']): boolean =>
+  leading !== null && maximum === leading.price && leading.channel !== 'commission'

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SaleEvent } from './events.ts'
+import { replay } from './evolve.ts'
+import { exposure } from './exposure.ts'
+import { byRank, standing } from './standing.ts'
+import type { LotState } from './state.ts'
+import { type Move, movesFor } from './testing/moves.ts'
+import { plain } from './testing/plain.ts'
+import { type Act, play, type Turn } from './testing/play.ts'
+import { lotTerms, saleTerms } from './testing/terms.ts'
+
+const terms = saleTerms()
+const ladder = terms.ladder
+const lots = [lotTerms(1), lotTerms(2, { reserve: 6_100 }), lotTerms(3, { reserve: 10_000 })]
+
+const turnsOf = (acts: readonly Act[]): readonly Turn[] => acts.flatMap(({ turns }) => turns)
+
+/** Holds a law against every act of sales that are played at random. */
+function everySale(law: (acts: readonly Act[]) => void): void {
+  fc.assert(
+    fc.property(movesFor('timed', 60), (moves: readonly Move[]) => law(play(terms, lots, moves))),
+    { numRuns: 120 },
+  )
+}
+
+/** Holds a law against every lot, after every entry, with what the lot was before it. */
+function everyLot(law: (lot: LotState, was: LotState, turn: Turn) => void): void {
+  everySale((acts) => {
+    for (const turn of turnsOf(acts)) {
+      for (const lot of turn.after.lots.values()) law(lot, turn.before.lots.get(lot.lotId) ?? lot, turn)
+    }
+  })
+}
+
+type Placed = Extract<SaleEvent, { type: 'preBidPlaced' }>
+
+/** Holds a law against every maximum that was taken. */
+function everyMaximum(law: (lot: LotState, was: LotState, event: Placed) => void): void {
+  everyLot((lot, was, { entry: { event } }) => {
+    if (event.type === 'preBidPlaced' && event.lotId === lot.lotId) law(lot, was, event)
+  })
+}
+
+const lotsOf = ({ after }: Turn): readonly LotState[] => [...after.lots.values()]
+const claimsOf = (lot: LotState) => [...lot.claims.values()]
+
+describe('a timed sale, whatever is tried in it', () => {
+  test('T1 T2 nobody but the best claim leads, and never above its maximum', () => {
+    everySale((acts) => {
+      for (const lot of turnsOf(acts).flatMap(lotsOf)) {
+        const [first, second] = claimsOf(lot).toSorted(byRank)
+        expect(lot.leading === null).toBe(first === undefined)
+        if (!first || !lot.leading) continue
+        const holder = lot.claims.get(lot.leading.paddle)
+        expect(holder?.maximum).toBe(first.maximum)
+        expect(lot.leading.price).toBeLessThanOrEqual(first.maximum)
+        expect(lot.leading.price).toBeGreaterThanOrEqual(second?.maximum ?? lot.opening)
+      }
+    })
+  })
+
+  test('T2 T3 the price after a rival’s bid is what all claims together give', () => {
+    everyMaximum((lot, was, { paddle }) => {
+      if (was.leading?.paddle === paddle) return
+      const now = standing(claimsOf(lot), ladder, lot.opening, lot.terms.reserve)
+      expect({ kind: 'led', leader: lot.leading?.paddle, ...lot.leading }).toMatchObject(now)
+    })
+  })
+
+  test('T5 the leader’s own raise moves the price up to the reserve, or not at all', () => {
+    everyMaximum((lot, was, { paddle, maximum }) => {
+      if (was.leading?.paddle !== paddle) return
+      const { price, reserveMet } = was.leading
+      const { reserve } = lot.terms
+      const lifted = !reserveMet && reserve !== null && maximum >= reserve
+      expect(lot.leading?.price).toBe(lifted ? Math.max(reserve, price) : price)
+    })
+  })
+
+  test('T2 the price never falls, and the last line of the history is the leader’s', () => {
+    everyLot((lot, was) => {
+      expect(lot.leading?.price ?? 0).toBeGreaterThanOrEqual(was.leading?.price ?? 0)
+      const last = lot.bids.at(-1)
+      expect(last?.paddle).toBe(lot.leading?.paddle)
+      expect(last?.price).toBe(lot.leading?.price)
+    })
+  })
+
+  test('T7 an end moves only for a bid, the clerk or an outage, and never back', () => {
+    everyLot((lot, was, { entry }) => {
+      expect(lot.endTime).toBeGreaterThanOrEqual(was.endTime)
+      if (lot.endTime !== was.endTime)
+        expect(entry.event).toMatchObject({ type: 'endTimeMoved', lotId: lot.lotId })
+    })
+  })
+
+  test('T7 a bid moves the end only where it moved price or leader too', () => {
+    everySale((acts) => {
+      for (const { command, before, after } of acts) {
+        if (command.type !== 'placePreBid') continue
+        const [was, lot] = [before.lots.get(command.lotId), after.lots.get(command.lotId)]
+        if (was?.endTime !== lot?.endTime) expect(lot?.leading).not.toEqual(was?.leading)
+      }
+    })
+  })
+
+  test('T8 a lot is closed once, sold only to its leader with the reserve met', () => {
+    everySale((acts) => {
+      for (const { before, entry } of turnsOf(acts)) {
+        if (entry.event.type !== 'lotSold' && entry.event.type !== 'lotPassed') continue
+        const lot = before.lots.get(entry.event.lotId)
+        expect(lot).toMatchObject({ saleStatus: 0, withdrawn: false })
+        const { event } = entry
+        if (event.type === 'lotSold') {
+          expect(lot?.leading).toMatchObject({ paddle: event.paddle, price: event.price, reserveMet: true })
+        } else expect(lot?.leading?.reserveMet ?? false).toBe(false)
+      }
+    })
+  })
+
+  test('T6 W3 what is refused changes nothing, and what is taken keeps within the limit', () => {
+    everySale((acts) => {
+      for (const { command, decision, before, after } of acts) {
+        if (decision.kind !== 'accepted') expect(after).toBe(before)
+        if (decision.kind !== 'accepted' || command.type !== 'placePreBid') continue
+        const admission = before.admissions.get(command.bidder)
+        expect(admission?.suspended).toBe(false)
+        const owed = exposure(after, admission?.paddle ?? '', '')
+        expect(owed).toBeLessThanOrEqual(admission?.limit ?? Number.POSITIVE_INFINITY)
+      }
+    })
+  })
+
+  test('the ledger alone gives the state, its time never runs backwards, and old states stay as they were', () => {
+    everySale((acts) => {
+      const turns = turnsOf(acts)
+      const entries = turns.map(({ entry }) => entry)
+      expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1))
+      expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted((a, b) => a - b))
+      const half = Math.floor(turns.length / 2)
+      expect(plain(replay('sale', entries))).toEqual(plain(turns.at(-1)?.after))
+      expect(plain(replay('sale', entries.slice(0, half)))).toEqual(plain(turns[half]?.before))
+    })
+  })
+})
