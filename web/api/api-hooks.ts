@@ -57,15 +57,15 @@ export function useRefresh(): (call: Call) => Promise<void> {
 
 /** Ways in and out. Both load the page's data anew. */
 export function useSession(): {
-  readonly signIn: (session: Session) => Promise<void>
+  /** @param remembered false lets the session go with the browser */
+  readonly signIn: (session: Session, remembered?: boolean) => Promise<void>
   readonly signOut: () => Promise<void>
 } {
   const { client, session } = useApi()
-  const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const signIn = useCallback(
-    async (next: Session) => {
-      session.keep(next)
+    async (next: Session, remembered = true) => {
+      session.keep(next, remembered)
       await revalidate()
     },
     [session, revalidate],
@@ -73,8 +73,7 @@ export function useSession(): {
   const signOut = useCallback(async () => {
     await client.call(userLogout, {})
     session.keep(null)
-    queries.clear()
     await revalidate()
-  }, [client, session, queries, revalidate])
+  }, [client, session, revalidate])
   return { signIn, signOut }
 }

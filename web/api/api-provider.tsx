@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { createClient } from '#wire/client.ts'
 import { langFor } from '#wire/headers.ts'
 import { type Api, ApiContext } from './api-context.ts'
+import { forgetting } from './forgetting.ts'
 import { createQueryClient } from './query-client.ts'
 import { type SessionKeeper, sessionKeeper, stillKeeper } from './session-keeper.ts'
 
@@ -14,7 +15,7 @@ export type Application = { readonly appid: string; readonly key: string }
  * Gives everything inside the house's calls and their cache. Once per document.
  *
  * @param userID who asked for the page; null for a visitor
- * @param onSessionEnd the house ended the session; the visitor is signed out already
+ * @param onSessionEnd the house ended the session that the visitor still had; they are signed out already
  */
 export function ApiProvider({
   application,
@@ -30,6 +31,10 @@ export function ApiProvider({
   const lang = langFor(useLocale())
   const [queries] = useState(createQueryClient)
   const [session] = useState(() => keeperFor(userID))
+  const sessionEnd = useRef(onSessionEnd)
+  useEffect(() => {
+    sessionEnd.current = onSessionEnd
+  }, [onSessionEnd])
   const [api] = useState<Api>(() => ({
     session,
     askedBy: userID,
@@ -38,16 +43,13 @@ export function ApiProvider({
       ...application,
       token: () => session.current()?.token ?? '',
       lang: () => lang,
-      onSessionEnd: () => session.keep(null),
+      onSessionEnd: () => {
+        session.keep(null)
+        sessionEnd.current()
+      },
     }),
   }))
-  useEffect(
-    () =>
-      api.client.onError((error) => {
-        if (error.name === 'sessionEnded') onSessionEnd()
-      }),
-    [api, onSessionEnd],
-  )
+  useEffect(() => forgetting(session, queries), [session, queries])
   useEffect(() => {
     // The cookie names a session that the server no longer knows.
     if (userID === null) session.keep(null)

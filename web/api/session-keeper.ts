@@ -5,8 +5,8 @@ import { readSession, sessionCookie } from './session.ts'
 export type SessionKeeper = {
   /** The same object until it changes. */
   readonly current: () => Session | null
-  /** Signs in, or out with null. */
-  readonly keep: (session: Session | null) => void
+  /** Signs in, or out with null. One that is not to be remembered goes with the browser. */
+  readonly keep: (session: Session | null, remembered?: boolean) => void
   readonly onChange: (run: () => void) => () => void
 }
 
@@ -26,8 +26,8 @@ export function sessionKeeper(jar: CookieJar, secure: boolean): SessionKeeper {
   }
   return {
     current: () => known,
-    keep: (session) => {
-      jar.cookie = sessionCookie(session, secure)
+    keep: (session, remembered) => {
+      jar.cookie = sessionCookie(session, { secure, ...(remembered === false && { remembered }) })
       look()
     },
     onChange: (run) => {

@@ -23,11 +23,19 @@ const isSession = (info: unknown): info is Session =>
   'userID' in info &&
   typeof info.userID === 'string'
 
-/** The cookie that keeps a session for seven days; with null, the one that ends it. */
-export function sessionCookie(session: Session | null, secure: boolean): string {
+/**
+ * The cookie that keeps a session for seven days; with null, the one that ends it.
+ *
+ * @param options.remembered false lets it go with the browser
+ */
+export function sessionCookie(
+  session: Session | null,
+  { secure, remembered = true }: { readonly secure: boolean; readonly remembered?: boolean },
+): string {
   const value = session
     ? encodeURIComponent(JSON.stringify({ token: session.token, userID: session.userID }))
     : ''
   const age = session ? sevenDays : 0
-  return `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure ? '; Secure' : ''}`
+  const life = session && !remembered ? '' : `Max-Age=${age}; `
+  return `${name}=${value}; Path=/; ${life}SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -1,0 +1,91 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Payload, Shape } from '#wire/call.ts'
+import type { CallError } from '#wire/call-error.ts'
+import type { Fault } from '#wire/fault.ts'
+import { useFaultText } from './fault-text.ts'
+import { type Entered, type Faults, type FormSheet, readSheet } from './form-sheet.ts'
+
+/** How sending went, as calls answer. */
+type Sent = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
+
+/** A form at work. */
+export type SheetForm<P extends Shape> = {
+  /** For the field's component: its name, what is wrong with it, and the way to what is entered. */
+  readonly field: (name: keyof P & string) => ReturnType<UseFormReturn<Entered>['register']> & {
+    readonly error: string | undefined
+  }
+  readonly onSubmit: (event: SyntheticEvent) => void
+  readonly busy: boolean
+  /** What the house says against it as a whole; '' for nothing. */
+  readonly problem: string
+  readonly clearProblem: () => void
+  readonly set: (name: keyof P & string, value: string) => void
+  readonly values: () => Entered
+}
+
+/**
+ * A form that checks what is entered as the house would, sends it once, and puts what the house says against it where it
+ * belongs: beside the fields, or above them. What was entered stays.
+ *
+ * @param send what the press does; its payload has passed the sheet
+ * @param further looks at what needs more than the sheet: loads what it needs first
+ */
+export function useSheetForm<P extends Shape>(
+  sheet: FormSheet<P>,
+  send: (payload: Payload<P>) => Promise<Sent>,
+  further?: (payload: Payload<P>) => Promise<Faults>,
+): SheetForm<P> {
+  const say = useFaultText()
+  const [problem, setProblem] = useState('')
+  const isSending = useRef(false)
+  const resolver: Resolver<Entered, unknown, Payload<P>> = async (entered) => {
+    const read = readSheet(sheet, entered)
+    if (!read.ok) return { values: {}, errors: asErrors(read.faults, say) }
+    const more = (await further?.(read.payload)) ?? {}
+    return Object.keys(more).length === 0
+      ? { values: read.payload, errors: {} }
+      : { values: {}, errors: asErrors(more, say) }
+  }
+  const form = useForm<Entered, unknown, Payload<P>>({ resolver })
+  const { errors, isSubmitting, isSubmitted } = form.formState
+
+  const refused = (error: CallError) => {
+    const fields = error.name === 'invalidInput' ? Object.entries(error.data.fields) : []
+    const ours = fields.filter(([name]) => Object.hasOwn(sheet.fields, name))
+    for (const [place, [name, message]] of ours.entries()) {
+      form.setError(name, { message }, { shouldFocus: place === 0 })
+    }
+    setProblem(ours.length === 0 ? error.message : '')
+  }
+  const submit = form.handleSubmit(async (payload) => {
+    setProblem('')
+    const sent = await send(payload)
+    if (!sent.ok) refused(sent.error)
+  })
+  const once = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await submit(event)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return {
+    field: (name) => ({ ...form.register(name), error: errors[name]?.message }),
+    onSubmit: (event) => void once(event),
+    busy: isSubmitting,
+    problem,
+    clearProblem: () => setProblem(''),
+    set: (name: string, value) => form.setValue(name, value, { shouldValidate: isSubmitted }),
+    values: () => form.getValues(),
+  }
+}
+
+const asErrors = (faults: Faults, say: (fault: Fault) => string) =>
+  Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => [name, { type: fault.name, message: say(fault) }]),
+  )
