@@ -36,7 +36,6 @@ export const codes = {
 } as const
 
 export type CodeName = keyof typeof codes
-export type Code = (typeof codes)[CodeName]
 
 /** A code that says why a call did nothing. */
 export type RefusalName = Exclude<CodeName, 'ok'>

@@ -91,7 +91,7 @@ export function isList(field: Shape[string] | undefined): boolean {
 }
 
 /** A field without its `optional` or default. */
-export function insideOf(field: Shape[string]): Shape[string] {
+function insideOf(field: Shape[string]): Shape[string] {
   const { def } = field._zod
   return 'innerType' in def ? insideOf(def.innerType as Shape[string]) : field
 }

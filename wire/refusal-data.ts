@@ -5,7 +5,7 @@ import { instant, ledgerSeq, whole } from './values.ts'
 const atPrice = z.strictObject({ nowPrice: whole })
 
 /** What a refusal carries in `data`, for those that carry anything; all others have null there. */
-export const refusalData = {
+const refusalData = {
   /** The token that ended, so that a client signs out only if it still uses it. */
   sessionEnded: z.strictObject({ token: z.string() }),
   /** A message for each bad parameter, by its name. */

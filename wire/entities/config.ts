@@ -23,4 +23,3 @@ export const appConfig = z.strictObject({
   /** In basis points: 2250 is 22.5 %. */
   fees: z.strictObject({ buyersPremium: count, hongKongCard: count, otherCard: count }),
 })
-export type AppConfig = z.output<typeof appConfig>

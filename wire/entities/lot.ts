@@ -67,6 +67,5 @@ export const lotEntry = z.strictObject({
 
 export const lot = z.extend(lotEntry, lotStanding.shape)
 
-export type LotStanding = z.output<typeof lotStanding>
 export type LotEntry = z.output<typeof lotEntry>
 export type Lot = z.output<typeof lot>
