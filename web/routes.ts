@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('home/home.route.tsx'),
   route('auction/:auctionId/live', 'room/room.route.tsx'),
+  route('house/desk/:auctionId', 'desk/desk.route.tsx'),
   route('language', 'i18n/language.route.ts'),
   route('*', 'missing.route.ts'),
 ] satisfies RouteConfig

@@ -8,6 +8,7 @@ const begin = (token = '') => {
   const pong = vi.fn()
   const socket = createSocket(world, { token, lang: 'en', pong })
   socket.start()
+  world.pass(0)
   const open = () => world.line().opened()
   const sent = () => world.line().sent
   const come = (...frames: unknown[]) =>
@@ -266,7 +267,17 @@ test('a stopped socket can be started again', () => {
   open()
   socket.stop()
   socket.start()
+  world.pass(0)
   open()
   expect(socket.state()).toBe('live')
   expect(world.lines).toHaveLength(2)
+})
+
+test('a start that is taken back at once opens no line', () => {
+  const world = fakeWorld()
+  const socket = createSocket(world, { lang: 'en', pong: () => undefined })
+  socket.start()
+  socket.stop()
+  world.pass(60_000)
+  expect(world.lines).toHaveLength(0)
 })

@@ -170,7 +170,8 @@ export function createSocket(
       now.started = true
       turn('connecting')
       unhook = [world.onSight(inSight), world.onNetwork((there) => (there ? inSight() : line && broke(0)))]
-      open()
+      // Not at once: a start that is taken back in the same breath opens no line.
+      stopRetry = world.after(0, open)
     },
     stop: () => {
       now.started = false

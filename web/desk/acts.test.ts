@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { LotView } from '#domain/auction/view.ts'
+import { actsOffered, phaseOf } from './acts.ts'
+
+const lot = (changes: Partial<LotView> = {}): LotView => ({
+  lotId: 'x',
+  seq: 1,
+  saleStatus: 0,
+  lotStatus: 3,
+  withdrawn: false,
+  endTime: 0,
+  lastCall: false,
+  lastWarning: false,
+  winPrice: 0,
+  finalPrice: 0,
+  nextPrice: 1_000,
+  leader: '',
+  leaderChannel: '',
+  reserveMet: false,
+  bidCount: 0,
+  myPrice: 0,
+  win: 0,
+  desk: { reserve: null, book: [], canUndo: 'bid' },
+  ...changes,
+})
+
+const open = { liveStatus: 1, isEnd: false } as const
+const closed = { liveStatus: 0, isEnd: false } as const
+const offered = (
+  head: { liveStatus: 0 | 1; isEnd: boolean },
+  onBlock: LotView | undefined,
+  rest: { next?: boolean; waiting?: number } = {},
+) => actsOffered(head, onBlock, { next: rest.next ?? true, waiting: rest.waiting ?? 0 })
+
+test('V2 a closed room can be opened, or the sale ended, and nothing else', () => {
+  expect([...offered(closed, undefined)]).toEqual(['openRoom', 'endSale'])
+})
+
+test('V2 a lot is opened, started, and only then bid on', () => {
+  expect(offered(open, undefined)).toContain('openLot')
+  expect(offered(open, undefined)).not.toContain('start')
+  const called = offered(open, lot({ lotStatus: 2 }))
+  expect(called).toContain('start')
+  expect(called).not.toContain('floorBid')
+  const bidding = offered(open, lot())
+  expect(bidding).not.toContain('start')
+  expect(bidding).toContain('floorBid')
+})
+
+test('V5 the hammer is offered only after last call, and only to a leader', () => {
+  expect(offered(open, lot({ winPrice: 1_000 }))).not.toContain('sell')
+  expect(offered(open, lot({ winPrice: 1_000, lastCall: true }))).toContain('sell')
+  expect(offered(open, lot({ lastCall: true }))).not.toContain('sell')
+  expect(offered(open, lot({ winPrice: 1_000, lastWarning: true }))).not.toContain('sell')
+})
+
+test('V6 passing needs no leader, a decided lot can be reopened, what nobody did cannot be undone', () => {
+  expect(offered(open, lot())).toContain('pass')
+  expect(offered(open, lot({ saleStatus: 2, lotStatus: 1 }))).toContain('reopen')
+  expect(offered(open, lot({ desk: { reserve: null, book: [], canUndo: null } }))).not.toContain('undo')
+})
+
+test('V3 bids that wait can be taken or turned down', () => {
+  expect(offered(open, lot(), { waiting: 0 })).not.toContain('accept')
+  expect(offered(open, lot(), { waiting: 2 })).toContain('accept')
+})
+
+test('V2 the next lot is not called over one that somebody is bidding for', () => {
+  expect(offered(open, lot({ winPrice: 1_000 }))).not.toContain('openLot')
+  expect(offered(open, lot({ winPrice: 1_000, saleStatus: 2 }))).toContain('openLot')
+  expect(offered(open, undefined, { next: false })).not.toContain('openLot')
+})
+
+test('an ended sale offers nothing', () => {
+  expect([...offered({ liveStatus: 0, isEnd: true }, undefined)]).toEqual([])
+})
+
+test('V5 the phases follow one another', () => {
+  expect(phaseOf(undefined)).toBe('none')
+  expect(phaseOf(lot({ lotStatus: 1 }))).toBe('none')
+  expect(phaseOf(lot({ lotStatus: 2 }))).toBe('called')
+  expect(phaseOf(lot())).toBe('bidding')
+  expect(phaseOf(lot({ lastCall: true }))).toBe('lastCall')
+  expect(phaseOf(lot({ lastCall: true, lastWarning: true }))).toBe('lastWarning')
+  expect(phaseOf(lot({ saleStatus: 2 }))).toBe('sold')
+  expect(phaseOf(lot({ saleStatus: 3 }))).toBe('passed')
+  expect(phaseOf(lot({ withdrawn: true, saleStatus: 3 }))).toBe('withdrawn')
+})

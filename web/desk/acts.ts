@@ -1,0 +1,111 @@
+import type { LotView } from '#domain/auction/view.ts'
+import type { SaleHead } from '#web/live/sale-head.ts'
+
+/** All that the clerk can do with one press at the desk. */
+export const actNames = [
+  'openRoom',
+  'closeRoom',
+  'endSale',
+  'openLot',
+  'start',
+  'floorBid',
+  'accept',
+  'reject',
+  'lastCall',
+  'lastWarning',
+  'sell',
+  'pass',
+  'undo',
+  'setAside',
+  'reopen',
+  'withdraw',
+] as const
+export type Act = (typeof actNames)[number]
+
+/** Where the lot on the block is on its way from the call to the hammer. */
+export type Phase =
+  | 'none'
+  | 'called'
+  | 'bidding'
+  | 'lastCall'
+  | 'lastWarning'
+  | 'sold'
+  | 'passed'
+  | 'withdrawn'
+
+/** The phase of a lot; undefined stands for a lot that is not there. */
+export function phaseOf(lot: LotView | undefined): Phase {
+  if (!lot) return 'none'
+  if (lot.withdrawn) return 'withdrawn'
+  if (lot.saleStatus === 2) return 'sold'
+  if (lot.saleStatus === 3) return 'passed'
+  if (lot.lotStatus === 1) return 'none'
+  if (lot.lotStatus === 2) return 'called'
+  if (lot.lastWarning) return 'lastWarning'
+  return lot.lastCall ? 'lastCall' : 'bidding'
+}
+
+/**
+ * What the desk offers now. It offers nothing that the sale is sure to refuse; what it cannot know (three seconds
+ * after last call, V5) it offers, and the refusal is shown.
+ *
+ * @param onBlock the lot on the block
+ * @param next whether there is a lot to open
+ * @param waiting online bids that wait for the clerk
+ */
+export function actsOffered(
+  head: Pick<SaleHead, 'liveStatus' | 'isEnd'>,
+  onBlock: LotView | undefined,
+  { next, waiting }: { readonly next: boolean; readonly waiting: number },
+): ReadonlySet<Act> {
+  if (head.isEnd) return new Set()
+  const phase = phaseOf(onBlock)
+  const situation: Situation = {
+    lot: onBlock,
+    next,
+    waiting,
+    phase,
+    isRoomOpen: head.liveStatus === 1,
+    isBidding: phase === 'bidding' || phase === 'lastCall' || phase === 'lastWarning',
+    isDecided: phase === 'sold' || phase === 'passed',
+    isLed: onBlock !== undefined && onBlock.winPrice > 0,
+  }
+  return new Set(actNames.filter((act) => rules[act](situation)))
+}
+
+type Situation = {
+  readonly lot: LotView | undefined
+  readonly next: boolean
+  readonly waiting: number
+  readonly phase: Phase
+  readonly isRoomOpen: boolean
+  readonly isBidding: boolean
+  readonly isDecided: boolean
+  readonly isLed: boolean
+}
+
+type Rule = (situation: Situation) => boolean
+
+const whileBidding: Rule = ({ isRoomOpen, isBidding }) => isRoomOpen && isBidding
+const whileOnBlock: Rule = ({ isRoomOpen, isBidding, phase }) =>
+  isRoomOpen && (isBidding || phase === 'called')
+const whileWaiting: Rule = (situation) => whileBidding(situation) && situation.waiting > 0
+
+const rules: Readonly<Record<Act, Rule>> = {
+  openRoom: ({ isRoomOpen }) => !isRoomOpen,
+  closeRoom: ({ isRoomOpen, isBidding }) => isRoomOpen && !isBidding,
+  endSale: ({ isBidding }) => !isBidding,
+  openLot: ({ isRoomOpen, next, isBidding, isLed }) => isRoomOpen && next && !(isBidding && isLed),
+  start: ({ isRoomOpen, phase }) => isRoomOpen && phase === 'called',
+  floorBid: whileBidding,
+  accept: whileWaiting,
+  reject: whileWaiting,
+  lastCall: whileBidding,
+  lastWarning: whileBidding,
+  sell: (situation) => whileBidding(situation) && situation.isLed && situation.lot?.lastCall === true,
+  pass: whileOnBlock,
+  undo: ({ isRoomOpen, lot }) => isRoomOpen && (lot?.desk?.canUndo ?? null) !== null,
+  setAside: whileOnBlock,
+  reopen: ({ isDecided }) => isDecided,
+  withdraw: ({ lot, isDecided, phase }) => lot !== undefined && !isDecided && phase !== 'withdrawn',
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { useLive } from '#web/live/live-context.ts'
+import { useSale } from '#web/live/sale-hooks.ts'
+import { timeOfDay } from '#web/live/time-of-day.ts'
+import { useConnection, useLine } from '#web/live/use-connection.ts'
+import { useHouse } from '#web/shell/house.tsx'
+import { Accent } from '#web/ui/accent.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { MarkShape } from '#web/ui/mark-shape.tsx'
+import { useFromNow } from '#web/ui/now.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
+import { useDesk } from './desk-context.ts'
+import css from './desk-header.module.css'
+import type { LotActs } from './use-lot-acts.ts'
+
+/** Which sale is conducted, how the line to the house is, and the room's own doors. */
+export function DeskHeader({ acts }: { acts: LotActs }) {
+  const { auction } = useDesk()
+  const { name } = useHouse()
+  return (
+    <header className={css.header}>
+      <Link to={`/auction/${auction.id}`} className={css.brand}>
+        {useLocale() === 'en' ? name.en : name.zh}
+      </Link>
+      <p className={css.sale}>
+        {auction.no}{' '}
+        <b>
+          <Accent text={auction.title} accent={auction.accent} />
+        </b>
+      </p>
+      <RoomMark />
+      <Clock />
+      <div className={css.end}>
+        <LinkQuality />
+        <RoomDoors acts={acts} />
+      </div>
+    </header>
+  )
+}
+
+function RoomMark() {
+  const t = useTranslations('desk.header')
+  const { isEnd, liveStatus } = useSale()
+  if (isEnd) return <StateMark state="ended" label={t('ended')} />
+  return liveStatus === 1 ? (
+    <StateMark state="live" label={t('open')} />
+  ) : (
+    <StateMark state="preview" label={t('closed')} />
+  )
+}
+
+function Clock() {
+  const t = useTranslations('desk.header')
+  const time = useFromNow(timeOfDay)
+  return (
+    <span className={css.clock} role="timer" aria-label={t('clock')} suppressHydrationWarning>
+      {time}
+    </span>
+  )
+}
+
+/** How long a word to the house and back takes; or that there is none. */
+function LinkQuality() {
+  const t = useTranslations('desk.header')
+  const line = useLine()
+  const connection = useConnection()
+  const { clock } = useLive()
+  const milliseconds = useFromNow(() => Math.round(clock.roundTrip() ?? 0))
+  const isLive = connection === 'live'
+  return (
+    <span className={classes(css.link, !isLive && css.broken)} role="status">
+      <MarkShape state="live" />
+      {isLive ? t('link', { milliseconds }) : t(line === 'live' ? 'behind' : line)}
+    </span>
+  )
+}
+
+function RoomDoors({ acts }: { acts: LotActs }) {
+  const t = useTranslations('desk.header')
+  const words = useTranslations('desk.end')
+  const [isEnding, setIsEnding] = useState(false)
+  const { isEnd, liveStatus } = useSale()
+  if (isEnd) return null
+  const isOpen = liveStatus === 1
+  return (
+    <>
+      <Button
+        kind="line"
+        size="sm"
+        busy={acts.hand.busy === 'openRoom' || acts.hand.busy === 'closeRoom'}
+        disabled={!acts.offered.has(isOpen ? 'closeRoom' : 'openRoom')}
+        onClick={isOpen ? acts.closeRoom : acts.openRoom}
+      >
+        {t(isOpen ? 'closeRoom' : 'openRoom')}
+      </Button>
+      {!isOpen && (
+        <Button
+          kind="quiet"
+          size="sm"
+          disabled={!acts.offered.has('endSale')}
+          onClick={() => setIsEnding(true)}
+        >
+          {t('endSale')}
+        </Button>
+      )}
+      <AlertDialog
+        open={isEnding}
+        title={words('title')}
+        message={words('text')}
+        confirm={words('confirm')}
+        onConfirm={() => {
+          setIsEnding(false)
+          acts.endSale()
+        }}
+        onCancel={() => setIsEnding(false)}
+      />
+    </>
+  )
+}

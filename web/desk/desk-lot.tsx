@@ -1,0 +1,135 @@
+import { useTranslations } from 'use-intl'
+import type { LotView } from '#domain/auction/view.ts'
+import { figure } from '#web/i18n/formats.ts'
+import { useBids } from '#web/live/sale-hooks.ts'
+import { timeOfDay } from '#web/live/time-of-day.ts'
+import type { RoomLot } from '#web/room/room-lot.ts'
+import { Accent } from '#web/ui/accent.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EstimateText } from '#web/ui/estimate-text.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type from '#web/ui/type.module.css'
+import { phaseOf } from './acts.ts'
+import css from './desk-lot.module.css'
+import { KeyCap } from './key-cap.tsx'
+import { useBidder } from './use-bidder.ts'
+
+/** The lot that the desk has in hand: on the block, or next. */
+export function DeskLot({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
+  return (
+    <div className={css.lot}>
+      <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="76px" priority />}</Plate>
+      <p className={css.number}>{lot.lotNum}</p>
+      <div className={css.words}>
+        <h1 className={type.t2}>
+          <Accent text={lot.title} accent={lot.accent} />
+        </h1>
+        <p className={css.facts}>{lot.facts}</p>
+        <Figures lot={lot} view={view} />
+      </div>
+    </div>
+  )
+}
+
+function Figures({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
+  const t = useTranslations('desk.lot')
+  const reserve = view?.desk?.reserve ?? null
+  const isMet = view !== undefined && view.winPrice > 0 && view.reserveMet
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>{t('estimate')}</dt>
+        <dd>
+          <EstimateText lot={lot} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('start')}</dt>
+        <dd>{figure(lot.startPrice)}</dd>
+      </div>
+      <div>
+        <dt>{t('reserve')}</dt>
+        <dd>
+          {reserve === null ? t('noReserve') : figure(reserve)}
+          {reserve !== null && view && view.winPrice > 0 && (
+            <b className={isMet ? css.met : css.notMet}>{t(isMet ? 'met' : 'notMet')}</b>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const phases = ['called', 'bidding', 'lastCall', 'lastWarning', 'hammer'] as const
+const keys = {
+  called: 'openLot',
+  bidding: 'start',
+  lastCall: 'lastCall',
+  lastWarning: 'lastWarning',
+  hammer: 'sell',
+} as const
+
+/** From the call to the hammer: what has been done, and what is under way. */
+export function Phases({ view }: { view: LotView }) {
+  const t = useTranslations('desk.phase')
+  const phase = phaseOf(view)
+  const at =
+    phase === 'sold' || phase === 'passed' || phase === 'withdrawn'
+      ? 4
+      : phases.findIndex((one) => one === phase)
+  return (
+    <ol className={css.phases} aria-label={t('label')}>
+      {phases.map((one, place) => (
+        <li
+          key={one}
+          className={classes(place < at && css.done, place === at && css.on)}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          {t(one)} <KeyCap act={keys[one]} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The price that stands, who holds it, and what comes next. */
+export function DeskPrice({ lot, view, steps }: { lot: RoomLot; view: LotView; steps: readonly number[] }) {
+  const t = useTranslations('desk.price')
+  const [next, ...then] = steps
+  const phase = phaseOf(view)
+  const caption =
+    phase === 'sold' ? 'hammer' : phase === 'passed' ? 'passed' : view.winPrice === 0 ? 'opening' : 'current'
+  const amount = phase === 'sold' ? view.finalPrice : view.winPrice || view.nextPrice
+  const isOpen = view.saleStatus === 0 && !view.withdrawn
+  return (
+    <div className={css.prices}>
+      <div>
+        <p className={css.caption}>{t(caption)}</p>
+        <Price className={css.price} amount={amount} currency={lot.currency} announce />
+        <Leader view={view} />
+      </div>
+      {isOpen && next !== undefined && (
+        <div className={css.next}>
+          <p className={css.caption}>{t('next')}</p>
+          <p>{figure(next)}</p>
+          <p className={css.then}>{t('then', { steps: then.map(figure).join(' · ') })}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Leader({ view }: { view: LotView }) {
+  const t = useTranslations('desk.price')
+  const who = useBidder()
+  const last = useBids(view.lotId).findLast(({ isDel, status }) => !isDel && status === 'accepted')
+  if (view.leaderChannel === '') return <p className={css.who}>{t('none')}</p>
+  return (
+    <p className={css.who}>
+      <b>{who({ paddle: view.leader, channel: view.leaderChannel })}</b>{' '}
+      {last && <time dateTime={new Date(last.at).toISOString()}>{timeOfDay(last.at)}</time>}
+    </p>
+  )
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Whole } from '#domain/money.ts'
+import { figure } from '#web/i18n/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { parseFigure } from '#web/ui/figures.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useDesk } from './desk-context.ts'
+import css from './floor-pad.module.css'
+import { KeyCap } from './key-cap.tsx'
+import type { Floor, LotActs } from './use-lot-acts.ts'
+
+/** Where a floor bid comes from, kept from one bid to the next until the clerk changes it. */
+export type FloorSource = Omit<Floor, 'price'>
+
+export type Pad = {
+  readonly source: FloorSource
+  readonly setSource: (source: FloorSource) => void
+  readonly isOtherOpen: boolean
+  readonly setIsOtherOpen: (open: boolean) => void
+}
+
+export function usePad(): Pad {
+  const [source, setSource] = useState<FloorSource>({ paddle: '', channel: 'room' })
+  const [isOtherOpen, setIsOtherOpen] = useState(false)
+  return { source, setSource, isOtherOpen, setIsOtherOpen }
+}
+
+/** Bids from the room and the telephones: the next step, one of those above it, or any other amount (V4). */
+export function FloorPad({ acts, pad }: { acts: LotActs; pad: Pad }) {
+  const t = useTranslations('desk.floor')
+  const [next, ...above] = acts.steps
+  const isOff = !acts.offered.has('floorBid')
+  const take = (price: Whole | undefined) => price !== undefined && acts.floorBid({ ...pad.source, price })
+  return (
+    <>
+      <div className={css.pad}>
+        <button
+          type="button"
+          className={css.bid}
+          disabled={isOff}
+          onClick={() => take(next)}
+          aria-busy={acts.hand.busy === 'floorBid' || undefined}
+          aria-keyshortcuts="Space"
+        >
+          <span>{t('bid')}</span> {next !== undefined && <b>{figure(next)}</b>} <KeyCap act="floorBid" />
+        </button>
+        <div className={css.steps}>
+          {(['jump1', 'jump2', 'jump3'] as const).map((jump, place) => (
+            <button
+              key={jump}
+              type="button"
+              className={css.step}
+              disabled={isOff || above[place] === undefined}
+              onClick={() => take(above[place])}
+              aria-keyshortcuts={String(place + 1)}
+            >
+              {above[place] === undefined ? '–' : figure(above[place])} <KeyCap act={jump} />
+            </button>
+          ))}
+          <button
+            type="button"
+            className={css.step}
+            disabled={isOff}
+            onClick={() => pad.setIsOtherOpen(true)}
+            aria-keyshortcuts="="
+          >
+            {t('other')} <KeyCap act="other" />
+          </button>
+        </div>
+      </div>
+      <Source pad={pad} />
+      {next !== undefined && <OtherBid acts={acts} pad={pad} least={next} />}
+    </>
+  )
+}
+
+/** The paddle and the channel that the next floor bid is taken for. */
+function Source({ pad }: { pad: Pad }) {
+  const t = useTranslations('desk.floor')
+  const { source, setSource } = pad
+  return (
+    <div className={css.from}>
+      <Segmented
+        label={t('channel')}
+        value={source.channel}
+        segments={[
+          { value: 'room', label: t('room') },
+          { value: 'telephone', label: t('telephone') },
+        ]}
+        onChange={(channel) => setSource({ ...source, channel })}
+      />
+      <TextField
+        label={t('paddle')}
+        value={source.paddle}
+        maxLength={12}
+        autoComplete="off"
+        onChange={(event) => setSource({ ...source, paddle: event.currentTarget.value.trim() })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
+    </div>
+  )
+}
+
+function OtherBid({ acts, pad, least }: { acts: LotActs; pad: Pad; least: Whole }) {
+  const t = useTranslations('desk.floor')
+  const { auction } = useDesk()
+  const field = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const close = () => {
+    setProblem('')
+    pad.setIsOtherOpen(false)
+  }
+  const take = (form: FormData) => {
+    const price = parseFigure(String(form.get('amount') ?? ''))
+    if (price === null || price < least) {
+      setProblem(t('amountBad', { amount: figure(least) }))
+      field.current?.focus()
+      return
+    }
+    close()
+    acts.floorBid({ ...pad.source, price })
+  }
+  return (
+    <Dialog open={pad.isOtherOpen} onClose={close} title={t('otherTitle')}>
+      <form action={take} className={css.form}>
+        <TextField
+          ref={field}
+          name="amount"
+          label={t('amount', { currency: auction.currency })}
+          hint={t('amountHint', { amount: figure(least) })}
+          error={problem || undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+        />
+        <Button type="submit">{t('takeBid')}</Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/i18n/formats.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import type { CallError } from '#wire/call-error.ts'
+import type { LotActs } from './use-lot-acts.ts'
+
+/** Why the last command was not done, or that its answer is still awaited; and the question before a sale below reserve. */
+export function RefusalNote({ acts }: { acts: LotActs }) {
+  const t = useTranslations('desk')
+  const words = useRefusal()
+  const { hand, onBlock, isBelowReserveAsked } = acts
+  const reserve = onBlock?.view.desk?.reserve ?? null
+  if (hand.isAsking) return <Banner>{t('refusal.unknown')}</Banner>
+  if (hand.refused) {
+    return (
+      <Banner kind="error" onClear={hand.clear}>
+        <b>{t('refusal.title')}:</b> {words(hand.refused.error)}
+      </Banner>
+    )
+  }
+  if (!isBelowReserveAsked || reserve === null) return null
+  return <Banner kind="error">{t('act.reserveNotMet', { reserve: figure(reserve) })}</Banner>
+}
+
+const obstacles = [
+  'roomClosed',
+  'roomOpen',
+  'ended',
+  'sold',
+  'passed',
+  'withdrawn',
+  'unsold',
+  'notOnBlock',
+  'onBlock',
+  'biddingOpen',
+  'biddingNotOpen',
+  'noLeader',
+  'reserveNotMet',
+  'noLastCall',
+  'lastCallTooRecent',
+  'nothingToUndo',
+  'offerGone',
+  'noReason',
+] as const
+
+/** A refusal as the clerk reads it. */
+function useRefusal(): (error: CallError) => string {
+  const t = useTranslations('desk.refusal')
+  return (error) => {
+    if (error.name === 'conflict') return t('stale')
+    if (error.name !== 'wrongState') return error.message
+    const { status } = error.data
+    return t(`obstacle.${obstacles.find((one) => one === status) ?? 'other'}`)
+  }
+}

@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/i18n/formats.ts'
+import { useSaleStore } from '#web/live/live-context.ts'
+import { useLot, useSale } from '#web/live/sale-hooks.ts'
+import type { RoomLot } from '#web/room/room-lot.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { figureRange } from '#web/ui/figures.ts'
+import { MarkShape } from '#web/ui/mark-shape.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type from '#web/ui/type.module.css'
+import desk from './desk.module.css'
+import { useDesk } from './desk-context.ts'
+import css from './run-sheet.module.css'
+
+/** Every lot of the sale in its order, with what became of it; and the way to one out of order. */
+export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> }) {
+  const t = useTranslations('desk.run')
+  const { lots, next } = useDesk()
+  const { currentLotId } = useSale()
+  const onBlock = lots.find(({ id }) => id === currentLotId)
+  return (
+    <aside className={css.run}>
+      <div className={desk.sectionHead}>
+        <h2 className={type.label}>{t('title')}</h2>
+        <span className={desk.count}>
+          {t('place', { number: (onBlock ?? next)?.lotNum ?? lots.length, count: lots.length })}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol className={css.list} tabIndex={0} aria-label={t('title')}>
+        {lots.map((lot) => (
+          <RunLine key={lot.id} lot={lot} isOnBlock={lot.id === currentLotId} isNext={lot.id === next?.id} />
+        ))}
+      </ol>
+      <GoTo field={goTo} />
+    </aside>
+  )
+}
+
+function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean; isNext: boolean }) {
+  const view = useLot(lot.id)
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOnBlock) line.current?.scrollIntoView({ block: 'center' })
+  }, [isOnBlock])
+  const isDecided = view !== undefined && (view.saleStatus !== 0 || view.withdrawn)
+  return (
+    <li
+      ref={line}
+      aria-current={isOnBlock || undefined}
+      className={classes(
+        isOnBlock && css.onBlock,
+        isDecided && !isOnBlock && css.decided,
+        isNext && css.next,
+      )}
+    >
+      <span className={css.number}>{lot.lotNum}</span>
+      <span className={css.title}>{lot.title}</span>
+      <RunState lot={lot} isOnBlock={isOnBlock} isNext={isNext} />
+    </li>
+  )
+}
+
+function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean; isNext: boolean }) {
+  const t = useTranslations('desk.run')
+  const view = useLot(lot.id)
+  if (view?.withdrawn) return <span className={css.state}>{t('withdrawn')}</span>
+  if (view?.saleStatus === 2) {
+    return (
+      <span className={css.state}>
+        <MarkShape state="sold" /> {figure(view.finalPrice)}
+      </span>
+    )
+  }
+  if (view?.saleStatus === 3) {
+    return (
+      <span className={css.state}>
+        <MarkShape state="passed" /> {t('passed')}
+      </span>
+    )
+  }
+  if (view && isOnBlock) {
+    return (
+      <span className={css.state}>
+        <MarkShape state="live" /> {figure(view.winPrice || view.nextPrice)}
+      </span>
+    )
+  }
+  const estimate = lot.highEstimate === 0 ? t('noReserve') : figureRange(lot.lowEstimate, lot.highEstimate)
+  return <span className={css.state}>{isNext ? t('next') : estimate}</span>
+}
+
+/** Has a lot opened next that is not the next of the run. */
+function GoTo({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const t = useTranslations('desk.run')
+  const { lots, chooseNext } = useDesk()
+  const { lot: viewOf } = useSaleStore()
+  const [problem, setProblem] = useState('')
+  const go = (form: FormData) => {
+    const number = Number(form.get('lot'))
+    const lot = lots.find(({ lotNum }) => lotNum === number)
+    const view = lot && viewOf(lot.id)
+    if (!lot) return setProblem(t('unknown', { number: String(form.get('lot') ?? '') }))
+    if (view && (view.saleStatus !== 0 || view.withdrawn)) return setProblem(t('decided', { number }))
+    setProblem('')
+    chooseNext(lot.id)
+    field.current?.blur()
+  }
+  return (
+    <form action={go} className={css.goTo}>
+      <TextField
+        ref={field}
+        name="lot"
+        label={t('goTo')}
+        aside={<kbd className={type.small}>G</kbd>}
+        inputMode="numeric"
+        autoComplete="off"
+        error={problem || undefined}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+      <Button type="submit" kind="line">
+        {t('go')}
+      </Button>
+    </form>
+  )
+}

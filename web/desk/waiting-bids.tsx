@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import type { BidView } from '#domain/auction/view.ts'
+import { figure } from '#web/i18n/formats.ts'
+import { timeOfDay } from '#web/live/time-of-day.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import type from '#web/ui/type.module.css'
+import { useDesk } from './desk-context.ts'
+import { KeyCap } from './key-cap.tsx'
+import type { LotActs } from './use-lot-acts.ts'
+import css from './waiting-bids.module.css'
+
+/** Online bids that wait for the clerk: the oldest first, and only that one can be taken (V3). */
+export function WaitingBids({ acts }: { acts: LotActs }) {
+  const t = useTranslations('desk.waiting')
+  const { auction } = useDesk()
+  const { waiting } = acts
+  const isAuto = auction.bidAcceptance === 'auto'
+  if (isAuto && waiting.length === 0) return null
+  return (
+    <section className={css.waiting} aria-label={t('title')}>
+      <div className={css.head}>
+        <h2 className={type.label}>{t('title')}</h2>
+        <span className={css.note} aria-live="polite">
+          {waiting.length === 0 ? t('none') : t('order', { count: waiting.length })}
+        </span>
+      </div>
+      <ol>
+        {waiting.map((bid, place) => (
+          <WaitingBid key={bid.id} bid={bid} isFirst={place === 0} acts={acts} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function WaitingBid({ bid, isFirst, acts }: { bid: BidView; isFirst: boolean; acts: LotActs }) {
+  const t = useTranslations('desk.waiting')
+  const amount = figure(bid.price)
+  const isLow = bid.price < (acts.steps[0] ?? 0)
+  return (
+    <li className={classes(css.bid, isFirst && css.first)}>
+      <p className={css.amount}>{amount}</p>
+      <p className={css.who}>
+        <b>{t('paddle', { paddle: bid.paddle })}</b>
+        <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
+      </p>
+      {isFirst ? (
+        <>
+          <Button
+            kind="line"
+            busy={acts.hand.busy === 'reject'}
+            disabled={!acts.offered.has('reject')}
+            onClick={() => acts.reject(bid.id)}
+            aria-keyshortcuts="R"
+          >
+            {t('reject')} <KeyCap act="reject" />
+          </Button>
+          <Button
+            kind="bid"
+            busy={acts.hand.busy === 'accept'}
+            disabled={!acts.offered.has('accept') || isLow}
+            onClick={() => acts.accept(bid.id)}
+            aria-keyshortcuts="Enter"
+          >
+            {isLow ? t('low') : t('accept', { amount })} <KeyCap act="accept" />
+          </Button>
+        </>
+      ) : (
+        <span className={classes(css.note, css.held)}>{t('held')}</span>
+      )}
+    </li>
+  )
+}
