@@ -20,10 +20,8 @@ export type Client = {
   heard: number
   /** How often it said what the protocol has not. */
   mistakes: number
-  /** The subscribing and unsubscribing that it asked for, one after the other. */
+  /** What it asked for that takes time (to be somebody, to follow a sale), one after the other. */
   orders: Promise<void>
-  /** Raised by each login and logout: an answer for an older one is not for whom it finds. */
-  turn: number
 }
 
 /** Bytes that may wait for a reader; beyond them it is dropped, not buffered. */
@@ -46,7 +44,6 @@ export const newClient = (ws: WebSocket, socket: Duplex): Client => ({
   heard: performance.now(),
   mistakes: 0,
   orders: Promise.resolve(),
-  turn: 0,
 })
 
 /**

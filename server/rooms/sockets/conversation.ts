@@ -60,9 +60,9 @@ function answer(house: House, client: Client, frame: ClientFrame): Promise<void>
       client.lang = frame.data.lang
       return
     case 'login':
-      return login(house, client, frame.data.token)
+      return order(client, () => login(house, client, frame.data.token))
     case 'logout':
-      return become(house, client, '', false)
+      return order(client, () => become(house, client, '', false))
     case 'subscribe':
       return order(client, () => subscribe(house, client, frame.data))
     case 'unsubscribe':
@@ -77,17 +77,13 @@ function pong(client: Client, t: number, clock: Clock): void {
 }
 
 async function login(house: House, client: Client, token: string): Promise<void> {
-  client.turn += 1
-  const { turn } = client
   const viewer = await house.sessions.viewerOf(token, house.clock.now())
-  if (client.turn !== turn) return
   const isStaff = viewer?.roles.some((role) => role === 'clerk' || role === 'manager') ?? false
   write(client, frameOfOne({ type: 'login', data: { userID: viewer?.userId ?? '' } }))
   await become(house, client, viewer?.userId ?? '', isStaff)
 }
 
 async function become(house: House, client: Client, userId: string, staff: boolean): Promise<void> {
-  client.turn += 1
   if (client.userId === userId && client.staff === staff) return
   client.userId = userId
   client.staff = staff

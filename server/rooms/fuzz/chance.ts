@@ -1,0 +1,29 @@
+/** A source of chance that gives the same run for the same seed. */
+export type Chance = {
+  /** A whole number from 0 to below `n`. */
+  below(n: number): number
+  /** True once in `n` times. */
+  oneIn(n: number): boolean
+  pick<T>(items: readonly T[]): T
+}
+
+/** Mulberry32: small, quick, and good enough to play with. */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (n: number) => Math.floor(next() * n)
+  return {
+    below,
+    oneIn: (n) => below(n) === 0,
+    pick(items) {
+      const item = items[below(items.length)]
+      if (item === undefined) throw new Error('Nothing to pick from')
+      return item
+    },
+  }
+}

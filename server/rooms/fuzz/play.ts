@@ -1,0 +1,113 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import fc from 'fast-check'
+import type { SaleState } from '#domain/auction/state.ts'
+import { commandOf, movesFor, nearTheAsking, players } from '#domain/auction/testing/moves.ts'
+import { accountOf } from '#domain/auction/testing/rehearsal.ts'
+import { type Viewer, viewOf } from '#domain/auction/view.ts'
+import type { OpenRooms } from '../open-rooms.ts'
+import type { SetClock } from '../testing/house.ts'
+import { admitting, lotTerms, noon, saleTerms } from '../testing/sales.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { type Restless, restless } from './restless.ts'
+
+/** Where a sale is played: rooms with their sockets, and the clock of both. */
+export type Stage = { readonly rooms: OpenRooms; readonly url: string; readonly clock: SetClock }
+
+/** A client whose view was not the server's for that viewer in the end. */
+export type Difference = { readonly token: string; readonly expected: string; readonly found: string }
+
+const steps = 120
+const longestWait = 5_000
+
+/** Tokens that clients take: visitors, bidders, somebody who is not admitted at first, and the house. */
+const tokens = ['', '', ...players.map(accountOf), 'late comer', 'staff:carol']
+
+/**
+ * Plays a sale at random over real sockets: bidders and clerk at the desk, clients that come and go meanwhile.
+ * @returns where a client did not end with the server's view for it; empty where all is well
+ */
+export async function play(seed: number, { rooms, url, clock }: Stage): Promise<readonly Difference[]> {
+  const chance = chanceOf(seed)
+  const auctionId = `played-${seed}`
+  await open(rooms, auctionId, chance)
+  const clients = tokens.map((token) => restless(url, auctionId, token))
+  await Promise.all(clients.filter(() => chance.oneIn(2)).map((client) => client.connect()))
+  const { kind } = await termsOf(rooms, auctionId)
+  const moves = fc.sample(movesFor(kind, steps), { seed, numRuns: 1 })[0] ?? []
+  const under: Promise<unknown>[] = []
+  for (const move of moves) {
+    clock.set(clock.now() + move.wait)
+    const command = commandOf(move, await rooms.state(auctionId), clock.now(), nearTheAsking)
+    if (command) under.push(rooms.desk(auctionId).submit({ command }))
+    if (chance.oneIn(25)) under.push(rooms.desk(auctionId).submit({ command: admitting('late comer') }))
+    if (chance.oneIn(2)) await disturb(chance.pick(clients), chance)
+    if (chance.oneIn(3)) await Promise.all(under.splice(0))
+    if (chance.oneIn(4)) await nextTurn()
+  }
+  await Promise.all(under)
+  return compare(clients, await rooms.state(auctionId))
+}
+
+async function open(rooms: OpenRooms, auctionId: string, chance: Chance): Promise<void> {
+  const kind = chance.pick(['timed', 'live'] as const)
+  const bidAcceptance = chance.pick(['auto', 'clerk'] as const)
+  const terms = saleTerms(auctionId, { kind, bidAcceptance, bidStartTime: 0, startTime: noon })
+  const reserve = chance.pick([null, 1_500, 2_000])
+  const lots = [1, 2, 3].map((n) => lotTerms(auctionId, n, { reserve }))
+  const desk = rooms.desk(auctionId)
+  await desk.submit({ command: { type: 'publishSale', terms, lots } })
+  for (const paddle of players) {
+    await desk.submit({ command: { type: 'admit', bidder: accountOf(paddle), paddle, limit: null } })
+  }
+}
+
+async function termsOf(rooms: OpenRooms, auctionId: string) {
+  const { terms } = await rooms.state(auctionId)
+  if (!terms) throw new Error(`The sale ${auctionId} was not published`)
+  return terms
+}
+
+async function disturb(client: Restless, chance: Chance): Promise<void> {
+  if (chance.oneIn(8)) client.become(chance.pick(tokens))
+  if (client.connected && chance.oneIn(2)) client.cut()
+  else await client.connect()
+}
+
+async function compare(clients: readonly Restless[], state: SaleState): Promise<readonly Difference[]> {
+  await Promise.all(clients.map((client) => client.connect()))
+  const differences: Difference[] = []
+  for (const client of clients) {
+    const expected = JSON.stringify(sorted(viewOf(state, viewerOf(client.token, state))))
+    const found = await settled(client, state.seq, expected)
+    if (found !== expected) differences.push({ token: client.token, expected, found })
+    client.cut()
+  }
+  return differences
+}
+
+/** What a client knows at a ledger place, as soon as that is what is expected; otherwise after a while. */
+async function settled(client: Restless, seq: number, expected: string): Promise<string> {
+  const until = performance.now() + longestWait
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait).unref())
+  let found = ''
+  while (found !== expected && performance.now() < until) {
+    const view = await Promise.race([client.knowing(seq), late])
+    found = view ? JSON.stringify(sorted(view)) : 'nothing: the place was never reached'
+    if (found !== expected) await nextTurn()
+  }
+  return found
+}
+
+function viewerOf(token: string, state: SaleState): Viewer {
+  if (token.startsWith('staff:')) return { kind: 'staff' }
+  const paddle = state.admissions.get(token)?.paddle
+  return paddle === undefined ? { kind: 'public' } : { kind: 'bidder', paddle }
+}
+
+/** The same value with its keys in order, so that texts can be compared. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]))
+}
