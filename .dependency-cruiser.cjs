@@ -7,7 +7,15 @@ const forTests = '\\.test\\.tsx?$|/testing(/|\\.ts$)'
  * What the subjects of the server offer to each other besides `<subject>/<subject>.ts`. Think twice before
  * you add a line: what is offered can no longer be changed alone.
  */
-const offered = ['database/rows', 'http/calls']
+const offered = [
+  'database/rows',
+  'database/gathered',
+  'http/calls',
+  // How any subject brings a command to a sale's desk, and what comes of it.
+  'bidding/ask-desk',
+  'rooms/outcome',
+  'catalogue/entries',
+]
 
 /** The fences between the rooms; docs/architecture.md draws them, and a test holds the two together. */
 module.exports = {

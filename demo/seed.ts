@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import type { PlaceBook } from '#server/accounts/place-book.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Pictures } from '#server/files/files.ts'
 import type { Log } from '#server/log.ts'
+import type { PlaceBook } from '#server/places/places.ts'
 import { furnish } from './seed/furnish.ts'
 
 /** Number of the advisory lock that lets one process at a time fill the house. */

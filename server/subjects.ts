@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { type Accounts, openAccounts } from '#server/accounts/accounts.ts'
-import type { PlaceBook } from '#server/accounts/place-book.ts'
 import { bidCalls } from '#server/bidding/bidding.ts'
 import { auctionCalls } from '#server/catalogue/auction-calls.ts'
 import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
@@ -16,10 +15,11 @@ import { configCalls } from '#server/house/config-calls.ts'
 import { deskCalls } from '#server/house/desk-calls.ts'
 import type { Answer } from '#server/http/calls.ts'
 import { openLimiter } from '#server/http/limits.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
 import type { Ledger } from '#server/ledger/ledger.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import type { PlaceBook } from '#server/places/places.ts'
 import { registrationCalls } from '#server/registrations/calls.ts'
 import { approvalLetter } from '#server/registrations/letter.ts'
 import { openRegistrations } from '#server/registrations/registrations.ts'
@@ -48,7 +48,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   const accounts = openAccounts({ db, mail, clock, places, config })
   const favorites = openFavorites(db)
   const catalogue = openCatalogue({ db, rooms, favorites })
-  const registrations = openRegistrations(db, rooms, clock.now)
+  const registrations = openRegistrations(db, rooms, accounts, clock)
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const tellApproved = (userId: string, auctionId: string) =>
     enqueue(db, 'approvalLetter', { userId, auctionId })
@@ -57,19 +57,19 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     catalogue,
     answers: [
       ...accounts.answers,
-      ...configCalls({ config, places, shelf: catalogue.shelf }),
+      ...configCalls({ config, places, catalogue }),
       ...auctionCalls(catalogue),
       ...lotCalls(catalogue),
       ...searchCalls(catalogue),
       ...ledgerCalls(catalogue, rooms.ledger),
       ...favoriteCalls({ db, catalogue, favorites }),
-      ...registrationCalls({ db, catalogue, registrations, tellApproved }),
+      ...registrationCalls({ db, accounts, catalogue, registrations, tellApproved }),
       ...bidCalls({ rooms, catalogue, registrations, limiter }),
       ...deskCalls({ rooms, catalogue }),
     ],
     tasks: {
       ...accounts.tasks,
-      approvalLetter: approvalLetter({ db, catalogue, registrations, mail, config }),
+      approvalLetter: approvalLetter({ accounts, catalogue, registrations, mail, config }),
     },
   }
 }

@@ -5,19 +5,24 @@ import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Answer } from '#server/http/calls.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import type { Mail, Reader } from '#server/mail/mail.ts'
+import type { PlaceBook } from '#server/places/places.ts'
 import { openAttempts } from './attempts.ts'
 import { type CodeLimits, codeCalls, codeLimits } from './code-calls.ts'
 import { type DoorLimits, doorCalls, doorLimits } from './door-calls.ts'
 import { type AccountLetter, sendAccountLetter } from './letters.ts'
-import type { PlaceBook } from './place-book.ts'
+import { type Person, personOf, readerOf } from './person.ts'
 import { profileCalls } from './profile-calls.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
 /** What accounts offer to the rest of the house. */
 export type Accounts = {
   readonly sessions: Sessions
+  /** Somebody who wants to bid, at an instant in Unix milliseconds. */
+  personOf(userId: string, now: number): Promise<Person>
+  /** The owner of an account, as letters go to them; null where there is no such account. */
+  readerOf(userId: string): Promise<Reader | null>
   readonly answers: readonly Answer[]
   readonly tasks: { readonly accountLetter: Task }
 }
@@ -27,7 +32,7 @@ type Desk = {
   readonly mail: Mail
   readonly clock: Clock
   readonly places: PlaceBook
-  readonly config: Pick<Config, 'house' | 'publicUrl' | 'sessionDays'>
+  readonly config: Pick<Config, 'publicUrl' | 'sessionDays'>
   readonly limits?: DoorLimits & CodeLimits
 }
 
@@ -45,6 +50,8 @@ export function openAccounts(desk: Desk): Accounts {
   const sendVerifyCode = send('verifyEmail')
   return {
     sessions,
+    personOf: (userId, now) => personOf(db, userId, now),
+    readerOf: (userId) => readerOf(db, userId),
     answers: [
       ...doorCalls({ db, sessions, attempts, limits, sendVerifyCode }),
       ...codeCalls({

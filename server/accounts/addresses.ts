@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
+import type { PlaceBook } from '#server/places/places.ts'
 import type { Address } from '#wire/entities/address.ts'
 import type { HomeAddress } from '#wire/entities/user.ts'
-import type { PlaceBook } from './place-book.ts'
 
 type AddressRow = Selectable<Rows['addresses']>
 

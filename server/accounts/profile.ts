@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language, Viewer } from '#server/http/calls.ts'
+import type { PlaceBook } from '#server/places/places.ts'
 import type { IdentityStatus, User } from '#wire/entities/user.ts'
 import { homeAddressOf } from './addresses.ts'
-import type { PlaceBook } from './place-book.ts'
 
 /** An account as its owner sees it, its places named in a language. */
 export async function profileOf(

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { gathered } from '#server/database/gathered.ts'
 import type { Rows } from '#server/database/rows.ts'
-import type { Viewer } from '#server/http/calls.ts'
-import { gathered } from './gathered.ts'
-import { roles } from './roles.ts'
+import { roles, type SessionReader, type Viewer } from '#server/http/calls.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -11,14 +10,12 @@ const day = 24 * hour
 const unremembered = 12 * hour
 
 /** Who is signed in. A token is known to its browser only; the house keeps its digest. */
-export type Sessions = {
+export type Sessions = SessionReader & {
   /** Signs somebody in. @returns the token */
   begin(userId: string, remember: boolean, now: number): Promise<string>
   end(token: string): Promise<void>
   /** Ends every session of somebody. */
   endAll(userId: string, db?: Kysely<Rows>): Promise<void>
-  /** Whose session a token is at an instant; null where it is nobody's, or over. */
-  viewerOf(token: string, now: number): Promise<Viewer | null>
 }
 
 /** @param sessionDays how long a remembered session lasts */

@@ -1,7 +1,6 @@
 import type { Command } from '#domain/auction/commands.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { type Answer, answerMember, badInput, type MemberVisit } from '#server/http/calls.ts'
-import type { Limiter } from '#server/http/limits.ts'
 import type { Registrations } from '#server/registrations/registrations.ts'
 import type { Done } from '#server/rooms/outcome.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
@@ -16,8 +15,8 @@ type Desk = {
   readonly rooms: Pick<Rooms, 'desk'>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'barTo'>
-  /** Counts bids, by person. */
-  readonly limiter: Limiter
+  /** Counts bids by person; tells the milliseconds to wait, 0 where there is room. */
+  readonly limiter: { take(userId: string): number }
 }
 
 type Payload = PayloadOf<typeof lotPrebid>

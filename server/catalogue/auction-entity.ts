@@ -1,6 +1,6 @@
-import { currencyRates, type Rates } from '#server/house/currencies.ts'
 import type { Language } from '#server/http/calls.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import { currencyRates, type Rates } from './currencies.ts'
 import type { CatalogueSale, NamedEntry } from './entries.ts'
 import type { SaleStanding } from './standing.ts'
 

@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Favorites } from '#server/favorites/favorites.ts'
-import type { Visit } from '#server/http/calls.ts'
+import type { Language, Visit } from '#server/http/calls.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import type { Currency } from '#wire/entities/config.ts'
 import { auctionOf } from './auction-entity.ts'
+import { currencyList } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import type { LotTelling } from './lot-entity.ts'
+import { type LotOfSale, lotsOf } from './lots-of.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 import { openStandings, type Standings } from './standing.ts'
 import { saleViewer } from './viewers.ts'
@@ -33,6 +36,10 @@ export type Catalogue = {
   /** A sale as the wire tells it. */
   tell(sale: CatalogueSale, visit: Pick<Visit, 'lang' | 'now'>): Promise<Auction>
   state(auctionId: string): Promise<SaleState>
+  /** Lots of any sales, in the order of their ids; those that cannot be shown are left out. */
+  lots(lotIds: readonly string[], visit: Pick<Visit, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
+  /** The currencies that prices can be shown in, named in a language. */
+  currencies(lang: Language): Promise<Currency[]>
 }
 
 type Desk = {
@@ -46,7 +53,7 @@ export function openCatalogue({ db, rooms, favorites }: Desk): Catalogue {
   const shelf = openShelf(db)
   const standings = openStandings(db, rooms)
   const published = async (id: string) => visible(await shelf.sale(id))
-  return {
+  const catalogue: Catalogue = {
     shelf,
     published,
     async open(auctionId, { viewer, lang }) {
@@ -63,7 +70,10 @@ export function openCatalogue({ db, rooms, favorites }: Desk): Catalogue {
     allPublished: async () => (await shelf.sales()).filter((sale) => visible(sale) !== null),
     tell: (sale, visit) => tell(shelf, standings, sale, visit),
     state: (auctionId) => rooms.state(auctionId),
+    lots: (lotIds, visit) => lotsOf(catalogue, lotIds, visit),
+    currencies: async (lang) => currencyList(await shelf.rates(), lang),
   }
+  return catalogue
 }
 
 const visible = (sale: CatalogueSale | null): CatalogueSale | null =>

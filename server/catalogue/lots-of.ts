@@ -4,12 +4,15 @@ import type { Catalogue, OpenSale } from './catalogue.ts'
 import type { CatalogueSale } from './entries.ts'
 import { lotOf, seen } from './lot-entity.ts'
 
+/** A lot and the sale it is in. */
+export type LotOfSale = { readonly lot: Lot; readonly sale: CatalogueSale }
+
 /** Lots of any sales, in the order of their ids; those that cannot be shown are left out. */
 export async function lotsOf(
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'saleOfLot' | 'open'>,
   lotIds: readonly string[],
   visit: Pick<Visit, 'viewer' | 'lang'>,
-): Promise<{ lot: Lot; sale: CatalogueSale }[]> {
+): Promise<readonly LotOfSale[]> {
   const homes = await Promise.all(lotIds.map((lotId) => catalogue.saleOfLot(lotId)))
   const saleIds = [...new Set(homes.flatMap((sale) => sale?.id ?? []))]
   const opened = await Promise.all(saleIds.map((id) => catalogue.open(id, visit)))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
-import type { Rates } from '#server/house/currencies.ts'
+import type { Rates } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import { type Keeper, openKeeper } from './keeper.ts'
 import { readLots } from './read-lots.ts'

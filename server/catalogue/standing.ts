@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
-import { gathered } from '#server/accounts/gathered.ts'
+import { gathered } from '#server/database/gathered.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import type { Auction } from '#wire/entities/auction.ts'

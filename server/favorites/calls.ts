@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import { lotsOf } from '#server/catalogue/lots-of.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
 import { userBids, userFavorite, userFavoriteList } from '#wire/calls/favorites.ts'
@@ -21,7 +20,7 @@ export function favoriteCalls({ db, catalogue, favorites }: Desk): readonly Answ
     }),
 
     answerMember(userFavoriteList, async (visit, { page, size }) => {
-      const lots = await lotsOf(catalogue, [...(await favorites.of(visit.viewer))], visit)
+      const lots = await catalogue.lots([...(await favorites.of(visit.viewer))], visit)
       return {
         list: lots.slice((page - 1) * size, page * size).map(({ lot }) => lot),
         total: lots.length,
@@ -32,7 +31,7 @@ export function favoriteCalls({ db, catalogue, favorites }: Desk): readonly Answ
 
     answerMember(userBids, async (visit, { state, page, size }) => {
       const { lotIds, total } = await bidOnLots(db, visit.viewer.userId, { state, page, size })
-      const lots = await lotsOf(catalogue, lotIds, visit)
+      const lots = await catalogue.lots(lotIds, visit)
       const list = lots.map(({ lot, sale }) => ({
         lot,
         auction: { id: sale.id, no: sale.no, title: sale.said[visit.lang].title },

@@ -1,25 +1,24 @@
 import { houseRates } from '#domain/invoice.ts'
-import type { PlaceBook } from '#server/accounts/place-book.ts'
-import type { Shelf } from '#server/catalogue/shelf.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Config } from '#server/config.ts'
 import { type Answer, answer } from '#server/http/calls.ts'
+import type { PlaceBook } from '#server/places/places.ts'
 import { cityCode, cityList, configGet } from '#wire/calls/config.ts'
 import { refusal } from '#wire/refusal-data.ts'
-import { currencyList } from './currencies.ts'
 
 type Desk = {
   readonly config: Pick<Config, 'house'>
   readonly places: PlaceBook
-  readonly shelf: Pick<Shelf, 'rates'>
+  readonly catalogue: Pick<Catalogue, 'currencies'>
 }
 
 const { premium, hongKongCard, otherCard } = houseRates
 
 /** The calls that tell a client what it needs to know of the house before anything else. */
-export function configCalls({ config: { house }, places, shelf }: Desk): readonly Answer[] {
+export function configCalls({ config: { house }, places, catalogue }: Desk): readonly Answer[] {
   return [
     answer(configGet, async ({ lang, now }) => ({
-      currencies: currencyList(await shelf.rates(), lang),
+      currencies: await catalogue.currencies(lang),
       countryCodes: [...places.diallingCodes(lang)],
       stripePublicKey: '',
       cardProvider: '',

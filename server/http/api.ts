@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Sessions } from '#server/accounts/sessions.ts'
 import type { Clock } from '#server/clock.ts'
 import { base, urlPath } from '#wire/call.ts'
 import { allCalls } from '#wire/calls/all.ts'
@@ -9,7 +8,7 @@ import { version } from '#wire/headers.ts'
 import { openapi } from '#wire/openapi.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { faultText } from '#wire/words/fault.ts'
-import type { Answer, CallOutcome, CallSheet, Visit } from './calls.ts'
+import type { Answer, CallOutcome, CallSheet, SessionReader, Visit } from './calls.ts'
 import { envelopeOf, wireLang } from './envelopes.ts'
 import { statusOf, transportFailure } from './failures.ts'
 import { formLimits } from './form-reading.ts'
@@ -23,7 +22,7 @@ import { type Application, signatureFault } from './signature.ts'
 export type ApiSetting = {
   readonly answers: readonly Answer[]
   readonly application: Application
-  readonly sessions: Pick<Sessions, 'viewerOf'>
+  readonly sessions: SessionReader
   readonly clock: Clock
   /** Calls that one address may make in ten seconds; 0 sets no limit. */
   readonly callsPerTenSeconds: number

@@ -1,14 +1,21 @@
 import type { z } from 'zod/mini'
 import { unreachable } from '#domain/unreachable.ts'
-import type { Role } from '#server/accounts/roles.ts'
 import type { Call, CommonRefusal, Payload, Shape, Who } from '#wire/call.ts'
 import type { RefusalName } from '#wire/codes.ts'
 import type { Fault } from '#wire/fault.ts'
 import { type Pair, readForm } from '#wire/form.ts'
 import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
 
+/** What somebody may do for the house; whoever has none is a bidder. */
+export const roles = ['clerk', 'manager'] as const
+
+export type Role = (typeof roles)[number]
+
 /** A signed-in person, as calls need to know them. */
 export type Viewer = { readonly userId: string; readonly roles: readonly Role[] }
+
+/** Tells whose session a token is at an instant, in Unix milliseconds; null where it is nobody's, or over. */
+export type SessionReader = { viewerOf(token: string, now: number): Promise<Viewer | null> }
 
 /** The languages that the house answers in. */
 export type Language = 'en' | 'zh-Hans'

@@ -1,4 +1,3 @@
-import type { Sessions } from '#server/accounts/sessions.ts'
 import type { Clock } from '#server/clock.ts'
 import type { AskOf, Call, DataOf, RefusalOf } from '#wire/call.ts'
 import { commonRefusals } from '#wire/call.ts'
@@ -7,7 +6,7 @@ import type { CallResult } from '#wire/client.ts'
 import { codes, type RefusalName } from '#wire/codes.ts'
 import { formOf } from '#wire/form.ts'
 import { refusal } from '#wire/refusal-data.ts'
-import type { Answer, CallOutcome, Viewer, Visit } from './calls.ts'
+import type { Answer, CallOutcome, SessionReader, Viewer, Visit } from './calls.ts'
 import { envelopeOf } from './envelopes.ts'
 
 /** Asks the house's calls from within, as somebody: what the pages' loaders do. Results are those of the wire's client. */
@@ -23,7 +22,7 @@ export type Asker = Pick<Visit, 'token' | 'lang' | 'rid' | 'ip'>
 /** Opens the way to the calls that needs no network: the same handlers, without signature and form. */
 export function openHouseCalls(
   answers: readonly Answer[],
-  sessions: Pick<Sessions, 'viewerOf'>,
+  sessions: SessionReader,
   clock: Clock,
 ): (asker: Asker) => HouseCalls {
   const byPath = new Map(answers.map((one) => [one.call.path, one]))

@@ -1,51 +1,38 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
+import type { Language } from '#server/http/calls.ts'
 import type { Log } from '#server/log.ts'
-import type { SetLetter } from './letter.ts'
+import { byServer, intoFiles } from './carriers.ts'
+import { setLetter } from './set-letter.ts'
+
+/** Whom a letter goes to. */
+export type Reader = { readonly email: string; readonly name: string; readonly lang: Language }
+
+/** What a letter says, in its reader's language; how it begins and ends is the house's. */
+export type Letter = {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** A code to copy, set large; null where there is none. */
+  readonly code: string | null
+  /** Where the reader is asked to go; null where nowhere. */
+  readonly link: { readonly label: string; readonly href: string } | null
+}
 
 /** Sends letters. Rejects where the mail server does not take one, so that the job that sends it is tried again. */
 export type Mail = {
-  send(to: string, letter: SetLetter): Promise<void>
+  send(to: Reader, letter: Letter): Promise<void>
   close(): void
 }
 
 /** The mail of the house: through the server at SMTP_URL, or as `.eml` files in `DATA_DIR/outbox`. */
-export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mail {
-  const { smtpUrl, mailFrom, dataDir } = config
-  return smtpUrl === null
-    ? toFiles(path.join(dataDir, 'outbox'), mailFrom, log)
-    : toServer(smtpUrl, mailFrom, log)
-}
-
-function toServer(smtpUrl: string, from: string, log: Log): Mail {
-  const transport = createTransport(smtpUrl)
+export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'house'>, log: Log): Mail {
+  const { smtpUrl, mailFrom, dataDir, house } = config
+  const carrier =
+    smtpUrl === null
+      ? intoFiles(path.join(dataDir, 'outbox'), mailFrom, log)
+      : byServer(smtpUrl, mailFrom, log)
   return {
-    async send(to, letter) {
-      const { messageId } = await transport.sendMail({ from, to, ...letter })
-      log.info({ messageId, subject: letter.subject }, 'A mail was sent')
-    },
-    close: () => transport.close(),
+    send: (to, letter) => carrier.carry(to.email, setLetter(letter, to, house)),
+    close: () => carrier.close(),
   }
 }
-
-function toFiles(folder: string, from: string, log: Log): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return {
-    async send(to, letter) {
-      const { message } = await transport.sendMail({ from, to, ...letter })
-      await mkdir(folder, { recursive: true })
-      const file = path.join(folder, `${fileStamp()}.eml`)
-      await writeFile(`${file}.part`, message)
-      await rename(`${file}.part`, file)
-      log.info({ file, subject: letter.subject }, 'A mail was written')
-    },
-    close: () => transport.close(),
-  }
-}
-
-/** Names that sort by time and never meet. */
-const fileStamp = (): string =>
-  `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`

@@ -1,7 +1,19 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
-import type { PlaceBook } from '#server/accounts/place-book.ts'
 import type { Language } from '#server/http/calls.ts'
+import type { DiallingCode, Place } from '#wire/entities/place.ts'
 import { type Row, readCities, readCountries, readStates } from './tables.ts'
+
+/** Countries, states and cities, as calls need to know them. */
+export type PlaceBook = {
+  /** The id of what a place lies in ('0' for a country); null where there is no such place. */
+  parentOf(id: string): string | null
+  /** '' where there is no such place. */
+  nameOf(id: string, lang: Language): string
+  /** What lies in a place: countries for '0'; null where there is no such place. */
+  within(id: string, lang: Language): readonly Place[] | null
+  /** Telephone codes of all countries, the house's neighbours first. */
+  diallingCodes(lang: Language): readonly DiallingCode[]
+}
 
 /** What countries lie in. */
 const world = '0'

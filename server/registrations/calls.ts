@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { CatalogueSale } from '#server/catalogue/entries.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -12,6 +13,7 @@ import type { Registrations } from './registrations.ts'
 
 type Desk = {
   readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'personOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly registrations: Registrations
   /** Has the letter sent that tells somebody their paddle. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Policy, qualify, type Wanting } from '#domain/registration.ts'
 import { unreachable } from '#domain/unreachable.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { CatalogueSale } from '#server/catalogue/entries.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -8,17 +9,18 @@ import { badInput } from '#server/http/calls.ts'
 import type { PayloadOf } from '#wire/call.ts'
 import type { auctionRegister } from '#wire/calls/registrations.ts'
 import { refusal } from '#wire/refusal-data.ts'
-import { type Person, personOf } from './applicant.ts'
 import type { Registrations } from './registrations.ts'
 import { askToBid, markApproved, registrationOf } from './store.ts'
 
 type Desk = {
   readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'personOf'>
   readonly catalogue: Pick<Catalogue, 'state'>
   readonly registrations: Pick<Registrations, 'admit'>
   tellApproved(userId: string, auctionId: string): Promise<void>
 }
 
+type Person = Awaited<ReturnType<Accounts['personOf']>>
 type Wish = PayloadOf<typeof auctionRegister>
 
 /**
@@ -32,15 +34,21 @@ export async function registerFor(desk: Desk, sale: CatalogueSale, userId: strin
   if (state.admissions.has(userId)) return null
   if (state.isEnd) return refusal('wrongState', { status: 'ended' })
   if (now < sale.registerStartTime) return refusal('wrongState', { status: 'notOpen' })
-  const person = await personOf(db, userId, now)
+  const person = await desk.accounts.personOf(userId, now)
   const card = cardOf(person, wish.paymentId)
   const qualified = qualify({ ...person, hasCard: card.kind === 'card', depositHeld: false }, policyOf(sale))
   if (qualified.kind === 'wanting') return toldOf(qualified.what, card)
   const who = { auctionId: sale.id, userId }
+  const { termsVersion } = person
   await askToBid(
     db,
     who,
-    { ...wish, joinTime: wish.joinTime ?? '', paymentId: card.kind === 'card' ? card.id : null },
+    {
+      ...wish,
+      termsVersion,
+      joinTime: wish.joinTime ?? '',
+      paymentId: card.kind === 'card' ? card.id : null,
+    },
     now,
   )
   if (qualified.kind === 'pending') return null

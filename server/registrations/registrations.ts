@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Whole } from '#domain/money.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
 import type { CatalogueSale } from '#server/catalogue/entries.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
-import { personOf } from './applicant.ts'
 import { registrationOf } from './store.ts'
 
 /** Why somebody may not bid in a sale. */
@@ -26,7 +27,8 @@ export type Registrations = {
 export function openRegistrations(
   db: Kysely<Rows>,
   rooms: Pick<Rooms, 'desk' | 'state'>,
-  now: () => number,
+  accounts: Pick<Accounts, 'personOf'>,
+  clock: Clock,
 ): Registrations {
   return {
     async of({ id }, userId) {
@@ -46,7 +48,7 @@ export function openRegistrations(
       if (status === 2) return null
       if (status === 1) return refusal('registrationPending')
       if (status === -1) return refusal('registrationRefused', { reason })
-      const { emailVerified, identity } = await personOf(db, userId, now())
+      const { emailVerified, identity } = await accounts.personOf(userId, clock.now())
       if (!emailVerified) return refusal('emailNotVerified')
       if (sale.identityNeeded && identity !== 'passed') return refusal('identityNeeded')
       return refusal('notRegistered', null)

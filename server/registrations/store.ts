@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { termsVersion } from '#server/accounts/terms.ts'
 import type { Rows } from '#server/database/rows.ts'
 
 /** Where a registration stands; what was asked along with it is for the house to read. */
@@ -18,6 +17,8 @@ export type RegistrationAsk = {
   readonly signatureFile: string
   readonly joinTime: string
   readonly cates: readonly string[]
+  /** The version of the conditions that holds for them. */
+  readonly termsVersion: string
 }
 
 /** Somebody's registration for a sale; null where there is none. */
@@ -52,7 +53,7 @@ export async function askToBid(
     signature_file: ask.signatureFile,
     join_time: ask.joinTime,
     cates: [...ask.cates],
-    terms_version: termsVersion,
+    terms_version: ask.termsVersion,
     asked_at: now,
   }
   await db

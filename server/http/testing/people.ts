@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Role } from '#server/accounts/roles.ts'
+import type { Role } from '#server/http/calls.ts'
 import { userLogin, userRegister } from '#wire/calls/accounts.ts'
 import type { Client } from '#wire/client.ts'
 import type { TestApi } from './test-api.ts'

@@ -7,7 +7,6 @@ import { Registry } from 'prom-client'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { type App, openApp } from '#server/http/app.ts'
 import { openMail } from '#server/mail/mail.ts'
-import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { type SetClock, setClock, silent, testRooms } from '#server/rooms/testing/house.ts'
 import { openSubjects, type Subjects } from '#server/subjects.ts'
 import { testConfig } from '#server/testing.ts'
@@ -20,7 +19,7 @@ export type TestApi = {
   readonly app: App
   readonly clock: SetClock
   readonly database: FreshDatabase
-  readonly rooms: OpenRooms
+  readonly rooms: Awaited<ReturnType<typeof testRooms>>
   readonly subjects: Subjects
   /** A client that asks the house as the holder of a token; '' is a visitor. */
   client(token?: string, lang?: 'en' | 'cn'): Client

@@ -1,4 +1,4 @@
-import type { PlaceBook } from '#server/accounts/place-book.ts'
+import type { PlaceBook } from '#server/places/places.ts'
 
 const parents: Readonly<Record<string, string>> = { HK: '0', CN: '0', 'CN-31': 'CN', 'CN-31-xh': 'CN-31' }
 

@@ -1,22 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { Applicant } from '#domain/registration.ts'
-import { cardsOf, isExpired } from '#server/accounts/cards.ts'
 import type { Rows } from '#server/database/rows.ts'
+import type { Reader } from '#server/mail/mail.ts'
 import type { Card } from '#wire/entities/card.ts'
+import { cardsOf, isExpired } from './cards.ts'
 
-/** Somebody who wants to bid, and their cards. */
+/** Somebody who wants to bid: what they have done of what W1 asks, and their cards. */
 export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
   /** Cards that can still be charged, the newest first. */
   readonly cards: readonly Card[]
   readonly expiredCards: readonly Card[]
+  /** The version of the conditions that they agreed to; '' for none. */
+  readonly termsVersion: string
 }
 
-/** What somebody has done of what W1 asks. @param now Unix milliseconds */
+/** @param now Unix milliseconds */
 export async function personOf(db: Kysely<Rows>, userId: string, now: number): Promise<Person> {
   const [user, cards] = await Promise.all([
     db
       .selectFrom('users')
-      .select(['email_verified_at', 'adult_at', 'terms_at', 'identity_status'])
+      .select(['email_verified_at', 'adult_at', 'terms_version', 'identity_status'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
     cardsOf(db, userId),
@@ -24,10 +27,11 @@ export async function personOf(db: Kysely<Rows>, userId: string, now: number): P
   return {
     emailVerified: user.email_verified_at !== null,
     isAdult: user.adult_at !== null,
-    agreed: user.terms_at !== null,
+    agreed: user.terms_version !== null,
     identity: identityOf(user.identity_status),
     cards: cards.filter((card) => !isExpired(card, now)),
     expiredCards: cards.filter((card) => isExpired(card, now)),
+    termsVersion: user.terms_version ?? '',
   }
 }
 
@@ -35,4 +39,16 @@ function identityOf(status: number | null): Person['identity'] {
   if (status === null) return 'none'
   if (status === 0) return 'awaiting'
   return status === 1 ? 'passed' : 'rejected'
+}
+
+/** The owner of an account, as letters go to them; null where there is no such account. */
+export async function readerOf(db: Kysely<Rows>, userId: string): Promise<Reader | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'lang'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row
+    ? { email: row.email, name: row.first_name, lang: row.lang === 'zh-Hans' ? 'zh-Hans' : 'en' }
+    : null
 }

@@ -1,8 +1,6 @@
-import type { MailWords } from './words.ts'
+import type { AccountWords } from './words.ts'
 
-export const zhHans: MailWords = {
-  greeting: (name) => `${name}，您好：`,
-  closing: '顺颂时祺',
+export const zhHans: AccountWords = {
   verifyEmail: {
     subject: '您的邮箱验证码',
     paragraphs: [
@@ -27,9 +25,4 @@ export const zhHans: MailWords = {
     ],
     link: '登录',
   },
-  registrationApproved: (sale, paddle) => ({
-    subject: `竞投登记已获批准：${sale}`,
-    paragraphs: [`您已获准参与「${sale}」竞投，您的号牌为 ${paddle}。`],
-    link: '前往拍卖',
-  }),
 }

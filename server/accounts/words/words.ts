@@ -3,22 +3,19 @@ import { en } from './en.ts'
 import { zhHans } from './zh-hans.ts'
 
 /** A letter's own texts: the subject, its paragraphs, and what its link is called. */
-export type LetterWords = {
+type LetterWords = {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly link: string
 }
 
-/** What mails say, in one language. */
-export type MailWords = {
-  greeting(name: string): string
-  readonly closing: string
+/** What the letters of an account say, in one language. */
+export type AccountWords = {
   readonly verifyEmail: LetterWords
   readonly resetPasswd: LetterWords
   readonly passwdChanged: LetterWords
-  registrationApproved(sale: string, paddle: string): LetterWords
 }
 
-const languages: { readonly [lang in Language]: MailWords } = { en, 'zh-Hans': zhHans }
+const languages: { readonly [lang in Language]: AccountWords } = { en, 'zh-Hans': zhHans }
 
-export const words = (lang: Language): MailWords => languages[lang]
+export const words = (lang: Language): AccountWords => languages[lang]

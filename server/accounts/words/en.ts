@@ -1,8 +1,6 @@
-import type { MailWords } from './words.ts'
+import type { AccountWords } from './words.ts'
 
-export const en: MailWords = {
-  greeting: (name) => `Dear ${name},`,
-  closing: 'With kind regards,',
+export const en: AccountWords = {
   verifyEmail: {
     subject: 'Your verification code',
     paragraphs: [
@@ -27,9 +25,4 @@ export const en: MailWords = {
     ],
     link: 'Sign in',
   },
-  registrationApproved: (sale, paddle) => ({
-    subject: `You may bid: ${sale}`,
-    paragraphs: [`Your registration for ${sale} has been approved. Your paddle number is ${paddle}.`],
-    link: 'Go to the sale',
-  }),
 }

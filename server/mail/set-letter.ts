@@ -1,0 +1,74 @@
+import { liquorNotice } from '#domain/liquor-notice.ts'
+import type { HouseIdentity } from '#server/config.ts'
+import type { Language } from '#server/http/calls.ts'
+
+import type { Letter, Reader } from './mail.ts'
+import { frames } from './words.ts'
+
+/** A letter as mail programs take it. */
+export type SetLetter = { readonly subject: string; readonly text: string; readonly html: string }
+
+/** Sets a letter in both forms, with the house's address and the statutory sentences (C1). */
+export function setLetter(letter: Letter, { name, lang }: Reader, house: HouseIdentity): SetLetter {
+  const [own, address] =
+    lang === 'zh-Hans' ? [house.name.zh, house.address.zh] : [house.name.en, house.address.en]
+  const { greeting, closing } = frames[lang]
+  const whole: Whole = {
+    ...letter,
+    lang,
+    own,
+    greeting: greeting(name),
+    closing,
+    foot: [own, address, `${house.phone} · ${house.email}`, liquorNotice.en, liquorNotice['zh-Hant']],
+  }
+  return { subject: letter.subject, text: asText(whole), html: asHtml(whole) }
+}
+
+/** A letter with all that stands around it. */
+type Whole = Letter & {
+  readonly lang: Language
+  /** The house's name. */
+  readonly own: string
+  readonly greeting: string
+  readonly closing: string
+  readonly foot: readonly string[]
+}
+
+function asText({ greeting, paragraphs, code, link, closing, own, foot }: Whole): string {
+  return [
+    greeting,
+    ...paragraphs,
+    ...(code === null ? [] : [`    ${code}`]),
+    ...(link === null ? [] : [`${link.label}\n${link.href}`]),
+    `${closing}\n${own}`,
+    `-- \n${foot.join('\n')}`,
+  ].join('\n\n')
+}
+
+function asHtml({ lang, subject, greeting, paragraphs, code, link, closing, own, foot }: Whole): string {
+  const button = link && `<a href="${escaped(link.href)}" style="${styles.link}">${escaped(link.label)}</a>`
+  const body = [
+    `<h1 style="${styles.head}">${escaped(own)}</h1>`,
+    ...[greeting, ...paragraphs].map((text) => `<p style="${styles.text}">${escaped(text)}</p>`),
+    ...(code === null ? [] : [`<p style="${styles.code}">${escaped(code)}</p>`]),
+    ...(button === null ? [] : [`<p>${button}</p>`]),
+    `<p style="${styles.text}">${escaped(closing)}<br>${escaped(own)}</p>`,
+    `<p style="${styles.foot}">${foot.map(escaped).join('<br>')}</p>`,
+  ]
+  const head = `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`
+  return `<!doctype html><html lang="${lang}">${head}<body style="${styles.page}">${body.join('')}</body></html>`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
+
+/** Mail programs read styles on the elements only; the colours are those of web/ui/tokens.css. */
+const styles = {
+  page: "margin:0 auto;padding:32px 24px;max-width:560px;background:#f6f2ea;color:#1b1815;font-family:Georgia,'Songti SC',serif",
+  head: 'font-size:22px;font-weight:400;margin:0 0 24px',
+  text: 'font-size:16px;line-height:1.6;margin:0 0 16px',
+  code: 'font-size:32px;letter-spacing:8px;margin:24px 0',
+  link: 'display:inline-block;padding:12px 24px;background:#651a22;color:#fcfaf6;text-decoration:none',
+  foot: 'font-size:12px;line-height:1.6;margin:32px 0 0;padding:16px 0 0;border-top:1px solid #cec7bc;color:#6b6357',
+}
