@@ -180,6 +180,16 @@ describe('V3 offers that wait for the clerk', () => {
     }
   })
 
+  test('V3 V6 an offer whose owner leads again after an undo cannot be taken', () => {
+    const sale = inTheRoom({ bidAcceptance: 'clerk' })
+    sale.clerk({ ...floor, price: 3_000, paddle: 'A' })
+    sale.clerk({ ...floor, price: 3_200 })
+    sale.offer('A', 3_500)
+    sale.clerk({ type: 'undo', lotId })
+    const accept = { type: 'acceptOffer', lotId, offerId: idOfOffer(sale, 'A') } as const
+    expect(refusalOf(sale.clerk(accept))).toEqual({ kind: 'alreadyLeading', nowPrice: 3_000 })
+  })
+
   test('V3 an offer of a suspended paddle cannot be taken', () => {
     const sale = waiting()
     sale.run({ type: 'suspend', bidder: accountOf('A'), reason: '' })

@@ -16,7 +16,9 @@ export function acceptOffer(sale: Sale, lot: LotState, offerId: string, at: Inst
   const offer = lot.offers.find(({ id }) => id === offerId)
   if (!offer) return inTheWay('offerGone')
   const { paddle, price } = offer
-  if (sale.suspended.has(paddle)) return refused({ kind: 'suspended', nowPrice: lot.leading?.price ?? 0 })
+  const nowPrice = lot.leading?.price ?? 0
+  if (sale.suspended.has(paddle)) return refused({ kind: 'suspended', nowPrice })
+  if (lot.leading?.paddle === paddle) return refused({ kind: 'alreadyLeading', nowPrice })
   const refusal = outOfRange(lot, price, askingPrice(lot, sale.terms.ladder), sale.terms.ladder)
   if (refusal) return refused(refusal)
   return accepted(...bidding(sale, lot, { paddle, price, channel: 'online' }, at, offerId).events)

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fold, type Pushes, pushesOf, type SalePush } from './push.ts'
+import { isSecret } from './secrecy.ts'
+import { movesFor, players } from './testing/moves.ts'
+import { play, type Turn } from './testing/play.ts'
+import { lotTerms, saleTerms } from './testing/terms.ts'
+import { type SaleView, type Viewer, viewOf } from './view.ts'
+
+const lots = [lotTerms(1), lotTerms(2, { reserve: 6_100 }), lotTerms(3, { reserve: 10_000 })]
+const viewers: readonly Viewer[] = [
+  { kind: 'public' },
+  { kind: 'staff' },
+  ...players.map((paddle) => ({ kind: 'bidder', paddle }) as const),
+]
+
+/** Sales of both kinds, played at random. */
+const sales = fc
+  .record({ kind: fc.constantFrom('timed' as const, 'live' as const), clerk: fc.boolean() })
+  .chain(({ kind, clerk }) =>
+    movesFor(kind, 80).map((moves) => {
+      const terms = { kind, bidAcceptance: clerk ? ('clerk' as const) : ('auto' as const) }
+      const end = kind === 'live' ? { endTime: 0 } : {}
+      return play(saleTerms({ ...terms, ...end }), lots, moves).flatMap(({ turns }) => turns)
+    }),
+  )
+
+const pushesIn = ({ entry, before, after }: Turn): Pushes => pushesOf(entry, before, after)
+
+function pushFor(viewer: Viewer, { everybody, own, staff }: Pushes): SalePush {
+  if (viewer.kind === 'staff') return staff
+  return viewer.kind === 'bidder' ? (own.get(viewer.paddle) ?? everybody) : everybody
+}
+
+/** A view that has been through the wire. */
+const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+describe('what a viewer sees', () => {
+  test('whoever folds their pushes sees what the house would show them, after every one', () => {
+    fc.assert(
+      fc.property(sales, fc.constantFrom(...viewers), (turns, viewer) => {
+        let view: SaleView | undefined
+        for (const turn of turns) {
+          view = fold(view ?? viewOf(turn.before, viewer), sent(pushFor(viewer, pushesIn(turn))))
+          expect(view).toEqual(viewOf(turn.after, viewer))
+        }
+      }),
+      { numRuns: 250 },
+    )
+  })
+
+  test('it does not matter from which snapshot one goes on, nor whether old pushes come again', () => {
+    fc.assert(
+      fc.property(sales, fc.constantFrom(...viewers), fc.nat(), fc.nat(20), (turns, viewer, from, again) => {
+        const begin = from % turns.length
+        const snapshot = viewOf(turns[begin]?.before ?? fail(), viewer)
+        const pushes = turns
+          .slice(Math.max(0, begin - again))
+          .map((turn) => sent(pushFor(viewer, pushesIn(turn))))
+        const view = pushes.reduce(fold, snapshot)
+        expect(view).toEqual(viewOf(turns.at(-1)?.after ?? fail(), viewer))
+        expect(pushes.reduce(fold, view)).toBe(view)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('every entry gives every viewer exactly one push, so that numbers have no gap', () => {
+    fc.assert(
+      fc.property(sales, (turns) => {
+        for (const [index, turn] of turns.entries()) {
+          const { everybody, own, staff } = pushesIn(turn)
+          for (const push of [everybody, staff, ...own.values()]) {
+            expect(push).toMatchObject({ auctionId: 'sale', seq: index + 1, at: turn.entry.at })
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('who is told the same as everybody is told by the very same frame', () => {
+    fc.assert(
+      fc.property(sales, (turns) => {
+        for (const { everybody, own } of turns.map(pushesIn)) {
+          for (const push of own.values()) expect(push).not.toEqual(everybody)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('of what concerns one bidder alone, everybody else gets the bare number', () => {
+    fc.assert(
+      fc.property(sales, (turns) => {
+        for (const turn of turns) {
+          const { everybody } = pushesIn(turn)
+          if (isSecret(turn.entry.event))
+            expect(everybody).toMatchObject({ type: 'number', lotId: '', data: {} })
+          else expect(everybody.type).not.toBe('number')
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('fold', () => {
+  const turns = play(saleTerms(), lots, [{ what: 'preBid', who: 0, lot: 0, amount: 5, wait: 0 }]).flatMap(
+    (act) => act.turns,
+  )
+  const last = turns.at(-1) ?? fail()
+  const { everybody } = pushesIn(last)
+  const view = viewOf(last.before, { kind: 'public' })
+
+  test('ignores what is about another sale', () => {
+    expect(fold({ ...view, auctionId: 'other' }, everybody)).toMatchObject({ seq: view.seq })
+  })
+
+  test('ignores a patch older than the lot, and takes the rest of the push', () => {
+    const known = view.lots.lot1 ?? fail()
+    const ahead = {
+      ...view,
+      lots: { ...view.lots, lot1: { ...known, seq: everybody.seq + 5, winPrice: 9_000 } },
+    }
+    const folded = fold(ahead, everybody)
+    expect(folded.lots.lot1).toMatchObject({ winPrice: 9_000 })
+    expect(folded.seq).toBe(everybody.seq)
+  })
+
+  test('leaves out lots that it does not know, unless all of a lot is told', () => {
+    const without = { ...view, lots: {} }
+    expect(fold(without, everybody)).toMatchObject({ lots: {}, bids: {}, seq: everybody.seq })
+    const whole = { ...(view.lots.lot1 ?? fail()), seq: everybody.seq }
+    const { desk: _, ...patch } = whole
+    const complete = fold(without, { ...everybody, data: { lots: [patch] } })
+    expect(complete.lots.lot1).toEqual(whole)
+  })
+})
+
+function fail(): never {
+  throw new Error('this sale has no such moment')
+}

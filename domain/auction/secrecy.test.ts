@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonical } from '../ledger/canonical.ts'
+import { commitmentText } from '../ledger/chain.ts'
+import { pushesOf } from './push.ts'
+import { publicRecord, secretsOf } from './record.ts'
+import { isSecret } from './secrecy.ts'
+import type { Paddle, SaleState } from './state.ts'
+import { movesFor, type Pricing, players } from './testing/moves.ts'
+import { play, type Turn } from './testing/play.ts'
+import { accountOf } from './testing/rehearsal.ts'
+import { lotTerms, saleTerms } from './testing/terms.ts'
+
+/** A ladder on which every price is a step, so that no two of the values planted below can meet by accident. */
+const fine = [{ from: 0, step: 1 }]
+const reserve = 987_654_321
+const limit = 555_444_333_222
+
+/** Every bid is a number of nine digits that nothing else in the sale can come to be. */
+const planted: Pricing = ({ amount, who, wait }, lot) => {
+  const base = Math.max(lot.leading?.price ?? 0, 100_000_000)
+  return base - (base % 10_000) + 10_000 * (1 + (amount % 40)) + 1_000 + ((who * 97 + wait) % 899) + 37
+}
+
+const lots = [1, 2, 3].map((lotNum) =>
+  lotTerms(lotNum, { startPrice: 1, lowEstimate: 1_000_000_000, highEstimate: 1_000_000_000, reserve }),
+)
+
+const sales = fc.constantFrom('timed' as const, 'live' as const).chain((kind) =>
+  movesFor(kind, 80).map((moves) => {
+    const terms = saleTerms({ kind, ladder: fine, ...(kind === 'live' && { endTime: 0 }) })
+    const limited = moves.map((move) => (move.what === 'admit' ? { ...move, amount: 1 } : move))
+    return play(terms, lots, limited, planted).flatMap(({ turns }) => turns)
+  }),
+)
+
+/** The maximums of a sale that no bid has shown yet, with whose they are. */
+function hiddenMaximums(state: SaleState): readonly { readonly paddle: Paddle; readonly maximum: number }[] {
+  return [...state.lots.values()].flatMap((lot) => {
+    const shown = new Set(Array.from(lot.bids, ({ price }) => price))
+    return [...lot.claims.values()].filter(({ maximum }) => !shown.has(maximum))
+  })
+}
+
+/** What each audience reads of a turn: whose eyes, and the text. */
+function readings({ entry, before, after }: Turn): readonly (readonly [Paddle, string])[] {
+  const { everybody, own } = pushesOf(entry, before, after)
+  const record = canonical(publicRecord(entry.event).data)
+  const frames = Array.from(own, ([paddle, push]) => [paddle, JSON.stringify(push)] as const)
+  return [['', JSON.stringify(everybody)], ['', record], ...frames]
+}
+
+describe('what nobody else may see', () => {
+  test('V1 T5 no push and no public record contains another’s maximum', () => {
+    fc.assert(
+      fc.property(sales, (turns) => {
+        for (const turn of turns) {
+          for (const [reader, text] of readings(turn)) {
+            const leaked = hiddenMaximums(turn.after).filter(
+              ({ paddle, maximum }) => paddle !== reader && text.includes(String(maximum)),
+            )
+            expect(leaked).toEqual([])
+          }
+        }
+      }),
+      { numRuns: 250 },
+    )
+  })
+
+  test('T3 no push and no public record contains a reserve, a limit or an account', () => {
+    const admit = { type: 'bidderAdmitted', bidder: accountOf('A'), paddle: 'A', limit } as const
+    expect(canonical(publicRecord(admit).data)).toBe('{}')
+    const secrets = [String(reserve), String(limit), ...players.map(accountOf)]
+    fc.assert(
+      fc.property(sales, (turns) => {
+        const texts = turns.flatMap(readings).map(([, text]) => text)
+        expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('the values planted here do get into the sale, or the tests above would prove nothing', () => {
+    const [turns = []] = fc.sample(
+      sales.filter((all) => all.length > 40),
+      1,
+    )
+    const staff = turns
+      .map(({ entry, before, after }) => JSON.stringify(pushesOf(entry, before, after).staff))
+      .join()
+    expect(staff).toContain(String(reserve))
+    expect(turns.flatMap(({ after }) => hiddenMaximums(after)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the public record', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+  test('what is sealed in it is what others get as a bare number', () => {
+    fc.assert(
+      fc.property(sales, (turns) => {
+        for (const { entry } of turns) {
+          const { type, data } = publicRecord(entry.event)
+          expect(type === 'sealed').toBe(isSecret(entry.event))
+          if (type === 'sealed') expect(data).toEqual({})
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('where it leaves nothing out, it is the event', () => {
+    fc.assert(
+      fc.property(sales, (turns) => {
+        const events = turns.map(({ entry }) => entry.event)
+        for (const event of events.filter((each) => Object.keys(secretsOf(each)).length === 0)) {
+          const { type, data } = publicRecord(event)
+          expect({ type, ...JSON.parse(canonical(data)) }).toEqual(event)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('what it leaves out it commits to: all of a sealed event, the maximum of an open one', () => {
+    const placed = {
+      type: 'preBidPlaced',
+      lotId: 'lot1',
+      paddle: 'A',
+      maximum: 8_000,
+      leading: { paddle: 'A', price: 3_000, channel: 'maximum', reserveMet: true },
+      lines: [{ paddle: 'A', price: 3_000, channel: 'maximum' }],
+    } as const
+    const quiet = { ...placed, lines: [] }
+    expect(secretsOf(placed)).toEqual({ maximum: 8_000 })
+    expect(publicRecord(placed).data).not.toHaveProperty('maximum')
+    expect(secretsOf(quiet)).toEqual({ event: quiet })
+  })
+
+  test('T3 a lot without a reserve looks like one with a reserve', () => {
+    const event = {
+      type: 'salePublished',
+      terms: saleTerms(),
+      lots: [lotTerms(1), lotTerms(2, { reserve })],
+    } as const
+    expect(secretsOf(event)).toEqual({ 'reserve lot1': null, 'reserve lot2': reserve })
+    const [a, b] = [
+      commitmentText('salt', 'reserve lot1', null),
+      commitmentText('salt', 'reserve lot2', reserve),
+    ]
+    expect(sha256(a)).toHaveLength(sha256(b).length)
+    expect(canonical(publicRecord(event).data)).not.toContain('reserve')
+  })
+})
