@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { badInputs } from '#wire/bad-input.ts'
+import { type Call, urlPath } from '#wire/call.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { codes } from '#wire/codes.ts'
+import { readEnvelope } from '#wire/envelope.ts'
+import { exampleForm } from '#wire/examples.ts'
+import { type Pair, signedValues } from '#wire/form.ts'
+import { md5 } from '#wire/md5.ts'
+import { signatureOf } from '#wire/signing.ts'
+import { openPerson } from './testing/people.ts'
+import { openTestApi, type TestApi } from './testing/test-api.ts'
+
+let house: TestApi
+let token: string
+
+beforeAll(async () => {
+  house = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', BIDS_PER_TEN_SECONDS: '0' })
+  const person = await openPerson(house, 'manager@house.test', { roles: ['clerk', 'manager'] })
+  token = person.token
+})
+
+afterAll(() => house.close())
+
+let asked = 0
+
+/** Asks with a payload as it is, rightly signed. */
+async function ask(call: Call, pairs: readonly Pair[], encoding: 'urlencoded' | 'multipart') {
+  asked += 1
+  const path = urlPath(call)
+  const timestamp = String(house.clock.now() + (asked % 60_000))
+  const signature = signatureOf({ path, timestamp, values: signedValues(pairs), key: 'rostrum-demo' }, md5)
+  const headers = { token, appid: 'web', version: '2.0.0', timestamp, lang: 'en', signature }
+  const { payload, type } = encoding === 'multipart' ? multipart(pairs) : urlencoded(pairs)
+  const answer =
+    call.verb === 'GET'
+      ? await house.app.inject({ method: 'GET', url: `${path}?${urlencoded(pairs).payload}`, headers })
+      : await house.app.inject({
+          method: 'POST',
+          url: path,
+          headers: { ...headers, 'content-type': type },
+          payload,
+        })
+  expect(answer.statusCode).toBe(200)
+  const envelope = readEnvelope(answer.json())
+  if (!envelope) throw new Error(answer.payload)
+  return envelope
+}
+
+const urlencoded = (pairs: readonly Pair[]) => ({
+  type: 'application/x-www-form-urlencoded',
+  payload: new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString(),
+})
+
+const boundary = 'the-boundary'
+const multipart = (pairs: readonly Pair[]) => ({
+  type: `multipart/form-data; boundary=${boundary}`,
+  payload: `${pairs.map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--\r\n`,
+})
+
+/** Half a character cannot be written in UTF-8: on the way it becomes the sign for what could not be read. */
+const canTravel = ({ pairs }: { readonly pairs: readonly Pair[] }) =>
+  pairs.every(([, value]) => value.isWellFormed())
+
+const calls = allCalls.map((call) => [call.path, call] as const)
+
+test.each(calls)('%s refuses every bad input with code 1000, naming the parameter', async (_, call) => {
+  for (const { about, field, pairs } of badInputs(call).filter(canTravel)) {
+    for (const encoding of ['urlencoded', 'multipart'] as const) {
+      const { code, data } = await ask(call, pairs, encoding)
+      expect(code, `${about}, ${encoding}`).toBe(codes.invalidInput)
+      expect(data, `${about}, ${encoding}`).toMatchObject({ fields: { [field]: expect.any(String) } })
+    }
+  }
+})
+
+/** Signing out would end the session that the others need; the example's home is not in the test's few places. */
+const apart = ['user/logout', 'user/updateInfo']
+
+test.each(calls.filter(([path]) => !apart.includes(path)))(
+  '%s takes its example, or refuses it with a code of its own',
+  async (_, call) => {
+    const { code } = await ask(call, exampleForm(call), 'urlencoded')
+    const own = [...call.refusals, 'ok', 'tooManyRequests'] as const
+    expect(own.map((name) => codes[name])).toContain(code)
+  },
+)
+
+test('the house answers as before', async () => {
+  expect((await house.client().call(configGet, {})).ok).toBe(true)
+})
