@@ -14,16 +14,31 @@ const viewers: readonly Viewer[] = [
   ...players.map((paddle) => ({ kind: 'bidder', paddle }) as const),
 ]
 
-/** Sales of both kinds, played at random. */
-const sales = fc
-  .record({ kind: fc.constantFrom('timed' as const, 'live' as const), clerk: fc.boolean() })
-  .chain(({ kind, clerk }) =>
-    movesFor(kind, 80).map((moves) => {
-      const terms = { kind, bidAcceptance: clerk ? ('clerk' as const) : ('auto' as const) }
-      const end = kind === 'live' ? { endTime: 0 } : {}
-      return play(saleTerms({ ...terms, ...end }), lots, moves).flatMap(({ turns }) => turns)
+const kinds = fc.constantFrom('timed' as const, 'live' as const)
+const sales = kinds.chain((kind) =>
+  fc.record({
+    kind: fc.constant(kind),
+    bidAcceptance: fc.constantFrom('auto' as const, 'clerk' as const),
+    moves: movesFor(kind, 80),
+    viewer: fc.constantFrom(...viewers),
+    from: fc.nat(),
+    again: fc.nat(20),
+  }),
+)
+
+type Seat = { readonly viewer: Viewer; readonly from: number; readonly again: number }
+
+/** Holds a law against sales of both kinds, played at random, for any viewer who comes in at any time. */
+function everySale(law: (turns: readonly Turn[], seat: Seat) => void, numRuns = 60): void {
+  fc.assert(
+    fc.property(sales, ({ kind, bidAcceptance, moves, ...seat }) => {
+      const terms = saleTerms({ kind, bidAcceptance, ...(kind === 'live' && { endTime: 0 }) })
+      const turns = play(terms, lots, moves).flatMap((act) => act.turns)
+      law(turns, seat)
     }),
+    { numRuns },
   )
+}
 
 const pushesIn = ({ entry, before, after }: Turn): Pushes => pushesOf(entry, before, after)
 
@@ -37,71 +52,56 @@ const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 describe('what a viewer sees', () => {
   test('whoever folds their pushes sees what the house would show them, after every one', () => {
-    fc.assert(
-      fc.property(sales, fc.constantFrom(...viewers), (turns, viewer) => {
-        let view: SaleView | undefined
-        for (const turn of turns) {
-          view = fold(view ?? viewOf(turn.before, viewer), sent(pushFor(viewer, pushesIn(turn))))
-          expect(view).toEqual(viewOf(turn.after, viewer))
-        }
-      }),
-      { numRuns: 250 },
-    )
+    everySale((turns, { viewer }) => {
+      let view: SaleView | undefined
+      for (const turn of turns) {
+        view = fold(view ?? viewOf(turn.before, viewer), sent(pushFor(viewer, pushesIn(turn))))
+        expect(view).toEqual(viewOf(turn.after, viewer))
+      }
+    }, 250)
   })
 
   test('it does not matter from which snapshot one goes on, nor whether old pushes come again', () => {
-    fc.assert(
-      fc.property(sales, fc.constantFrom(...viewers), fc.nat(), fc.nat(20), (turns, viewer, from, again) => {
-        const begin = from % turns.length
-        const snapshot = viewOf(turns[begin]?.before ?? fail(), viewer)
-        const pushes = turns
-          .slice(Math.max(0, begin - again))
-          .map((turn) => sent(pushFor(viewer, pushesIn(turn))))
-        const view = pushes.reduce(fold, snapshot)
-        expect(view).toEqual(viewOf(turns.at(-1)?.after ?? fail(), viewer))
-        expect(pushes.reduce(fold, view)).toBe(view)
-      }),
-      { numRuns: 150 },
-    )
+    everySale((turns, { viewer, from, again }) => {
+      const begin = from % turns.length
+      const snapshot = viewOf(turns[begin]?.before ?? fail(), viewer)
+      const pushes = turns
+        .slice(Math.max(0, begin - again))
+        .map((turn) => sent(pushFor(viewer, pushesIn(turn))))
+      const view = pushes.reduce(fold, snapshot)
+      expect(view).toEqual(viewOf(turns.at(-1)?.after ?? fail(), viewer))
+      expect(pushes.reduce(fold, view)).toBe(view)
+    }, 150)
   })
 
   test('every entry gives every viewer exactly one push, so that numbers have no gap', () => {
-    fc.assert(
-      fc.property(sales, (turns) => {
-        for (const [index, turn] of turns.entries()) {
-          const { everybody, own, staff } = pushesIn(turn)
-          for (const push of [everybody, staff, ...own.values()]) {
-            expect(push).toMatchObject({ auctionId: 'sale', seq: index + 1, at: turn.entry.at })
-          }
+    everySale((turns) => {
+      for (const [index, turn] of turns.entries()) {
+        const { everybody, own, staff } = pushesIn(turn)
+        for (const push of [everybody, staff, ...own.values()]) {
+          expect(push).toMatchObject({ auctionId: 'sale', seq: index + 1, at: turn.entry.at })
         }
-      }),
-      { numRuns: 60 },
-    )
+      }
+    })
   })
 
   test('who is told the same as everybody is told by the very same frame', () => {
-    fc.assert(
-      fc.property(sales, (turns) => {
-        for (const { everybody, own } of turns.map(pushesIn)) {
-          for (const push of own.values()) expect(push).not.toEqual(everybody)
-        }
-      }),
-      { numRuns: 60 },
-    )
+    everySale((turns) => {
+      for (const { everybody, own } of turns.map(pushesIn)) {
+        for (const push of own.values()) expect(push).not.toEqual(everybody)
+      }
+    })
   })
 
   test('of what concerns one bidder alone, everybody else gets the bare number', () => {
-    fc.assert(
-      fc.property(sales, (turns) => {
-        for (const turn of turns) {
-          const { everybody } = pushesIn(turn)
-          if (isSecret(turn.entry.event))
-            expect(everybody).toMatchObject({ type: 'number', lotId: '', data: {} })
-          else expect(everybody.type).not.toBe('number')
-        }
-      }),
-      { numRuns: 60 },
-    )
+    everySale((turns) => {
+      for (const turn of turns) {
+        const { everybody } = pushesIn(turn)
+        if (isSecret(turn.entry.event))
+          expect(everybody).toMatchObject({ type: 'number', lotId: '', data: {} })
+        else expect(everybody.type).not.toBe('number')
+      }
+    })
   })
 })
 
