@@ -30,6 +30,7 @@ export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery): LotRows
       high_estimate: lot.highEstimate,
       start_price: lot.startPrice,
       reserve: lot.reserve,
+      feature: lot.feature,
     },
     texts: [textRow(id, lot, 'en', 'en'), textRow(id, lot, 'zh-Hans', 'zh')],
     pictures: [undefined, ...lot.details].flatMap((detail, position) => {

@@ -42,7 +42,7 @@ export const lotList = call('ANY', 'lot/list', {
 /** Something that lots can be chosen by, and how many of them it would leave. */
 const choice = z.extend(named, { count })
 
-export const lotFilters = call('POST', 'lot/filters', {
+export const lotFilters = call('ANY', 'lot/filters', {
   about: 'What the lots of a sale can be chosen by: categories and producers, each with its number of lots.',
   who: 'anyone',
   payload: { auctionId: id },
@@ -50,7 +50,7 @@ export const lotFilters = call('POST', 'lot/filters', {
   refusals: ['notFound'],
 })
 
-export const lotFeatured = call('POST', 'lot/featured', {
+export const lotFeatured = call('ANY', 'lot/featured', {
   about: 'Lots that the house points out, of sales that have not ended. Tobacco is never among them (C2).',
   who: 'anyone',
   payload: { page, size: size(5, 120) },

@@ -61,7 +61,7 @@ export async function openTestApi(
     rooms,
     subjects,
     client: (token = '', lang = 'en') =>
-      createClient({
+      checked({
         origin: 'http://house.test',
         appid: config.appId,
         key: config.appKey,
@@ -81,6 +81,19 @@ export async function openTestApi(
       await rooms.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A client that fails a test whenever an answer is not what its call's schema says. */
+function checked(settings: Parameters<typeof createClient>[0]): Client {
+  const client = createClient(settings)
+  return {
+    ...client,
+    async call(call, payload, options) {
+      const result = await client.call(call, payload, options)
+      if (result.ok) call.data.parse(result.data)
+      return result
     },
   }
 }

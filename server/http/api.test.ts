@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPerson } from './testing/people.ts'
+import { ask, signed } from './testing/raw.ts'
+import { openTestApi, type TestApi } from './testing/test-api.ts'
+
+const minute = 60_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+})
+afterAll(() => api.close())
+
+describe('the signature', () => {
+  const path = '/v1/auction/get'
+
+  test('covers path, timestamp, values and key: any one of them changed is code 1001', async () => {
+    const pairs = [['id', 'none']] as const
+    const right = signed(api, path, pairs)
+    const get = (url: string, headers: Record<string, string>) =>
+      ask(api, { method: 'GET', path: url, headers })
+    expect(await ask(api, { method: 'GET', path, pairs, headers: right })).toMatchObject({ code: 1004 })
+    expect(await get(`${path}?id=other`, right)).toMatchObject({ code: 1001 })
+    expect(await get('/v1/config/get', right)).toMatchObject({ code: 1001 })
+    const later = String(Number(right.timestamp) + 1)
+    expect(await get(`${path}?id=none`, { ...right, timestamp: later })).toMatchObject({ code: 1001 })
+    expect(await get(`${path}?id=none&more=1`, right)).toMatchObject({ code: 1001 })
+  })
+
+  test.each(['appid', 'timestamp', 'signature'])('a call without %s is code 1001', async (name) => {
+    const headers = { ...signed(api, path, []), [name]: '' }
+    expect(await ask(api, { method: 'GET', path, headers })).toMatchObject({
+      status: 200,
+      code: 1001,
+      data: null,
+    })
+  })
+
+  test('another application, another case, another length are code 1001', async () => {
+    const right = signed(api, path, [])
+    const wrong = [
+      { appid: 'other' },
+      { signature: String(right.signature).toUpperCase() },
+      { signature: `${right.signature}0` },
+      { timestamp: `${right.timestamp}.0` },
+      { timestamp: `-${right.timestamp}` },
+    ]
+    for (const one of wrong) {
+      expect(await ask(api, { method: 'GET', path, headers: { ...right, ...one } })).toMatchObject({
+        code: 1001,
+      })
+    }
+  })
+
+  test('values are sorted by UTF-16 code unit, whatever they are', async () => {
+    const pairs = [
+      ['id', '山顶'],
+      ['b', '𠮷'],
+      ['c', 'ﾊ'],
+      ['d', 'é'],
+      ['e', ''],
+      ['f', ' +&=%'],
+    ] as const
+    expect(await ask(api, { method: 'GET', path, pairs })).toMatchObject({ code: 1004 })
+    expect(await ask(api, { method: 'POST', path, pairs })).toMatchObject({ code: 1004 })
+  })
+})
+
+test('a timestamp more than five minutes off is code 1002 with the server’s time, either way', async () => {
+  const path = '/v1/config/get'
+  const codeAt = async (offset: number) => {
+    const now = api.clock.now()
+    api.clock.set(now + offset)
+    const headers = { ...signed(api, path, []) }
+    const stamp = Number(headers.timestamp) - (Number(headers.timestamp) - api.clock.now())
+    api.clock.set(now)
+    const told = await ask(api, { method: 'GET', path, headers: { ...headers, timestamp: String(stamp) } })
+    return told
+  }
+  expect(await codeAt(5 * minute + 1)).toMatchObject({ code: 1002, data: { serverTime: api.clock.now() } })
+  expect(await codeAt(-5 * minute - 1)).toMatchObject({ code: 1002, data: { serverTime: api.clock.now() } })
+  expect(await codeAt(5 * minute)).toMatchObject({ code: 1001 })
+})
+
+describe('the same call twice', () => {
+  const path = '/v1/user/favorite'
+  const pairs = [
+    ['lotId', 'none'],
+    ['type', 'fav'],
+  ] as const
+
+  test('a call that changes something is taken once: said again it is code 1001', async () => {
+    const { token } = await openPerson(api, 'twice@example.com')
+    const headers = signed(api, path, pairs, token)
+    expect(await ask(api, { path, pairs, headers })).toMatchObject({ code: 1004 })
+    expect(await ask(api, { path, pairs, headers })).toMatchObject({ code: 1001 })
+  })
+
+  test('by somebody else it is another call', async () => {
+    const [one, two] = await Promise.all([
+      openPerson(api, 'one@example.com'),
+      openPerson(api, 'two@example.com'),
+    ])
+    const headers = signed(api, path, pairs, one.token)
+    expect(await ask(api, { path, pairs, headers })).toMatchObject({ code: 1004 })
+    expect(await ask(api, { path, pairs, headers: { ...headers, token: two.token } })).toMatchObject({
+      code: 1004,
+    })
+  })
+
+  test('what only reads may be said any number of times', async () => {
+    const list = { path: '/v1/auction/list', headers: signed(api, '/v1/auction/list', []) }
+    const get = { path: '/v1/config/get', method: 'GET', headers: signed(api, '/v1/config/get', []) } as const
+    for (const one of [list, list, get, get]) expect(await ask(api, one)).toMatchObject({ code: 0 })
+  })
+})
+
+describe('who asks', () => {
+  test('a token that nobody has is code 10 with that token', async () => {
+    const told = await ask(api, { method: 'GET', path: '/v1/config/get', token: 'no such token' })
+    expect(told).toMatchObject({ status: 200, code: 10, data: { token: 'no such token' } })
+  })
+
+  test('an ended session does not keep people from coming in again', async () => {
+    const pairs = [
+      ['email', 'who@example.com'],
+      ['passwd', 'a'.repeat(64)],
+    ] as const
+    expect(await ask(api, { path: '/v1/user/login', token: 'dead', pairs })).toMatchObject({ code: 1100 })
+    expect(await ask(api, { path: '/v1/user/logout', token: 'dead' })).toMatchObject({ code: 0 })
+  })
+})
+
+describe('the envelope', () => {
+  test('bears code, message, the id of the request and data, and is not kept by caches', async () => {
+    const answer = await api.app.inject({ url: '/v1/config/get', headers: signed(api, '/v1/config/get', []) })
+    expect(answer.json()).toMatchObject({ code: 0, msg: 'ok', rid: answer.headers['x-request-id'] })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['content-type']).toContain('application/json')
+  })
+
+  test('speaks the language of the header, English where it is none of ours', async () => {
+    const say = async (lang: string) =>
+      (
+        await ask(api, {
+          method: 'GET',
+          path: '/v1/user/info',
+          headers: { ...signed(api, '/v1/user/info', []), lang },
+        })
+      ).msg
+    expect(await say('cn')).toBe('您没有此操作的权限')
+    expect(await say('en')).toBe('You may not do that')
+    expect(await say('fr')).toBe('You may not do that')
+  })
+
+  test('an unknown path, and a known one by the wrong verb, are 404 in an envelope', async () => {
+    for (const [method, path] of [
+      ['GET', '/v1/no/such'],
+      ['POST', '/v1/user/info'],
+      ['GET', '/v1/lot/prebid'],
+    ] as const) {
+      const told = await ask(api, { method, path })
+      expect(told).toMatchObject({ status: 404, code: 1004, data: null, rid: expect.any(String) })
+    }
+  })
+})
+
+test('the OpenAPI document lists every call', async () => {
+  const document = (await api.app.inject({ url: '/v1/openapi.json' })).json()
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/v1/user/login', '/v1/lot/prebid']))
+})
