@@ -103,6 +103,8 @@ function touchedBy(event: SaleEvent, after: SaleState): readonly { lotId: string
   switch (event.type) {
     case 'preBidPlaced':
     case 'commissionPlaced':
+    case 'offerMade':
+    case 'offerRejected':
       return [{ lotId: event.lotId, paddle: event.paddle }]
     case 'bidAccepted':
       return [{ lotId: event.lotId, paddle: event.line.paddle }]

@@ -1,11 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { freshDatabase, startTestPostgres } from '#server/database/testing.ts'
-import { setClock, testRooms } from '../testing/house.ts'
-import { serveSockets } from '../testing/socket-server.ts'
-import { faultsOf } from './aftermath.ts'
-import { play } from './play.ts'
+import { startTestPostgres } from '#server/database/testing.ts'
+import { openStage } from './stage.ts'
 
 /**
  * Plays as many sales as asked for: `npm run fuzz -- --seeds 1000 --from 1`. Seeds that fail are told and kept in
@@ -22,20 +19,14 @@ const perDatabase = 50
 
 async function playAll(postgresUrl: string, seeds: readonly number[]): Promise<number[]> {
   const failed: number[] = []
-  const database = await freshDatabase(postgresUrl)
-  const clock = setClock()
-  const rooms = await testRooms(database.pool, { clock })
-  const server = await serveSockets(rooms, clock)
+  const stage = await openStage(postgresUrl)
   for (const seed of seeds) {
-    const differences = await play(seed, { rooms, url: server.url, clock })
-    const faults = await faultsOf(rooms, database.pool, `played-${seed}`)
-    if (differences.length + faults.length === 0) continue
+    const faults = await stage.play(seed)
+    if (faults.length === 0) continue
     failed.push(seed)
-    say(`seed ${seed} failed: ${JSON.stringify([...differences, ...faults], null, 2)}`)
+    say(`seed ${seed} failed: ${JSON.stringify(faults, null, 2)}`)
   }
-  await server.close()
-  await rooms.close()
-  await database.close()
+  await stage.close()
   return failed
 }
 

@@ -10,8 +10,11 @@ import { admitting, lotTerms, noon, saleTerms } from '../testing/sales.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Restless, restless } from './restless.ts'
 
-/** Where a sale is played: rooms with their sockets, and the clock of both. */
-export type Stage = { readonly rooms: OpenRooms; readonly url: string; readonly clock: SetClock }
+/** Where a sale is played: the processes of a house, each with desk and sockets, and the clock of all. */
+export type Stage = {
+  readonly processes: readonly { readonly rooms: OpenRooms; readonly url: string }[]
+  readonly clock: SetClock
+}
 
 /** A client whose view was not the server's for that viewer in the end. */
 export type Difference = { readonly token: string; readonly expected: string; readonly found: string }
@@ -23,14 +26,17 @@ const longestWait = 5_000
 const tokens = ['', '', ...players.map(accountOf), 'late comer', 'staff:carol']
 
 /**
- * Plays a sale at random over real sockets: bidders and clerk at the desk, clients that come and go meanwhile.
+ * Plays a sale at random over real sockets: bidders and clerk at the desks of all processes, clients that come and go
+ * meanwhile, now to one process, now to another.
  * @returns where a client did not end with the server's view for it; empty where all is well
  */
-export async function play(seed: number, { rooms, url, clock }: Stage): Promise<readonly Difference[]> {
+export async function play(seed: number, { processes, clock }: Stage): Promise<readonly Difference[]> {
   const chance = chanceOf(seed)
   const auctionId = `played-${seed}`
+  const urls = processes.map(({ url }) => url)
+  const { rooms } = chance.pick(processes)
   await open(rooms, auctionId, chance)
-  const clients = tokens.map((token) => restless(url, auctionId, token))
+  const clients = tokens.map((token) => restless(() => chance.pick(urls), auctionId, token))
   await Promise.all(clients.filter(() => chance.oneIn(2)).map((client) => client.connect()))
   const { kind } = await termsOf(rooms, auctionId)
   const moves = fc.sample(movesFor(kind, steps), { seed, numRuns: 1 })[0] ?? []
@@ -38,14 +44,14 @@ export async function play(seed: number, { rooms, url, clock }: Stage): Promise<
   for (const move of moves) {
     clock.set(clock.now() + move.wait)
     const command = commandOf(move, await rooms.state(auctionId), clock.now(), nearTheAsking)
-    if (command) under.push(rooms.desk(auctionId).submit({ command }))
+    if (command) under.push(chance.pick(processes).rooms.desk(auctionId).submit({ command }))
     if (chance.oneIn(25)) under.push(rooms.desk(auctionId).submit({ command: admitting('late comer') }))
     if (chance.oneIn(2)) await disturb(chance.pick(clients), chance)
     if (chance.oneIn(3)) await Promise.all(under.splice(0))
     if (chance.oneIn(4)) await nextTurn()
   }
   await Promise.all(under)
-  return compare(clients, await rooms.state(auctionId))
+  return compare(clients, await rooms.freshState(auctionId))
 }
 
 async function open(rooms: OpenRooms, auctionId: string, chance: Chance): Promise<void> {

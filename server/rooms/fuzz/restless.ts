@@ -15,8 +15,11 @@ export type Restless = {
   knowing(seq: number): Promise<SaleView>
 }
 
-/** @param token of the person it is at first; '' for a visitor */
-export function restless(url: string, auctionId: string, token: string): Restless {
+/**
+ * @param url asked for at each connection
+ * @param token of the person it is at first; '' for a visitor
+ */
+export function restless(url: () => string, auctionId: string, token: string): Restless {
   let watcher: Watcher | null = null
   let known: SaleView | undefined
   let current = token
@@ -32,7 +35,7 @@ export function restless(url: string, auctionId: string, token: string): Restles
     },
     async connect() {
       if (watcher) return
-      const next = await watch(url, auctionId, known)
+      const next = await watch(url(), auctionId, known)
       watcher = next
       unsure = false
       if (current !== '') next.say({ type: 'login', data: { token: current } })
