@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
+import { useSaleStore } from '#web/live/live-context.ts'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
 import type { RoomLot } from '#web/room/room-lot.ts'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { phaseOf } from './acts.ts'
 import decisions from './decisions.module.css'
@@ -97,16 +99,8 @@ function DeskTable() {
 
 /** The lot on the block with all that can be done to it; before the first call, and once it is decided, the next. */
 function LotInHand({ acts, pad }: { acts: LotActs; pad: ReturnType<typeof usePad> }) {
-  const t = useTranslations('desk.lot')
   const { onBlock } = acts
-  if (!onBlock) {
-    return (
-      <>
-        <h1>{t('none')}</h1>
-        <OpenNext acts={acts} />
-      </>
-    )
-  }
+  if (!onBlock) return <NothingInHand acts={acts} />
   const { entry, view } = onBlock
   const phase = phaseOf(view)
   const isOver = phase === 'sold' || phase === 'passed' || phase === 'withdrawn'
@@ -120,6 +114,19 @@ function LotInHand({ acts, pad }: { acts: LotActs; pad: ReturnType<typeof usePad
       {!isOver && phase !== 'called' && <FloorPad acts={acts} pad={pad} />}
       {isOver && <OpenNext acts={acts} />}
       <OtherActs acts={acts} lot={entry} />
+    </>
+  )
+}
+
+/** Before the first call: the lot that would be next. */
+function NothingInHand({ acts }: { acts: LotActs }) {
+  const t = useTranslations('desk.lot')
+  const { next } = useDesk()
+  const { lot } = useSaleStore()
+  return (
+    <>
+      {next ? <DeskLot lot={next} view={lot(next.id)} /> : <h1 className={type.t2}>{t('none')}</h1>}
+      <OpenNext acts={acts} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useDesk } from './desk-context.ts'
 import css from './floor-pad.module.css'
+import { formTaken } from './form-taken.ts'
 import { KeyCap } from './key-cap.tsx'
 import type { Floor, LotActs } from './use-lot-acts.ts'
 
@@ -127,7 +128,7 @@ function OtherBid({ acts, pad, least }: { acts: LotActs; pad: Pad; least: Whole 
   }
   return (
     <Dialog open={pad.isOtherOpen} onClose={close} title={t('otherTitle')}>
-      <form action={take} className={css.form}>
+      <form onSubmit={formTaken(take)} className={css.form}>
         <TextField
           ref={field}
           name="amount"

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import css from './decisions.module.css'
 import pad from './floor-pad.module.css'
+import { formTaken } from './form-taken.ts'
 import type { LotActs } from './use-lot-acts.ts'
 
 type WithReason = 'withdraw' | 'reopen'
@@ -66,7 +67,7 @@ function ReasonDialog({
   const title = asked === 'withdraw' ? 'withdrawTitle' : 'reopenTitle'
   return (
     <Dialog open onClose={onClose} title={t(title, { number: lot.lotNum })}>
-      <form action={give} className={pad.form}>
+      <form onSubmit={formTaken(give)} className={pad.form}>
         <TextField
           name="reason"
           label={t('label')}

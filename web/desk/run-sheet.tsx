@@ -1,18 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { figure } from '#web/i18n/formats.ts'
 import { useSaleStore } from '#web/live/live-context.ts'
 import { useLot, useSale } from '#web/live/sale-hooks.ts'
 import type { RoomLot } from '#web/room/room-lot.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { figureRange } from '#web/ui/figures.ts'
 import { MarkShape } from '#web/ui/mark-shape.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type from '#web/ui/type.module.css'
 import desk from './desk.module.css'
 import { useDesk } from './desk-context.ts'
+import { formTaken } from './form-taken.ts'
+import { Key } from './key-cap.tsx'
 import css from './run-sheet.module.css'
+import { shortRange } from './short-range.ts'
 
 /** Every lot of the sale in its order, with what became of it; and the way to one out of order. */
 export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> }) {
@@ -65,6 +67,7 @@ function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean;
 
 function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean; isNext: boolean }) {
   const t = useTranslations('desk.run')
+  const lang = useLocale()
   const view = useLot(lot.id)
   if (view?.withdrawn) return <span className={css.state}>{t('withdrawn')}</span>
   if (view?.saleStatus === 2) {
@@ -88,7 +91,8 @@ function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean
       </span>
     )
   }
-  const estimate = lot.highEstimate === 0 ? t('noReserve') : figureRange(lot.lowEstimate, lot.highEstimate)
+  const estimate =
+    lot.highEstimate === 0 ? t('noReserve') : shortRange(lot.lowEstimate, lot.highEstimate, lang)
   return <span className={css.state}>{isNext ? t('next') : estimate}</span>
 }
 
@@ -109,12 +113,12 @@ function GoTo({ field }: { field: RefObject<HTMLInputElement | null> }) {
     field.current?.blur()
   }
   return (
-    <form action={go} className={css.goTo}>
+    <form onSubmit={formTaken(go)} className={css.goTo}>
       <TextField
         ref={field}
         name="lot"
         label={t('goTo')}
-        aside={<kbd className={type.small}>G</kbd>}
+        aside={<Key act="goTo" />}
         inputMode="numeric"
         autoComplete="off"
         error={problem || undefined}

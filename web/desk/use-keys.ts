@@ -47,13 +47,14 @@ function press(
   switch (act) {
     case 'openLot':
     case 'start':
-    case 'lastCall':
-    case 'lastWarning':
     case 'undo':
-      return acts[act]()
     case 'accept':
     case 'reject':
       return acts[act]()
+    case 'lastCall':
+    case 'lastWarning':
+      // A key pressed twice must not take back what it sent.
+      return acts.onBlock?.view[act] ? undefined : acts[act]()
     case 'floorBid':
       return floor(0)
     case 'jump1':

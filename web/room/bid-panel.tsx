@@ -58,7 +58,14 @@ function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
       <p className={css.caption}>{t(caption)}</p>
       <Price className={css.price} amount={amount} currency={lot.currency} />
       <p className={css.who}>
-        <AssistancePrice amount={amount} currency={lot.currency} rates={auction.config.currencyRate} />
+        <span>
+          <AssistancePrice
+            amount={amount}
+            currency={lot.currency}
+            rates={auction.config.currencyRate}
+            className={css.assistance}
+          />
+        </span>
         <Holder view={view} />
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { dateTime } from '#web/i18n/formats.ts'
 import { useSale } from '#web/live/sale-hooks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MarkShape } from '#web/ui/mark-shape.tsx'
@@ -8,12 +9,13 @@ import { IdleButton } from './live-button.tsx'
 /** The money while no lot is on the block. */
 export function IdlePanel() {
   const t = useTranslations('live.strip')
-  const { isEnd } = useSale()
+  const { isEnd, liveStatus, startTime } = useSale()
   return (
     <div className={css.panel}>
       <div className={classes(css.strip, css.quiet)}>
         <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
-        <b>{t(isEnd ? 'ended' : 'none')}</b>
+        <b>{t(isEnd ? 'ended' : liveStatus === 1 ? 'none' : 'roomClosed')}</b>
+        {!isEnd && liveStatus === 0 && <span>{t('opens', { time: dateTime(startTime) })}</span>}
       </div>
       {!isEnd && (
         <div className={classes(css.acts, css.idle)}>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { dateTime } from '#web/i18n/formats.ts'
 import { useSale } from '#web/live/sale-hooks.ts'
 import { CurrencyPicker } from '#web/shell/currency-picker.tsx'
 import { Wordmark } from '#web/shell/wordmark.tsx'
@@ -28,7 +27,9 @@ export function RoomHeader() {
         <p className={css.number}>{auction.no}</p>
       </div>
       <div className={css.end}>
-        <CurrencyPicker base={auction.currency} className={css.currency} />
+        <div className={css.currency}>
+          <CurrencyPicker base={auction.currency} />
+        </div>
         {paddle !== '' && (
           <p className={css.paddle}>
             <small>{t('paddle')}</small> <b>{paddle}</b>
@@ -45,8 +46,8 @@ export function RoomHeader() {
 /** Whether the room is open. */
 function RoomMark() {
   const t = useTranslations('live.header')
-  const { isEnd, liveStatus, startTime } = useSale()
+  const { isEnd, liveStatus } = useSale()
   if (isEnd) return <StateMark state="ended" label={t('ended')} />
   if (liveStatus === 1) return <StateMark state="live" label={t('live')} />
-  return <StateMark state="preview" label={t('opens', { time: dateTime(startTime) })} />
+  return <StateMark state="preview" label={t('closed')} />
 }
