@@ -17,6 +17,8 @@ export type HouseView = {
   readonly publicUrl: string
   /** As which application the page's scripts ask, and the key that they sign with. */
   readonly application: { readonly appid: string; readonly key: string }
+  /** Id of the request, under which the log tells of it. */
+  readonly rid: string
   /** Unix milliseconds of the house's first start. */
   readonly foundedAt: number
   /** Unix milliseconds when the request came. */

@@ -56,6 +56,7 @@ function viewOf(request: FastifyRequest, reply: FastifyReply, setting: PagesSett
     house: config.house,
     publicUrl: config.publicUrl,
     application: { appid: config.appId, key: config.appKey },
+    rid: request.id,
     foundedAt,
     now: now(),
     logFault: (error) => request.log.error({ err: error }, 'A page failed'),

@@ -27,5 +27,5 @@ export async function sendWebResponse(reply: FastifyReply, response: Response): 
   for (const [name, value] of response.headers) reply.header(name, value)
   if (!response.body) return reply.send()
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  return reply.send(isPage ? await response.text() : Readable.from(response.body))
+  return reply.send(isPage ? Buffer.from(await response.arrayBuffer()) : Readable.from(response.body))
 }

@@ -45,13 +45,13 @@ let asked = 0
 
 /** The right headers of a request. Each request has a timestamp of its own. */
 export function signed(
-  api: TestApi,
+  { clock }: Pick<TestApi, 'clock'>,
   path: string,
   pairs: readonly Pair[],
   token = '',
 ): Record<string, string> {
   asked += 1
-  const timestamp = String(api.clock.now() + (asked % 60_000))
+  const timestamp = String(clock.now() + (asked % 60_000))
   const values = pairs.map(([, value]) => value)
   const text = `${path}${timestamp}${values.sort(byCodeUnit).join('')}rostrum-demo`
   const signature = createHash('md5').update(text, 'utf8').digest('hex')
