@@ -141,6 +141,18 @@ describe('V2 the book bids', () => {
     expect(sale.seenBy('A')).toMatchObject({ myPrice: 6_000, win: 1 })
   })
 
+  test('V3 a commission bid that rests does not answer, though it could', () => {
+    const sale = inTheRoom({}, undefined, (before) => {
+      before.preBid('A', 8_000)
+      before.run({ type: 'suspend', bidder: 'account A', reason: 'hold failed' })
+    })
+    sale.offer('B', 3_000)
+    sale.admit('A').offer('A', 3_200)
+    sale.offer('B', 3_500)
+    expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 3_500 })
+    expect(sale.seenBy('A')).toMatchObject({ myPrice: 3_200, win: -1, nextPrice: 3_800 })
+  })
+
   test('V4 V3 a person who bids in the room is still the owner of their commission bid', () => {
     const sale = inTheRoom({}, undefined, book(['A', 4_000], ['B', 9_000]))
     sale.clerk({ ...floor, paddle: 'A', price: 9_500 })

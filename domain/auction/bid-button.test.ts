@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { type BidButton, type ButtonLot, bidButton } from './bid-button.ts'
+import type { Admittance, Attempt, Connection, Me } from './me.ts'
+
+const base: ButtonLot = {
+  saleStatus: 0,
+  lotStatus: 3,
+  withdrawn: false,
+  lastCall: false,
+  lastWarning: false,
+  winPrice: 3_000,
+  finalPrice: 0,
+  nextPrice: 3_200,
+  leader: 'B',
+  reserveMet: true,
+  win: 0,
+}
+const me: Me = { admittance: 'approved', paddle: 'A', attempt: { kind: 'none' } }
+const button = (lot: Partial<ButtonLot> = {}, who: Partial<Me> = {}, connection: Connection = 'live') =>
+  bidButton({ ...base, ...lot }, { ...me, ...who }, connection)
+
+const admittances: readonly Admittance[] = [
+  'visitor',
+  'unregistered',
+  'underReview',
+  'notAdmitted',
+  'suspended',
+  'approved',
+]
+const attempts: readonly Attempt[] = [
+  { kind: 'none' },
+  ...(['sending', 'asking', 'received', 'accepted', 'rejected', 'refused'] as const).map((kind) => ({
+    kind,
+    price: 3_200,
+  })),
+]
+
+describe('V9 the bid button, state by state', () => {
+  test('V9 open, with the least that may be bid and what the auctioneer has called', () => {
+    expect(button()).toEqual({ kind: 'open', price: 3_200, call: 'none' })
+    expect(button({ lastCall: true })).toMatchObject({ call: 'lastCall' })
+    expect(button({ lastCall: true, lastWarning: true })).toMatchObject({ call: 'lastWarning' })
+  })
+
+  test('V9 outbid, and turned down', () => {
+    expect(button({ win: -1 })).toEqual({ kind: 'outbid', price: 3_200, call: 'none' })
+    expect(button({ win: -1 }, { attempt: { kind: 'rejected', price: 3_200 } })).toMatchObject({
+      kind: 'again',
+    })
+    expect(button({}, { attempt: { kind: 'refused', price: 3_000 } })).toMatchObject({
+      kind: 'again',
+      price: 3_200,
+    })
+  })
+
+  test('V9 sending, asking, received and accepted are different words', () => {
+    for (const kind of ['sending', 'asking', 'received', 'accepted'] as const) {
+      expect(button({}, { attempt: { kind, price: 3_500 } })).toEqual({ kind, price: 3_500 })
+    }
+  })
+
+  test('V9 leading is not winning: the leader is told about the reserve', () => {
+    const leading = { leader: 'A', win: 0, reserveMet: false } as const
+    expect(button(leading)).toEqual({ kind: 'leading', price: 3_000, reserveMet: false, call: 'none' })
+  })
+
+  test('V9 somebody in the room without a paddle is not the viewer', () => {
+    expect(button({ leader: '' }, { paddle: '' })).toMatchObject({ kind: 'open' })
+  })
+
+  test('V9 before bidding opens', () => {
+    expect(button({ lotStatus: 1 })).toEqual({ kind: 'waiting' })
+    expect(button({ lotStatus: 2 })).toEqual({ kind: 'lotOpen' })
+  })
+
+  test('V9 W1 who may not bid is told what stands between', () => {
+    const shown = admittances.map((admittance) => button({}, { admittance, paddle: '' }).kind)
+    expect(shown).toEqual(['signIn', 'register', 'underReview', 'notAdmitted', 'suspended', 'open'])
+  })
+
+  test('V9 the end of a lot', () => {
+    expect(button({ saleStatus: 2, finalPrice: 3_000, win: 1 })).toEqual({ kind: 'won', price: 3_000 })
+    expect(button({ saleStatus: 2, finalPrice: 3_000, win: -1 })).toEqual({ kind: 'lost', price: 3_000 })
+    expect(button({ saleStatus: 2, finalPrice: 3_000 })).toEqual({ kind: 'sold', price: 3_000 })
+    expect(button({ saleStatus: 3 })).toEqual({ kind: 'passed' })
+    expect(button({ withdrawn: true })).toEqual({ kind: 'withdrawn' })
+  })
+
+  test('V9 while the socket is behind or gone it says so', () => {
+    expect(button({}, {}, 'behind')).toEqual({ kind: 'behind' })
+    expect(button({}, {}, 'gone')).toEqual({ kind: 'gone' })
+  })
+})
+
+type Situation = { readonly lot: ButtonLot; readonly who: Me; readonly connection: Connection }
+
+/** Every combination of everything that the button depends on. */
+function* situations(): Generator<Situation, undefined> {
+  const lots = [0, 2, 3].flatMap((saleStatus) =>
+    [1, 2, 3].flatMap((lotStatus) =>
+      [true, false].flatMap((withdrawn) =>
+        ['A', 'B', ''].flatMap((leader) =>
+          [-1, 0, 1].flatMap((win) =>
+            [true, false].map((lastCall) => ({
+              ...base,
+              saleStatus,
+              lotStatus,
+              withdrawn,
+              leader,
+              win,
+              lastCall,
+            })),
+          ),
+        ),
+      ),
+    ),
+  ) as readonly ButtonLot[]
+  for (const lot of lots) {
+    for (const admittance of admittances) {
+      const paddle = admittance === 'approved' || admittance === 'suspended' ? 'A' : ''
+      for (const attempt of attempts) {
+        for (const connection of ['live', 'behind', 'gone'] as const) {
+          yield { lot, who: { admittance, paddle, attempt }, connection }
+        }
+      }
+    }
+  }
+  return undefined
+}
+
+/** What must come before what: the first line whose condition holds names the kinds that may be shown. */
+const precedence: readonly (readonly [(each: Situation) => boolean, readonly BidButton['kind'][]])[] = [
+  [({ connection }) => connection === 'gone', ['gone']],
+  [({ connection }) => connection === 'behind', ['behind']],
+  [({ lot }) => lot.withdrawn, ['withdrawn']],
+  [({ lot }) => lot.saleStatus === 3, ['passed']],
+  [({ lot }) => lot.saleStatus === 2 && lot.win === 1, ['won']],
+  [({ lot }) => lot.saleStatus === 2 && lot.win === -1, ['lost']],
+  [({ lot }) => lot.saleStatus === 2, ['sold']],
+  [({ who }) => who.admittance === 'visitor', ['signIn']],
+  [({ who }) => who.admittance === 'unregistered', ['register']],
+  [({ who }) => who.admittance === 'underReview', ['underReview']],
+  [({ who }) => who.admittance === 'notAdmitted', ['notAdmitted']],
+  [({ who }) => who.admittance === 'suspended', ['suspended']],
+  [({ lot }) => lot.lotStatus === 1, ['waiting']],
+  [({ lot }) => lot.lotStatus === 2, ['lotOpen']],
+  [({ lot }) => lot.leader === 'A', ['leading']],
+  [({ who }) => who.attempt.kind === 'sending', ['sending']],
+  [({ who }) => who.attempt.kind === 'asking', ['asking']],
+  [({ who }) => who.attempt.kind === 'received', ['received']],
+  [({ who }) => who.attempt.kind === 'accepted', ['accepted']],
+  [({ who }) => who.attempt.kind !== 'none', ['again']],
+  [({ lot }) => lot.win === -1, ['outbid']],
+  [() => true, ['open']],
+]
+
+test('V9 in every combination the button is what the order of precedence says', () => {
+  let count = 0
+  for (const each of situations()) {
+    const [, kinds = []] = precedence.find(([holds]) => holds(each)) ?? []
+    const { kind } = bidButton(each.lot, each.who, each.connection)
+    if (!kinds.includes(kind)) expect.fail(`${kind} where ${kinds} belongs: ${JSON.stringify(each)}`)
+    count += 1
+  }
+  expect(count).toBe(3 * 3 * 2 * 3 * 3 * 2 * 6 * 7 * 3)
+})
+
+test('V9 a button that bids shows exactly the price that will be sent, and only on a live line', () => {
+  for (const { lot, who, connection } of situations()) {
+    const shown = bidButton(lot, who, connection)
+    if (shown.kind !== 'open' && shown.kind !== 'outbid' && shown.kind !== 'again') continue
+    expect([shown.price, connection, who.admittance, lot.lotStatus]).toEqual([3_200, 'live', 'approved', 3])
+  }
+})

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { type BidBox, bidBox } from './bid-box.ts'
+import { bidModalMode } from './bid-modal.ts'
+import { auctionState, auctionStatus, type Listed, listingState } from './listing.ts'
+import { lotBadge, lotState } from './lot-state.ts'
+import { type Admittance, admittanceOf } from './me.ts'
+import { registerButton } from './register-button.ts'
+import type { LotView } from './view.ts'
+
+const lot: LotView = {
+  lotId: 'lot1',
+  seq: 1,
+  saleStatus: 0,
+  lotStatus: 1,
+  withdrawn: false,
+  endTime: 9_000,
+  lastCall: false,
+  lastWarning: false,
+  winPrice: 0,
+  finalPrice: 0,
+  nextPrice: 3_000,
+  leader: '',
+  leaderChannel: '',
+  reserveMet: false,
+  bidCount: 0,
+  myPrice: 0,
+  win: 0,
+  desk: null,
+}
+
+const timed: Listed = {
+  type: 1,
+  registerStartTime: 1_000,
+  bidStartTime: 2_000,
+  startTime: 3_000,
+  endTime: 9_000,
+  isEnd: false,
+  liveStatus: 0,
+}
+const live: Listed = { ...timed, type: 2, endTime: 0 }
+
+describe('an auction in a list', () => {
+  test('V8 a timed auction has started once its start time has passed, and ended by its flag', () => {
+    expect([2_999, 3_000].map((now) => auctionState(timed, now))).toEqual(['notStarted', 'started'])
+    expect(auctionState({ ...timed, isEnd: true }, 0)).toBe('ended')
+  })
+
+  test('V8 a live auction has started once registration and pre-bids have, and ends only after its start', () => {
+    expect([1_999, 2_000].map((now) => auctionState(live, now))).toEqual(['notStarted', 'started'])
+    const over = { ...live, isEnd: true }
+    expect([2_999, 3_000].map((now) => auctionState(over, now))).toEqual(['started', 'ended'])
+  })
+
+  test('V2 V8 the listing states', () => {
+    expect([1_000, 2_000, 3_000].map((now) => listingState(timed, now))).toEqual([
+      'preview',
+      'acceptingPreBids',
+      'acceptingBids',
+    ])
+    expect([1_000, 2_000, 3_000].map((now) => listingState(live, now))).toEqual([
+      'preview',
+      'acceptingPreBids',
+      'acceptingPreBids',
+    ])
+    expect(listingState({ ...live, liveStatus: 1 }, 2_500)).toBe('live')
+    expect(listingState({ ...live, liveStatus: 1 }, 500)).toBe('live')
+    expect(listingState({ ...timed, isEnd: true }, 9_000)).toBe('ended')
+  })
+
+  test('V8 the status beside its name tells the instant that matters next', () => {
+    expect(auctionStatus(timed, 500)).toEqual({ text: 'waiting', tone: 'plain', line: 'bidsFrom', at: 2_000 })
+    expect(auctionStatus(timed, 2_500)).toEqual({
+      text: 'waiting',
+      tone: 'plain',
+      line: 'startsAt',
+      at: 3_000,
+    })
+    expect(auctionStatus(timed, 4_000)).toEqual({
+      text: 'active',
+      tone: 'timed',
+      line: 'endsFrom',
+      at: 9_000,
+    })
+    expect(auctionStatus(live, 2_500)).toEqual({ text: 'active', tone: 'plain', line: 'startsAt', at: 3_000 })
+    const open = { ...live, liveStatus: 1 }
+    expect(auctionStatus(open, 4_000)).toEqual({ text: 'active', tone: 'live', line: 'startedAt', at: 3_000 })
+    const past = { text: 'past', tone: 'plain', line: 'endedAt' }
+    expect(auctionStatus({ ...timed, isEnd: true }, 9_500)).toEqual({ ...past, at: 9_000 })
+    expect(auctionStatus({ ...live, isEnd: true }, 9_500)).toEqual({ ...past, at: 3_000 })
+  })
+})
+
+describe('a lot and its badge', () => {
+  const of = (change: Partial<LotView>) => [lotState({ ...lot, ...change }), lotBadge({ ...lot, ...change })]
+
+  test('V2 V8 where it stands, and what it is to its viewer', () => {
+    expect(of({})).toEqual(['active', 'none'])
+    expect(of({ myPrice: 3_000 })).toEqual(['active', 'bidding'])
+    expect(of({ myPrice: 3_000, win: 1 })).toEqual(['active', 'winning'])
+    expect(of({ myPrice: 3_000, win: -1 })).toEqual(['active', 'lost'])
+    expect(of({ lotStatus: 2, myPrice: 3_000, win: 1 })).toEqual(['lotOpen', 'live'])
+    expect(of({ lotStatus: 3 })).toEqual(['biddingOpen', 'live'])
+    expect(of({ saleStatus: 2 })).toEqual(['sold', 'sold'])
+    expect(of({ saleStatus: 2, myPrice: 3_000, win: 1 })).toEqual(['sold', 'won'])
+    expect(of({ saleStatus: 2, myPrice: 3_000, win: -1 })).toEqual(['sold', 'lost'])
+    expect(of({ saleStatus: 3, myPrice: 3_000, win: -1 })).toEqual(['passed', 'passed'])
+    expect(of({ withdrawn: true, myPrice: 3_000 })).toEqual(['withdrawn', 'withdrawn'])
+  })
+})
+
+describe('the bid modal', () => {
+  test('V1 V3 its three modes', () => {
+    expect(bidModalMode(lot)).toBe('preBid')
+    expect(bidModalMode({ ...lot, myPrice: 3_000 })).toBe('updatePreBid')
+    expect(bidModalMode({ ...lot, lotStatus: 3 })).toBe('liveBid')
+    expect(bidModalMode({ ...lot, lotStatus: 2, myPrice: 3_000 })).toBe('liveBid')
+  })
+})
+
+describe('the bid box', () => {
+  const box = (
+    change: Partial<LotView>,
+    admittance: Admittance = 'approved',
+    now = 5_000,
+    sale = timed,
+  ): BidBox => bidBox({ ...lot, ...change }, sale, admittance, now)
+
+  test('T5 T6 its modes while a lot is open', () => {
+    expect(box({})).toEqual({ kind: 'first', least: 3_000 })
+    expect(box({ myPrice: 8_000, win: 1, nextPrice: 8_500 })).toEqual({
+      kind: 'raise',
+      least: 8_500,
+      isWinning: true,
+    })
+    expect(box({ myPrice: 4_000, win: 0, nextPrice: 4_200 })).toMatchObject({
+      kind: 'raise',
+      isWinning: false,
+    })
+    expect(box({ myPrice: 4_000, win: -1, nextPrice: 5_500 })).toEqual({ kind: 'outbid', least: 5_500 })
+  })
+
+  test('T7 at zero it says that the lot is closing, and waits for the house’s word', () => {
+    expect(box({ myPrice: 4_000, win: 1 }, 'approved', 9_000)).toEqual({ kind: 'closing' })
+    expect(box({ saleStatus: 2, finalPrice: 3_000, myPrice: 4_000, win: 1 }, 'approved', 9_000)).toEqual({
+      kind: 'won',
+      price: 3_000,
+    })
+  })
+
+  test('T6 before pre-bids are taken it tells from when they are', () => {
+    expect(box({}, 'approved', 1_500)).toEqual({ kind: 'notYet', opensAt: 2_000 })
+  })
+
+  test('W1 who may not bid is told what stands between', () => {
+    const all: readonly Admittance[] = ['visitor', 'unregistered', 'underReview', 'notAdmitted', 'suspended']
+    const kinds = all.map((admittance) => box({}, admittance).kind)
+    expect(kinds).toEqual(['signIn', 'register', 'underReview', 'notAdmitted', 'suspended'])
+    expect(box({ saleStatus: 3 }, 'visitor')).toEqual({ kind: 'passed' })
+  })
+
+  test('V1 in a live sale it takes commission bids until the lot is on the block', () => {
+    expect(box({ endTime: 0 }, 'approved', 5_000, live)).toEqual({ kind: 'first', least: 3_000 })
+    expect(box({ endTime: 0, lotStatus: 2 }, 'approved', 5_000, live)).toEqual({ kind: 'saleroom' })
+  })
+})
+
+describe('the button that registers', () => {
+  const button = (sale: Listed, admittance: Admittance, now = 2_500, identityMissing = false) =>
+    registerButton(sale, { admittance, identityMissing }, now).kind
+
+  test('W1 its states in order', () => {
+    expect(button({ ...timed, isEnd: true }, 'approved')).toBe('ended')
+    expect(
+      registerButton({ ...live, liveStatus: 1 }, { admittance: 'unregistered', identityMissing: true }, 0),
+    ).toEqual({
+      kind: 'enterSaleroom',
+      canBid: false,
+    })
+    expect(button(timed, 'approved', 2_500, true)).toBe('approved')
+    expect(button(timed, 'unregistered', 2_500, true)).toBe('verifyIdentity')
+    expect(button(timed, 'underReview')).toBe('underReview')
+    expect(button(timed, 'notAdmitted')).toBe('notAdmitted')
+    expect(button(timed, 'suspended')).toBe('notAdmitted')
+    expect(button(timed, 'unregistered', 999)).toBe('notYet')
+    expect(button(timed, 'visitor')).toBe('signIn')
+    expect(button(timed, 'unregistered')).toBe('register')
+  })
+
+  test('W1 a registration is read as where its owner stands', () => {
+    const of = (status: number, paddle = '') => admittanceOf({ status, paddle })
+    expect(admittanceOf(null)).toBe('visitor')
+    expect([of(0), of(1), of(2, '101'), of(-1), of(-1, '101')]).toEqual([
+      'unregistered',
+      'underReview',
+      'approved',
+      'notAdmitted',
+      'suspended',
+    ])
+  })
+})
