@@ -16,12 +16,25 @@ export function currencyRates(rates: Rates, currency: string): Record<string, nu
 
 /** The currencies that prices can be shown in, named in a language; Hong Kong's where the house has no rates. */
 export function currencyList(rates: Rates, lang: Language): Currency[] {
-  const names = new Intl.DisplayNames([lang], { type: 'currency' })
   const codes = rates.size === 0 ? ['HKD'] : [...rates.keys()]
-  return codes.map((code) => ({ code, name: names.of(code) ?? code, symbol: symbolOf(code) }))
+  return codes.map((code) => ({ code, name: names[lang].of(code) ?? code, symbol: symbolOf(code) }))
 }
 
+const names = {
+  en: new Intl.DisplayNames(['en'], { type: 'currency' }),
+  'zh-Hans': new Intl.DisplayNames(['zh-Hans'], { type: 'currency' }),
+}
+
+/** Every page asks for all symbols, and to find one takes as long as to render ten elements. */
+const symbols = new Map<string, string>()
+
 function symbolOf(currency: string): string {
+  const symbol = symbols.get(currency) ?? foundSymbol(currency)
+  symbols.set(currency, symbol)
+  return symbol
+}
+
+function foundSymbol(currency: string): string {
   const parts = new Intl.NumberFormat('en-HK', { style: 'currency', currency }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -29,6 +29,10 @@ export function openPlaces(): PlaceBook {
   const countries = once(() => new Map(readCountries().map((row) => [row.id, row])))
   const states = once(readStates)
   const cities = once(readCities)
+  const codes = {
+    en: once(() => diallingCodesOf(countries().values(), 'en')),
+    'zh-Hans': once(() => diallingCodesOf(countries().values(), 'zh-Hans')),
+  }
   const rowsIn = (id: string): readonly Row[] => {
     if (id === world) return [...countries().values()]
     return isCountry(id) ? states().rowsIn(id) : cities().rowsIn(id)
@@ -46,15 +50,18 @@ export function openPlaces(): PlaceBook {
       const places = rowsIn(id).map((row) => ({ id: row.id, pid: id, name: nameIn(row, lang) }))
       return places.toSorted(byName(lang, (place) => place.id))
     },
-    diallingCodes: (lang) =>
-      [...countries().values()]
-        .flatMap((row) =>
-          isSupportedCountry(row.id)
-            ? [{ country: row.id, name: nameIn(row, lang), code: `+${getCountryCallingCode(row.id)}` }]
-            : [],
-        )
-        .toSorted(byName(lang, (code) => code.country)),
+    diallingCodes: (lang) => codes[lang](),
   }
+}
+
+function diallingCodesOf(countries: Iterable<Row>, lang: Language): DiallingCode[] {
+  return [...countries]
+    .flatMap((row) =>
+      isSupportedCountry(row.id)
+        ? [{ country: row.id, name: nameIn(row, lang), code: `+${getCountryCallingCode(row.id)}` }]
+        : [],
+    )
+    .toSorted(byName(lang, (code) => code.country))
 }
 
 const isCountry = (id: string): boolean => /^[A-Z]{2}$/.test(id)
