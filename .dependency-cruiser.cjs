@@ -30,7 +30,7 @@ module.exports = {
       name: 'wire-imports-domain-and-zod',
       severity: 'error',
       from: { path: '^wire/', pathNot: forTests },
-      to: { pathNot: '^(wire|domain)/|^node_modules/(zod|@noble/hashes)/' },
+      to: { pathNot: '^(wire|domain)/|^node_modules/(zod|@noble/hashes|libphonenumber-js)/' },
     },
     {
       name: 'web-knows-the-server-by-type-in-one-file',

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { convert } from '#domain/currency.ts'
-import { AssistanceProvider } from '#web/ui/assistance.tsx'
-import type { Currency } from '#wire/entities/config.ts'
+import { type AssistanceCurrency, AssistanceProvider } from '#web/ui/assistance.tsx'
 import { currencyCookie } from './api/assistance-choice.ts'
 
 /** Keeps which currency prices are shown in as well (M3). Rates belong to a sale, so that pages give them. */
@@ -11,7 +10,7 @@ export function Assistance({
   children,
 }: {
   chosen: string | null
-  currencies: readonly Currency[]
+  currencies: readonly AssistanceCurrency[]
   children: ReactNode
 }) {
   const [chosen, setChosen] = useState(first)

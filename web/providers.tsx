@@ -1,12 +1,14 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
+import { SignInProvider } from '#web/account/sign-in.tsx'
 import { useToken } from '#web/api/api-hooks.ts'
 import { ApiProvider } from '#web/api/api-provider.tsx'
 import { LiveProvider } from '#web/live/live-provider.tsx'
 import { HouseProvider } from '#web/shell/house.tsx'
 import { ToastProvider } from '#web/ui/toaster.tsx'
 import { Assistance } from './assistance.tsx'
+import { ErrorToasts } from './error-toasts.tsx'
 import type { RootData } from './root-data.ts'
 import { SignedIn, useSessionEnd } from './signed-in.tsx'
 
@@ -18,7 +20,10 @@ export function Providers({ root, children }: { root: RootData; children: ReactN
         <Calls root={root}>
           <Line serverTime={root.now}>
             <Assistance chosen={root.assistance} currencies={root.currencies}>
-              <SignedIn>{children}</SignedIn>
+              <SignedIn askedBy={root.userID}>
+                <ErrorToasts />
+                <SignInProvider>{children}</SignInProvider>
+              </SignedIn>
             </Assistance>
           </Line>
         </Calls>

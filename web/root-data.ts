@@ -3,18 +3,24 @@ import { openPreload } from '#web/api/preload.ts'
 import type { HouseView } from '#web/house-context.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { configGet } from '#wire/calls/config.ts'
+import { loadLiveNow } from './live-now-data.ts'
 
 /** What every page has at hand: the house and its settings, and who looks. */
 export async function loadRoot(view: HouseView, request: Request) {
   const preload = await openPreload(view)
-  const { currencies } = await preload.need(configGet, {})
-  if (preload.userID !== null) await preload.ask(userInfo, {})
+  const [{ currencies }, liveNow] = await Promise.all([
+    preload.unkept(configGet, {}),
+    loadLiveNow(preload),
+    preload.userID === null ? null : preload.ask(userInfo, {}),
+  ])
   return {
     house: view.house,
     now: view.now,
     application: view.application,
     userID: preload.userID,
-    currencies,
+    currencies: currencies.map(({ code, name }) => ({ code, name })),
+    liveNow,
+    rid: view.rid,
     assistance: chosenCurrency(request.headers.get('cookie') ?? ''),
     queries: preload.state(),
   }

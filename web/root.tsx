@@ -2,18 +2,26 @@ import '#web/ui/base.css'
 import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { sessionCookie } from '#web/api/session.ts'
 import { houseContext } from '#web/house-context.ts'
 import { chineseFonts } from '#web/i18n/chinese-fonts.ts'
 import { PageLanguage } from '#web/i18n/page-language.ts'
 import { Texts } from '#web/i18n/texts.tsx'
-import { ErrorPage } from '#web/shell/error-page.tsx'
 import type { Route } from './+types/root.ts'
+import { Fault } from './fault.tsx'
 import { Frame } from './frame.tsx'
 import { loadRoot } from './root-data.ts'
 import icon from './site-icon.svg?url'
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadRoot(context.get(houseContext), request)
+/** Also clears the cookie of a session that the house no longer knows. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const root = await loadRoot(view, request)
+  const isOver = view.token !== null && root.userID === null
+  const secure = view.publicUrl.startsWith('https:')
+  return data(root, isOver ? { headers: { 'set-cookie': sessionCookie(null, { secure }) } } : {})
+}
 
 /** The document around every page, its error page included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,9 +60,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Frame isFault>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
-    </Frame>
-  )
+  return <Fault error={error} />
 }

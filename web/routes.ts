@@ -4,6 +4,10 @@ export default [
   index('home/home.route.tsx'),
   route('auction/:auctionId/live', 'room/room.route.tsx'),
   route('house/desk/:auctionId', 'desk/desk.route.tsx'),
+  route('login', 'account/login.route.tsx'),
+  route('register', 'account/register.route.tsx'),
+  route('verification', 'account/verification.route.tsx'),
+  route('resetPassword', 'account/reset-password.route.tsx'),
   route('language', 'i18n/language.route.ts'),
   route('*', 'missing.route.ts'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCall, useUserID } from '#web/api/api-hooks.ts'
@@ -7,9 +7,19 @@ import { useToast } from '#web/ui/toaster.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import type { User } from '#wire/entities/user.ts'
 
-/** Tells the shell who is signed in. */
-export function SignedIn({ children }: { children: ReactNode }) {
-  const isSignedIn = useUserID() !== null
+/**
+ * Tells the shell who is signed in.
+ *
+ * @param askedBy who the page was made for; where that has become another, as in another tab, it is loaded anew
+ */
+export function SignedIn({ askedBy, children }: { askedBy: string | null; children: ReactNode }) {
+  const userID = useUserID()
+  const isSignedIn = userID !== null
+  const { revalidate } = useRevalidator()
+  const isAnother = userID !== askedBy
+  useEffect(() => {
+    if (isAnother) void revalidate()
+  }, [isAnother, revalidate])
   const { data } = useCall(userInfo, {}, { enabled: isSignedIn })
   return <SessionProvider session={sessionOf(isSignedIn ? data : undefined)}>{children}</SessionProvider>
 }

@@ -22,6 +22,8 @@ export type Preload = {
   readonly need: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
   /** The same for what is large and will be handed on in another form: no component finds it. */
   readonly unkept: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
+  /** Asks a call and keeps nothing: for what the page can do without. */
+  readonly look: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
   /** All answers, for the page's `HydrationBoundary`. */
   readonly state: () => DehydratedState
 }
@@ -41,13 +43,14 @@ export async function openPreload(house: HouseCalls): Promise<Preload> {
     ask,
     need: async (call, payload) => needed(await ask(call, payload)),
     unkept: async (call, payload) => needed(await house.call(call, payload)),
+    look: house.call,
     state: () => dehydrate(queries),
   }
 }
 
 function needed<C extends Call>(result: CallResult<C>): DataOf<C> {
   if (result.ok) return result.data
-  throw data(result.error.message, { status: statusOf(result.error.name) })
+  throw data({ rid: result.error.requestID }, { status: statusOf(result.error.name) })
 }
 
 function statusOf(error: string): number {

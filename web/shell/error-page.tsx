@@ -14,7 +14,7 @@ import { isOpen, paths } from './links.ts'
  *
  * @param status the answer's: 404 where nothing is there, else a fault of ours
  * @param request the `rid` under which the house can find what happened
- * @param picture key of a picture to hang beside it
+ * @param picture key of a picture to hang beside it; null keeps its place
  */
 export function ErrorPage({
   status,
@@ -22,8 +22,8 @@ export function ErrorPage({
   picture,
 }: {
   status: number
-  request?: string
-  picture?: string
+  request?: string | undefined
+  picture?: string | null
 }) {
   const t = useTranslations('shell.error')
   const kind = status === 404 ? 'missing' : 'failed'
@@ -49,9 +49,9 @@ export function ErrorPage({
               : t('code', { status: String(status) })}
           </p>
         </div>
-        {picture && (
+        {picture !== undefined && (
           <Plate className={css.plate}>
-            <Picture picture={picture} alt="" sizes="(min-width: 960px) 30vw, 90vw" priority />
+            {picture && <Picture picture={picture} alt="" sizes="(min-width: 960px) 30vw, 90vw" priority />}
           </Plate>
         )}
       </div>

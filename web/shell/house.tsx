@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import { useLocale } from 'use-intl'
 
 /** What the house is called and where it is found: settings, never constants of a page. */
 export type House = {
@@ -24,3 +25,9 @@ export function HouseProvider({ house, children }: { house: House; children: Rea
 }
 
 export const useHouse = (): House => use(Context)
+
+/** The house's name in the language of the page. */
+export function useHouseName(): string {
+  const { name } = useHouse()
+  return useLocale() === 'zh-Hans' ? name.zh : name.en
+}

@@ -15,18 +15,21 @@ import { SkipLink } from './skip-link.tsx'
  * providers.
  *
  * @param currency the house's own, in which prices stand
- * @param live the sale in progress, if one is and the page does not speak of it itself
+ * @param live the sale in progress, if one is
+ * @param hasTicker false where the page tells of that sale itself
  * @param onJoin sends the newsletter's form; without it the page has none
  */
 export function Shell({
   currency,
   live,
+  hasTicker,
   acts,
   onJoin,
   children,
 }: {
   currency: string
   live: LiveSale | null
+  hasTicker: boolean
   acts: ShellActs
   onJoin?: ((joining: Joining) => Promise<Joined>) | undefined
   children: ReactNode
@@ -35,7 +38,7 @@ export function Shell({
   return (
     <>
       <SkipLink />
-      {live && <LiveTicker sale={live} />}
+      {live && hasTicker && <LiveTicker sale={live} />}
       <Header
         currency={currency}
         acts={acts}

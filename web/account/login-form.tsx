@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAsk, useSession } from '#web/api/api-hooks.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useSheetForm } from '#web/forms/use-sheet-form.ts'
+import { useHouseName } from '#web/shell/house.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CheckboxField } from '#web/ui/tick-field.tsx'
+import { useToast } from '#web/ui/toaster.tsx'
+import { userLogin } from '#wire/calls/accounts.ts'
+import { passwordDigestOf } from '#wire/sha256.ts'
+import css from './account-form.module.css'
+import { knownPassword } from './passwords.ts'
+import { doorPath } from './return-path.ts'
+
+const { email, rememberMe } = userLogin.fields
+const sheet = { fields: { email, passwd: knownPassword, rememberMe } }
+
+/**
+ * Logs in.
+ *
+ * @param email known already, such as from a mailed link; '' where it is not
+ * @param back where one was going, for who opens an account instead
+ * @param forgotten the way on for who has forgotten their password
+ */
+export function LoginForm({
+  email: known,
+  back,
+  forgotten,
+  onDone,
+}: {
+  email: string
+  back: string
+  forgotten: ReactNode
+  onDone?: () => void
+}) {
+  const t = useTranslations('account.login')
+  const house = useHouseName()
+  const ask = useAsk()
+  const { signIn } = useSession()
+  const toast = useToast()
+  const form = useSheetForm(sheet, async ({ passwd, ...who }) => {
+    const sent = await ask(userLogin, { ...who, passwd: await passwordDigestOf(passwd) })
+    if (!sent.ok) return sent
+    toast.show({ key: 'session', text: t('success') })
+    await signIn(sent.data, who.rememberMe)
+    onDone?.()
+    return sent
+  })
+
+  return (
+    <>
+      <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+        {form.problem && (
+          <Banner kind="error" onClear={form.clearProblem}>
+            {form.problem}
+          </Banner>
+        )}
+        <TextField
+          label={t('email')}
+          type="email"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={known}
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={t('password')}
+          required
+          autoComplete="current-password"
+          aside={forgotten}
+          {...form.field('passwd')}
+        />
+        <CheckboxField defaultChecked {...form.field('rememberMe')}>
+          {t('remember')}
+        </CheckboxField>
+        <SubmitButton size="lg" full busy={form.busy}>
+          {t('submit')}
+        </SubmitButton>
+      </form>
+      <p className={css.aside}>
+        {t.rich('new', {
+          house,
+          link: (words) => (
+            <Link key="link" to={doorPath('/register', back)} className={css.strong}>
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </>
+  )
+}

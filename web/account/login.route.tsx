@@ -1,0 +1,33 @@
+import { Link, replace } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { houseContext } from '#web/house-context.ts'
+import type { Route } from './+types/login.route.ts'
+import { loadDoor } from './door-data.ts'
+import { doorMeta } from './door-meta.ts'
+import { DoorPage } from './door-page.tsx'
+import { linkLook } from './link-button.tsx'
+import { LoginForm } from './login-form.tsx'
+import { doorPath } from './return-path.ts'
+
+/** Who is logged in, or has just done so here, is taken to where they were going. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const door = await loadDoor(context.get(houseContext), request, 'login')
+  if (door.user) throw replace(door.back)
+  return door
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => doorMeta(loaderData, 'login')
+
+export default function Login({ loaderData: { back, email, picture } }: Route.ComponentProps) {
+  const t = useTranslations('account.login')
+  const forgotten = (
+    <Link to={doorPath('/resetPassword', back)} className={linkLook}>
+      {t('forgotten')}
+    </Link>
+  )
+  return (
+    <DoorPage title={t('title')} lead={t('lead')} picture={picture}>
+      <LoginForm key={email} email={email} back={back} forgotten={forgotten} />
+    </DoorPage>
+  )
+}

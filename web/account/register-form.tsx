@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl'
+import { useAsk, useSession } from '#web/api/api-hooks.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useSheetForm } from '#web/forms/use-sheet-form.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { useToast } from '#web/ui/toaster.tsx'
+import { userRegister } from '#wire/calls/accounts.ts'
+import { passwordDigestOf } from '#wire/sha256.ts'
+import css from './account-form.module.css'
+import { Agreements } from './agreements.tsx'
+import {
+  ContactGroup,
+  type Country,
+  type DialledCountry,
+  NameGroup,
+  PasswordGroup,
+} from './register-groups.tsx'
+import { registerSheet } from './register-sheet.ts'
+
+/** A number that no telephone has is told before the form is sent. What knows numbers is fetched when it is needed. */
+async function wrongPhone({ phone, countryCode }: { phone: string; countryCode: string }) {
+  const { internationalPhone } = await import('#wire/phone.ts')
+  return internationalPhone(phone, countryCode) === null ? { phone: { name: 'phone' } as const } : {}
+}
+
+/** Opens an account. Who has one is logged in with it. */
+export function RegisterForm({
+  email,
+  countries,
+  codes,
+}: {
+  email: string
+  countries: readonly Country[]
+  codes: readonly DialledCountry[]
+}) {
+  const t = useTranslations('account.register')
+  const ask = useAsk()
+  const { signIn } = useSession()
+  const toast = useToast()
+  const form = useSheetForm(
+    registerSheet,
+    async (payload) => {
+      const passwd = await passwordDigestOf(payload.passwd)
+      const sent = await ask(userRegister, { ...payload, passwd, repasswd: passwd })
+      if (!sent.ok) return sent
+      toast.show({ key: 'session', text: t('success') })
+      await signIn(sent.data)
+      return sent
+    },
+    wrongPhone,
+  )
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+      <NameGroup form={form} />
+      <ContactGroup form={form} email={email} countries={countries} codes={codes} />
+      <PasswordGroup form={form} />
+      <Agreements form={form} />
+      {form.problem && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {form.problem}
+        </Banner>
+      )}
+      <SubmitButton size="lg" busy={form.busy}>
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/api/api-hooks.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useSheetForm } from '#web/forms/use-sheet-form.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { userForgetPasswd } from '#wire/calls/accounts.ts'
+import css from './account-form.module.css'
+
+const sheet = { fields: userForgetPasswd.fields }
+
+/**
+ * Has a link mailed by which to choose a new password. Once sent, the field is gone and only the way back is left.
+ *
+ * @param wayBack leads back to where one logs in
+ */
+export function ResetRequest({ email: known, wayBack }: { email: string; wayBack: ReactNode }) {
+  const t = useTranslations('account.reset')
+  const ask = useAsk()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useSheetForm(sheet, async (payload) => {
+    const sent = await ask(userForgetPasswd, payload)
+    if (sent.ok) setSentTo(payload.email)
+    return sent
+  })
+  if (sentTo !== null) {
+    return (
+      <div className={css.form}>
+        <Banner kind="success">{t('sent', { email: sentTo })}</Banner>
+        {wayBack}
+      </div>
+    )
+  }
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+      {form.problem && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {form.problem}
+        </Banner>
+      )}
+      <p className={css.note}>{t('lead')}</p>
+      <TextField
+        label={t('email')}
+        type="email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={known}
+        {...form.field('email')}
+      />
+      <SubmitButton size="lg" full busy={form.busy}>
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  )
+}
