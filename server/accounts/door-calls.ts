@@ -7,7 +7,7 @@ import { type Allowance, type Attempts, tooMany } from './attempts.ts'
 import { emailKey } from './email.ts'
 import { fitsSecret } from './passwords.ts'
 import { accountOf, openAccount } from './people.ts'
-import { internationalPhone } from './phone.ts'
+import { internationalPhone } from '#wire/phone.ts'
 import type { Sessions } from './sessions.ts'
 
 const quarter = 15 * 60_000

@@ -8,7 +8,7 @@ import { refusal } from '#wire/refusal-data.ts'
 import { addressesOf, addressOf } from './addresses.ts'
 import { cardsOf } from './cards.ts'
 import { misplaced } from './misplaced.ts'
-import { internationalPhone } from './phone.ts'
+import { internationalPhone } from '#wire/phone.ts'
 import { changeProfile, isHomeOf, profileOf } from './profile.ts'
 
 type Desk = { readonly db: Kysely<Rows>; readonly places: PlaceBook }

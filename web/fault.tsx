@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import { useCall } from '#web/api/api-hooks.ts'
+import { ErrorPage } from '#web/shell/error-page.tsx'
+import { lotFeatured } from '#wire/calls/lots.ts'
+import { Frame } from './frame.tsx'
+import type { loader } from './root.tsx'
+
+/** The page of a fault; one of the root itself stands alone. */
+export function Fault({ error }: { error: unknown }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const isFirstPage = useLocation().key === 'default'
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const request = ridOf(error) ?? (isFirstPage ? root?.rid : undefined)
+  if (!root) return <ErrorPage status={status} request={request} />
+  return (
+    <Frame isFault>
+      <HungFault status={status} request={request} />
+    </Frame>
+  )
+}
+
+/** With a lot of the house on its wall, once there is one to hang. */
+function HungFault({ status, request }: { status: number; request: string | undefined }) {
+  const { data } = useCall(lotFeatured, { page: 1, size: 1 })
+  return <ErrorPage status={status} request={request} picture={data?.list[0]?.pictures[0]?.key ?? null} />
+}
+
+/** The id of the call that a page could not be without, as `preload.need` throws it. */
+function ridOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const { data }: { data: unknown } = error
+  const rid = typeof data === 'object' && data !== null && 'rid' in data ? data.rid : undefined
+  return typeof rid === 'string' ? rid : undefined
+}

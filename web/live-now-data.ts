@@ -1,0 +1,43 @@
+import type { Preload } from '#web/api/preload.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
+import { lotList } from '#wire/calls/lots.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+
+/** A sale whose room is open, as every page knows it when it is made. */
+export type LiveNow = Pick<Auction, 'title' | 'accent' | 'lotCount' | 'startTime' | 'seq'> & {
+  readonly auctionId: string
+  /** The lot on the block; null between lots. */
+  readonly lot: { readonly id: string; readonly lotNum: number } | null
+}
+
+/** What of a sale's answer every page knows. */
+export const liveNowOf = (sale: Auction, lot: LiveNow['lot'] = null): LiveNow => ({
+  auctionId: sale.id,
+  title: sale.title,
+  accent: sale.accent,
+  lotCount: sale.lotCount,
+  startTime: sale.startTime,
+  seq: sale.seq,
+  lot,
+})
+
+/** What is asked to learn whether a room is open. */
+export const openRooms = { state: 'live', page: 1, size: 5 } as const
+
+/** The first of some sales whose room is open; undefined where none is. */
+export const inProgress = (sales: readonly Auction[]): Auction | undefined =>
+  sales.find(({ liveStatus, isEnd }) => liveStatus > 0 && !isEnd)
+
+/** The sale in the room, if there is one. A page does without it where it cannot be learnt. */
+export async function loadLiveNow({ look }: Pick<Preload, 'look'>): Promise<LiveNow | null> {
+  const listed = await look(auctionList, openRooms)
+  const sale = listed.ok ? inProgress(listed.data.list) : undefined
+  if (!sale) return null
+  const asked = { auctionId: sale.id, page: 1, size: 1 }
+  const found = await Promise.all([
+    look(lotList, { ...asked, state: 'lotOpen' }),
+    look(lotList, { ...asked, state: 'biddingOpen' }),
+  ])
+  const [lot] = found.flatMap((lots) => (lots.ok ? lots.data.list : []))
+  return liveNowOf(sale, lot ? { id: lot.id, lotNum: lot.lotNum } : null)
+}
