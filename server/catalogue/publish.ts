@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
-import { ladderOf } from '#domain/ladder.ts'
+import { type LadderFault, ladderOf } from '#domain/ladder.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Outcome } from '#server/rooms/outcome.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
@@ -18,7 +18,7 @@ export type Published =
   | { readonly kind: 'published' }
   | { readonly kind: 'notFound' }
   /** L5: its price ladder cannot be used. */
-  | { readonly kind: 'badLadder'; readonly fault: string }
+  | { readonly kind: 'badLadder'; readonly fault: LadderFault }
   /** The sale's ledger did not take it. */
   | { readonly kind: 'refused'; readonly outcome: Outcome }
 
@@ -35,7 +35,7 @@ export async function publishSale(
   const sale = await shelf.sale(auctionId)
   if (!sale) return { kind: 'notFound' }
   const ladder = ladderOf(sale.priceLevel)
-  if (!Array.isArray(ladder)) return { kind: 'badLadder', fault: String(ladder) }
+  if ('kind' in ladder) return { kind: 'badLadder', fault: ladder }
   const lots = [...(await shelf.lots(sale)).values()].map(lotTerms)
   const outcome = await rooms.desk(auctionId).submit({
     command: { type: 'publishSale', terms: saleTerms(sale, ladder), lots },

@@ -4,7 +4,7 @@ import { lot } from '../entities/lot.ts'
 import { line, page, size } from '../fields.ts'
 import { listOf } from '../values.ts'
 
-export const search = call('POST', 'search', {
+export const search = call('ANY', 'search', {
   about:
     'Finds lots of all sales by title, producer, facts, region or number, in both languages; open sales first.',
   who: 'anyone',
