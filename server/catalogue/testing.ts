@@ -13,6 +13,7 @@ export type StockedSale = {
   readonly registerStartTime?: number
   readonly priceLevel?: Readonly<Record<string, number>>
   readonly related?: readonly string[]
+  readonly bidAcceptance?: 'auto' | 'clerk'
 }
 
 const hour = 3_600_000
@@ -52,7 +53,7 @@ export async function stockSale(db: Kysely<Rows>, sale: StockedSale): Promise<vo
       end_time: kind === 'timed' ? now + hour : 0,
       lot_interval: kind === 'timed' ? 30_000 : 0,
       extend_window: 180_000,
-      bid_acceptance: 'auto',
+      bid_acceptance: sale.bidAcceptance ?? 'auto',
       admission: sale.admission ?? 'automatic',
       identity_needed: sale.identityNeeded ?? false,
     })

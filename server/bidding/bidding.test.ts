@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
+import { admit, openSale } from '#server/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
+import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { userBids } from '#wire/calls/favorites.ts'
+import { lotGet } from '#wire/calls/lots.ts'
+
+const hour = 3_600_000
+
+let api: TestApi
+let ann: TestPerson
+let ben: TestPerson
+let stranger: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', BIDS_PER_TEN_SECONDS: '0' })
+  await openSale(api, { id: 'timed', lots: 9 })
+  await openSale(api, { id: 'live', kind: 'live', lots: 3 })
+  ann = await openPerson(api, 'ann@example.com')
+  ben = await openPerson(api, 'ben@example.com')
+  stranger = await openPerson(api, 'stranger@example.com')
+  for (const person of [ann, ben]) for (const sale of ['timed', 'live']) await admit(person, sale)
+})
+afterAll(() => api.close())
+
+const prebid = (person: TestPerson, lotId: string, bidPrice: number, ak = randomUUID()) =>
+  person.client.call(lotPrebid, { auctionId: lotId.replace(/-\d+$/, ''), lotId, bidPrice, ak })
+
+const offer = (person: TestPerson, lotId: string, bidPrice: number, ak = randomUUID()) =>
+  person.client.call(bidOffer, { auctionId: 'live', lotId, bidPrice, ak })
+
+const seqOf = async (auctionId: string) => (await api.rooms.state(auctionId)).seq
+
+describe('a pre-bid', () => {
+  test('T4 is answered with the price, the mark and one’s own maximum once it is in the ledger', async () => {
+    expect(await prebid(ann, 'timed-1', 8_000)).toMatchObject({
+      data: { nowPrice: 4_000, win: 1, myPrice: 8_000, seq: await seqOf('timed') },
+    })
+    expect(await prebid(ben, 'timed-1', 5_500)).toMatchObject({
+      data: { nowPrice: 6_000, win: -1, myPrice: 5_500 },
+    })
+    expect(await prebid(ben, 'timed-1', 8_500)).toMatchObject({
+      data: { nowPrice: 8_500, win: 1, myPrice: 8_500 },
+    })
+  })
+
+  test('T6 is refused with the current price: too low, off the ladder, lowered', async () => {
+    await prebid(ann, 'timed-2', 6_000)
+    await prebid(ben, 'timed-2', 5_000)
+    const price = { nowPrice: 5_500 }
+    expect(await prebid(ben, 'timed-2', 5_500)).toMatchObject({
+      error: { code: 2001, data: { ...price, nextPrice: 6_000 } },
+    })
+    expect(await prebid(ben, 'timed-2', 6_100)).toMatchObject({
+      error: { code: 2002, data: { ...price, below: 6_000, above: 6_500 } },
+    })
+    expect(await prebid(ann, 'timed-2', 5_500)).toMatchObject({
+      error: { code: 2004, data: { ...price, maximum: 6_000 } },
+    })
+  })
+
+  test('T5 of the same value changes nothing, and is answered as taken', async () => {
+    const first = await prebid(ann, 'timed-3', 5_000)
+    const seq = await seqOf('timed')
+    expect(await prebid(ann, 'timed-3', 5_000)).toMatchObject({
+      ok: true,
+      data: first.ok ? first.data : null,
+    })
+    expect(await seqOf('timed')).toBe(seq)
+  })
+
+  test('under the same ak is one bid, however often and at once it comes, and has one answer', async () => {
+    const ak = randomUUID()
+    const told = await Promise.all([1, 2, 3, 4].map(() => prebid(ann, 'timed-4', 5_000, ak)))
+    const seq = await seqOf('timed')
+    const again = await prebid(ann, 'timed-4', 5_000, ak)
+    expect(new Set([...told, again].map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(await seqOf('timed')).toBe(seq)
+    expect(await prebid(ann, 'timed-4', 7_000, ak)).toEqual(again)
+  })
+
+  test('an ak is of who made it: somebody else’s same one is another bid', async () => {
+    const ak = randomUUID()
+    await prebid(ann, 'timed-5', 5_000, ak)
+    expect(await prebid(ben, 'timed-5', 4_500, ak)).toMatchObject({ data: { myPrice: 4_500, win: -1 } })
+  })
+
+  test('an ak that was used for another call is a bad parameter, and nothing is bid', async () => {
+    const ak = randomUUID()
+    await prebid(ann, 'live-3', 5_000, ak)
+    const seq = await seqOf('live')
+    expect(await offer(ann, 'live-3', 5_000, ak)).toMatchObject({
+      error: { code: 1000, data: { fields: { ak: expect.any(String) } } },
+    })
+    expect(await seqOf('live')).toBe(seq)
+  })
+
+  test('W1 without a registration tells what is wanting', async () => {
+    expect(await prebid(stranger, 'timed-6', 5_000)).toMatchObject({ error: { code: 1200 } })
+    const unverified = await openPerson(api, 'unverified@example.com', { emailVerified: false })
+    expect(await prebid(unverified, 'timed-6', 5_000)).toMatchObject({ error: { code: 1103 } })
+  })
+
+  test('for what is not there is code 1004', async () => {
+    expect(await prebid(ann, 'none-1', 5_000)).toMatchObject({ error: { code: 1004 } })
+    expect(await prebid(ann, 'timed-99', 5_000)).toMatchObject({ error: { code: 1004 } })
+    const wrongSale = { auctionId: 'timed', lotId: 'live-1', bidPrice: 5_000, ak: randomUUID() }
+    expect(await ann.client.call(lotPrebid, wrongSale)).toMatchObject({ error: { code: 1004 } })
+  })
+
+  test('T7 is refused at the lot’s end and after, by the server’s clock', async () => {
+    const own = await openTestApi(inject('postgresUrl'))
+    await openSale(own, { id: 'timed', lots: 2 })
+    const eve = await openPerson(own, 'eve@example.com')
+    await admit(eve, 'timed')
+    const begun = own.clock.now()
+    own.clock.set(begun + hour)
+    const end = await eve.client.call(lotGet, { id: 'timed-1' })
+    expect(end).toMatchObject({ data: { endTime: begun + hour } })
+    expect(await prebid(eve, 'timed-1', 5_000)).toMatchObject({
+      error: { code: 2006, data: { nowPrice: 0 } },
+    })
+    expect(await prebid(eve, 'timed-2', 5_000)).toMatchObject({ ok: true })
+    await own.close()
+  })
+})
+
+describe('a live bid', () => {
+  test('V2 V3 before the lot is open is refused; open, it is taken at once, and who leads cannot bid again', async () => {
+    expect(await offer(ann, 'live-1', 3_000)).toMatchObject({ error: { code: 2000 } })
+    const desk = api.rooms.desk('live')
+    for (const command of [
+      { type: 'openRoom' },
+      { type: 'openLot', lotId: 'live-1' },
+      { type: 'startLot', lotId: 'live-1' },
+    ] as const) {
+      await desk.submit({ command: { ...command, seen: await seqOf('live') } })
+    }
+    const told = await offer(ann, 'live-1', 3_000)
+    expect(told).toMatchObject({
+      data: { bidId: expect.stringMatching(/^\d+\.\d+$/), status: 'accepted', nowPrice: 3_000 },
+    })
+    expect(await offer(ann, 'live-1', 3_200)).toMatchObject({
+      error: { code: 2003, data: { nowPrice: 3_000 } },
+    })
+    expect(await offer(ben, 'live-1', 3_000)).toMatchObject({
+      error: { code: 2001, data: { nowPrice: 3_000, nextPrice: 3_200 } },
+    })
+    expect(await offer(ben, 'live-1', 4_321)).toMatchObject({
+      data: { status: 'accepted', nowPrice: 4_321, win: 1 },
+    })
+    expect(await offer(stranger, 'live-1', 5_000)).toMatchObject({ error: { code: 1200 } })
+  })
+
+  test('V3 two at one price: the ledger’s first has it, the other is asked to bid again', async () => {
+    const told = await Promise.all([offer(ann, 'live-1', 6_000), openPersonAndBid()])
+    const codes = told.map((one) => (one.ok ? 0 : one.error.code))
+    expect(codes.toSorted()).toEqual([0, 2001])
+  })
+
+  async function openPersonAndBid() {
+    const eve = await openPerson(api, 'eve@example.com')
+    await admit(eve, 'live')
+    return offer(eve, 'live-1', 6_000)
+  }
+})
+
+test('one’s own bids are listed, the latest first, those still open and those that are past', async () => {
+  const told = await ben.client.call(userBids, {})
+  const ids = told.ok ? told.data.list.map(({ lot }) => lot.id) : []
+  expect(new Set(ids)).toEqual(new Set(['timed-1', 'timed-2', 'timed-5', 'live-1']))
+  expect(told).toMatchObject({ data: { total: 4 } })
+  expect(await ben.client.call(userBids, { state: 'past' })).toMatchObject({ data: { total: 0, list: [] } })
+  expect(await ben.client.call(userBids, { state: 'current', size: 1 })).toMatchObject({
+    data: { total: 4, list: [{ auction: { title: expect.any(String) } }] },
+  })
+  expect(await stranger.client.call(userBids, {})).toMatchObject({ data: { total: 0 } })
+})
+
+test('somebody who bids too often waits, and others do not wait for them', async () => {
+  const own = await openTestApi(inject('postgresUrl'), { BIDS_PER_TEN_SECONDS: '5' })
+  await openSale(own, { id: 'timed', lots: 9 })
+  const [fast, slow] = [await openPerson(own, 'fast@example.com'), await openPerson(own, 'slow@example.com')]
+  for (const person of [fast, slow]) await admit(person, 'timed')
+  for (let n = 1; n <= 5; n++) expect(await prebid(fast, `timed-${n}`, 5_000)).toMatchObject({ ok: true })
+  const seq = (await own.rooms.state('timed')).seq
+  expect(await prebid(fast, 'timed-6', 5_000)).toMatchObject({
+    error: { code: 1003, data: { retryAfter: 2 } },
+  })
+  expect((await own.rooms.state('timed')).seq).toBe(seq)
+  expect(await prebid(slow, 'timed-6', 5_000)).toMatchObject({ ok: true })
+  own.clock.set(own.clock.now() + 2_000)
+  expect(await prebid(fast, 'timed-7', 5_000)).toMatchObject({ ok: true })
+  await own.close()
+})
