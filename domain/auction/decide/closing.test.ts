@@ -110,6 +110,14 @@ describe('T8 the end', () => {
     expect(sale.seenBy('A')).toMatchObject({ withdrawn: true, saleStatus: 0, win: 0 })
   })
 
+  test('T8 a sale whose lots were all withdrawn ends when its first lot would have', () => {
+    const sale = rehearse()
+    sale.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'title disputed' })
+    expect(sale.at(end - 1).run({ type: 'tick' })).toEqual({ kind: 'unchanged' })
+    expect(nextClosing(sale.state())).toBe(end)
+    expect(doneBy(sale.at(end).run({ type: 'tick' }))).toEqual(['saleEnded'])
+  })
+
   test('T8 the clock closes no live sale', () => {
     expect(
       rehearse({ kind: 'live' })
@@ -140,6 +148,12 @@ describe('T9 after an outage', () => {
     sale.at(end + 5 * minute).run(outage(end, end + 5 * minute))
     expect(sale.lot('lot1').endTime).toBe(end)
     expect(doneBy(sale.run({ type: 'tick' }))).toEqual(['lotPassed'])
+  })
+
+  test('T9 a lot whose end is the very instant of recovery is open again too', () => {
+    const sale = rehearse()
+    sale.at(end).run(outage(end - minute, end))
+    expect(sale.lot().endTime).toBe(end + 10 * minute)
   })
 
   test('T9 lots that end after it are left alone, and recovering twice does nothing more', () => {

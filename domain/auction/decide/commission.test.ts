@@ -133,6 +133,17 @@ describe('V2 the book bids', () => {
     expect(sale.lot().leading).toBeNull()
   })
 
+  test('V2 W2 paddles that may bid again are bid for from the next bid on, the better above the other', () => {
+    const sale = inTheRoom({}, undefined, (before) => {
+      book(['A', 8_000], ['B', 7_000])(before)
+      for (const bidder of ['account A', 'account B'])
+        before.run({ type: 'suspend', bidder, reason: 'hold failed' })
+    })
+    sale.clerk({ ...floor, price: 3_000 })
+    sale.admit('A', 'B').clerk({ ...floor, price: 3_200 })
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 7_500 })
+  })
+
   test('V3 while a person bids online, their commission bid rests', () => {
     const sale = inTheRoom({}, undefined, book(['A', 5_000]))
     sale.offer('B', 5_500)

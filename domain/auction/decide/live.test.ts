@@ -159,6 +159,14 @@ describe('V3 offers that wait for the clerk', () => {
     expect(Array.from(sale.view('C').bids[lotId] ?? [], ({ price }) => price)).toEqual([3_200, 4_000])
   })
 
+  test('V3 an offer whose owner comes to lead in the room ends too', () => {
+    const sale = waiting()
+    sale.offer('C', 4_000)
+    sale.clerk({ ...floor, price: 3_200, paddle: 'C' })
+    expect(sale.lot().offers).toEqual([])
+    expect(sale.lot().leading).toMatchObject({ paddle: 'C', price: 3_200 })
+  })
+
   test('V3 a person has one offer at a time: the same changes nothing, a lower is refused, a higher replaces it', () => {
     const sale = waiting()
     expect(sale.offer('A', 3_000)).toEqual({ kind: 'unchanged' })

@@ -76,12 +76,10 @@ const bidOf = (line: BidLine, lotId: string, id: string, seq: number, at: number
   isDel: false,
 })
 
-function withBid(lot: LotState, bid: Bid): LotState {
-  const known = lot.highest.get(bid.paddle) ?? 0
-  return {
-    ...lot,
-    bids: lot.bids.append(bid),
-    bidCount: lot.bidCount + 1,
-    highest: bid.paddle !== '' && bid.price > known ? lot.highest.with(bid.paddle, bid.price) : lot.highest,
-  }
-}
+/** A person's newest bid is their highest, so it takes the place of what was known. */
+const withBid = (lot: LotState, bid: Bid): LotState => ({
+  ...lot,
+  bids: lot.bids.append(bid),
+  bidCount: lot.bidCount + 1,
+  highest: bid.paddle === '' ? lot.highest : lot.highest.with(bid.paddle, bid.price),
+})

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const id = /\b[CGLMOPTVW]\d\b/g
+const root = new URL('../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+/** The rules of docs/rules.md: what each line says, by its id. */
+const rules = new Map(
+  [...read('docs/rules.md').matchAll(/^- \*\*([A-Z]\d)\*\* (.*)$/gm)].map(([, rule = '', text = '']) => [
+    rule,
+    text,
+  ]),
+)
+const isLater = (rule: string) => rules.get(rule)?.startsWith('*Later.*') ?? false
+
+/** The ids in the names of tests, and of the groups that they stand in, with where they stand. */
+const proofs = globSync('{domain,wire,server,web,demo,e2e}/**/*.test.{ts,tsx}', { cwd: root }).flatMap(
+  (path) =>
+    [...read(path).matchAll(/^\s*(?:test|describe)\(\s*(['"`])(.*?)\1/gm)].flatMap(([, , name = '']) =>
+      (name.match(id) ?? []).map((rule) => ({ rule, path })),
+    ),
+)
+
+describe('the rules and their proofs', () => {
+  test('every rule that a test names is written down', () => {
+    expect(proofs.filter(({ rule }) => !rules.has(rule))).toEqual([])
+  })
+
+  test('every rule that is built has a test that names it', () => {
+    const proven = new Set(proofs.map(({ rule }) => rule))
+    expect([...rules.keys()].filter((rule) => !isLater(rule) && !proven.has(rule))).toEqual([])
+  })
+
+  test('no rule is missing from its family, or written twice', () => {
+    const families = { M: 4, L: 5, T: 9, V: 9, W: 3, O: 5, P: 2, G: 2, C: 3 }
+    const all = Object.entries(families).flatMap(([family, count]) =>
+      Array.from({ length: count }, (_, index) => `${family}${index + 1}`),
+    )
+    expect([...rules.keys()].toSorted()).toEqual(all.toSorted())
+    expect(read('docs/rules.md').match(/^- \*\*[A-Z]\d\*\*/gm)).toHaveLength(all.length)
+  })
+
+  test('every rule id that the sources cite is a rule', () => {
+    const cited = globSync('{domain,wire,server,web}/**/*.{ts,tsx}', { cwd: root })
+      .filter((path) => !path.includes('.test.'))
+      .flatMap((path) =>
+        [...read(path).matchAll(/\((?:rules? )?([LMTVW]\d)\b[^)]*\)/g)].map(([, rule = '']) => ({
+          rule,
+          path,
+        })),
+      )
+    expect(cited.length).toBeGreaterThan(50)
+    expect(cited.filter(({ rule }) => !rules.has(rule))).toEqual([])
+  })
+})
