@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { emptySale, evolve, replay } from './evolve.ts'
 import { fold, type Pushes, pushesOf, type SalePush } from './push.ts'
 import { isSecret } from './secrecy.ts'
 import { movesFor, players } from './testing/moves.ts'
 import { play, type Turn } from './testing/play.ts'
+import { inTheRoom, type Rehearsal } from './testing/rehearsal.ts'
 import { lotTerms, saleTerms } from './testing/terms.ts'
 import { type SaleView, type Viewer, viewOf } from './view.ts'
 
@@ -102,6 +104,37 @@ describe('what a viewer sees', () => {
         else expect(everybody.type).not.toBe('number')
       }
     })
+  })
+})
+
+describe('moments that chance seldom brings about', () => {
+  const isSeenAlike = (sale: Rehearsal, viewer: Viewer): void => {
+    const states = sale.entries().map((_, index, all) => replay('sale', all.slice(0, index)))
+    let view = viewOf(emptySale('sale'), viewer)
+    for (const [index, entry] of sale.entries().entries()) {
+      const before = states[index] ?? fail()
+      const after = evolve(before, entry)
+      view = fold(view, sent(pushFor(viewer, pushesOf(entry, before, after))))
+      expect(view).toEqual(viewOf(after, viewer))
+    }
+  }
+
+  test('V2 all whose commission bids lose at the start learn it at the first bid', () => {
+    const sale = inTheRoom({}, undefined, (before) => {
+      for (const [index, paddle] of ['A', 'B', 'C'].entries()) before.preBid(paddle, 8_000 - index * 1_000)
+    })
+    for (const viewer of viewers) isSeenAlike(sale, viewer)
+    expect(sale.seenBy('C').win).toBe(-1)
+  })
+
+  test('V3 an offer that waited while others bid takes its place where it was accepted', () => {
+    const sale = inTheRoom({ bidAcceptance: 'clerk' })
+    sale.offer('A', 4_000)
+    sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_200, paddle: 'B', channel: 'telephone' })
+    sale.clerk({ type: 'acceptOffer', lotId: 'lot1', offerId: sale.lot().offers[0]?.id ?? '' })
+    sale.clerk({ type: 'undo', lotId: 'lot1' })
+    for (const viewer of viewers) isSeenAlike(sale, viewer)
+    expect(sale.view('A').bids.lot1).toMatchObject([{ paddle: 'B' }, { paddle: 'A', isDel: true }])
   })
 })
 

@@ -85,6 +85,16 @@ describe('W3 a limit', () => {
     expect(refusalOf(sale.preBid('A', 7_500, 'lot3'))).toMatchObject(over)
   })
 
+  test('W3 a raise counts once, and a maximum that lost a tie not at all', () => {
+    const sale = rehearse({}, lots).limited('A', 10_000)
+    sale.preBid('A', 6_000, 'lot1')
+    expect(sale.preBid('A', 10_000, 'lot1').kind).toBe('accepted')
+    const second = rehearse({}, lots).limited('A', 10_000)
+    second.preBid('B', 8_000, 'lot1')
+    second.preBid('A', 8_000, 'lot1')
+    expect(second.preBid('A', 10_000, 'lot2').kind).toBe('accepted')
+  })
+
   test('W3 a withdrawn lot binds nobody', () => {
     const sale = rehearse({}, lots).limited('A', 10_000)
     sale.preBid('A', 10_000, 'lot1')

@@ -338,6 +338,24 @@ describe('V6 sold, passed, undone, reopened', () => {
     expect(sale.lot().leading).toBeNull()
   })
 
+  test('V6 V5 a flag that a bid or an aside has ended is not there to be taken back', () => {
+    const sale = inTheRoom({}, two)
+    const flag = () => sale.clerk({ type: 'setLastCall', lotId, on: true })
+    sale.offer('A', 3_000)
+    flag()
+    sale.offer('B', 3_200)
+    sale.clerk({ type: 'undo', lotId })
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A' })
+    flag()
+    sale.clerk({ type: 'setLotAside', lotId })
+    sale.clerk({ type: 'openLot', lotId })
+    sale.clerk({ type: 'startLot', lotId })
+    expect(sale.seenBy({ kind: 'staff' }).desk).toMatchObject({ canUndo: 'start' })
+    sale.clerk({ type: 'undo', lotId })
+    sale.clerk({ type: 'undo', lotId })
+    expect(sale.lot().leading).toBeNull()
+  })
+
   test('V6 undo right after the hammer opens the lot again', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)

@@ -29,17 +29,27 @@ export type Move = {
 
 export const players = ['A', 'B', 'C', 'D'] as const
 
+const moveOf = (what: fc.Arbitrary<Move['what']>): fc.Arbitrary<Move> =>
+  fc.record({
+    what,
+    who: fc.nat(4),
+    lot: fc.nat(2),
+    amount: fc.nat(400),
+    wait: fc.oneof(fc.nat(1_000), fc.nat(400_000)),
+  })
+
+/** Some bids before the room opens, or the clock runs, and then whatever comes. */
 export const movesFor = (kind: 'timed' | 'live', maxLength: number): fc.Arbitrary<readonly Move[]> =>
-  fc.array(
-    fc.record({
-      what: fc.constantFrom(...(kind === 'timed' ? timedMoves : liveMoves)),
-      who: fc.nat(4),
-      lot: fc.nat(2),
-      amount: fc.nat(400),
-      wait: fc.oneof(fc.nat(1_000), fc.nat(400_000)),
-    }),
-    { minLength: 1, maxLength, size: 'max' },
-  )
+  fc
+    .tuple(
+      fc.array(moveOf(fc.constant('preBid')), { maxLength: 8 }),
+      fc.array(moveOf(fc.constantFrom(...(kind === 'timed' ? timedMoves : liveMoves))), {
+        minLength: 1,
+        maxLength,
+        size: 'max',
+      }),
+    )
+    .map(([before, during]) => [...before, ...during])
 
 /** What would end a sale too soon if it came as often as the rest. */
 const seldom: ReadonlySet<Move['what']> = new Set(['suspend', 'closeRoom', 'endSale', 'withdrawLot', 'pass'])
