@@ -21,6 +21,8 @@ export type LotCardLot = {
   readonly price: { readonly kind: 'opening' | 'current' | 'sold'; readonly amount: Whole } | null
   /** The state to mark on the picture; null for a lot that is merely open. */
   readonly state: StateName | null
+  /** Words for the state where its usual ones are not exact. */
+  readonly stateLabel?: string | undefined
   /** When it closes; null once it has, and for lots called in a room. */
   readonly endTime: Instant | null
   readonly fav: boolean

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { rendered, wordsOf } from '#web/testing/rendered.tsx'
 import { LotCard } from './lot-card.tsx'
 import type { LotCardLot } from './lot-card-lot.ts'
+import { LotRow } from './lot-row.tsx'
 import { LotTable } from './lot-table.tsx'
 
 const lot: LotCardLot = {
@@ -53,7 +54,13 @@ test('the heart says of which lot it speaks and whether it is pressed', async ()
 })
 
 test('the table tells the same of a lot as its card', async () => {
-  const words = wordsOf(await rendered(<LotTable lots={[lot]} caption="Lots" />))
+  const words = wordsOf(
+    await rendered(
+      <LotTable caption="Lots">
+        <LotRow lot={lot} onFavourite={() => undefined} />
+      </LotTable>,
+    ),
+  )
   for (const part of ['12', 'Winning', '02m 32s', lot.facts, '480,000–620,000', '540,000'])
     expect(words).toContain(part)
 })

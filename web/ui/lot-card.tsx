@@ -43,7 +43,7 @@ export function LotCard({
         {lot.picture && (
           <Picture picture={lot.picture} alt="" sizes={sizes} priority={priority} className={css.picture} />
         )}
-        {lot.state && <StateMark state={lot.state} className={css.notch} />}
+        {lot.state && <StateMark state={lot.state} label={lot.stateLabel} className={css.notch} />}
       </Plate>
       <p className={css.head}>
         <span className={css.number}>

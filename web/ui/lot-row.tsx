@@ -16,9 +16,11 @@ import { StateMark } from './state-mark.tsx'
 export function LotRow({
   lot,
   onFavourite,
+  priority = false,
 }: {
   lot: LotCardLot
   onFavourite?: ((lotId: string, fav: boolean) => void) | undefined
+  priority?: boolean
 }) {
   const t = useTranslations('ui.lot')
   return (
@@ -26,7 +28,7 @@ export function LotRow({
       <td className={css.number}>{lot.lotNum}</td>
       <td className={css.picture}>
         <Plate className={css.thumb}>
-          {lot.picture && <Picture picture={lot.picture} alt="" sizes="64px" />}
+          {lot.picture && <Picture picture={lot.picture} alt="" sizes="64px" priority={priority} />}
         </Plate>
       </td>
       <td className={css.description}>
@@ -42,7 +44,9 @@ export function LotRow({
         <span className={css.currency}>{lot.currency}</span>
         {lot.price ? figure(lot.price.amount) : <Nothing />}
       </td>
-      <td className={css.state}>{lot.state ? <StateMark state={lot.state} /> : <Nothing />}</td>
+      <td className={css.state}>
+        {lot.state ? <StateMark state={lot.state} label={lot.stateLabel} /> : <Nothing />}
+      </td>
       <td className={classes(css.right, css.time)}>
         {lot.endTime === null ? <Nothing /> : <Countdown end={lot.endTime} form="compact" />}
       </td>

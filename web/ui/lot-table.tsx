@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { LotCardLot } from './lot-card-lot.ts'
-import { LotRow } from './lot-row.tsx'
 import css from './lot-table.module.css'
 import { Table } from './table.tsx'
 
-/** Lots as a table: the same facts as the cards, a state column, one line each; on phones one block each. */
+/**
+ * Lots as a table: the same facts as the cards, a state column, one line each; on phones one block each.
+ *
+ * @param withHearts whether its `LotRow`s have hearts
+ */
 export function LotTable({
-  lots,
   caption,
-  onFavourite,
+  withHearts = true,
+  children,
 }: {
-  lots: readonly LotCardLot[]
   caption: string
-  onFavourite?: ((lotId: string, fav: boolean) => void) | undefined
+  withHearts?: boolean
+  children: ReactNode
 }) {
   const t = useTranslations('ui.lot')
   return (
@@ -32,14 +35,10 @@ export function LotTable({
           <th scope="col" className={css.right}>
             {t('column.closes')}
           </th>
-          {onFavourite && <td />}
+          {withHearts && <td />}
         </tr>
       </thead>
-      <tbody>
-        {lots.map((lot) => (
-          <LotRow key={lot.lotId} lot={lot} onFavourite={onFavourite} />
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </Table>
   )
 }

@@ -36,6 +36,7 @@ function shape(state: StateName) {
     case 'sold':
       return <path d="M.8.8h8.4v8.4H.8z" />
     case 'passed':
+    case 'withdrawn':
     case 'ended':
       return <path d="M.5 4.2h9v1.6h-9z" />
     default:

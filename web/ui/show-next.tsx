@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Button } from './button.tsx'
+import { ButtonLink } from './button.tsx'
 import css from './show-next.module.css'
 
 /**
@@ -12,24 +12,23 @@ export function ShowNext({
   total,
   step,
   summary,
-  busy,
-  onNext,
+  to,
 }: {
   shown: number
   total: number
   step: number
   summary: string
-  busy?: boolean
-  onNext: () => void
+  /** Where more of it stands. */
+  to: string
 }) {
   const t = useTranslations('ui.showNext')
   const next = Math.min(step, total - shown)
   return (
     <div className={css.more}>
       {next > 0 && (
-        <Button kind="line" onClick={onNext} busy={busy}>
+        <ButtonLink kind="line" to={to} preventScrollReset replace>
           {t('button', { count: next })}
-        </Button>
+        </ButtonLink>
       )}
       <p className={css.summary} role="status">
         {summary}

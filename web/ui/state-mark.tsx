@@ -14,6 +14,7 @@ export type StateName =
   | 'won'
   | 'sold'
   | 'passed'
+  | 'withdrawn'
   | 'ended'
 
 /**

@@ -8,7 +8,7 @@ import css from './stepper.module.css'
 
 /**
  * An amount with a step down and a step up; it can also be typed. What is typed is handed over when one leaves the
- * box or presses Enter; an amount that cannot be read leaves the old one standing.
+ * box or presses Enter; a box left empty or without a readable amount hands over null.
  *
  * @param previous the step below, null where there is none; `next` likewise
  * @param onChange told the amount; may answer by another `value` (an amount off the ladder snaps)
@@ -25,10 +25,10 @@ export function Stepper({
 }: {
   label: string
   currency?: string
-  value: Whole
+  value: Whole | null
   previous: Whole | null
   next: Whole | null
-  onChange: (value: Whole) => void
+  onChange: (value: Whole | null) => void
   describedBy?: string
   disabled?: boolean
 }) {
@@ -36,10 +36,12 @@ export function Stepper({
   const [typed, setTyped] = useState<string | null>(null)
 
   const handOver = () => {
-    const amount = typed === null ? null : parseFigure(typed)
+    if (typed === null) return
     setTyped(null)
-    if (amount !== null && amount !== value) onChange(amount)
+    const amount = parseFigure(typed)
+    if (amount !== value) onChange(amount)
   }
+  const written = value === null ? '' : figure(value)
   const step = (to: Whole | null) => {
     setTyped(null)
     if (to !== null) onChange(to)
@@ -60,8 +62,8 @@ export function Stepper({
           className={css.input}
           inputMode="numeric"
           autoComplete="off"
-          size={figure(value).length}
-          value={typed ?? figure(value)}
+          size={Math.max(written.length, 1)}
+          value={typed ?? written}
           disabled={disabled}
           aria-describedby={describedBy}
           onChange={(event) => setTyped(event.currentTarget.value)}
