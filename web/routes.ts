@@ -2,6 +2,14 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('home/home.route.tsx'),
+  route('auctions', 'auctions/auctions.route.tsx'),
+  route('auction/:auctionId', 'auctions/auction.route.tsx'),
+  route('auction/:auctionId/lot', 'auctions/jump.route.ts'),
+  route('auction/:auctionId/lot/:lotId', 'lots/lot.route.tsx'),
+  route('search', 'search/search.route.tsx'),
+  route('conditions-of-sale', 'legal/conditions-of-sale.route.tsx'),
+  route('terms-of-use', 'legal/terms-of-use.route.tsx'),
+  route('privacy-policy', 'legal/privacy-policy.route.tsx'),
   route('auction/:auctionId/live', 'room/room.route.tsx'),
   route('house/desk/:auctionId', 'desk/desk.route.tsx'),
   route('login', 'account/login.route.tsx'),

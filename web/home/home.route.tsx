@@ -1,23 +1,39 @@
-import { useTranslations } from 'use-intl'
+import { openPreload } from '#web/api/preload.ts'
+import { loadSales } from '#web/auctions/load-sales.ts'
 import { houseContext } from '#web/house-context.ts'
-import { dateTime } from '#web/i18n/formats.ts'
-import { classes } from '#web/ui/classes.ts'
-import layout from '#web/ui/layout.module.css'
-import typography from '#web/ui/type.module.css'
+import { messagesIn } from '#web/i18n/messages.ts'
+import { startView } from '#web/live/start-view.ts'
+import { cardLot } from '#web/lots/card-lot.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Route } from './+types/home.route.ts'
+import { heroSale } from './hero-sale.ts'
+import { HomePage } from './home-page.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { foundedAt } = context.get(houseContext)
-  return { foundedAt }
+/** How many lots the house's choice shows. */
+const chosenLots = 5
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const { sales, onBlock } = await loadSales(preload)
+  const { list: featured } = await preload.unkept(lotFeatured, { size: chosenLots })
+  const chosen = featured.flatMap((lot) => {
+    const sale = sales.find(({ id }) => id === lot.auctionId)
+    return sale ? [{ lot: cardLot(lot), start: startView(sale, [lot]) }] : []
+  })
+  return {
+    page: pageAt(house, '/'),
+    sales,
+    onBlock,
+    hero: heroSale(sales, house.now),
+    chosen,
+  }
 }
 
-/** The home page. */
-export default function Home({ loaderData: { foundedAt } }: Route.ComponentProps) {
-  const t = useTranslations('home')
-  return (
-    <section className={classes(layout.shell, layout.section, layout.stack)}>
-      <h1 className={typography.d1}>{t('title')}</h1>
-      <p className={typography.lead}>{t('founded', { date: dateTime(foundedAt), place: t('place') })}</p>
-    </section>
-  )
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && messagesIn(data.page.lang).home.page)
+
+export default function Home({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <HomePage {...loaded} />
 }

@@ -1,10 +1,30 @@
 import account from './en/account.json'
+import auctions from './en/auctions.json'
+import bidding from './en/bidding.json'
 import desk from './en/desk.json'
 import forms from './en/forms.json'
 import home from './en/home.json'
+import legal from './en/legal.json'
 import live from './en/live.json'
+import lots from './en/lots.json'
+import registrations from './en/registrations.json'
+import search from './en/search.json'
 import shell from './en/shell.json'
 import ui from './en/ui.json'
 
 /** Every text in English, by subject; the types of all keys come from here. */
-export const messages = { account, desk, forms, home, live, shell, ui }
+export const messages = {
+  account,
+  auctions,
+  bidding,
+  desk,
+  forms,
+  home,
+  legal,
+  live,
+  lots,
+  registrations,
+  search,
+  shell,
+  ui,
+}

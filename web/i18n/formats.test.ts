@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, dateTime, dayInWords, figure, money } from './formats.ts'
+import { date, dateTime, dayInWords, dayOfMonth, figure, money, monthYear } from './formats.ts'
 
 const newYear = Date.UTC(2026, 11, 31, 16, 5)
 
@@ -16,4 +16,10 @@ test('dates are YYYY-MM-DD HH:mm in Hong Kong, wherever the reader is', () => {
 test('a day in running text is worded in its language', () => {
   expect(dayInWords(newYear, 'en')).toBe('1 January')
   expect(dayInWords(newYear, 'zh-Hans')).toBe('1月1日')
+})
+
+test('the date of a sale is a large day over its month', () => {
+  expect(dayOfMonth(newYear)).toBe('01')
+  expect(monthYear(newYear, 'en')).toBe('Jan 2027')
+  expect(monthYear(newYear, 'zh-Hans')).toBe('2027年1月')
 })

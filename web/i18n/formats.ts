@@ -38,3 +38,14 @@ const monthDay: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 
 /** A day in running text: `20 November`, `11月20日`. @param at Unix milliseconds */
 export const dayInWords = (at: number, lang: Language): string => monthDay[lang].format(at)
+
+const monthYears: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: houseZone, month: 'short', year: 'numeric' }),
+  'zh-Hans': new Intl.DateTimeFormat('zh-Hans-HK', { timeZone: houseZone, month: 'long', year: 'numeric' }),
+}
+
+/** The month of an instant under a large day: `Nov 2026`, `2026年11月`. @param at Unix milliseconds */
+export const monthYear = (at: number, lang: Language): string => monthYears[lang].format(at)
+
+/** The day of the month of an instant in two digits: `03`. @param at Unix milliseconds */
+export const dayOfMonth = (at: number): string => date(at).slice(-2)

@@ -5,25 +5,33 @@ import { newAk } from '#wire/ak.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { CallFailure, dataOf } from '#wire/query-policy.ts'
 
-/** Asking to bid in a sale, with the newest card on file. */
+/** Asking to bid in a sale. */
 export type Registering = {
+  /** With the newest card on file. */
   readonly register: () => void
+  /** With a card of one's choice. */
+  readonly registerWith: (paymentId: string) => void
   readonly isBusy: boolean
   /** Why it was not taken, in the visitor's language; '' where it was, or has not been tried. */
   readonly problem: string
+  /** The name of what was wrong, for what a page can offer then; '' where nothing was. */
+  readonly obstacle: string
 }
 
 export function useRegister(auctionId: string): Registering {
   const { client } = useApi()
   const refresh = useRefresh()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (ak: string) => dataOf(await client.call(auctionRegister, { auctionId, ak })),
+    mutationFn: async (asked: { paymentId: string; ak: string }) =>
+      dataOf(await client.call(auctionRegister, { auctionId, ...asked })),
     onSuccess: () => refresh(auctionRegisterCheck),
   })
   return {
-    register: () => mutate(newAk()),
+    register: () => mutate({ paymentId: '', ak: newAk() }),
+    registerWith: (paymentId) => mutate({ paymentId, ak: newAk() }),
     isBusy: isPending,
     problem: error instanceof CallFailure ? problemOf(error) : '',
+    obstacle: error instanceof CallFailure ? error.error.name : '',
   }
 }
 

@@ -24,7 +24,14 @@ export const paths = {
 export type LinkName = keyof typeof paths
 
 /** The places whose page stands, in any order. A test holds this list against the routes, both ways. */
-export const open: readonly LinkName[] = ['login']
+export const open: readonly LinkName[] = [
+  'login',
+  'auctions',
+  'search',
+  'conditionsOfSale',
+  'termsOfUse',
+  'privacyPolicy',
+]
 
 /** Whether a place can be gone to: what cannot is not offered. */
 export const isOpen = (name: LinkName): boolean => open.includes(name)

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl'
+import type { ListingState } from '#domain/auction/listing.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { dateTime, money } from '#web/i18n/formats.ts'
+import { Countdown } from '#web/ui/countdown.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './auction.module.css'
+import { SaleMark } from './sale-mark.tsx'
+import { useListing } from './use-listed.ts'
+
+/** The state of a sale over the time that is left of it. */
+export function AuctionClock({ auction }: { auction: Auction }) {
+  const state = useListing(auction)
+  return (
+    <div className={css.clock}>
+      <SaleMark state={state} />
+      <Time auction={auction} state={state} />
+    </div>
+  )
+}
+
+function Time({ auction, state }: { auction: Auction; state: ListingState }) {
+  const t = useTranslations('auctions.clock')
+  switch (state) {
+    case 'live':
+      return <p className={css.note}>{t('live', { place: auction.place })}</p>
+    case 'acceptingBids':
+      return <CountTo at={auction.lastEnd} note={t('lastLot', { time: dateTime(auction.lastEnd) })} />
+    case 'acceptingPreBids':
+      return <CountTo at={auction.startTime} note={t('begins', { time: dateTime(auction.startTime) })} />
+    case 'preview':
+      return <CountTo at={auction.bidStartTime} note={t('opens', { time: dateTime(auction.bidStartTime) })} />
+    case 'ended':
+      return auction.totals && <Totals {...auction.totals} currency={auction.currency} />
+    default:
+      return unreachable(state)
+  }
+}
+
+function CountTo({ at, note }: { at: number; note: string }) {
+  return (
+    <>
+      <p className={css.count}>
+        <Countdown end={at} form="units" />
+      </p>
+      <p className={css.note}>{note}</p>
+    </>
+  )
+}
+
+function Totals({
+  sold,
+  offered,
+  hammer,
+  currency,
+}: {
+  sold: number
+  offered: number
+  hammer: number
+  currency: string
+}) {
+  const t = useTranslations('auctions.clock')
+  return (
+    <>
+      <p className={css.total}>{money(hammer, currency)}</p>
+      <p className={css.note}>{t('result', { sold, offered })}</p>
+    </>
+  )
+}

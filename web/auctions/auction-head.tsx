@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import { Accent } from '#web/ui/accent.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import typography from '#web/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './auction.module.css'
+import { AuctionClock } from './auction-clock.tsx'
+import { AuctionTimeline } from './auction-timeline.tsx'
+import { PaddlePanel } from './paddle-panel.tsx'
+import { useLastEnd } from './use-last-end.ts'
+import { useLiveAuction, useReloadAsSaleGoesOn } from './use-listed.ts'
+
+/** Which sale it is, how far it has come, and where one stands with it. */
+export function AuctionHead({ loaded, lotIds }: { loaded: Auction; lotIds: readonly string[] }) {
+  const t = useTranslations('auctions')
+  const auction = useLastEnd(useLiveAuction(loaded))
+  useReloadAsSaleGoesOn(loaded, lotIds)
+  return (
+    <section className={classes(layout.shell, css.head)}>
+      <Breadcrumb
+        crumbs={[
+          { label: t('page.title'), to: '/auctions' },
+          { label: t('head.number', { number: auction.no }) },
+        ]}
+      />
+      <div className={classes(layout.grid, css.opening)}>
+        <div className={css.title}>
+          <h1 className={typography.d2}>
+            <Accent text={auction.title} accent={auction.accent} />
+          </h1>
+          <p className={typography.lead}>{auction.summary}</p>
+        </div>
+        <div className={css.standing}>
+          <AuctionClock auction={auction} />
+          <PaddlePanel auction={auction} />
+        </div>
+      </div>
+      <AuctionTimeline auction={auction} />
+    </section>
+  )
+}

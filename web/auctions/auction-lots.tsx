@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl'
+import type { CardLot } from '#web/lots/card-lot.ts'
+import { LiveLotCard, LiveLotRow } from '#web/lots/live-lot-card.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Density } from '#web/ui/lot-card-lot.ts'
+import { LotGrid, lotSizes } from '#web/ui/lot-list.tsx'
+import { LotTable } from '#web/ui/lot-table.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import { isChosen, type LotWish } from './lot-wish.ts'
+
+/** How many pictures the first look at the page falls on. */
+const eager = 4
+
+/** The lots of a sale in the density that is wished for, each moving by itself. */
+export function AuctionLots({
+  auction,
+  lots,
+  wish,
+  density,
+}: {
+  auction: Auction
+  lots: readonly CardLot[]
+  wish: LotWish
+  density: Density
+}) {
+  const t = useTranslations('auctions.lots')
+  if (lots.length === 0) return <NoLots auctionId={auction.id} wish={wish} />
+  if (density === 'list') {
+    return (
+      <LotTable caption={t('caption', { title: auction.title })}>
+        {lots.map((lot) => (
+          <LiveLotRow key={lot.id} lot={lot} />
+        ))}
+      </LotTable>
+    )
+  }
+  return (
+    <LotGrid density={density}>
+      {lots.map((lot, place) => (
+        <li key={lot.id}>
+          <LiveLotCard
+            lot={lot}
+            large={density === 'large'}
+            priority={place < eager}
+            sizes={lotSizes[density]}
+          />
+        </li>
+      ))}
+    </LotGrid>
+  )
+}
+
+function NoLots({ auctionId, wish }: { auctionId: string; wish: LotWish }) {
+  const t = useTranslations('auctions.noLots')
+  if (!isChosen(wish)) return <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
+  const kind = wish.mine ? 'mine' : 'chosen'
+  return (
+    <EmptyState
+      title={t(`${kind}.title`)}
+      action={
+        <ButtonLink kind="line" size="sm" to={`/auction/${auctionId}`} preventScrollReset>
+          {t('showAll')}
+        </ButtonLink>
+      }
+    >
+      {t(`${kind}.text`)}
+    </EmptyState>
+  )
+}

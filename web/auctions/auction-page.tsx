@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { OutbidToasts } from '#web/bidding/outbid-toasts.tsx'
+import { SaleProvider } from '#web/live/sale-provider.tsx'
+import type { CardLot } from '#web/lots/card-lot.ts'
+import { FavouritesProvider } from '#web/lots/favourites.tsx'
+import { SaleBar } from '#web/lots/sale-bar.tsx'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import type { Density } from '#web/ui/lot-card-lot.ts'
+import { ShowNext } from '#web/ui/show-next.tsx'
+import type { DataOf } from '#wire/call.ts'
+import type { lotFilters } from '#wire/calls/lots.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './auction.module.css'
+import { AuctionHead } from './auction-head.tsx'
+import { AuctionLots } from './auction-lots.tsx'
+import { LotTools } from './lot-tools.tsx'
+import { type LotWish, lotStep, searchOf } from './lot-wish.ts'
+import { SaleStory } from './sale-story.tsx'
+
+type Loaded = {
+  auction: Auction
+  lots: readonly CardLot[]
+  start: SaleView
+  total: number
+  filters: DataOf<typeof lotFilters>
+  wish: LotWish
+  density: Density
+}
+
+/** A sale with its lots. */
+export function AuctionPage({ auction, lots, start, total, filters, wish, density }: Loaded) {
+  const t = useTranslations('auctions.lots')
+  return (
+    <SaleProvider start={start}>
+      <FavouritesProvider>
+        <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
+        <LotTools auctionId={auction.id} total={total} filters={filters} wish={wish} density={density} />
+        <section className={classes(layout.shell, css.lots)} aria-label={t('label')}>
+          <AuctionLots auction={auction} lots={lots} wish={wish} density={density} />
+          {lots.length > 0 && (
+            <ShowNext
+              shown={lots.length}
+              total={total}
+              step={lotStep}
+              summary={t('summary', { shown: lots.length, total })}
+              to={`/auction/${auction.id}${searchOf({ ...wish, show: lots.length + lotStep })}`}
+            />
+          )}
+        </section>
+        <SaleStory description={auction.description} />
+        <OutbidToasts auction={auction} lots={lots} />
+        <SaleBar />
+      </FavouritesProvider>
+    </SaleProvider>
+  )
+}

@@ -1,0 +1,56 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { openPreload } from '#web/api/preload.ts'
+import { houseContext } from '#web/house-context.ts'
+import { startView } from '#web/live/start-view.ts'
+import { cardLot } from '#web/lots/card-lot.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import { pictureAddress } from '#web/ui/picture.tsx'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { lotFilters } from '#wire/calls/lots.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import type { Route } from './+types/auction.route.ts'
+import { AuctionPage } from './auction-page.tsx'
+import { densityIn } from './density.ts'
+import { loadLots } from './load-lots.ts'
+import { lotWishOf } from './lot-wish.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const wish = lotWishOf(new URL(request.url).searchParams)
+  const auction = await preload.need(auctionGet, { id: params.auctionId })
+  const [{ lots, total }, filters] = await Promise.all([
+    loadLots(preload, auction.id, wish),
+    preload.unkept(lotFilters, { auctionId: auction.id }),
+    preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId: auction.id }),
+  ])
+  return {
+    page: pageAt(house, `/auction/${auction.id}`),
+    auction,
+    lots: lots.map(cardLot),
+    start: startView(auction, lots),
+    total,
+    filters,
+    wish,
+    density: wish.view || densityIn(request.headers.get('cookie')) || 'grid',
+    queries: preload.state(),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: data.auction.title,
+      description: data.auction.summary,
+      picture: data.auction.cover ? pictureAddress(data.auction.cover.key, 960, 'jpg') : undefined,
+    },
+  )
+
+export default function AuctionRoute({ loaderData: { queries, page: _, ...loaded } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <AuctionPage {...loaded} />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isChosen, lotWishOf, searchOf } from './lot-wish.ts'
+
+const read = (search: string) => lotWishOf(new URLSearchParams(search))
+
+test('a wish written into an address is read out of it again', () => {
+  const wish = {
+    cate: 'whisky',
+    producer: 'strathmorran',
+    state: 'sold',
+    mine: true,
+    show: 96,
+    view: 'list',
+  } as const
+  expect(read(searchOf(wish))).toEqual(wish)
+})
+
+test('what is usual leaves no trace in the address', () => {
+  expect(searchOf(read(''))).toBe('')
+  expect(searchOf(read('?show=48&mine=0'))).toBe('')
+})
+
+test.each(['-1', '0', '1e9', 'NaN', '2.5', 'x'])('show=%s is brought to a number of lots', (show) => {
+  const shown = read(`?show=${show}`).show
+  expect(Number.isSafeInteger(shown) && shown > 0 && shown <= 5_000).toBe(true)
+})
+
+test('a state that lots do not have counts as not said', () => {
+  expect(read('?state=melted').state).toBe('')
+})
+
+test('only what leaves lots out counts as chosen', () => {
+  expect(isChosen(read('?show=96'))).toBe(false)
+  expect(isChosen(read('?mine=1'))).toBe(true)
+})

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { registerButton } from '#domain/auction/register-button.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { dateTime, money } from '#web/i18n/formats.ts'
+import { useStanding } from '#web/live/use-standing.ts'
+import { RegisterDialog } from '#web/registrations/register-dialog.tsx'
+import { useHouse } from '#web/shell/house.tsx'
+import { loginPath } from '#web/shell/login-path.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { useFromNow } from '#web/ui/now.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './auction.module.css'
+
+/** Where one stands with a sale: the paddle, or the way to one. */
+export function PaddlePanel({ auction }: { auction: Auction }) {
+  const t = useTranslations('auctions.panel')
+  const { phone } = useHouse()
+  const { pathname, search } = useLocation()
+  const { admittance, paddle, registration } = useStanding(auction.id)
+  const [isRegistering, setRegistering] = useState(false)
+  // The button changes at these instants only.
+  const now = useFromNow((at) =>
+    Math.max(
+      0,
+      ...[auction.registerStartTime, auction.bidStartTime, auction.startTime].filter((time) => time <= at),
+    ),
+  )
+  const button = registerButton(auction, { admittance, identityMissing: false }, now)
+  const own = paddle !== '' && (
+    <>
+      <span className={css.panelLabel}>{t('paddle')}</span>
+      <span className={css.paddle}>{paddle}</span>
+    </>
+  )
+  switch (button.kind) {
+    case 'ended':
+      return own && <div className={css.panel}>{own}</div>
+    case 'enterSaleroom':
+      return (
+        <div className={css.panel}>
+          {own}
+          <ButtonLink kind="bid" to={`/auction/${auction.id}/live`}>
+            {t(button.canBid ? 'enter' : 'watch')}
+          </ButtonLink>
+          {admittance === 'unregistered' && <Register onPress={() => setRegistering(true)} kind="line" />}
+          <RegisterDialog auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
+        </div>
+      )
+    case 'approved':
+      return (
+        <div className={css.panel}>
+          {own}
+          <span className={css.approved}>{t('approved')}</span>
+          {registration && registration.limit !== null && (
+            <span>{t('limit', { amount: money(registration.limit, auction.currency) })}</span>
+          )}
+        </div>
+      )
+    case 'register':
+      return (
+        <div className={css.panel}>
+          <Register onPress={() => setRegistering(true)} kind="bid" />
+          <span>{t('registerNote')}</span>
+          <RegisterDialog auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
+        </div>
+      )
+    case 'signIn':
+      return (
+        <div className={css.panel}>
+          <ButtonLink kind="bid" to={loginPath(pathname + search)}>
+            {t('register')}
+          </ButtonLink>
+          <span>{t('signInNote')}</span>
+        </div>
+      )
+    case 'verifyIdentity':
+      return <p className={css.panel}>{t('verifyIdentity', { phone })}</p>
+    case 'underReview':
+      return <p className={css.panel}>{t('underReview')}</p>
+    case 'notAdmitted':
+      return (
+        <p className={classes(css.panel)}>
+          {t(admittance === 'suspended' ? 'suspended' : 'notAdmitted', { phone })}
+          {registration?.reason && <span>{registration.reason}</span>}
+        </p>
+      )
+    case 'notYet':
+      return <p className={css.panel}>{t('notYet', { time: dateTime(button.opensAt) })}</p>
+    default:
+      return unreachable(button)
+  }
+}
+
+function Register({ onPress, kind }: { onPress: () => void; kind: 'bid' | 'line' }) {
+  const t = useTranslations('auctions.panel')
+  return (
+    <Button kind={kind} onClick={onPress}>
+      {t('register')}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Listed } from '#domain/auction/listing.ts'
+import { countsOf, inListOrder, saleFilterOf } from './sale-filter.ts'
+
+const hour = 3_600_000
+const now = 100 * hour
+
+const timed = (changes: Partial<Listed> = {}): Listed => ({
+  type: 1,
+  registerStartTime: now - 5 * hour,
+  bidStartTime: now - 4 * hour,
+  startTime: now - 4 * hour,
+  endTime: now + 4 * hour,
+  isEnd: false,
+  liveStatus: 0,
+  ...changes,
+})
+const live = (changes: Partial<Listed> = {}) =>
+  timed({ type: 2, startTime: now + hour, endTime: 0, ...changes })
+
+const preview = timed({ bidStartTime: now + hour, startTime: now + hour, endTime: now + 9 * hour })
+const past = timed({ isEnd: true, endTime: now - hour })
+const longPast = timed({ isEnd: true, endTime: now - 9 * hour })
+
+test('sales that take pre-bids count among those that accept bids', () => {
+  expect(countsOf([timed(), live(), live({ liveStatus: 1 }), preview, past], now)).toEqual({
+    all: 5,
+    live: 1,
+    accepting: 2,
+    preview: 1,
+    ended: 1,
+  })
+})
+
+test('live sales stand first, then the soonest, then previews, then the newest past', () => {
+  const running = live({ liveStatus: 1, startTime: now - hour })
+  const all = [longPast, past, preview, timed(), live(), running]
+  expect(inListOrder(all, now)).toEqual([running, live(), timed(), preview, past, longPast])
+})
+
+test('an address that names no filter shows all sales', () => {
+  expect(saleFilterOf('ended')).toBe('ended')
+  expect(saleFilterOf('<script>')).toBe('all')
+  expect(saleFilterOf(null)).toBe('all')
+})

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl'
+import type { ListingState } from '#domain/auction/listing.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { dateTime, money } from '#web/i18n/formats.ts'
+import { useSale } from '#web/live/sale-hooks.ts'
+import { useCountdownText } from '#web/ui/countdown.tsx'
+import { useFromNow } from '#web/ui/now.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+
+/**
+ * The one thing to know of a sale in its state: when it closes, opens or begins, which lot is in the room, what it came
+ * to.
+ *
+ * @param lotNumbers of the lots that the page knows, by id
+ */
+export function SaleLine({
+  auction,
+  state,
+  lotNumbers,
+}: {
+  auction: Auction
+  state: ListingState
+  lotNumbers: Readonly<Record<string, number>>
+}) {
+  const t = useTranslations('auctions.line')
+  switch (state) {
+    case 'live':
+      return <InTheRoom lotNumbers={lotNumbers} />
+    case 'acceptingBids':
+      return <Closing auction={auction} />
+    case 'acceptingPreBids':
+      return t('begins', { time: dateTime(auction.startTime) })
+    case 'preview':
+      return t('bidsFrom', { time: dateTime(auction.bidStartTime) })
+    case 'ended':
+      return auction.totals
+        ? t('total', { amount: money(auction.totals.hammer, auction.currency) })
+        : t('ended')
+    default:
+      return unreachable(state)
+  }
+}
+
+function InTheRoom({ lotNumbers }: { lotNumbers: Readonly<Record<string, number>> }) {
+  const t = useTranslations('auctions.line')
+  const { currentLotId } = useSale()
+  const number = currentLotId === null ? undefined : lotNumbers[currentLotId]
+  return number === undefined ? t('roomOpen') : t('lotInRoom', { number })
+}
+
+function Closing({ auction }: { auction: Auction }) {
+  const t = useTranslations('auctions.line')
+  const hasBegun = useFromNow((now) => now >= auction.firstEnd)
+  const toFirst = useCountdownText(auction.firstEnd, 'sentence')
+  const toLast = useCountdownText(auction.lastEnd, 'sentence')
+  return hasBegun ? t('lastCloses', { time: toLast }) : t('closesIn', { time: toFirst })
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import type { ListingState } from '#domain/auction/listing.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { dayOfMonth, monthYear } from '#web/i18n/formats.ts'
+import { Accent } from '#web/ui/accent.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import { closing } from './sale-filter.ts'
+import css from './sale-ledger.module.css'
+import { SaleLine } from './sale-line.tsx'
+import { SaleMark } from './sale-mark.tsx'
+import { rangeInWords } from './sum-in-words.ts'
+import { useListing, useLiveAuction, useReloadAsSaleGoesOn } from './use-listed.ts'
+
+/** A sale as a line of the ledger. Stands inside the sale's `SaleProvider`. */
+export function SaleRow({
+  loaded,
+  lotNumbers,
+  level: Heading,
+}: {
+  loaded: Auction
+  lotNumbers: Readonly<Record<string, number>>
+  level: 'h2' | 'h3'
+}) {
+  const lang = useLocale()
+  const auction = useLiveAuction(loaded)
+  const state = useListing(auction)
+  useReloadAsSaleGoesOn(loaded, Object.keys(lotNumbers))
+  const day = closing(auction)
+  return (
+    <li className={classes(css.row, state === 'ended' && css.past)}>
+      <p className={css.date}>
+        <span className={css.day}>{dayOfMonth(day)}</span>{' '}
+        <span className={css.month}>{monthYear(day, lang)}</span>
+      </p>
+      <Plate className={css.picture}>
+        {auction.cover && <Picture picture={auction.cover.key} alt="" sizes="96px" />}
+      </Plate>
+      <div className={css.main}>
+        <Heading className={css.title}>
+          <Link to={`/auction/${auction.id}`}>
+            <Accent text={auction.title} accent={auction.accent} />
+          </Link>
+        </Heading>
+        <p className={css.facts}>
+          <Facts auction={auction} state={state} />
+        </p>
+      </div>
+      <div className={css.state}>
+        <SaleMark state={state} />
+        <span className={css.line}>
+          <SaleLine auction={auction} state={state} lotNumbers={lotNumbers} />
+        </span>
+      </div>
+      <div className={css.way}>
+        <Way auction={auction} state={state} />
+      </div>
+    </li>
+  )
+}
+
+function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
+  const t = useTranslations('auctions.row')
+  const lang = useLocale()
+  const kind = auction.type === 2 ? t('live', { place: auction.place }) : t('timed')
+  const lots = t('lots', { count: auction.lotCount })
+  const { totals } = auction
+  const end =
+    state === 'ended' && totals && totals.offered > 0
+      ? t('sold', { share: Math.round((100 * totals.sold) / totals.offered) })
+      : rangeInWords(auction.estimate, auction.currency, lang)
+  return [kind, lots, end].join(' · ')
+}
+
+/** Where one goes from here: one oxblood way at most, into an open room. */
+function Way({ auction, state }: { auction: Auction; state: ListingState }) {
+  const t = useTranslations('auctions.row')
+  const page = `/auction/${auction.id}`
+  const about = { 'aria-label': t('about', { what: t(`way.${state}`), title: auction.title }) }
+  switch (state) {
+    case 'live':
+      return (
+        <ButtonLink kind="bid" size="sm" to={`${page}/live`} {...about}>
+          {t('way.live')}
+        </ButtonLink>
+      )
+    case 'ended':
+      return (
+        <ButtonLink kind="quiet" size="sm" to={page} {...about}>
+          {t('way.ended')}
+        </ButtonLink>
+      )
+    case 'acceptingBids':
+    case 'acceptingPreBids':
+    case 'preview':
+      return (
+        <ButtonLink kind="line" size="sm" to={page} {...about}>
+          {t(`way.${state}`)}
+        </ButtonLink>
+      )
+    default:
+      return unreachable(state)
+  }
+}

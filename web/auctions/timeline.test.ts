@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { present, timeline } from './timeline.ts'
+
+const timed = {
+  type: 1,
+  registerStartTime: 100,
+  bidStartTime: 200,
+  startTime: 200,
+  endTime: 300,
+  firstEnd: 300,
+  lastEnd: 400,
+  isEnd: false,
+} as const
+
+const live = { ...timed, type: 2, startTime: 500, endTime: 0, firstEnd: 0, lastEnd: 0 } as const
+
+test('a timed sale goes from registration over bidding to its first and last lot', () => {
+  expect(timeline(timed, 250).map(({ what, isPast }) => [what, isPast])).toEqual([
+    ['registration', true],
+    ['bidding', true],
+    ['firstLot', false],
+    ['lastLot', false],
+  ])
+})
+
+test('T7 the last mark stands where the last lot’s end has been moved to', () => {
+  expect(timeline({ ...timed, lastEnd: 580 }, 250).at(-1)).toMatchObject({ what: 'lastLot', at: 580 })
+})
+
+test('a live sale has a mark for its end only where one is planned', () => {
+  expect(timeline(live, 0).map(({ what }) => what)).toEqual(['registration', 'preBidding', 'room'])
+  expect(timeline({ ...live, endTime: 900 }, 0).at(-1)).toMatchObject({ what: 'end', at: 900 })
+})
+
+test('the present stands between the last past mark and the next', () => {
+  expect(present(timeline(timed, 275), 275)).toEqual({ after: 1, share: 0.75 })
+  expect(present(timeline(timed, 50), 50)).toBeNull()
+  expect(present(timeline({ ...timed, isEnd: true }, 350), 350)).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Whole } from '#domain/money.ts'
+import { RegisterDialog } from '#web/registrations/register-dialog.tsx'
+import { BidBar } from './bid-bar.tsx'
+import { BidBox } from './bid-box.tsx'
+import { BidDialog } from './bid-dialog.tsx'
+import { useBiddingLot } from './bidding-lot.ts'
+import { OutbidToast } from './outbid-toast.tsx'
+import { takesPrice, useBidBox } from './use-bid-box.ts'
+import { useInView } from './use-in-view.ts'
+
+type Sheet = { readonly kind: 'bid'; readonly first: Whole | null } | { readonly kind: 'register' }
+
+/** All that bids on a lot's page: the box, its sheets, the phone's bar, and the word that one was outbid. */
+export function BidArea() {
+  const { auction } = useBiddingLot()
+  const box = useBidBox()
+  const isAsked = useSearchParams()[0].get('bid') === '1'
+  const [sheet, setSheet] = useState<Sheet | null>(
+    isAsked && takesPrice(box) ? { kind: 'bid', first: null } : null,
+  )
+  const [actRef, inView] = useInView()
+  const close = useCallback(() => setSheet(null), [])
+  const bid = (first: Whole | null) => setSheet({ kind: 'bid', first })
+  const register = () => setSheet({ kind: 'register' })
+  return (
+    <>
+      <BidBox box={box} onBid={bid} onRegister={register} actRef={actRef} />
+      {!inView && <BidBar box={box} onBid={bid} onRegister={register} />}
+      <BidDialog
+        open={sheet?.kind === 'bid'}
+        first={sheet?.kind === 'bid' ? sheet.first : null}
+        onClose={close}
+        onRegister={register}
+      />
+      <RegisterDialog auction={auction} open={sheet?.kind === 'register'} onClose={close} />
+      <OutbidToast onBid={bid} />
+    </>
+  )
+}

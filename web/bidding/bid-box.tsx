@@ -1,0 +1,100 @@
+import { type Ref, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BidBox as Box } from '#domain/auction/bid-box.ts'
+import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import type { Whole } from '#domain/money.ts'
+import { money } from '#web/i18n/formats.ts'
+import { useConnection, useLine } from '#web/live/use-connection.ts'
+import { Button } from '#web/ui/button.tsx'
+import css from './bid-box.module.css'
+import { judge } from './bid-choice.ts'
+import { BidFields } from './bid-fields.tsx'
+import { BidHead } from './bid-head.tsx'
+import { BidStrip } from './bid-strip.tsx'
+import { BidSum, CardFees } from './bid-sum.tsx'
+import { useBiddingLot } from './bidding-lot.ts'
+import { NoBidding } from './no-bidding.tsx'
+import { useAmount } from './use-amount.ts'
+import { takesPrice } from './use-bid-box.ts'
+
+/**
+ * The box beside a lot, in all its modes.
+ *
+ * @param onBid opens the sheet that sends a bid, with the price chosen here
+ * @param onRegister opens the sheet that registers for the sale
+ * @param actRef what the phone's bottom bar stands in for
+ */
+export function BidBox({
+  box,
+  onBid,
+  onRegister,
+  actRef,
+}: {
+  box: Box
+  onBid: (price: Whole | null) => void
+  onRegister: () => void
+  actRef: Ref<HTMLDivElement>
+}) {
+  const t = useTranslations('bidding.box')
+  const id = useId()
+  return (
+    <section className={css.box} aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        {t('label')}
+      </h2>
+      <BidStrip box={box} />
+      <BidHead />
+      {takesPrice(box) ? (
+        <Choosing least={box.least} onBid={onBid} actRef={actRef} />
+      ) : (
+        <NoBidding box={box} onBid={onBid} onRegister={onRegister} actRef={actRef} />
+      )}
+    </section>
+  )
+}
+
+function Choosing({
+  least,
+  onBid,
+  actRef,
+}: {
+  least: Whole
+  onBid: (price: Whole | null) => void
+  actRef: Ref<HTMLDivElement>
+}) {
+  const t = useTranslations('bidding')
+  const { auction, lot, view, ladder } = useBiddingLot()
+  const connection = useConnection()
+  const mode = bidModalMode(view)
+  const amount = useAmount(least, ladder, mode)
+  const judged = judge(amount.price, view, mode)
+  // What was chosen before the price went past it is no longer worth pressing.
+  const price = judged.kind === 'tooLow' && amount.typed === null ? least : amount.price
+  // A page that has just opened is not cut off: the sheet will wait for its line.
+  const isCut = useLine() !== 'connecting' && connection !== 'live'
+  return (
+    <>
+      <BidFields
+        amount={{ ...amount, price }}
+        least={least}
+        ladder={ladder}
+        currency={lot.currency}
+        mode={mode}
+        error={judged.kind === 'empty' ? t('fault.empty') : undefined}
+      />
+      <BidSum price={price ?? least} currency={lot.currency} rates={auction.config.currencyRate} />
+      <div ref={actRef}>
+        <Button kind="bid" size="lg" full disabled={isCut} onClick={() => onBid(price)}>
+          {isCut
+            ? t(`connection.${connection}`)
+            : price === null
+              ? t(`act.${mode}.bare`)
+              : t(`act.${mode}.amount`, { amount: money(price, lot.currency) })}
+        </Button>
+      </div>
+      <p className={css.foot}>
+        {t(`box.foot.${mode}`)} <CardFees price={price ?? least} currency={lot.currency} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import type { Whole } from '#domain/money.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { BidSheet } from './bid-sheet.tsx'
+import { useBiddingLot } from './bidding-lot.ts'
+
+/**
+ * The sheet that sends a bid, in its three forms: a pre-bid, an update of one, a live bid.
+ *
+ * @param first the price that it opens with; null leaves it to the lot
+ */
+export function BidDialog({
+  open,
+  first,
+  onClose,
+  onRegister,
+}: {
+  open: boolean
+  first: Whole | null
+  onClose: () => void
+  onRegister: () => void
+}) {
+  const t = useTranslations('bidding.title')
+  const { view } = useBiddingLot()
+  return (
+    <Dialog open={open} onClose={onClose} title={t(bidModalMode(view))} tone="bid">
+      <BidSheet first={first} onClose={onClose} onRegister={onRegister} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Whole } from '#domain/money.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { money } from '#web/i18n/formats.ts'
+import type { Attempt } from '#web/live/attempt.ts'
+import { loginPath } from '#web/shell/login-path.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import typography from '#web/ui/type.module.css'
+import type { CallError } from '#wire/call-error.ts'
+import css from './bid-sheet.module.css'
+import { useBiddingLot } from './bidding-lot.ts'
+import { amountsOf, explained, type Help } from './refusal-help.ts'
+
+/** How far the bid has come; where it was not taken, why, and what can be done now. */
+export function BidFate({
+  attempt,
+  onPrice,
+  onRegister,
+}: {
+  attempt: Attempt
+  onPrice: (price: Whole) => void
+  onRegister: () => void
+}) {
+  const t = useTranslations('bidding.fate')
+  switch (attempt.kind) {
+    case 'none':
+      return null
+    case 'sending':
+    case 'asking':
+    case 'received':
+    case 'accepted':
+      return (
+        <div className={css.fate}>
+          <Banner>{t(attempt.kind)}</Banner>
+        </div>
+      )
+    case 'rejected':
+      return (
+        <div className={css.fate}>
+          <Banner kind="error">
+            {attempt.reason === '' ? t('rejected') : t('rejectedBecause', { reason: attempt.reason })}
+          </Banner>
+        </div>
+      )
+    case 'refused':
+      return <Refused error={attempt.error} onPrice={onPrice} onRegister={onRegister} />
+    default:
+      return unreachable(attempt)
+  }
+}
+
+function Refused({
+  error,
+  onPrice,
+  onRegister,
+}: {
+  error: CallError
+  onPrice: (price: Whole) => void
+  onRegister: () => void
+}) {
+  const t = useTranslations('bidding.refusal')
+  const { lot } = useBiddingLot()
+  const { text, help } = explained(error)
+  const { price, limit, seconds } = amountsOf(error)
+  const words = { price: money(price, lot.currency), limit: money(limit, lot.currency), seconds }
+  return (
+    <div className={css.fate}>
+      <Banner kind="error">{text === 'other' ? error.message : t(text, words)}</Banner>
+      <WayOn help={help} onPrice={onPrice} onRegister={onRegister} />
+    </div>
+  )
+}
+
+function WayOn({
+  help,
+  onPrice,
+  onRegister,
+}: {
+  help: Help
+  onPrice: (price: Whole) => void
+  onRegister: () => void
+}) {
+  const t = useTranslations('bidding.help')
+  const { lot } = useBiddingLot()
+  const { pathname } = useLocation()
+  switch (help.kind) {
+    case 'price':
+      return (
+        <div className={css.help}>
+          {help.prices.map((price) => (
+            <Button key={price} kind="line" size="sm" onClick={() => onPrice(price)}>
+              {t('price', { amount: money(price, lot.currency) })}
+            </Button>
+          ))}
+        </div>
+      )
+    case 'register':
+      return (
+        <Button kind="line" size="sm" onClick={onRegister}>
+          {t('register')}
+        </Button>
+      )
+    case 'signIn':
+      return (
+        <p className={css.way}>
+          <Link to={loginPath(pathname)} className={typography.link}>
+            {t('signIn')}
+          </Link>
+        </p>
+      )
+    case 'verify':
+      return (
+        <p className={css.way}>
+          <Link to="/verification" className={typography.link}>
+            {t('verify')}
+          </Link>
+        </p>
+      )
+    case 'none':
+      return null
+    default:
+      return unreachable(help)
+  }
+}

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import type { Whole } from '#domain/money.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { money } from '#web/i18n/formats.ts'
+import { useOffer, usePreBid } from '#web/live/use-bidding.ts'
+import { useConnection } from '#web/live/use-connection.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toaster.tsx'
+import { type Judgement, judge } from './bid-choice.ts'
+import { BidFate } from './bid-fate.tsx'
+import { BidFields } from './bid-fields.tsx'
+import { BidLot } from './bid-lot.tsx'
+import css from './bid-sheet.module.css'
+import { BidSum } from './bid-sum.tsx'
+import { useBiddingLot } from './bidding-lot.ts'
+import { useAmount } from './use-amount.ts'
+import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
+
+/** What stands in the bid sheet: the lot, the price, what it comes to, and what became of it. */
+export function BidSheet({
+  first,
+  onClose,
+  onRegister,
+}: {
+  first: Whole | null
+  onClose: () => void
+  onRegister: () => void
+}) {
+  const t = useTranslations('bidding')
+  const { auction, lot, view, ladder } = useBiddingLot()
+  const mode = bidModalMode(view)
+  const own = useOwnBid(mode === 'liveBid')
+  const [opening] = useState(first ?? view.nextPrice)
+  const amount = useAmount(opening, ladder, mode)
+  const [isPressed, setPressed] = useState(false)
+  const judged = judge(amount.price, view, mode)
+  const connection = useConnection()
+  const isBusy = ['sending', 'asking', 'received', 'accepted'].includes(own.attempt.kind)
+  useDone(own, onClose)
+
+  const enter = (price: Whole | null) => {
+    setPressed(false)
+    own.clear()
+    amount.enter(price)
+  }
+  const press = () => {
+    setPressed(true)
+    if (judged.kind === 'ready' && !isBusy) own.send(judged.price)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        press()
+      }}
+    >
+      <BidLot />
+      <BidFields
+        amount={{ ...amount, enter }}
+        least={view.nextPrice}
+        ladder={ladder}
+        currency={lot.currency}
+        mode={mode}
+        error={faultWords(judged, isPressed || judged.kind !== 'empty', t, lot.currency)}
+        disabled={isBusy}
+      />
+      {judged.kind === 'same' && isPressed && <Banner className={css.banner}>{t('fault.same')}</Banner>}
+      {judged.kind === 'tooLow' && (
+        <Button kind="line" size="sm" onClick={() => enter(judged.least)}>
+          {t('fault.takeLeast', { amount: money(judged.least, lot.currency) })}
+        </Button>
+      )}
+      <BidSum
+        price={amount.price ?? view.nextPrice}
+        currency={lot.currency}
+        rates={auction.config.currencyRate}
+      />
+      <BidFate attempt={own.attempt} onPrice={enter} onRegister={onRegister} />
+      <Button kind="bid" size="lg" full type="submit" busy={isBusy} disabled={connection !== 'live'}>
+        {connection !== 'live'
+          ? t(`connection.${connection}`)
+          : amount.price === null
+            ? t(`act.${mode}.bare`)
+            : t(`act.${mode}.amount`, { amount: money(amount.price, lot.currency) })}
+      </Button>
+      <p className={css.binding}>{t('binding')}</p>
+    </form>
+  )
+}
+
+function useOwnBid(isLive: boolean): OwnAttempt {
+  const { lot, standing } = useBiddingLot()
+  const offer = useOffer(lot.id, standing.paddle)
+  const preBid = usePreBid(lot.id, standing.paddle)
+  return useOwnAttempt(isLive ? offer : preBid)
+}
+
+/** Once the bid is in and seen, says how it stands; who was outbid at once is kept at the sheet. */
+function useDone({ isDone, clear }: OwnAttempt, onClose: () => void): void {
+  const t = useTranslations('bidding.done')
+  const { auction, lot, view } = useBiddingLot()
+  const { show } = useToast()
+  const { win, myPrice } = view
+  const isCommission = auction.type === 2 && view.lotStatus === 1
+  useEffect(() => {
+    if (!isDone) return
+    const outcome = isCommission ? 'commission' : win === 1 ? 'winning' : win === 0 ? 'leading' : 'outbid'
+    const text = t(outcome, { number: lot.lotNum, amount: money(myPrice, lot.currency) })
+    show({ key: `bid ${lot.id}`, kind: win === 1 ? 'leading' : 'info', text })
+    clear()
+    if (outcome !== 'outbid') onClose()
+  }, [isDone, isCommission, win, myPrice, lot, clear, onClose, show, t])
+}
+
+function faultWords(
+  judged: Judgement,
+  isShown: boolean,
+  t: ReturnType<typeof useTranslations<'bidding'>>,
+  currency: string,
+): string | undefined {
+  if (!isShown) return undefined
+  switch (judged.kind) {
+    case 'empty':
+      return t('fault.empty')
+    case 'tooLow':
+      return t('fault.tooLow', { amount: money(judged.least, currency) })
+    case 'tooHigh':
+      return t('fault.tooHigh')
+    case 'same':
+    case 'ready':
+      return undefined
+    default:
+      return unreachable(judged)
+  }
+}

@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react'
+
+/** Whether an element can be seen in the window; true until that is known. Put the returned ref on the element. */
+export function useInView(): readonly [
+  ref: (element: HTMLElement | null) => (() => void) | undefined,
+  inView: boolean,
+] {
+  const [inView, setInView] = useState(true)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, inView]
+}

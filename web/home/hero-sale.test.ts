@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Listed } from '#domain/auction/listing.ts'
+import { heroSale } from './hero-sale.ts'
+
+const hour = 3_600_000
+const now = 100 * hour
+
+const timed = (changes: Partial<Listed> = {}): Listed => ({
+  type: 1,
+  registerStartTime: now - 9 * hour,
+  bidStartTime: now - 8 * hour,
+  startTime: now - 8 * hour,
+  endTime: now + 8 * hour,
+  isEnd: false,
+  liveStatus: 0,
+  ...changes,
+})
+const room = timed({ type: 2, startTime: now + 3 * hour, endTime: 0 })
+const preview = timed({ bidStartTime: now + hour, startTime: now + hour, endTime: now + 99 * hour })
+const past = timed({ isEnd: true, startTime: now - 50 * hour })
+
+test('a live sale comes before all others', () => {
+  const live = { ...room, liveStatus: 1, startTime: now - hour }
+  expect(heroSale([preview, timed(), live, past], now)).toBe(live)
+})
+
+test('without a live sale the one where something happens next is shown', () => {
+  expect(heroSale([timed(), room, past], now)).toBe(room)
+  expect(heroSale([timed(), room, preview], now)).toBe(preview)
+  const closing = timed({ endTime: now + hour / 2 })
+  expect(heroSale([closing, room], now)).toBe(closing)
+})
+
+test('where all sales are over the latest is shown, and none in an empty house', () => {
+  const older = { ...past, startTime: now - 90 * hour }
+  expect(heroSale([older, past], now)).toBe(past)
+  expect(heroSale([], now)).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { type Listed, type ListingState, listingState } from '#domain/auction/listing.ts'
+import type { Instant } from '#domain/money.ts'
+import { unreachable } from '#domain/unreachable.ts'
+
+/**
+ * The sale that the home page opens with: a live one, or else the one where something happens next: lots begin to close,
+ * a room opens, bidding begins. Where all are over, the latest. null in a house without sales.
+ */
+export function heroSale<T extends Listed>(sales: readonly T[], now: Instant): T | null {
+  const weighed = sales.map((sale) => ({ sale, state: listingState(sale, now) }))
+  const running = weighed
+    .filter(({ state }) => state !== 'ended')
+    .toSorted((a, b) => nextMoment(a) - nextMoment(b))
+  const live = running.find(({ state }) => state === 'live')
+  const latest = weighed.toSorted((a, b) => b.sale.startTime - a.sale.startTime)[0]
+  return (live ?? running[0] ?? latest)?.sale ?? null
+}
+
+function nextMoment({ sale, state }: { readonly sale: Listed; readonly state: ListingState }): Instant {
+  switch (state) {
+    case 'live':
+    case 'acceptingPreBids':
+      return sale.startTime
+    case 'acceptingBids':
+      return sale.endTime
+    case 'preview':
+      return sale.bidStartTime
+    case 'ended':
+      return Number.POSITIVE_INFINITY
+    default:
+      return unreachable(state)
+  }
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { BidArea } from '#web/bidding/bid-area.tsx'
+import { BiddingLotContext, useBiddingOn } from '#web/bidding/bidding-lot.ts'
+import { SaleProvider } from '#web/live/sale-provider.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import { BidHistory } from './bid-history.tsx'
+import type { CardLot } from './card-lot.ts'
+import { FavouritesProvider } from './favourites.tsx'
+import { Gallery } from './gallery.tsx'
+import { LiveLotCard } from './live-lot-card.tsx'
+import { LotHeading } from './lot-heading.tsx'
+import { LotNav } from './lot-nav.tsx'
+import css from './lot-page.module.css'
+import { LotStory } from './lot-story.tsx'
+import { SaleBar } from './sale-bar.tsx'
+
+type Loaded = {
+  auction: Auction
+  lot: Lot
+  start: SaleView
+  previous: CardLot | undefined
+  next: CardLot | undefined
+  beside: readonly CardLot[]
+  /** The one address of this page, for sharing. */
+  address: string
+}
+
+/** One lot: its pictures, its price and the way to bid, its story, and who has bid. */
+export function LotPage({ start, ...loaded }: Loaded) {
+  return (
+    <SaleProvider start={start}>
+      <FavouritesProvider>
+        <Inside {...loaded} />
+        <SaleBar />
+      </FavouritesProvider>
+    </SaleProvider>
+  )
+}
+
+function Inside({ auction, lot, previous, next, beside, address }: Omit<Loaded, 'start'>) {
+  const t = useTranslations('lots.page')
+  return (
+    <BiddingLotContext value={useBiddingOn(auction, lot)}>
+      <section className={layout.shell}>
+        <LotNav auction={auction} previous={previous} next={next} />
+        <div className={css.lot}>
+          <Gallery pictures={lot.pictures} title={lot.title} className={css.gallery} />
+          <div className={css.words}>
+            <LotHeading lot={lot} rates={auction.config.currencyRate} address={address} />
+            <BidArea />
+          </div>
+        </div>
+      </section>
+      <section className={classes(layout.shell, css.more)}>
+        <div className={layout.grid}>
+          <LotStory lot={lot} className={css.story} />
+          <BidHistory lot={lot} className={css.history} />
+        </div>
+      </section>
+      {beside.length > 0 && (
+        <section className={classes(layout.shell, layout.section)}>
+          <SectionHead title={t('beside')}>
+            <ArrowLink to={`/auction/${auction.id}`}>{t('back')}</ArrowLink>
+          </SectionHead>
+          <ul className={css.beside}>
+            {beside.map((card) => (
+              <li key={card.id}>
+                <LiveLotCard lot={card} level="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </BiddingLotContext>
+  )
+}

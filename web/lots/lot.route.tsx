@@ -1,0 +1,62 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { data } from 'react-router'
+import { openPreload } from '#web/api/preload.ts'
+import { houseContext } from '#web/house-context.ts'
+import { startView } from '#web/live/start-view.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import { pictureAddress } from '#web/ui/picture.tsx'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import type { Route } from './+types/lot.route.ts'
+import { besideOf } from './beside.ts'
+import { cardLot, lotPath } from './card-lot.ts'
+import { LotPage } from './lot-page.tsx'
+
+/** How many bids the history begins with; the rest is asked for. */
+const firstBids = 30
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const { auctionId, lotId } = params
+  const preload = await openPreload(house)
+  const auction = await preload.need(auctionGet, { id: auctionId })
+  const lot = await preload.unkept(lotGet, { id: lotId })
+  if (lot.auctionId !== auction.id) throw data(null, { status: 404 })
+  const [around, bids] = await Promise.all([
+    preload.unkept(lotList, { auctionId, near: lot.lotNum, size: 9 }),
+    preload.unkept(lotBids, { lotId, size: firstBids }),
+    preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId }),
+  ])
+  const beside = besideOf(around.list, lot.id)
+  return {
+    page: pageAt(house, lotPath(lot)),
+    auction,
+    lot,
+    start: startView(auction, [lot, ...beside.cards], bids.list),
+    previous: beside.previous && cardLot(beside.previous),
+    next: beside.next && cardLot(beside.next),
+    beside: beside.cards.map(cardLot),
+    queries: preload.state(),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { page, lot, auction } = loaderData
+  const picture = lot.pictures[0]
+  return pageMeta(page, {
+    title: `${lot.title} · ${auction.title}`,
+    description: lot.facts,
+    picture: picture && pictureAddress(picture.key, 960, 'jpg'),
+    isHidden: lot.kind === 'cigars',
+  })
+}
+
+export default function LotRoute({ loaderData: { queries, page, ...loaded } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <LotPage {...loaded} address={page.canonical} key={loaded.lot.id} />
+    </HydrationBoundary>
+  )
+}
