@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Accounts, openAccounts } from '#server/accounts/accounts.ts'
 import { bidCalls } from '#server/bidding/bidding.ts'
+import { lotLetters } from '#server/bidding/letters.ts'
 import { auctionCalls } from '#server/catalogue/auction-calls.ts'
 import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { ledgerCalls } from '#server/catalogue/ledger-calls.ts'
@@ -69,6 +70,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     ],
     tasks: {
       ...accounts.tasks,
+      ...lotLetters({ accounts, catalogue, mail, config }),
       approvalLetter: approvalLetter({ accounts, catalogue, registrations, mail, config }),
     },
   }

@@ -11,6 +11,7 @@ import { currencyList } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import type { LotTelling } from './lot-entity.ts'
 import { type LotOfSale, lotsOf } from './lots-of.ts'
+import { lotNameInMail, saleNameInMail } from './mail-names.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 import { openStandings, type Standings } from './standing.ts'
 import { saleViewer } from './viewers.ts'
@@ -38,6 +39,8 @@ export type Catalogue = {
   state(auctionId: string): Promise<SaleState>
   /** Lots of any sales, in the order of their ids; those that cannot be shown are left out. */
   lots(lotIds: readonly string[], visit: Pick<Visit, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
+  /** What a sale, and one of its lots, is called in a mail; tobacco is not named there (C2). */
+  mailNames(sale: CatalogueSale, lotId: string, lang: Language): Promise<{ sale: string; lot: string }>
   /** The currencies that prices can be shown in, named in a language. */
   currencies(lang: Language): Promise<Currency[]>
 }
@@ -71,6 +74,11 @@ export function openCatalogue({ db, rooms, favorites }: Desk): Catalogue {
     tell: (sale, visit) => tell(shelf, standings, sale, visit),
     state: (auctionId) => rooms.state(auctionId),
     lots: (lotIds, visit) => lotsOf(catalogue, lotIds, visit),
+    async mailNames(sale, lotId, lang) {
+      const lots = await shelf.lots(sale)
+      const lot = lots.get(lotId)
+      return { sale: saleNameInMail(sale, lots, lang), lot: lot ? lotNameInMail(lot, lang) : '' }
+    },
     currencies: async (lang) => currencyList(await shelf.rates(), lang),
   }
   return catalogue

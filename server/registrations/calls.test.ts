@@ -44,7 +44,7 @@ test('registering twice, at once even, gives one paddle and one letter', async (
   const again = await client.call(auctionRegister, { auctionId: 'open' })
   expect(paddles).toContain(again.ok && again.data.paddle)
   const mails = await api.mails()
-  expect(mails.map(({ subject }) => subject)).toEqual(['You may bid: The open sale'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['You may bid: The open sale (open)'])
   expect(mails[0]?.text).toContain([...paddles][0])
 })
 

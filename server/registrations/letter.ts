@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 type Desk = {
   readonly accounts: Pick<Accounts, 'readerOf'>
-  readonly catalogue: Pick<Catalogue, 'published'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   readonly registrations: Pick<Registrations, 'of'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl'>
@@ -25,7 +25,8 @@ export const approvalLetter =
     const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.readerOf(userId)])
     if (!sale || !reader) return
     const { paddle } = await registrations.of(sale, userId)
-    const { subject, paragraph, link } = words[reader.lang](sale.said[reader.lang].title, paddle)
+    const names = await catalogue.mailNames(sale, '', reader.lang)
+    const { subject, paragraph, link } = words[reader.lang](names.sale, paddle)
     const href = `${config.publicUrl}/auction/${encodeURIComponent(auctionId)}`
     await mail.send(reader, { subject, paragraphs: [paragraph], code: null, link: { label: link, href } })
   }

@@ -1,0 +1,64 @@
+import type { Language } from '#server/http/calls.ts'
+
+/** What a letter about a lot says. `lot` and `sale` are their names in mails, `price` an amount with its currency. */
+type LotLetter = (told: { readonly lot: string; readonly sale: string; readonly price: string }) => {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly link: string
+}
+
+/** The letters that bidders get about their lots, in one language. */
+export type LotWords = { readonly outbid: LotLetter; readonly won: LotLetter; readonly unsold: LotLetter }
+
+const en: LotWords = {
+  outbid: ({ lot, sale, price }) => ({
+    subject: `You have been outbid: ${lot}`,
+    paragraphs: [
+      `Somebody has bid more than you for ${lot}, in the sale ${sale}. The price is now ${price}.`,
+      'You may bid again for as long as the lot is open.',
+    ],
+    link: 'Go to the lot',
+  }),
+  won: ({ lot, sale, price }) => ({
+    subject: `It is yours: ${lot}`,
+    paragraphs: [
+      `The hammer has fallen for you: ${lot}, in the sale ${sale}, at ${price}. The buyer’s premium is added to it.`,
+      'We will be in touch with your invoice.',
+    ],
+    link: 'Go to the lot',
+  }),
+  unsold: ({ lot, sale }) => ({
+    subject: `The sale was taken back: ${lot}`,
+    paragraphs: [
+      `The auctioneer has reopened ${lot}, in the sale ${sale}. The earlier hammer no longer holds, and nothing is owed for it.`,
+      'You may bid again while the lot is open.',
+    ],
+    link: 'Go to the lot',
+  }),
+}
+
+const zhHans: LotWords = {
+  outbid: ({ lot, sale, price }) => ({
+    subject: `您的出价已被超越：${lot}`,
+    paragraphs: [`在「${sale}」中，${lot}已有更高出价，现价为 ${price}。`, '截拍之前，您仍可再次出价。'],
+    link: '查看拍品',
+  }),
+  won: ({ lot, sale, price }) => ({
+    subject: `恭喜竞得：${lot}`,
+    paragraphs: [
+      `您已在「${sale}」中竞得${lot}，落槌价 ${price}，另加买家佣金。`,
+      '本行将与您联系，寄送账单。',
+    ],
+    link: '查看拍品',
+  }),
+  unsold: ({ lot, sale }) => ({
+    subject: `落槌结果已撤回：${lot}`,
+    paragraphs: [
+      `拍卖官已重新开放「${sale}」的${lot}，先前的落槌结果不再有效，您无须为此付款。`,
+      '重新开放期间，您可再次出价。',
+    ],
+    link: '查看拍品',
+  }),
+}
+
+export const words: { readonly [lang in Language]: LotWords } = { en, 'zh-Hans': zhHans }
