@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type Client, createClient } from '#wire/client.ts'
+
+export type HouseAsk = { readonly kind: 'renderAlone'; readonly seconds: number } | { readonly kind: 'close' }
+export type HouseAnswer =
+  | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'rendered'; readonly perSecond: number }
+
+/** The demonstration house in a process of its own. */
+export type DemoHouse = {
+  readonly url: string
+  /** Asks its calls as a visitor. */
+  readonly client: Client
+  /** Lets it do nothing for a while but render what it rendered last. @returns times per second */
+  renderAlone(seconds: number): Promise<number>
+  close(): Promise<void>
+}
+
+/** Opens the demonstration house on a database of its own that syncs its commits to the disk. */
+export async function openDemoHouse(): Promise<DemoHouse> {
+  const child = fork(new URL('house-process.ts', import.meta.url), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const ask = (what: HouseAsk) => child.send(what)
+  async function answered<Kind extends HouseAnswer['kind']>(kind: Kind) {
+    const [answer] = (await Promise.race([once(child, 'message'), failed])) as [HouseAnswer]
+    if (answer.kind !== kind) throw new Error(`The house said ${answer.kind}, not ${kind}`)
+    return answer as Extract<HouseAnswer, { kind: Kind }>
+  }
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The house ended with code ${code}`)
+  })
+  failed.catch(() => undefined)
+  const { url } = await answered('open')
+  return {
+    url,
+    client: createClient({
+      origin: url,
+      appid: 'web',
+      key: 'rostrum-demo',
+      token: () => '',
+      lang: () => 'en',
+    }),
+    async renderAlone(seconds) {
+      ask({ kind: 'renderAlone', seconds })
+      return (await answered('rendered')).perSecond
+    },
+    async close() {
+      const gone = once(child, 'exit')
+      ask({ kind: 'close' })
+      await gone
+    },
+  }
+}

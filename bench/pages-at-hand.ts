@@ -1,0 +1,29 @@
+import { auctionList } from '#wire/calls/auctions.ts'
+import { lotList } from '#wire/calls/lots.ts'
+import type { DemoHouse } from './demo-house.ts'
+
+/** Addresses of pages that the demonstration house has: the largest timed sale, a lot of it, and the live sale. */
+export type PagesAtHand = {
+  readonly home: string
+  readonly auction: string
+  readonly lot: string
+  readonly live: string
+}
+
+/** Finds them by asking the house. */
+export async function pagesAtHand({ client }: DemoHouse): Promise<PagesAtHand> {
+  const sales = await client.call(auctionList, {})
+  if (!sales.ok) throw sales.error
+  const { list } = sales.data
+  const [timed] = list
+    .filter(({ type, isEnd }) => type === 1 && !isEnd)
+    .toSorted((a, b) => b.lotCount - a.lotCount)
+  const live = list.find(({ type, isEnd }) => type === 2 && !isEnd)
+  if (!timed || !live) throw new Error('The demonstration house has no timed or no live sale')
+  const lots = await client.call(lotList, { auctionId: timed.id, size: 1, sort: 'bids' })
+  if (!lots.ok) throw lots.error
+  const [lot] = lots.data.list
+  if (!lot) throw new Error(`The sale ${timed.id} has no lots`)
+  const auction = `/auction/${timed.id}`
+  return { home: '/', auction, lot: `${auction}/lot/${lot.id}`, live: `/auction/${live.id}/live` }
+}

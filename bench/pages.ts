@@ -1,0 +1,47 @@
+import type { Bench, Row } from './bench.ts'
+import { type DemoHouse, openDemoHouse } from './demo-house.ts'
+import { pagesPerSecond } from './load.ts'
+import { pagesAtHand } from './pages-at-hand.ts'
+
+const concurrency = 16
+const rounds = 3
+
+/** Pages as a visitor gets them, against nothing but `renderToString` of the same tree in the same process. */
+export const bench: Bench = {
+  title: 'Server-rendered pages, over HTTP from the open house',
+  async run({ seconds }) {
+    const house = await openDemoHouse()
+    try {
+      const { home, lot, auction } = await pagesAtHand(house)
+      return [
+        ...(await measured(house, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),
+        ...(await measured(house, { what: 'auction page', path: auction, atLeast: null }, seconds)),
+        ...(await measured(house, { what: 'home page', path: home, atLeast: null }, seconds)),
+      ]
+    } finally {
+      await house.close()
+    }
+  },
+}
+
+type Subject = { readonly what: string; readonly path: string; readonly atLeast: number | null }
+
+async function measured(house: DemoHouse, { what, path, atLeast }: Subject, seconds: number): Promise<Row[]> {
+  const load = { url: house.url + path, seconds: seconds / rounds / 3, concurrency }
+  await pagesPerSecond({ ...load, seconds: 1 })
+  const figures = { alone: [] as number[], served: [] as number[], compressed: [] as number[] }
+  for (let round = 0; round < rounds; round += 1) {
+    figures.alone.push(await house.renderAlone(load.seconds))
+    figures.served.push(await pagesPerSecond(load))
+    figures.compressed.push(await pagesPerSecond({ ...load, headers: { 'accept-encoding': 'gzip, br' } }))
+  }
+  const baseline = { name: 'renderToString alone', figure: median(figures.alone) }
+  const row = { unit: 'pages/s', baseline }
+  return [
+    { ...row, what, ours: median(figures.served), target: atLeast === null ? null : { atLeast } },
+    { ...row, what: `${what}, compressed`, ours: median(figures.compressed), target: null },
+  ]
+}
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0

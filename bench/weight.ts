@@ -1,0 +1,50 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Bench, Row } from './bench.ts'
+import { openDemoHouse } from './demo-house.ts'
+import { pagesAtHand } from './pages-at-hand.ts'
+
+/** Kilobytes, in gzip, that the scripts of a page may have before it can be used. */
+const most = 165
+
+/** All scripts that a page's HTML and headers ask the browser to fetch, as the house sends them. */
+export const bench: Bench = {
+  title: 'JavaScript that a page sends on its first load',
+  async run() {
+    const house = await openDemoHouse()
+    try {
+      const { home, lot, auction, live } = await pagesAtHand(house)
+      const pages = { 'home page': home, 'lot page': lot, 'auction page': auction, 'live room': live }
+      const rows: Row[] = []
+      for (const [what, path] of Object.entries(pages)) {
+        const { gzip, brotli } = await weightOf(house.url, path)
+        const row = { unit: 'kB', baseline: null }
+        const target = what === 'home page' || what === 'lot page' ? { atMost: most } : null
+        rows.push({ ...row, what: `${what}, gzip`, ours: gzip, target })
+        rows.push({ ...row, what: `${what}, brotli`, ours: brotli, target: null })
+      }
+      return rows
+    } finally {
+      await house.close()
+    }
+  },
+}
+
+async function weightOf(origin: string, path: string): Promise<{ gzip: number; brotli: number }> {
+  const page = await fetch(origin + path)
+  if (page.status !== 200) throw new Error(`${path} answers ${page.status}`)
+  const asked = [...(await page.text()).matchAll(/"(\/assets\/[^"\\]+\.js)"/g)].map(([, file]) => file ?? '')
+  const announced = [...(page.headers.get('link') ?? '').matchAll(/<([^>]+\.js)>/g)].map(
+    ([, file]) => file ?? '',
+  )
+  const scripts = await Promise.all(
+    [...new Set([...asked, ...announced])].map(async (file) =>
+      Buffer.from(await (await fetch(origin + file)).arrayBuffer()),
+    ),
+  )
+  const sum = (sizeOf: (script: Buffer) => number) =>
+    scripts.reduce((total, script) => total + sizeOf(script), 0) / 1000
+  return {
+    gzip: sum((script) => gzipSync(script, { level: 9 }).length),
+    brotli: sum((script) => brotliCompressSync(script).length),
+  }
+}
