@@ -22,7 +22,10 @@ export type Send = (call: Client['call'], stamp: Stamp) => Promise<Answer>
 
 type Command = { readonly act: Act; readonly send: Send; readonly stamp: Stamp }
 
-/** The clerk's hand: one command at a time, each until its fate is known and the desk shows what it did. */
+/**
+ * The clerk's hand. A command is under way until its fate is known and the desk shows what it did; the same act pressed
+ * again meanwhile is one press. Another act goes out at once with what the clerk saw, and the sale judges it (V7).
+ */
 export type Hand = {
   readonly run: (act: Act, send: Send) => void
   /** The act under way; null where none is. */
@@ -48,17 +51,18 @@ export function useHand(): Hand {
     retryDelay: askAgainAfter,
   })
   const isUnderWay = isPending || (data !== undefined && data.seq > seen)
+  const busy = isUnderWay ? (variables?.act ?? null) : null
   const run = useCallback(
     (act: Act, send: Send) => {
-      if (isUnderWay) return
+      if (act === busy) return
       const stamp = { auctionId: store.head().auctionId, ak: newAk(), seq: store.seq() }
       mutate({ act, send, stamp })
     },
-    [isUnderWay, mutate, store],
+    [busy, mutate, store],
   )
   return {
     run,
-    busy: isUnderWay ? (variables?.act ?? null) : null,
+    busy,
     isAsking: isPending && failureCount > 0,
     refused: error instanceof CallFailure && variables ? { act: variables.act, error: error.error } : null,
     clear: reset,

@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core'
+import { createTranslator } from 'use-intl/core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { sessionCookie } from '#web/api/session.ts'
+import { messages as english } from '#web/i18n/en.ts'
+import type { Language } from '#web/i18n/language.ts'
+import { messages as chinese } from '#web/i18n/zh-Hans.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
+import { type LiveHouse, openLiveHouse } from './live-house.ts'
+
+let house: LiveHouse
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterEach(() => house.close())
+afterAll(() => browser.close())
+
+/** The words of the room and the desk in a language. */
+const wordsIn = (locale: Language) =>
+  createTranslator({ locale, messages: locale === 'en' ? english : chinese, timeZone: 'Asia/Hong_Kong' })
+
+type Coming = { lang?: Language; width?: number; tolerate?: RegExp }
+
+/** Somebody signed in comes to a page and waits until React has it. */
+async function come(session: Session, path: string, { lang = 'en', ...rest }: Coming = {}): Promise<Visitor> {
+  const url = house.config.publicUrl
+  const visitor = await visit(browser, url, rest)
+  const [pair = ''] = sessionCookie(session, { secure: false }).split('; ')
+  const [name = '', value = ''] = pair.split('=')
+  await visitor.context.addCookies([
+    { name, value, url },
+    { name: 'languageCode', value: lang, url },
+  ])
+  await visitor.page.goto(path)
+  await untilHydrated(visitor.page)
+  return visitor
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
+const words = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+
+/** Waits until a button can be pressed: the desk takes one command after the other. */
+const ready = (page: Page, name: string) =>
+  page.locator('button:enabled', { hasText: name }).first().waitFor()
+
+/** Presses a key for longer than the half second that a decision needs. */
+async function hold(page: Page, key: string): Promise<void> {
+  await page.keyboard.down(key)
+  await page.waitForTimeout(700)
+  await page.keyboard.up(key)
+}
+
+test.each([
+  ['English', 'en', 'Château Belmont 1981'],
+  ['Chinese', 'zh-Hans', '贝蒙酒庄 1981'],
+] as const)(
+  'V2 V3 V5 V6 a live lot from open to hammer with two bidders and the clerk, in %s',
+  async (_, lang, title) => {
+    house = await openLiveHouse(inject('postgresUrl'), 'clerk')
+    const [ann, ben, clerk, eve] = await Promise.all([
+      house.join('ann@example.com', 'bidder'),
+      house.join('ben@example.com', 'bidder'),
+      house.join('clerk@example.com', 'clerk'),
+      house.join('eve@example.com', 'newcomer'),
+    ])
+    const t = wordsIn(lang)
+    const room = `/auction/${house.auctionId}/live`
+    const a = await come(ann, room, { lang })
+    const b = await come(ben, room, { lang, width: 390 })
+    const e = await come(eve, room, { lang, width: 390 })
+    const desk = await come(clerk, `/house/desk/${house.auctionId}`, { lang })
+    const press = (key: string) => desk.page.keyboard.press(key)
+    const bid = (page: Page, amount: string) => button(page, `${t('live.button.bid')} HKD ${amount}`).click()
+    const floorBid = (amount: string) => `${t('desk.floor.bid')} ${amount}`
+    const accept = (amount: string) => button(desk.page, t('desk.waiting.accept', { amount }))
+
+    await words(a.page, t('live.strip.roomClosed')).waitFor()
+    await button(desk.page, t('desk.header.openRoom')).click()
+    await words(a.page, t('live.strip.none')).waitFor()
+    await ready(desk.page, t('desk.act.openLot', { number: 1 }))
+    await press('o')
+    await a.page.getByRole('heading', { name: title }).waitFor()
+    await ready(desk.page, t('desk.act.start'))
+    await press('b')
+
+    await bid(a.page, '3,000')
+    await words(a.page, t('live.strip.received')).waitFor()
+    await accept('3,000').waitFor()
+    await press('Enter')
+    await words(a.page, t('live.button.leading')).waitFor()
+
+    await bid(b.page, '3,200')
+    await accept('3,200').waitFor()
+    await press('r')
+    await button(b.page, `${t('live.button.bidAgain')} HKD 3,200`).click()
+    await accept('3,200').waitFor()
+    await press('Enter')
+    await words(b.page, t('live.strip.leadingBelow')).waitFor()
+    await words(a.page, t('live.strip.outbid')).waitFor()
+
+    await button(e.page, t('live.button.register')).click()
+    await bid(e.page, '3,500')
+    await accept('3,500').waitFor()
+    await press('Space')
+    await words(e.page, t('live.strip.notTaken', { by: 'room', paddle: '' })).waitFor()
+    await press('z')
+    await words(b.page, t('live.strip.leadingBelow')).waitFor()
+    await ready(desk.page, floorBid('3,500'))
+
+    await press('c')
+    await words(b.page, t('live.strip.lastCall')).waitFor()
+    await ready(desk.page, t('desk.act.lastCallOff'))
+    await press('w')
+    await words(a.page, t('live.strip.lastWarning')).waitFor()
+    await bid(a.page, '3,500')
+    await accept('3,500').click()
+    await words(a.page, t('live.strip.leadingBelow')).waitFor()
+    await ready(desk.page, floorBid('3,800'))
+
+    await press('c')
+    await ready(desk.page, t('desk.act.lastCallOff'))
+    await desk.page.waitForTimeout(3_200)
+    await hold(desk.page, 's')
+    await words(desk.page, t('desk.act.reserveNotMet', { reserve: '4,000' })).waitFor()
+    await hold(desk.page, 's')
+    await words(a.page, t('live.strip.won')).waitFor()
+    await words(b.page, t('live.strip.sold')).waitFor()
+    await button(desk.page, t('desk.act.openLot', { number: 2 })).waitFor()
+
+    for (const visitor of [a, b, e, desk]) await visitor.leave()
+  },
+)
+
+test('V9 a connection cut in mid-bid: the bid is asked about until known, and the room catches up', async () => {
+  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  const [ann, clerk] = await Promise.all([
+    house.join('ann@example.com', 'bidder'),
+    house.join('clerk@example.com', 'clerk'),
+  ])
+  const t = wordsIn('en')
+  const tolerate = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/
+  const a = await come(ann, `/auction/${house.auctionId}/live`, { tolerate })
+  const desk = await come(clerk, `/house/desk/${house.auctionId}`)
+  await button(desk.page, t('desk.header.openRoom')).click()
+  await ready(desk.page, t('desk.act.openLot', { number: 1 }))
+  await desk.page.keyboard.press('o')
+  await ready(desk.page, t('desk.act.start'))
+  await desk.page.keyboard.press('b')
+
+  const sent: string[] = []
+  const lost = { answers: 2 }
+  await a.page.route('**/v1/bid/offer', async (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? '').get('ak') ?? '')
+    if (lost.answers-- > 0) {
+      await route.fetch()
+      await route.abort()
+    } else await route.continue()
+  })
+  await button(a.page, `${t('live.button.bid')} HKD 3,000`).click()
+  await words(a.page, t('live.strip.leadingBelow')).waitFor()
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(3)
+  expect(new Set(sent).size).toBe(1)
+  expect(await a.page.getByRole('listitem').filter({ hasText: '3,000' }).count()).toBe(1)
+
+  await a.context.setOffline(true)
+  await words(a.page, t('live.button.gone')).waitFor()
+  await desk.page.keyboard.press('Space')
+  await button(desk.page, `${t('desk.floor.bid')} 3,500`).waitFor()
+  await desk.page.keyboard.press('c')
+  await ready(desk.page, t('desk.act.lastCallOff'))
+  expect(await words(a.page, t('live.strip.lastCall')).count()).toBe(0)
+  await a.context.setOffline(false)
+  await words(a.page, t('live.strip.lastCall')).waitFor()
+  await button(a.page, `${t('live.button.bid')} HKD 3,500`).waitFor()
+
+  for (const visitor of [a, desk]) await visitor.leave()
+})
