@@ -15,7 +15,7 @@ export type SheetForm<P extends Shape> = {
   readonly field: (name: keyof P & string) => ReturnType<UseFormReturn<Entered>['register']> & {
     readonly error: string | undefined
   }
-  readonly onSubmit: (event: SyntheticEvent) => void
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   readonly busy: boolean
   /** What the house says against it as a whole; '' for nothing. */
   readonly problem: string
@@ -47,15 +47,13 @@ export function useSheetForm<P extends Shape>(
       ? { values: read.payload, errors: {} }
       : { values: {}, errors: asErrors(more, say) }
   }
-  const form = useForm<Entered, unknown, Payload<P>>({ resolver })
+  const form = useForm<Entered, unknown, Payload<P>>({ resolver, shouldFocusError: false })
   const { errors, isSubmitting, isSubmitted } = form.formState
 
   const refused = (error: CallError) => {
     const fields = error.name === 'invalidInput' ? Object.entries(error.data.fields) : []
     const ours = fields.filter(([name]) => Object.hasOwn(sheet.fields, name))
-    for (const [place, [name, message]] of ours.entries()) {
-      form.setError(name, { message }, { shouldFocus: place === 0 })
-    }
+    for (const [name, message] of ours) form.setError(name, { message })
     setProblem(ours.length === 0 ? error.message : '')
   }
   const submit = form.handleSubmit(async (payload) => {
@@ -63,14 +61,16 @@ export function useSheetForm<P extends Shape>(
     const sent = await send(payload)
     if (!sent.ok) refused(sent.error)
   })
-  const once = async (event: SyntheticEvent) => {
+  const once = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
+    const { currentTarget } = event
     try {
       await submit(event)
     } finally {
       isSending.current = false
+      focusFirstWrong(currentTarget)
     }
   }
 
@@ -83,6 +83,13 @@ export function useSheetForm<P extends Shape>(
     set: (name: string, value) => form.setValue(name, value, { shouldValidate: isSubmitted }),
     values: () => form.getValues(),
   }
+}
+
+/** Once what is wrong has been drawn, the reader is taken to the first of it, in the order of the page. */
+const focusFirstWrong = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
 }
 
 const asErrors = (faults: Faults, say: (fault: Fault) => string) =>

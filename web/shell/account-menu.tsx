@@ -15,7 +15,7 @@ export function AccountMenu({ user, acts }: { user: SessionUser; acts: ShellActs
   const { unpaid, identity } = useSession()
   const id = useId()
   const { key } = useLocation()
-  const waits = unpaid > 0 || identity !== 'approved'
+  const waits = unpaid > 0 || (acts.onIdentity !== undefined && identity !== 'approved')
 
   return (
     <>
