@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answer, badInput } from '#server/http/calls.ts'
 import { userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
+import { internationalPhone } from '#wire/phone.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
 import { emailKey } from './email.ts'
 import { fitsSecret } from './passwords.ts'
 import { accountOf, openAccount } from './people.ts'
-import { internationalPhone } from '#wire/phone.ts'
 import type { Sessions } from './sessions.ts'
 
 const quarter = 15 * 60_000

@@ -4,11 +4,11 @@ import { type Answer, answerMember, badInput } from '#server/http/calls.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { userInfo, userUpdateInfo } from '#wire/calls/accounts.ts'
 import { userAddressList, userPaymentList } from '#wire/calls/wallet.ts'
+import { internationalPhone } from '#wire/phone.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { addressesOf, addressOf } from './addresses.ts'
 import { cardsOf } from './cards.ts'
 import { misplaced } from './misplaced.ts'
-import { internationalPhone } from '#wire/phone.ts'
 import { changeProfile, isHomeOf, profileOf } from './profile.ts'
 
 type Desk = { readonly db: Kysely<Rows>; readonly places: PlaceBook }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language, Viewer } from '#server/http/calls.ts'
 import type { PlaceBook } from '#server/places/places.ts'
@@ -87,7 +87,7 @@ export async function changeProfile(
     await within
       .insertInto('addresses')
       .values({ id: randomUUID(), user_id: userId, is_profile: true, created_at: now, ...home })
-      .onConflict((conflict) => conflict.column('user_id').where('is_profile', 'is', true).doUpdateSet(home))
+      .onConflict((conflict) => conflict.column('user_id').where(sql<boolean>`is_profile`).doUpdateSet(home))
       .execute()
   })
 }

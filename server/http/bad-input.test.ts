@@ -9,6 +9,7 @@ import { exampleForm } from '#wire/examples.ts'
 import { type Pair, signedValues } from '#wire/form.ts'
 import { md5 } from '#wire/md5.ts'
 import { signatureOf } from '#wire/signing.ts'
+import { contentsOf } from './testing/contents.ts'
 import { openPerson } from './testing/people.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
 
@@ -65,15 +66,20 @@ const canTravel = ({ pairs }: { readonly pairs: readonly Pair[] }) =>
 
 const calls = allCalls.map((call) => [call.path, call] as const)
 
-test.each(calls)('%s refuses every bad input with code 1000, naming the parameter', async (_, call) => {
-  for (const { about, field, pairs } of badInputs(call).filter(canTravel)) {
-    for (const encoding of ['urlencoded', 'multipart'] as const) {
-      const { code, data } = await ask(call, pairs, encoding)
-      expect(code, `${about}, ${encoding}`).toBe(codes.invalidInput)
-      expect(data, `${about}, ${encoding}`).toMatchObject({ fields: { [field]: expect.any(String) } })
+test.each(calls)(
+  '%s refuses every bad input with code 1000, names the parameter and writes nothing',
+  async (_, call) => {
+    const before = await contentsOf(house.database.pool)
+    for (const { about, field, pairs } of badInputs(call).filter(canTravel)) {
+      for (const encoding of ['urlencoded', 'multipart'] as const) {
+        const { code, data } = await ask(call, pairs, encoding)
+        expect(code, `${about}, ${encoding}`).toBe(codes.invalidInput)
+        expect(data, `${about}, ${encoding}`).toMatchObject({ fields: { [field]: expect.any(String) } })
+      }
     }
-  }
-})
+    expect(await contentsOf(house.database.pool)).toEqual(before)
+  },
+)
 
 /** Signing out would end the session that the others need; the example's home is not in the test's few places. */
 const apart = ['user/logout', 'user/updateInfo']

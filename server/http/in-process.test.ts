@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
+import { openHouseCalls } from './in-process.ts'
+import { openPerson, type TestPerson } from './testing/people.ts'
+import { openSale } from './testing/sales.ts'
+import { openTestApi, type TestApi } from './testing/test-api.ts'
+
+let api: TestApi
+let ann: TestPerson
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  await openSale(api, { id: 'sale' })
+  ann = await openPerson(api, 'ann@example.com')
+})
+afterAll(() => api.close())
+
+const as = (token: string, lang: 'en' | 'zh-Hans' = 'en') =>
+  openHouseCalls(
+    api.subjects.answers,
+    api.subjects.sessions,
+    api.clock,
+  )({ token, lang, rid: 'rid', ip: '::1' })
+
+test('a page’s loader gets what a browser’s client gets', async () => {
+  const told = await as('').call(auctionGet, { id: 'sale' })
+  expect(told).toEqual(await api.client().call(auctionGet, { id: 'sale' }))
+  expect(await as('', 'zh-Hans').call(auctionGet, { id: 'sale' })).toMatchObject({
+    data: { title: 'sale 专场' },
+  })
+  expect(await as(ann.token).call(userInfo, {})).toMatchObject({ data: { id: ann.id } })
+})
+
+test('refusals and bad parameters come as the client tells them', async () => {
+  expect(await as('').call(auctionGet, { id: 'none' })).toMatchObject({
+    ok: false,
+    error: {
+      scope: 'server',
+      code: 1004,
+      name: 'notFound',
+      requestID: 'rid',
+      message: 'We could not find that',
+    },
+  })
+  expect(await as('').call(auctionList, { page: -1 })).toMatchObject({
+    error: { code: 1000, data: { fields: { page: expect.any(String) } } },
+  })
+  expect(await as('').call(userInfo, {})).toMatchObject({ error: { code: 1005 } })
+})
+
+test('an ended session looks as a visitor does, and is told where it matters', async () => {
+  expect(await as('dead').viewer()).toBeNull()
+  expect(await as('dead').call(auctionGet, { id: 'sale' })).toMatchObject({ ok: true })
+  expect(await as('dead').call(userInfo, {})).toMatchObject({ error: { code: 10, data: { token: 'dead' } } })
+})
