@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonical } from '../ledger/canonical.ts'
 import { commitmentText } from '../ledger/chain.ts'
+import type { SaleEvent } from './events.ts'
 import { pushesOf } from './push.ts'
 import { publicRecord, secretsOf } from './record.ts'
 import { isSecret } from './secrecy.ts'
@@ -41,6 +42,36 @@ function everySale(law: (turns: readonly Turn[]) => void, numRuns = 60): void {
 function played(kind: 'timed' | 'live', moves: readonly Move[]): readonly Turn[] {
   const terms = saleTerms({ kind, ladder: fine, ...(kind === 'live' && { endTime: 0 }) })
   return play(terms, lots, moves, planted).flatMap(({ turns }) => turns)
+}
+
+const playedWithClerk = (kind: 'timed' | 'live', moves: readonly Move[]): readonly Turn[] =>
+  play(saleTerms({ kind, bidAcceptance: 'clerk' }), lots, moves).flatMap(({ turns }) => turns)
+
+/** Every kind of event; all of them come about in sales played at random. */
+const happenings: Readonly<Record<SaleEvent['type'], true>> = {
+  salePublished: true,
+  bidderAdmitted: true,
+  bidderSuspended: true,
+  preBidPlaced: true,
+  commissionPlaced: true,
+  endTimeMoved: true,
+  roomOpened: true,
+  roomClosed: true,
+  lotOpened: true,
+  biddingStarted: true,
+  bidAccepted: true,
+  offerMade: true,
+  offerRejected: true,
+  lastCallSet: true,
+  lastWarningSet: true,
+  lotSold: true,
+  lotPassed: true,
+  doingUndone: true,
+  lotReopened: true,
+  lotWithdrawn: true,
+  lotSetAside: true,
+  saleDelayed: true,
+  saleEnded: true,
 }
 
 /** The maximums of a sale that no bid has shown yet, and that are not one's own. '' is somebody without a paddle. */
@@ -91,6 +122,22 @@ describe('what nobody else may see', () => {
     expect(staff).toContain(String(reserve))
     expect(turns.flatMap(({ after }) => hiddenFrom('', after)).length).toBeGreaterThan(0)
   })
+})
+
+test('V1 V3 T5 W1 what concerns one bidder alone', () => {
+  const seen = new Map<string, Set<boolean>>()
+  for (const kind of ['timed', 'live'] as const) {
+    const sales = fc.sample(movesFor(kind, 80), { numRuns: 40, seed: 1 })
+    for (const { entry } of sales.flatMap((moves) => playedWithClerk(kind, moves))) {
+      const { type } = entry.event
+      seen.set(type, (seen.get(type) ?? new Set()).add(isSecret(entry.event)))
+    }
+  }
+  const secret = ['bidderAdmitted', 'bidderSuspended', 'commissionPlaced', 'offerMade', 'offerRejected']
+  const always = [...seen].filter(([, all]) => all.has(true) && !all.has(false)).map(([type]) => type)
+  expect(always.toSorted()).toEqual(secret)
+  expect(seen.get('preBidPlaced')).toEqual(new Set([true, false]))
+  expect([...seen.keys()].toSorted()).toEqual(Object.keys(happenings).toSorted())
 })
 
 describe('the public record', () => {

@@ -116,6 +116,7 @@ describe('V2 the book bids', () => {
     const sale = inTheRoom({}, undefined, book(['A', 8_000]))
     sale.offer('B', 4_321)
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 4_500 })
+    expect(sale.seenBy('A')).toMatchObject({ myPrice: 8_000, nextPrice: 4_800 })
   })
 
   test('V2 of two commission bids the better one answers, above the other', () => {
@@ -142,6 +143,20 @@ describe('V2 the book bids', () => {
     sale.clerk({ ...floor, price: 3_000 })
     sale.admit('A', 'B').clerk({ ...floor, price: 3_200 })
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 7_500 })
+  })
+
+  test('V2 V6 a lot that is reopened with a book changed meanwhile is bid for at once', () => {
+    const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+    sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
+    sale.preBid('A', 5_000, 'lot1')
+    sale.clerk({ type: 'endSale' })
+    sale.clerk({ type: 'reopenLot', lotId: 'lot2', reason: 'passed by mistake' })
+    sale.clerk({ type: 'openRoom' })
+    expect(doneBy(sale.clerk({ type: 'reopenLot', lotId: 'lot1', reason: 'passed by mistake' }))).toEqual([
+      'lotReopened',
+      'bidAccepted',
+    ])
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_000 })
   })
 
   test('V3 while a person bids online, their commission bid rests', () => {

@@ -15,7 +15,7 @@ const liveMoves = [
   ...(['preBid', 'preBid', 'onward', 'onward', 'onward', 'onward', 'offer', 'offer', 'floorBid'] as const),
   ...(['acceptOffer', 'rejectOffer', 'lastCall', 'lastWarning', 'sell', 'pass', 'undo', 'undo'] as const),
   ...(['openLot', 'setLotAside', 'withdrawLot', 'reopenLot', 'closeRoom', 'endSale'] as const),
-  ...(['delayLot', 'suspend', 'admit', 'tick'] as const),
+  ...(['delayLot', 'delaySale', 'suspend', 'admit', 'tick'] as const),
 ] as const
 
 /** What somebody tries next in a sale that is played at random. Most of it is sensible, some of it is not. */
