@@ -85,7 +85,7 @@ export type LotState = {
   readonly finalPrice: Whole
   /** By paddle. */
   readonly claims: PersistentMap<Claim>
-  /** A live lot's claims in rank order (T1), so that the book answers without a search; empty in a timed sale. */
+  /** A live lot's claims that do not rest, in rank order (T1): the book answers without a search. Empty in a timed sale. */
   readonly book: readonly Claim[]
   readonly bids: PersistentList<Bid>
   /** How many of the bids have not been taken back. */

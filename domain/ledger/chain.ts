@@ -28,8 +28,17 @@ export type Anchor = { readonly seq: number; readonly hash: string }
 export const beginning: Anchor = { seq: 0, hash: '' }
 
 /** The text whose hash a link bears: all the rest of it in canonical form. */
-export const linkText = ({ auctionId, seq, at, type, data, commitments, prev }: Omit<Link, 'hash'>): string =>
-  canonical({ auctionId, seq, at, type, data, commitments, prev })
+export const linkText = (link: Omit<Link, 'hash'>): string =>
+  linkTextOf(link, canonical(link.data), canonical(link.commitments))
+
+/** The same for somebody who has the canonical form of `data` and `commitments` at hand. */
+export const linkTextOf = (
+  { auctionId, seq, at, type, prev }: Pick<Link, 'auctionId' | 'seq' | 'at' | 'type' | 'prev'>,
+  data: string,
+  commitments: string,
+): string =>
+  `{"at":${at},"auctionId":${JSON.stringify(auctionId)},"commitments":${commitments},"data":${data},` +
+  `"prev":${JSON.stringify(prev)},"seq":${seq},"type":${JSON.stringify(type)}}`
 
 /** The text whose hash commits to a secret value. Without the salt it cannot be guessed, however few the values. */
 export const commitmentText = (salt: string, name: string, value: Json): string =>

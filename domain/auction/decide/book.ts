@@ -28,8 +28,7 @@ export const taken = (lot: LotState, line: BidLine, doing: number, offerId = '')
  */
 function bookAnswer(lot: LotState, { suspended, terms: { ladder } }: Sale): BidLine | null {
   const { leading } = lot
-  const active = (claim: Claim) =>
-    !claim.resting && claim.paddle !== leading?.paddle && !suspended.has(claim.paddle)
+  const active = ({ paddle }: Claim) => paddle !== leading?.paddle && !suspended.has(paddle)
   const best = lot.book.find(active)
   if (!best) return null
   const second = lot.book.find((claim) => claim !== best && active(claim))

@@ -61,7 +61,7 @@ function withClaim(lot: LotState, claim: Claim): LotState {
   return {
     ...lot,
     claims: lot.claims.with(claim.paddle, claim),
-    book: [...others, claim].toSorted(byRank),
+    book: claim.resting ? others : [...others, claim].toSorted(byRank),
   }
 }
 
