@@ -49,7 +49,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const pictures = await openPictures(config.dataDir, given.now())
     closing.add(() => pictures.close())
     const places = openPlaces()
-    if (config.demo) await seedDemonstration({ database, pictures, places, log }, foundedAt)
+    if (config.demo) await seedDemonstration({ database, pictures, places, log }, given.now())
 
     const metrics = openMetrics()
     const { rooms, clock } = await openSales({ config, database, clock: given, log, metrics }, closing)

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { accounts } from '#demo/house/accounts.ts'
+import { backgroundBidders } from '#demo/house/background-bidders.ts'
+import { sales } from '#demo/house/house.ts'
+import { playPasts } from '#demo/seed/pasts.ts'
+import { seedDemonstration } from '#demo/seed.ts'
+import { verifyChain } from '#domain/ledger/chain.ts'
+import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
+import { openPictures, type Pictures } from '#server/files/files.ts'
+import { contentsOf } from '#server/http/testing/contents.ts'
+import { openLedger } from '#server/ledger/ledger.ts'
+import { openPlaces } from '#server/places/places.ts'
+import { silent } from '#server/rooms/testing/house.ts'
+
+const opening = Date.parse('2026-11-20T12:00:00+08:00')
+const sha256 = (text: string) => Promise.resolve(createHash('sha256').update(text).digest('hex'))
+
+let folder: string
+let pictures: Pictures
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rostrum-demo-'))
+  pictures = await openPictures(folder, opening)
+})
+afterAll(async () => {
+  await pictures.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const furnish = (database: FreshDatabase, hang: Pick<Pictures, 'storePicture'> = pictures) =>
+  seedDemonstration({ database, pictures: hang, places: openPlaces(), log: silent }, opening)
+
+const heads = async ({ db }: FreshDatabase) =>
+  db.selectFrom('ledger_head').select(['auction_id', 'seq']).orderBy('auction_id').execute()
+
+describe('a furnished house', () => {
+  let database: FreshDatabase
+  beforeAll(async () => {
+    database = await freshDatabase(inject('postgresUrl'))
+    await furnish(database)
+  })
+  afterAll(() => database.close())
+
+  test('has every sale published, with all lots in both languages and pictures', async () => {
+    const count = async (table: 'auctions' | 'lots' | 'lot_text') =>
+      (
+        await database.db
+          .selectFrom(table)
+          .select((row) => row.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n
+    const lots = sales.reduce((sum, sale) => sum + sale.lots.length, 0)
+    expect([await count('auctions'), await count('lots'), await count('lot_text')]).toEqual([
+      sales.length,
+      lots,
+      2 * lots,
+    ])
+    const unpublished = await database.db
+      .selectFrom('auctions')
+      .select('id')
+      .where('published_at', 'is', null)
+      .execute()
+    expect(unpublished).toEqual([])
+    const bare = await database.db
+      .selectFrom('lots')
+      .leftJoin('lot_pictures', 'lot_pictures.lot_id', 'lots.id')
+      .select('lots.id')
+      .where('lot_pictures.key', 'is', null)
+      .execute()
+    expect(bare).toEqual([])
+  })
+
+  test('has genuine ledgers: every chain holds', async () => {
+    const ledger = openLedger(database.pool)
+    for (const { auction_id: id, seq } of await heads(database)) {
+      const { list } = await ledger.publicRecord(id, 0, 100_000)
+      expect(list).toHaveLength(seq)
+      expect(await verifyChain(list, sha256)).toMatchObject({ kind: 'ok' })
+    }
+    ledger.close()
+  })
+
+  test('has people whose phones, homes and cards are real enough for every form', async () => {
+    const users = await database.db.selectFrom('users').select('phone').execute()
+    expect(users.filter(({ phone }) => !/^\+\d{7,15}$/.test(phone))).toEqual([])
+    const homes = await database.db.selectFrom('addresses').select(['state_id', 'city_id']).execute()
+    expect(homes.filter((home) => home.state_id === '' || home.city_id === '')).toEqual([])
+  })
+
+  test('leaves no letters to write of what is long past', async () => {
+    const { rows } = await database.pool.query('select count(*)::int as waiting from graphile_worker.jobs')
+    expect(rows).toEqual([{ waiting: 0 }])
+  })
+
+  test('is furnished once: doing it again changes nothing', async () => {
+    const before = await contentsOf(database.pool)
+    await furnish(database)
+    expect(await contentsOf(database.pool)).toEqual(before)
+  })
+})
+
+test('an interrupted furnishing is gone on with, and comes to the same', async () => {
+  const [whole, broken] = await Promise.all([1, 2].map(() => freshDatabase(inject('postgresUrl'))))
+  if (!whole || !broken) throw new Error('unreachable')
+  await furnish(whole)
+  let left = 20
+  const failing: Pick<Pictures, 'storePicture'> = {
+    storePicture: (bytes, options) =>
+      left-- > 0 ? pictures.storePicture(bytes, options) : Promise.reject(new Error('The power is gone')),
+  }
+  await expect(furnish(broken, failing)).rejects.toThrow('The power is gone')
+  const partly = sales
+    .map((sale) => ({ ...sale, preBids: sale.preBids.slice(0, 7) }))
+    .filter((sale) => sale.results.length === 0)
+  const people = [...accounts, ...backgroundBidders]
+  await playPasts(broken.url, partly, people, opening, silent)
+  await furnish(broken)
+  expect(await heads(broken)).toEqual(await heads(whole))
+  const counts = async ({ pool }: FreshDatabase) =>
+    (
+      await pool.query(
+        'select (select count(*) from registrations) as r, (select count(*) from lot_pictures) as p',
+      )
+    ).rows
+  expect(await counts(broken)).toEqual(await counts(whole))
+  await Promise.all([whole.close(), broken.close()])
+})
+
+test('a house that has anything of its own is left alone', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const now = opening
+  const empty = {
+    first_name: '',
+    last_name: '',
+    prefix: '',
+    phone: '',
+    country_code: '',
+    lang: 'en',
+    created_at: now,
+  }
+  await database.db
+    .insertInto('users')
+    .values({ id: 'own', email: 'o', email_key: 'o', passwd: 'x', ...empty })
+    .execute()
+  await furnish(database)
+  expect(await database.db.selectFrom('auctions').select('id').execute()).toEqual([])
+  expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: 'own' }])
+  await database.close()
+})
+
+test('two processes that begin at once furnish the house once', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  await Promise.all([furnish(database), furnish(database)])
+  const { rows } = await database.pool.query('select count(*)::int as n from auctions')
+  expect(rows).toEqual([{ n: sales.length }])
+  await database.close()
+})
