@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Json } from './canonical.ts'
+import { canonical, type Json } from './canonical.ts'
 import { commitmentText, type Link, linkText, verifyChain, verifyOpening } from './chain.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
@@ -23,6 +23,13 @@ function chainOf(all: readonly Json[]): readonly Link[] {
 const chain = chainOf([{ lotId: 'a' }, { lotId: 'b', price: 3_000 }, { lotId: '出价' }, {}])
 
 describe('the hash chain of a ledger', () => {
+  test('a link’s text is the canonical form of all of it but its hash', () => {
+    for (const { hash: _, ...rest } of chain)
+      expect(linkText({ ...rest, auctionId: 'sale "出"' })).toBe(
+        canonical({ ...rest, auctionId: 'sale "出"' }),
+      )
+  })
+
   test('a record that is whole is found to be so, from the beginning or from a part checked before', async () => {
     const head = { seq: 4, hash: chain[3]?.hash }
     expect(await verifyChain(chain, sha256)).toEqual({ kind: 'ok', head })

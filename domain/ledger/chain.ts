@@ -25,7 +25,7 @@ export type Sha256 = (text: string) => string | Promise<string>
 export type Anchor = { readonly seq: number; readonly hash: string }
 
 /** Where every record begins. */
-export const beginning: Anchor = { seq: 0, hash: '' }
+const beginning: Anchor = { seq: 0, hash: '' }
 
 /** The text whose hash a link bears: all the rest of it in canonical form. */
 export const linkText = (link: Omit<Link, 'hash'>): string =>
