@@ -1,3 +1,4 @@
+import { nextClosing } from '#domain/auction/closing.ts'
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 import type { LotState, Paddle, SaleState } from '#domain/auction/state.ts'
 import type { SaleTerms } from '#domain/auction/terms.ts'
@@ -29,7 +30,7 @@ export function standingsOf(before: SaleState, after: SaleState, run: readonly M
   }
 }
 
-function saleRow(state: SaleState, { kind, endTime }: SaleTerms): SaleStandingRow {
+function saleRow(state: SaleState, { kind }: SaleTerms): SaleStandingRow {
   const lots = [...state.lots.values()]
   const sold = lots.filter((lot) => lot.saleStatus === 2)
   const ends = lots.map((lot) => lot.endTime)
@@ -46,15 +47,9 @@ function saleRow(state: SaleState, { kind, endTime }: SaleTerms): SaleStandingRo
     lots_sold: sold.length,
     hammer_total: sold.reduce((total, lot) => total + lot.finalPrice, 0),
     bid_count: lots.reduce((total, lot) => total + lot.bidCount, 0),
-    next_end: kind === 'live' || state.isEnd ? null : (nextEnd(lots) ?? endTime),
+    next_end: nextClosing(state),
     last_end: last,
   }
-}
-
-/** When the clock is next due at a timed sale: at the soonest end of a lot that is still open; null where none is. */
-function nextEnd(lots: readonly LotState[]): number | null {
-  const open = lots.filter((lot) => lot.saleStatus === 0 && !lot.withdrawn)
-  return open.length > 0 ? Math.min(...open.map((lot) => lot.endTime)) : null
 }
 
 function lotRow(lot: LotState, state: SaleState): LotStandingRow {
