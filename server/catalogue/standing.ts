@@ -22,14 +22,20 @@ type Row = Selectable<Rows['sale_standing']>
  * ledger keeps for lists, so that an old sale need not be read up to be listed.
  */
 export function openStandings(db: Kysely<Rows>, rooms: Pick<Rooms, 'state'>): Standings {
-  const row = gathered(async (ids: readonly string[]) => {
+  const findRow = gathered(async (ids: readonly string[]) => {
     const rows = await db.selectFrom('sale_standing').selectAll().where('auction_id', 'in', ids).execute()
     return new Map(rows.map((one) => [one.auction_id, one]))
   })
+  /** The sales that were last seen not to have ended: they need no look at the table. */
+  const running = new Set<string>()
   return {
     async of(sale) {
-      const known = await row(sale.id)
-      return known?.is_end ? ofEnded(sale, known) : standingOf(await rooms.state(sale.id))
+      const row = running.has(sale.id) ? undefined : await findRow(sale.id)
+      if (row?.is_end) return ofEnded(sale, row)
+      const standing = standingOf(await rooms.state(sale.id))
+      if (standing.isEnd) running.delete(sale.id)
+      else running.add(sale.id)
+      return standing
     },
   }
 }
