@@ -1,7 +1,7 @@
-/** The columns of a record set that goes into the statement as one JSON parameter. */
+/** The columns of a set of rows that goes into the statement. */
 type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'smallint' | 'boolean'>>
 
-const ledger = {
+export const ledgerColumns = {
   auction_id: 'text',
   seq: 'integer',
   at: 'bigint',
@@ -11,11 +11,25 @@ const ledger = {
   secret: 'text',
   asked_by: 'text',
   ak: 'text',
-  prev: 'text',
+  answer: 'text',
   hash: 'text',
 } as const satisfies Columns
 
-const answers = { asked_by: 'text', ak: 'text', auction_id: 'text', seq: 'integer', body: 'text' } as const
+export const mineColumns = {
+  bidder: 'text',
+  auction_id: 'text',
+  lot_id: 'text',
+  my_price: 'bigint',
+  at: 'bigint',
+} as const satisfies Columns
+
+const parts = {
+  auction_id: 'text',
+  seq: 'integer',
+  hash: 'text',
+  new_seq: 'integer',
+  new_hash: 'text',
+} as const satisfies Columns
 
 const sales = {
   auction_id: 'text',
@@ -51,8 +65,6 @@ const lots = {
   bid_count: 'integer',
 } as const satisfies Columns
 
-const mine = { bidder: 'text', auction_id: 'text', lot_id: 'text', my_price: 'bigint', at: 'bigint' } as const
-
 const lines = {
   auction_id: 'text',
   seq: 'integer',
@@ -64,36 +76,45 @@ const lines = {
   voided_seq: 'integer',
 } as const satisfies Columns
 
-const parts = {
-  auction_id: 'text',
-  seq: 'integer',
-  hash: 'text',
-  new_seq: 'integer',
-  new_hash: 'text',
-} as const satisfies Columns
-
+const answers = { asked_by: 'text', ak: 'text', auction_id: 'text', seq: 'integer', body: 'text' } as const
 const asked = { auction_id: 'text', asked_by: 'text', ak: 'text' } as const
 const voided = { auction_id: 'text', lot_id: 'text', voided_seq: 'integer' } as const
 const jobs = { auction_id: 'text', kind: 'text', key: 'text', payload: 'text', run_at: 'bigint' } as const
 
-/** `$n` read as rows; only those of the auctions whose part stands where `standing` is said. */
-const rows = (n: number, columns: Columns): string =>
-  `json_to_recordset($${n}) as r(${Object.entries(columns)
+/** Between two values of a column, and in place of one that is null: characters that no value has. */
+export const separator = '\u001f'
+export const nothing = '\u001e'
+
+/** Rows that come as one JSON parameter: for sets of few rows. */
+const fromJson = (parameter: number, columns: Columns): string =>
+  `json_to_recordset($${parameter}) as r(${Object.entries(columns)
     .map(([name, type]) => `${name} ${type}`)
     .join(', ')})`
 
+/** Rows that come as one parameter for each column, its values joined: an eighth of the work for sets of many rows. */
+function fromColumns(first: number, columns: Columns): string {
+  const lists = Object.values(columns).map(
+    (type, i) => `string_to_array($${first + i}, '${separator}', '${nothing}')::${type}[]`,
+  )
+  return `unnest(${lists.join(', ')}) as r(${namesOf(columns)})`
+}
+
 const namesOf = (columns: Columns): string => Object.keys(columns).join(', ')
 
-const insert = (table: string, n: number, columns: Columns): string =>
+/** Inserts rows of the auctions whose part stands. */
+const insert = (table: string, rows: string, columns: Columns): string =>
   `insert into ${table} (${namesOf(columns)}) select ${Object.keys(columns)
     .map((name) => `r.${name}`)
-    .join(', ')} from ${rows(n, columns)} join standing s on s.auction_id = r.auction_id`
+    .join(', ')} from ${rows} join standing s on s.auction_id = r.auction_id`
 
-const upsert = (table: string, n: number, columns: Columns, key: readonly string[]): string =>
-  `${insert(table, n, columns)} on conflict (${key.join(', ')}) do update set ${Object.keys(columns)
+const upsert = (table: string, rows: string, columns: Columns, key: readonly string[]): string =>
+  `${insert(table, rows, columns)} on conflict (${key.join(', ')}) do update set ${Object.keys(columns)
     .filter((name) => !key.includes(name))
     .map((name) => `${name} = excluded.${name}`)
     .join(', ')}`
+
+const firstOfLedger = 9
+const firstOfMine = firstOfLedger + Object.keys(ledgerColumns).length
 
 /**
  * The one statement that appends the parts of any number of auctions, in one round trip and one transaction.
@@ -102,14 +123,21 @@ const upsert = (table: string, n: number, columns: Columns, key: readonly string
  * only for the parts that stand. A hammer taken back is voided before the lot's next one is written, or the index
  * that allows one buyer would refuse it.
  *
- * Parameters, each a JSON array of rows: parts, asked, ledger, answers, sales, lots, mine, lines, voided, jobs.
+ * Parameters: JSON arrays of parts, asked, answers, sales, lots, lines, voided, jobs; then the columns of the ledger's
+ * rows, then those of one's own standings.
  * Gives one row: `stood`, the auctions whose part stands, and `told`, the answers found under the keys.
  */
 export const appendStatement = `
-with part as materialized (select * from ${rows(1, parts)}),
+with part as materialized (select * from ${fromJson(1, parts)}),
+entry as materialized (select * from ${fromColumns(firstOfLedger, ledgerColumns)}),
+asked as materialized (
+  select auction_id, asked_by, ak from entry where ak is not null
+  union all select * from ${fromJson(2, asked)}),
 told as materialized (
-  select r.auction_id as of_auction, a.asked_by, a.ak, a.body
-  from ${rows(2, asked)} join answers a on a.asked_by = r.asked_by and a.ak = r.ak),
+  select q.auction_id as of_auction, q.asked_by, q.ak, e.answer as body
+  from asked q join ledger e on e.asked_by = q.asked_by and e.ak = q.ak
+  union all select q.auction_id, q.asked_by, q.ak, a.body
+  from asked q join answers a on a.asked_by = q.asked_by and a.ak = q.ak),
 free as materialized (select * from part where auction_id not in (select of_auction from told)),
 locked as materialized (
   select auction_id, seq, hash from ledger_head
@@ -129,21 +157,21 @@ standing as materialized (
   union all select auction_id from begun
   union all select p.auction_id from free p left join ledger_head h on h.auction_id = p.auction_id
     where p.new_seq = p.seq and coalesce(h.seq, 0) = p.seq and coalesce(h.hash, '') = p.hash),
-entries as (${insert('ledger', 3, ledger)}),
-replies as (${insert('answers', 4, answers)} on conflict do nothing),
-sales as (${upsert('sale_standing', 5, sales, ['auction_id'])}),
-lots as (${upsert('lot_standing', 6, lots, ['auction_id', 'lot_id'])}),
-mine as (${upsert('my_standing', 7, mine, ['bidder', 'auction_id', 'lot_id'])}),
+entries as (${insert('ledger', 'entry r', ledgerColumns)}),
+replies as (${insert('answers', fromJson(3, answers), answers)} on conflict do nothing),
+sales as (${upsert('sale_standing', fromJson(4, sales), sales, ['auction_id'])}),
+lots as (${upsert('lot_standing', fromJson(5, lots), lots, ['auction_id', 'lot_id'])}),
+mine as (${upsert('my_standing', fromColumns(firstOfMine, mineColumns), mineColumns, ['bidder', 'auction_id', 'lot_id'])}),
 voided as (
   update order_line o set voided_seq = r.voided_seq
-  from ${rows(9, voided)} join standing s on s.auction_id = r.auction_id
+  from ${fromJson(7, voided)} join standing s on s.auction_id = r.auction_id
   where o.auction_id = r.auction_id and o.lot_id = r.lot_id and o.voided_seq is null returning 1),
-lines as (${insert('order_line', 8, lines)} where (select count(*) from voided) >= 0),
+lines as (${insert('order_line', fromJson(6, lines), lines)} where (select count(*) from voided) >= 0),
 work as (
   select count(*) as added from (
     select array_agg((r.kind, r.payload::json, null, to_timestamp(r.run_at / 1000.0), null, r.key, null, null)
       ::graphile_worker.job_spec order by r.key) as specs
-    from ${rows(10, jobs)} join standing s on s.auction_id = r.auction_id) w,
+    from ${fromJson(8, jobs)} join standing s on s.auction_id = r.auction_id) w,
     lateral graphile_worker.add_jobs(w.specs, true)
   where w.specs is not null)
 select

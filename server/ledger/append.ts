@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { appendStatement } from './append-statement.ts'
+import { appendStatement, ledgerColumns, mineColumns, nothing, separator } from './append-statement.ts'
 import type { Asked } from './entry.ts'
 import type { Part } from './part.ts'
 
@@ -38,20 +38,37 @@ export async function append(client: ClientBase, parts: readonly Part[]): Promis
 }
 
 function parametersOf(parts: readonly Part[]): string[] {
-  const each = <Row>(rowsOf: (part: Part) => readonly Row[]) => JSON.stringify(parts.flatMap(rowsOf))
+  const json = <Row>(rowsOf: (part: Part) => readonly Row[]) => JSON.stringify(parts.flatMap(rowsOf))
   return [
-    each((part) => [headRow(part)]),
-    each((part) => part.asked.map(({ by, ak }) => ({ auction_id: part.auctionId, asked_by: by, ak }))),
-    each((part) => part.sealed.map((sealed) => sealed.row)),
-    each((part) => part.answers),
-    each((part) => part.standings.sales),
-    each((part) => part.standings.lots),
-    each((part) => part.standings.mine),
-    each((part) => part.standings.lines),
-    each((part) => part.standings.voided),
-    each((part) => part.jobs.map((job) => ({ auction_id: part.auctionId, ...job }))),
+    json((part) => [headRow(part)]),
+    json((part) => part.asked.map(({ by, ak }) => ({ auction_id: part.auctionId, asked_by: by, ak }))),
+    json((part) => part.answers),
+    json((part) => part.standings.sales),
+    json((part) => part.standings.lots),
+    json((part) => part.standings.lines),
+    json((part) => part.standings.voided),
+    json((part) => part.jobs.map((job) => ({ auction_id: part.auctionId, ...job }))),
+    ...columnsOf(
+      ledgerColumns,
+      parts.flatMap((part) => part.sealed.map((sealed) => sealed.row)),
+    ),
+    ...columnsOf(
+      mineColumns,
+      parts.flatMap((part) => part.standings.mine),
+    ),
   ]
 }
+
+/** Rows as one text for each column. */
+function columnsOf<Name extends string>(
+  columns: Readonly<Record<Name, unknown>>,
+  rows: readonly Readonly<Record<NoInfer<Name>, string | number | null>>[],
+): string[] {
+  return namesOf(columns).map((name) => rows.map((row) => row[name] ?? nothing).join(separator))
+}
+
+const namesOf = <Name extends string>(columns: Readonly<Record<Name, unknown>>): readonly Name[] =>
+  Object.keys(columns).filter((name): name is Name => name in columns)
 
 function headRow({ auctionId, head, sealed }: Part) {
   const { seq, hash } = sealed.at(-1)?.row ?? head

@@ -3,8 +3,11 @@ import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 /** Who asked for something, and under which key: asking again under the same key is the same asking. */
 export type Asked = { readonly by: string; readonly ak: string }
 
+/** What somebody asked and is answered, as JSON; kept so that asking again gets the same. */
+export type Answered = Asked & { readonly answer: string }
+
 /** An event that has no place in a ledger yet. `asked` stands on the first event of what somebody asked. */
-export type Draft = { readonly event: SaleEvent; readonly asked: Asked | null }
+export type Draft = { readonly event: SaleEvent; readonly asked: Answered | null }
 
 /** An entry as the ledger holds it, with its hash, which the next entry builds on. */
 export type Written = { readonly entry: Entry; readonly asked: Asked | null; readonly hash: string }

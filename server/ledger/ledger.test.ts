@@ -96,7 +96,18 @@ test('a part without entries only asks whether the head is still there', async (
   expect((await ledger.append([part(newSale(), noEntries, [])])).stood.size).toBe(1)
 })
 
-test('what was answered under a key keeps a part with that key from standing, and is told', async () => {
+test('an entry under a key keeps a later part with that key from standing, and its answer is told', async () => {
+  const sale = newSale()
+  const draft = { event: opened, asked: { by: 'bert', ak: 'key-1', answer: '{"seq":1}' } }
+  const first = part(sale, noEntries, [], { sealed: seal(sale, noEntries, [draft], 1) })
+  expect((await ledger.append([first])).stood.has(sale)).toBe(true)
+  const again = part(sale, headOf(first), [], { sealed: seal(sale, headOf(first), [draft], 2) })
+  const appended = await ledger.append([again])
+  expect(appended.stood.size).toBe(0)
+  expect([...appended.told.values()]).toEqual([{ seq: 1 }])
+})
+
+test('what was answered to an asking without an entry keeps a part with its key from standing, and is told', async () => {
   const sale = newSale()
   const first = part(sale, noEntries, [opened], { asked: [key], answers: [answer(sale)] })
   expect((await ledger.append([first])).stood.has(sale)).toBe(true)

@@ -32,9 +32,22 @@ const patience = 10_000
 /** More entries than any ledger has. */
 const everything = 1_000_000_000
 
+/**
+ * Has PostgreSQL plan the append once and look everything up by index: how full its tables seemed when it was planned
+ * must not decide how quick it is later.
+ */
+const steadyPlans = [
+  'plan_cache_mode = force_generic_plan',
+  'enable_seqscan = off',
+  'enable_hashjoin = off',
+  'enable_mergejoin = off',
+]
+const forSession = steadyPlans.map((setting) => `set ${setting}`).join(';')
+const begin = ['begin', ...steadyPlans.map((setting) => `set local ${setting}`)].join(';')
+
 /** Opens the ledger in a database. Holds one connection of the pool for appending. */
 export function openLedger(pool: Pool): Ledger {
-  const writer = holdConnection(pool)
+  const writer = holdConnection(pool, (client) => client.query(forSession))
   return {
     append: (parts) => writer.run((client) => within(patience, append(client, parts))),
     whileLocked: (auctionId, work) => whileLocked(pool, auctionId, work),
@@ -66,7 +79,7 @@ async function inTransaction<T>(
   auctionId: string,
   work: (ledger: LockedLedger) => Promise<T>,
 ): Promise<T> {
-  await client.query('begin')
+  await client.query(begin)
   await client.query('select 1 from ledger_head where auction_id = $1 for update', [auctionId])
   const result = await work({
     readSince: (since) => readSince(client, auctionId, since, everything),

@@ -1,7 +1,7 @@
 import type { Asked, Head } from './entry.ts'
 import type { Sealed } from './sealing.ts'
 
-/** What was answered to somebody, kept so that asking again under the same key gets the same. */
+/** What was answered to an asking that changed nothing, kept so that asking again under the same key gets the same. */
 export type Answer = {
   readonly asked_by: string
   readonly ak: string
@@ -89,13 +89,14 @@ export type Standings = {
 
 /**
  * What one auction wants of an append: its entries after `head`, with all that follows from them. It stands only
- * where the ledger still ends at `head` and nothing has been answered under the keys of `asked`; without entries
+ * where the ledger still ends at `head` and nothing has been answered under any of its keys; without entries
  * it asks for just that to be confirmed.
  */
 export type Part = {
   readonly auctionId: string
   readonly head: Head
   readonly sealed: readonly Sealed[]
+  /** Keys of askings that make no entry; those of entries are looked up anyway. */
   readonly asked: readonly Asked[]
   readonly answers: readonly Answer[]
   readonly standings: Standings

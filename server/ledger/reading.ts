@@ -33,11 +33,11 @@ export async function readSince(
 
 const recordSince = {
   name: 'ledger-record-since',
-  text: `select seq, at, type, data, commitments, prev, hash from ledger
-    where auction_id = $1 and seq > $2 order by seq limit $3`,
+  text: `select seq, at, type, data, commitments, hash from ledger
+    where auction_id = $1 and seq >= $2 order by seq limit $3`,
 }
 
-type RecordRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'commitments' | 'prev' | 'hash'>
+type RecordRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'commitments' | 'hash'>
 
 /** The public part of an auction's ledger after a place: what anybody may check the chain with. */
 export async function readPublicRecord(
@@ -46,17 +46,16 @@ export async function readPublicRecord(
   since: number,
   size: number,
 ): Promise<PublicRecord> {
-  const { rows } = await on.query<RecordRow>({ ...recordSince, values: [auctionId, since, size] })
+  const { rows } = await on.query<RecordRow>({ ...recordSince, values: [auctionId, since, size + 1] })
   const head = await on.query<{ seq: number }>('select seq from ledger_head where auction_id = $1', [
     auctionId,
   ])
-  const list = rows.map(({ data, commitments, ...row }) => ({
-    auctionId,
-    ...row,
-    data: JSON.parse(data),
-    commitments: JSON.parse(commitments),
-  }))
-  return { list, total: head.rows[0]?.seq ?? 0 }
+  const list = rows.map((row, i) => linkOf(auctionId, row, rows[i - 1]?.hash ?? ''))
+  return { list: list.filter(({ seq }) => seq > since).slice(0, size), total: head.rows[0]?.seq ?? 0 }
+}
+
+function linkOf(auctionId: string, { data, commitments, hash, ...row }: RecordRow, prev: string): Link {
+  return { auctionId, ...row, data: JSON.parse(data), commitments: JSON.parse(commitments), prev, hash }
 }
 
 /** The secrets of one entry with what proves them. */

@@ -1,9 +1,10 @@
-import { hash as digest, randomBytes } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import type { SaleEvent } from '#domain/auction/events.ts'
 import { publicRecord, secretsOf } from '#domain/auction/record.ts'
-import { canonical } from '#domain/ledger/canonical.ts'
-import { commitmentText, type Link, linkText, type Opening } from '#domain/ledger/chain.ts'
+import { canonical, type Json } from '#domain/ledger/canonical.ts'
+import { commitmentText, linkTextOf, type Opening } from '#domain/ledger/chain.ts'
 import type { Draft, Head, Written } from './entry.ts'
+import { newSalt } from './salt.ts'
 
 /** A row of the table `ledger`. */
 export type LedgerRow = {
@@ -16,15 +17,15 @@ export type LedgerRow = {
   readonly secret: string | null
   readonly asked_by: string | null
   readonly ak: string | null
-  readonly prev: string
+  readonly answer: string | null
   readonly hash: string
 }
 
 /** An entry ready to be appended. */
 export type Sealed = Written & { readonly row: LedgerRow }
 
-/** What `secret` holds: what an entry only commits to in public is read from here by the house. */
-type Secret = { readonly salt: string; readonly event: SaleEvent }
+/** What `secret` holds: the values that an entry only commits to in public. */
+type Secret = { readonly salt: string; readonly values: Readonly<Record<string, Json>> }
 
 export const sha256 = (text: string): string => digest('sha256', text)
 
@@ -43,48 +44,59 @@ export function seal(auctionId: string, head: Head, drafts: readonly Draft[], at
 
 function sealOne(auctionId: string, before: Head, { event, asked }: Draft, at: number): Sealed {
   const seq = before.seq + 1
-  const { type, data } = publicRecord(event)
-  const { commitments, secret } = commit(event)
-  const link: Omit<Link, 'hash'> = { auctionId, seq, at, type, data, commitments, prev: before.hash }
-  const hash = sha256(linkText(link))
+  const { type, data: shown } = publicRecord(event)
+  const { commitments: committed, secret } = commit(event)
+  const [data, commitments] = [canonical(shown), canonical(committed)]
+  const hash = sha256(linkTextOf({ auctionId, seq, at, type, prev: before.hash }, data, commitments))
   const row: LedgerRow = {
     auction_id: auctionId,
     seq,
     at,
     type,
-    data: canonical(data),
-    commitments: canonical(commitments),
+    data,
+    commitments,
     secret,
     asked_by: asked?.by ?? null,
     ak: asked?.ak ?? null,
-    prev: before.hash,
+    answer: asked?.answer ?? null,
     hash,
   }
   return { entry: { seq, at, event }, asked, hash, row }
 }
 
 function commit(event: SaleEvent): { commitments: Record<string, string>; secret: string | null } {
-  const secrets = Object.entries(secretsOf(event))
-  if (secrets.length === 0) return { commitments: {}, secret: null }
-  const salt = randomBytes(16).toString('hex')
-  const commitments = secrets.map(([name, value]) => [
-    name,
-    sha256(commitmentText(saltOf(salt, name), name, value)),
-  ])
-  const secret: Secret = { salt, event }
+  const values = secretsOf(event)
+  const names = Object.keys(values)
+  if (names.length === 0) return { commitments: {}, secret: null }
+  const salt = newSalt()
+  const secret: Secret = { salt, values }
+  const commitments = openingsFrom(secret).map((opening) => [opening.name, commitmentTo(opening)])
   return { commitments: Object.fromEntries(commitments), secret: JSON.stringify(secret) }
 }
 
-/** The event that a row holds. */
-export function eventOf(row: Pick<LedgerRow, 'type' | 'data' | 'secret'>): SaleEvent {
-  if (row.secret !== null) return readSecret(row.secret).event
-  return { type: row.type, ...JSON.parse(row.data) }
-}
+const commitmentTo = ({ name, salt, value }: Opening): string => sha256(commitmentText(salt, name, value))
+
+const openingsFrom = ({ salt, values }: Secret): readonly Opening[] =>
+  Object.entries(values).map(([name, value]) => ({ name, salt: saltOf(salt, name), value }))
 
 /** What opens the commitments of a row. */
-export function openingsOf(secret: string): readonly Opening[] {
-  const { salt, event } = readSecret(secret)
-  return Object.entries(secretsOf(event)).map(([name, value]) => ({ name, salt: saltOf(salt, name), value }))
+export const openingsOf = (secret: string): readonly Opening[] => openingsFrom(JSON.parse(secret))
+
+/** The event that a row holds: its public part with what was left out of that. */
+export function eventOf({ type, data, secret }: Pick<LedgerRow, 'type' | 'data' | 'secret'>): SaleEvent {
+  const shown = JSON.parse(data)
+  const values = secret === null ? {} : JSON.parse(secret).values
+  switch (type) {
+    case 'sealed':
+      return values.event
+    case 'salePublished':
+      return { ...shown, type, lots: shown.lots.map((lot: { lotId: string }) => withReserve(lot, values)) }
+    default:
+      return { type, ...shown, ...values }
+  }
 }
 
-const readSecret = (secret: string): Secret => JSON.parse(secret)
+const withReserve = (lot: { lotId: string }, values: Record<string, number | null>) => ({
+  ...lot,
+  reserve: values[`reserve ${lot.lotId}`],
+})

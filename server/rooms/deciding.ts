@@ -3,7 +3,7 @@ import type { Entry } from '#domain/auction/events.ts'
 import { evolve } from '#domain/auction/evolve.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Draft } from '#server/ledger/entry.ts'
-import type { Asking, Outcome } from './outcome.ts'
+import type { Asking, Done, Outcome } from './outcome.ts'
 import type { Step } from './room.ts'
 
 /** A command with what it came to, as long as the ledger agrees. */
@@ -59,11 +59,10 @@ function decideOne(state: SaleState, asking: Asking, now: number): One {
     steps.push({ entry, before, after: evolve(before, entry) })
   }
   const after = steps.at(-1)?.after ?? state
-  const drafts = decision.events.map((event, i) => ({
-    event,
-    asked: i === 0 ? (asking.asked ?? null) : null,
-  }))
-  return { outcome: done('accepted', asking, after, decision.events), drafts, steps }
+  const outcome = done('accepted', asking, after, decision.events)
+  const asked = asking.asked ? { ...asking.asked, answer: JSON.stringify(outcome.body) } : null
+  const drafts = decision.events.map((event, i) => ({ event, asked: i === 0 ? asked : null }))
+  return { outcome, drafts, steps }
 }
 
 function done(
@@ -71,7 +70,7 @@ function done(
   { answerOf }: Asking,
   state: SaleState,
   events: Extract<Outcome, { kind: 'accepted' }>['events'],
-): Outcome {
+): Done {
   const come = kind === 'accepted' ? { kind, seq: state.seq, state, events } : { kind, seq: state.seq, state }
   return { ...come, body: answerOf ? answerOf(come) : null }
 }

@@ -156,6 +156,39 @@ test('T7 time in a ledger never runs backwards, whatever a process’s clock say
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
+/** Waits until the pool has let go of the connections that were cut. */
+async function reconnected(): Promise<void> {
+  for (let good = 0; good < 20; )
+    good = (await database.pool.query('select 1').catch(() => null)) ? good + 1 : 0
+}
+
+test('bids whose append lost its connection are looked up, answered truly, and taken once', async () => {
+  const bidders = ['anna', 'bert', 'carl', 'dora']
+  await openSale(rooms, 'sale', { bidders, terms: { ladder: [{ from: 0, step: 100 }] } })
+  let cutting: Promise<unknown> = Promise.resolve()
+  const cutter = setInterval(() => {
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    cutting = database.pool.query(cut).catch(() => undefined)
+  }, 15)
+  const bidAll = async (bidder: string, nth: number) => {
+    for (let i = 0; i < 30; i++) {
+      const outcome = await bid(rooms, bidder, 10_000 + (i * 4 + nth) * 100, `${bidder}-${i}`)
+      expect(['accepted', 'repeated', 'refused']).toContain(outcome.kind)
+      if (outcome.kind !== 'refused') taken.push(`${bidder}-${i}`)
+    }
+  }
+  const taken: string[] = []
+  await Promise.all(bidders.map(bidAll))
+  clearInterval(cutter)
+  await cutting
+  await reconnected()
+  const entries = await rooms.ledger.readSince('sale', 0, 10_000)
+  const kept = entries.flatMap(({ asked }) => asked?.ak ?? [])
+  expect(kept.toSorted()).toEqual(taken.toSorted())
+  await expectWholeChain()
+}, 60_000)
+
 test('a desk that is full turns more away at once', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'] })
   const outcomes = await Promise.all(

@@ -3,6 +3,7 @@ import type { Part } from '#server/ledger/part.ts'
 import { type Flight, prepare } from './flight.ts'
 import type { Asking, Outcome } from './outcome.ts'
 import type { Room, Step } from './room.ts'
+import { rememberJobs, type WaitingJobs } from './waiting-jobs.ts'
 
 /** A command that waits for its outcome. */
 export type Waiting = Asking & {
@@ -52,12 +53,14 @@ export function openDesk(
 ): Desk {
   let queue: Waiting[] = []
   let flight: Flight<Waiting> | null = null
+  const jobs = rememberJobs()
 
   function land(): void {
     if (!flight) return
     const { part, steps, decided } = flight
     flight = null
     room.take(part.sealed, steps)
+    jobs.keep(part.jobs, room.state.at)
     for (const { asking, outcome } of decided) asking.tell(outcome)
     if (steps.length > 0) options.committed(steps)
   }
@@ -85,7 +88,7 @@ export function openDesk(
     },
     takeOff(now) {
       const askings = queue.splice(0, mostInFlight)
-      flight = askings.length > 0 ? prepareOrFail(room, askings, now) : null
+      flight = askings.length > 0 ? prepareOrFail(room, askings, now, jobs) : null
       return flight?.part ?? null
     },
     settle(appended) {
@@ -117,9 +120,14 @@ export function openDesk(
 
 const askingsOf = (flight: Flight<Waiting>): Waiting[] => flight.decided.map(({ asking }) => asking)
 
-function prepareOrFail(room: Room, askings: readonly Waiting[], now: number): Flight<Waiting> | null {
+function prepareOrFail(
+  room: Room,
+  askings: readonly Waiting[],
+  now: number,
+  jobs: WaitingJobs,
+): Flight<Waiting> | null {
   try {
-    const { decided, failed, flight } = prepare(room, askings, now)
+    const { decided, failed, flight } = prepare(room, askings, now, jobs.waits)
     for (const { asking, error } of failed) asking.fail(error)
     if (!flight) for (const { asking, outcome } of decided) asking.tell(outcome)
     return flight

@@ -1,6 +1,6 @@
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Asked } from '#server/ledger/entry.ts'
-import type { Answer, Part } from '#server/ledger/part.ts'
+import type { Answer, Job, Part } from '#server/ledger/part.ts'
 import { seal } from '#server/ledger/sealing.ts'
 import { standingsOf } from '#server/ledger/standings.ts'
 import { type Decided, type Decisions, decideInTurn } from './deciding.ts'
@@ -22,8 +22,14 @@ type Prepared<A extends Asking> = Pick<Decisions<A>, 'decided' | 'failed'> & {
 /**
  * Decides commands on a room as it is known, and makes of them what the ledger is asked to append.
  * `flight` is null where nothing was accepted and all outcomes can be told without asking it.
+ * @param waits whether a job is known to wait for its time already
  */
-export function prepare<A extends Asking>(room: Room, askings: readonly A[], clock: number): Prepared<A> {
+export function prepare<A extends Asking>(
+  room: Room,
+  askings: readonly A[],
+  clock: number,
+  waits: (job: Job, now: number) => boolean,
+): Prepared<A> {
   const { state, head } = room
   const now = Math.max(clock, state.at)
   const { decided, failed, drafts, steps } = decideInTurn(state, askings, now)
@@ -34,10 +40,12 @@ export function prepare<A extends Asking>(room: Room, askings: readonly A[], clo
     auctionId: room.auctionId,
     head,
     sealed: seal(room.auctionId, head, drafts, now),
-    asked: decided.flatMap(({ asking }) => asking.asked ?? []),
+    asked: decided.flatMap(({ asking, outcome }) =>
+      outcome.kind === 'accepted' ? [] : (asking.asked ?? []),
+    ),
     answers: decided.flatMap((one) => answerOf(room.auctionId, one) ?? []),
     standings: standingsOf(state, after, steps),
-    jobs: jobsOf(steps),
+    jobs: jobsOf(steps).filter((job) => !waits(job, now)),
   }
   return { decided, failed, flight: { part, decided, steps } }
 }
@@ -55,7 +63,7 @@ function isKnown<A extends Asking>(room: Room, { asking, outcome }: Decided<A>):
 }
 
 function answerOf<A extends Asking>(auctionId: string, { asking, outcome }: Decided<A>): Answer | null {
-  if (!asking.asked || (outcome.kind !== 'accepted' && outcome.kind !== 'unchanged')) return null
+  if (!asking.asked || outcome.kind !== 'unchanged') return null
   return answer(auctionId, asking.asked, outcome.state, outcome.body)
 }
 

@@ -37,6 +37,10 @@ type Held = {
   isRead: boolean
 }
 
+/** What would break the rows of an append. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is control characters that are looked for
+const unwritable = /[\u0000-\u001f]/
+
 /** Milliseconds after which a command's fate is told as unknown. */
 const patience = 10_000
 /** Commands that may wait at one desk. */
@@ -95,6 +99,7 @@ export function keepRooms(options: {
   function submit(auctionId: string, asking: Asking): Promise<Outcome> {
     if (!asking.asked) return place(auctionId, asking)
     const key = keyOf(asking.asked)
+    if (unwritable.test(key)) throw new RangeError('A key may not contain control characters')
     const shared = sharing.get(key)
     if (shared) return shared.then(asRepeated)
     const placed = place(auctionId, asking).finally(() => sharing.delete(key))

@@ -20,14 +20,15 @@ async function record(db: Kysely<unknown>): Promise<void> {
       secret text,
       asked_by text,
       ak text,
-      prev text not null,
+      answer text,
       hash text not null,
       primary key (auction_id, seq)
     )`.execute(db)
+  await sql`create unique index ledger_asked_once on ledger (asked_by, ak) where ak is not null`.execute(db)
   await sql`comment on column ledger.data is 'The public part of the event, as canonical JSON: what the hash covers'`.execute(
     db,
   )
-  await sql`comment on column ledger.secret is 'The whole event and its salt, where the record only commits to a part of it'`.execute(
+  await sql`comment on column ledger.secret is 'Salt and values of what the public part only commits to'`.execute(
     db,
   )
   await sql`comment on column ledger.ak is 'On the first entry of what somebody asked: the key that makes asking twice one'`.execute(
@@ -47,6 +48,9 @@ async function record(db: Kysely<unknown>): Promise<void> {
       seq integer not null,
       hash text not null
     ) with (fillfactor = 50)`.execute(db)
+  await sql`comment on column ledger.answer is 'What was answered to whoever asked, for when they ask again'`.execute(
+    db,
+  )
   await sql`
     create table answers (
       asked_by text not null,
@@ -56,6 +60,9 @@ async function record(db: Kysely<unknown>): Promise<void> {
       body text not null,
       primary key (asked_by, ak)
     )`.execute(db)
+  await sql`comment on table answers is 'What was answered to askings that changed nothing, and so have no entry'`.execute(
+    db,
+  )
 }
 
 async function standings(db: Kysely<unknown>): Promise<void> {
