@@ -24,7 +24,7 @@ export type DeskTold<Data> =
   | { readonly kind: 'overloaded' }
 
 /** Nobody knows yet whether a command was done: asking again under the same key will tell. */
-export class FateUnknown extends Error {
+class FateUnknown extends Error {
   override readonly name = 'FateUnknown'
   readonly statusCode = 503
 }

@@ -125,6 +125,6 @@ const isOfKind = (told: unknown, kind: string): boolean =>
   typeof told === 'object' && told !== null && 'kind' in told && told.kind === kind
 
 /** Whether what a handler told is a refusal. No entity of the wire has a `kind` of these names. */
-export const isRefusal = (told: unknown): told is WireRefusal => isOfKind(told, 'refusal')
+const isRefusal = (told: unknown): told is WireRefusal => isOfKind(told, 'refusal')
 
 const isBadInput = (told: unknown): told is BadInput => isOfKind(told, 'badInput')
