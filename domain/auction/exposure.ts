@@ -1,4 +1,5 @@
 import type { Whole } from '../money.ts'
+import { priceOf } from './opening.ts'
 import type { LotState, Paddle, SaleState } from './state.ts'
 
 /**
@@ -22,6 +23,6 @@ function committed(lot: LotState, paddle: Paddle): Whole {
   const claim = lot.claims.get(paddle)
   const offered = lot.offers.find((offer) => offer.paddle === paddle)?.price ?? 0
   const willing = claim && !claim.resting ? claim.maximum : 0
-  const price = leading?.price ?? 0
+  const price = priceOf(lot)
   return Math.max(leads ? price : 0, leads || willing > price ? willing : 0, offered)
 }

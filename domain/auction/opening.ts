@@ -9,6 +9,9 @@ export function openingPrice(lot: LotTerms, { ladder, kind }: SaleTerms): Whole 
   return stepAtOrAbove(ladder, lot.startPrice || lot.lowEstimate || least)
 }
 
+/** The current price; 0 without a bid. */
+export const priceOf = ({ leading }: LotState): Whole => leading?.price ?? 0
+
 /** The least that somebody who does not lead may bid now (T6). */
 export const askingPrice = (lot: LotState, ladder: Ladder): Whole =>
   lot.leading ? nextStep(ladder, lot.leading.price) : lot.opening

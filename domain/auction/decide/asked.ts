@@ -1,5 +1,6 @@
 import type { Instant, Whole } from '../../money.ts'
 import { exposure } from '../exposure.ts'
+import { priceOf } from '../opening.ts'
 import type { Refusal } from '../refusal.ts'
 import type { LotState, Paddle } from '../state.ts'
 import type { Sale } from './run.ts'
@@ -17,5 +18,5 @@ export type Asked = {
 /** W3: refused where this price and all else that the paddle is bound to would pass its limit. */
 export function overLimit({ sale, lot, paddle, limit, price }: Asked): Refusal | null {
   if (limit === null || exposure(sale, paddle, lot.lotId) + price <= limit) return null
-  return { kind: 'overLimit', nowPrice: lot.leading?.price ?? 0, limit }
+  return { kind: 'overLimit', nowPrice: priceOf(lot), limit }
 }

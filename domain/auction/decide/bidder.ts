@@ -1,6 +1,7 @@
 import type { Instant, Whole } from '../../money.ts'
 import type { BidderCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
+import { priceOf } from '../opening.ts'
 import type { Decision } from '../refusal.ts'
 import { refused } from './answers.ts'
 import type { Asked } from './asked.ts'
@@ -13,7 +14,7 @@ import { maximum } from './timed.ts'
 export function decideForBidder(sale: Sale, command: BidderCommand, at: Instant): Decision<SaleEvent> {
   const lot = sale.lots.get(command.lotId)
   if (!lot) return refused({ kind: 'notFound' })
-  const nowPrice = lot.leading?.price ?? 0
+  const nowPrice = priceOf(lot)
   const admission = sale.admissions.get(command.bidder)
   if (!admission) return refused({ kind: 'notRegistered', nowPrice })
   const { paddle, limit, suspended } = admission

@@ -3,6 +3,7 @@ import { askingPrice } from '../opening.ts'
 import type { LotState } from '../state.ts'
 import { taken, withBookAnswers } from './book.ts'
 import { adding, type Run, runOf, type Sale } from './run.ts'
+import { turnedDown } from './turned-down.ts'
 
 /** A bid in the saleroom, the book's answers to it (V2), and word to those whose offers it overtook (V3). */
 export function bidding(sale: Sale, lot: LotState, line: BidLine, at: number, offerId = ''): Run {
@@ -16,19 +17,7 @@ function withOvertakenRejected(run: Run, { terms }: Sale, lotId: string): Run {
   const lot = run.sale.lots.get(lotId)
   if (!lot) return run
   const least = askingPrice(lot, terms.ladder)
-  return lot.offers.reduce(
-    (rest, { id, paddle, price }) =>
-      price >= least && paddle !== lot.leading?.paddle
-        ? rest
-        : adding(rest, { type: 'offerRejected', lotId, offerId: id, paddle, price, reason: 'outbid' }),
-    run,
-  )
+  return lot.offers
+    .filter(({ price, paddle }) => price < least || paddle === lot.leading?.paddle)
+    .reduce((rest, offer) => adding(rest, turnedDown(lotId, offer, 'outbid')), run)
 }
-
-/** Turns down all offers of a lot on which bidding is over. */
-export const withOffersClosed = (run: Run, lot: LotState): Run =>
-  lot.offers.reduce(
-    (rest, { id, paddle, price }) =>
-      adding(rest, { type: 'offerRejected', lotId: lot.lotId, offerId: id, paddle, price, reason: 'closed' }),
-    run,
-  )

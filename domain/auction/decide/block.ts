@@ -3,10 +3,10 @@ import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { accepted, inTheWay } from './answers.ts'
-import { withOffersClosed } from './bidding.ts'
 import { withBookAnswers } from './book.ts'
-import { adding, type Run, runOf, type Sale } from './run.ts'
+import { adding, runOf, type Sale } from './run.ts'
 import { closedObstacle, isBeingBidFor, otherOnBlock, roomObstacle } from './states.ts'
+import { withOffersClosed } from './turned-down.ts'
 
 /** V2: puts a lot on the block. One that somebody is bidding for has to be sold, passed or set aside first. */
 export function openLot(sale: Sale, lot: LotState, at: Instant): Decision<SaleEvent> {
@@ -15,7 +15,7 @@ export function openLot(sale: Sale, lot: LotState, at: Instant): Decision<SaleEv
   if (lot.lotStatus !== 1) return inTheWay('onBlock')
   const other = otherOnBlock(sale, lot.lotId)
   if (isBeingBidFor(other)) return inTheWay('biddingOpen')
-  const run = withBlockCleared(runOf(sale, at), other)
+  const run = withOffersClosed(runOf(sale, at), other)
   return accepted(...adding(run, { type: 'lotOpened', lotId: lot.lotId }).events)
 }
 
@@ -46,7 +46,3 @@ export function withdrawLot(sale: Sale, lot: LotState, reason: string, at: Insta
   const run = withOffersClosed(runOf(sale, at), lot)
   return accepted(...adding(run, { type: 'lotWithdrawn', lotId: lot.lotId, reason }).events)
 }
-
-/** The offers on a lot that leaves the block come to nothing. */
-export const withBlockCleared = (run: Run, other: LotState | undefined): Run =>
-  other ? withOffersClosed(run, other) : run

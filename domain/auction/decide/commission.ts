@@ -1,4 +1,5 @@
 import type { SaleEvent } from '../events.ts'
+import { priceOf } from '../opening.ts'
 import type { Decision, Refusal } from '../refusal.ts'
 import { accepted, refused, unchanged } from './answers.ts'
 import { type Asked, overLimit } from './asked.ts'
@@ -19,7 +20,7 @@ export function commission(asked: Asked): Decision<SaleEvent> {
 
 /** A lot that was set aside with a bid on it has been opened: the book stays as it was when the bids were made. */
 function notOpen({ sale, lot, at }: Asked): Refusal | null {
-  const nowPrice = lot.leading?.price ?? 0
+  const nowPrice = priceOf(lot)
   if (lot.saleStatus !== 0 || sale.isEnd) return { kind: 'lotEnded', nowPrice }
   const open = !lot.withdrawn && lot.lotStatus === 1 && !lot.leading && at >= sale.terms.bidStartTime
   return open ? null : { kind: 'lotNotOpen', nowPrice }

@@ -1,7 +1,7 @@
 import type { Instant } from '../../money.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
-import { askingPrice } from '../opening.ts'
+import { askingPrice, priceOf } from '../opening.ts'
 import type { Decision, Refusal } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { accepted, inTheWay, refused } from './answers.ts'
@@ -28,7 +28,7 @@ export function floorBid(sale: Sale, lot: LotState, command: FloorBid, at: Insta
 /** W1, W3, V3: people are compared, over all channels; somebody without a paddle is nobody in particular. */
 function notAllowed(sale: Sale, lot: LotState, { paddle, price }: FloorBid, at: Instant): Refusal | null {
   if (paddle === '') return null
-  const nowPrice = lot.leading?.price ?? 0
+  const nowPrice = priceOf(lot)
   const bidder = sale.paddles.get(paddle)
   const admission = bidder === undefined ? undefined : sale.admissions.get(bidder)
   if (!admission) return { kind: 'notRegistered', nowPrice }

@@ -3,9 +3,9 @@ import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { accepted, inTheWay, unchanged } from './answers.ts'
-import { withOffersClosed } from './bidding.ts'
 import { adding, runOf, type Sale } from './run.ts'
 import { biddingObstacle, closedObstacle, roomObstacle } from './states.ts'
+import { withOffersClosed } from './turned-down.ts'
 
 /** V5: the time that everybody has to answer last call. */
 export const lastCallWait: Duration = 3_000

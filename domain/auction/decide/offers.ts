@@ -1,6 +1,6 @@
 import type { Instant } from '../../money.ts'
 import type { SaleEvent } from '../events.ts'
-import { askingPrice } from '../opening.ts'
+import { askingPrice, priceOf } from '../opening.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { accepted, inTheWay, refused } from './answers.ts'
@@ -8,6 +8,7 @@ import { bidding } from './bidding.ts'
 import { outOfRange } from './prices.ts'
 import type { Sale } from './run.ts'
 import { biddingObstacle } from './states.ts'
+import { turnedDown } from './turned-down.ts'
 
 /** V3: the clerk takes an online offer that waits. */
 export function acceptOffer(sale: Sale, lot: LotState, offerId: string, at: Instant): Decision<SaleEvent> {
@@ -16,7 +17,7 @@ export function acceptOffer(sale: Sale, lot: LotState, offerId: string, at: Inst
   const offer = lot.offers.find(({ id }) => id === offerId)
   if (!offer) return inTheWay('offerGone')
   const { paddle, price } = offer
-  const nowPrice = lot.leading?.price ?? 0
+  const nowPrice = priceOf(lot)
   if (sale.suspended.has(paddle)) return refused({ kind: 'suspended', nowPrice })
   if (lot.leading?.paddle === paddle) return refused({ kind: 'alreadyLeading', nowPrice })
   const refusal = outOfRange(lot, price, askingPrice(lot, sale.terms.ladder), sale.terms.ladder)
@@ -28,6 +29,5 @@ export function acceptOffer(sale: Sale, lot: LotState, offerId: string, at: Inst
 export function rejectOffer(lot: LotState, offerId: string, reason: string): Decision<SaleEvent> {
   const offer = lot.offers.find(({ id }) => id === offerId)
   if (!offer) return inTheWay('offerGone')
-  const { paddle, price } = offer
-  return accepted({ type: 'offerRejected', lotId: lot.lotId, offerId, paddle, price, reason })
+  return accepted(turnedDown(lot.lotId, offer, reason))
 }

@@ -1,11 +1,12 @@
 import type { SaleEvent } from '../events.ts'
-import { askingPrice } from '../opening.ts'
+import { askingPrice, priceOf } from '../opening.ts'
 import type { Decision, Refusal } from '../refusal.ts'
 import type { Offer } from '../state.ts'
 import { accepted, refused, unchanged } from './answers.ts'
 import { type Asked, overLimit } from './asked.ts'
 import { bidding } from './bidding.ts'
 import { outOfRange } from './prices.ts'
+import { turnedDown } from './turned-down.ts'
 
 /** An online offer in a live sale: any whole price from the next step on (V3, L4). */
 export function online(asked: Asked): Decision<SaleEvent> {
@@ -16,12 +17,15 @@ export function online(asked: Asked): Decision<SaleEvent> {
   if (waiting?.price === price) return unchanged
   const refusal = leading(asked) ?? tooLow(asked, waiting) ?? overLimit(asked)
   if (refusal) return refused(refusal)
-  if (sale.terms.bidAcceptance === 'clerk') return accepted(...replaced(asked, waiting), made(asked))
+  if (sale.terms.bidAcceptance === 'clerk') {
+    const replaced = waiting ? [turnedDown(lot.lotId, waiting, 'raised')] : []
+    return accepted(...replaced, { type: 'offerMade', lotId: lot.lotId, paddle, price })
+  }
   return accepted(...bidding(sale, lot, { paddle, price, channel: 'online' }, at).events)
 }
 
 function notOpen({ sale, lot }: Asked): Refusal | null {
-  const nowPrice = lot.leading?.price ?? 0
+  const nowPrice = priceOf(lot)
   if (lot.saleStatus !== 0 || sale.isEnd) return { kind: 'lotEnded', nowPrice }
   return sale.liveStatus === 1 && lot.lotStatus === 3 ? null : { kind: 'lotNotOpen', nowPrice }
 }
@@ -36,28 +40,7 @@ function leading({ lot, paddle }: Asked): Refusal | null {
 function tooLow({ sale, lot, price }: Asked, waiting: Offer | undefined): Refusal | null {
   const { ladder } = sale.terms
   if (waiting && price < waiting.price) {
-    return { kind: 'cannotLower', nowPrice: lot.leading?.price ?? 0, maximum: waiting.price }
+    return { kind: 'cannotLower', nowPrice: priceOf(lot), maximum: waiting.price }
   }
   return outOfRange(lot, price, askingPrice(lot, ladder), ladder)
 }
-
-const made = ({ lot, paddle, price }: Asked): SaleEvent => ({
-  type: 'offerMade',
-  lotId: lot.lotId,
-  paddle,
-  price,
-})
-
-const replaced = ({ lot }: Asked, waiting: Offer | undefined): readonly SaleEvent[] =>
-  waiting
-    ? [
-        {
-          type: 'offerRejected',
-          lotId: lot.lotId,
-          offerId: waiting.id,
-          paddle: waiting.paddle,
-          price: waiting.price,
-          reason: 'raised',
-        },
-      ]
-    : []

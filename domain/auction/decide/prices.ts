@@ -1,18 +1,19 @@
 import { isStep, type Ladder, nextStep, snapDown } from '../../ladder.ts'
 import { highestPrice, isBiddable, type Whole } from '../../money.ts'
+import { priceOf } from '../opening.ts'
 import type { Refusal } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 
 /** T6: refused below the least that may be bid, and above the most (M1). */
 export function outOfRange(lot: LotState, price: Whole, least: Whole, ladder: Ladder): Refusal | null {
-  const nowPrice = lot.leading?.price ?? 0
+  const nowPrice = priceOf(lot)
   if (!(price >= least)) return { kind: 'priceTooLow', nowPrice, nextPrice: least }
   return isBiddable(price) ? null : beside(price, nowPrice, ladder)
 }
 
 /** T6, L4: refused where a maximum does not stand on the ladder, with the steps on either side of it. */
 export function besideLadder(lot: LotState, price: Whole, ladder: Ladder): Refusal | null {
-  return isStep(ladder, price) ? null : beside(price, lot.leading?.price ?? 0, ladder)
+  return isStep(ladder, price) ? null : beside(price, priceOf(lot), ladder)
 }
 
 function beside(price: Whole, nowPrice: Whole, ladder: Ladder): Refusal {

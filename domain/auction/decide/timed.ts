@@ -1,7 +1,7 @@
 import type { Ladder } from '../../ladder.ts'
 import type { Whole } from '../../money.ts'
 import type { BidLine, SaleEvent } from '../events.ts'
-import { nextPriceFor } from '../opening.ts'
+import { nextPriceFor, priceOf } from '../opening.ts'
 import type { Decision, Refusal } from '../refusal.ts'
 import { byRank, type Led, led } from '../standing.ts'
 import type { Claim, Leading, LotState } from '../state.ts'
@@ -24,7 +24,7 @@ export function maximum(asked: Asked): Decision<SaleEvent> {
 
 /** T6, T7: pre-bids are taken from `bidStartTime` on, until the lot's end, by the clock of the ledger. */
 function notOpen({ sale, lot, at }: Asked): Refusal | null {
-  const nowPrice = lot.leading?.price ?? 0
+  const nowPrice = priceOf(lot)
   if (lot.withdrawn) return { kind: 'lotNotOpen', nowPrice }
   if (lot.saleStatus !== 0 || sale.isEnd || at >= lot.endTime) return { kind: 'lotEnded', nowPrice }
   return at < sale.terms.bidStartTime ? { kind: 'lotNotOpen', nowPrice } : null

@@ -3,10 +3,10 @@ import type { SaleEvent } from '../events.ts'
 import type { Decision, Obstacle } from '../refusal.ts'
 import type { Bid, Leading, LotState } from '../state.ts'
 import { accepted, inTheWay } from './answers.ts'
-import { withBlockCleared } from './block.ts'
 import { withBookAnswers } from './book.ts'
 import { adding, type Run, runOf, type Sale } from './run.ts'
 import { isBeingBidFor, otherOnBlock, roomObstacle } from './states.ts'
+import { withOffersClosed } from './turned-down.ts'
 
 /** How long a timed lot is open again after its hammer was taken back, and after an outage (T9). */
 export const reopenFor: Duration = 600_000
@@ -50,7 +50,7 @@ export function reopenLot(sale: Sale, lot: LotState, reason: string, at: Instant
   const obstacle = reopenObstacle(sale, lot, reason)
   if (obstacle) return inTheWay(obstacle)
   const other = sale.liveStatus === 1 ? otherOnBlock(sale, lot.lotId) : undefined
-  return accepted(...reopened(withBlockCleared(runOf(sale, at), other), sale, lot, reason).events)
+  return accepted(...reopened(withOffersClosed(runOf(sale, at), other), sale, lot, reason).events)
 }
 
 /** The lot as it stood; the book speaks where it was changed meanwhile (V2), and a timed lot gets a new end. */

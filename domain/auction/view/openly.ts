@@ -1,3 +1,4 @@
+import { priceOf } from '../opening.ts'
 import type { LotState } from '../state.ts'
 import type { LotView } from '../view.ts'
 
@@ -13,7 +14,7 @@ export const openly = (lot: LotState): OpenView => ({
   endTime: lot.endTime,
   lastCall: lot.lastCall,
   lastWarning: lot.lastWarning,
-  winPrice: lot.leading?.price ?? 0,
+  winPrice: priceOf(lot),
   finalPrice: lot.finalPrice,
   leader: lot.leading?.paddle ?? '',
   leaderChannel: lot.leading?.channel ?? '',
