@@ -121,7 +121,7 @@ export type Rows = {
     secret: string | null
     asked_by: string | null
     ak: string | null
-    prev: string
+    answer: string | null
     hash: string
   }
   ledger_head: {
