@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { useLocation, useMatches, useNavigate, useRouteLoaderData } from 'react-router'
-import { useSession } from '#web/api/api-hooks.ts'
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { barOf, useLine } from '#web/live/use-connection.ts'
-import { paths } from '#web/shell/links.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { tellsOf, useLiveNow } from './live-now.ts'
 import { Providers } from './providers.tsx'
 import type { loader } from './root.tsx'
 import type { RootData } from './root-data.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 /**
  * What stands around a page, once the house is known; a fault of the root itself stands alone. A route whose `handle`
@@ -40,16 +39,4 @@ function Shelled({ root, children }: { root: RootData; children: ReactNode }) {
       <OfflineBar connection={barOf(useLine())} />
     </>
   )
-}
-
-/** Signs out. Pages of one's own are left for the home page, the others stay. */
-function useSignOut(): () => void {
-  const { signOut } = useSession()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const leave = async () => {
-    if (pathname.startsWith(paths.profile)) await navigate('/')
-    await signOut()
-  }
-  return () => void leave()
 }

@@ -16,6 +16,11 @@ export default [
   route('register', 'account/register.route.tsx'),
   route('verification', 'account/verification.route.tsx'),
   route('resetPassword', 'account/reset-password.route.tsx'),
+  route('profile', 'profile/account.route.tsx', [
+    index('profile/profile.route.tsx'),
+    route('favorites', 'profile/favorites.route.tsx'),
+    route('myBids', 'profile/my-bids.route.tsx'),
+  ]),
   route('language', 'i18n/language.route.ts'),
   route('*', 'missing.route.ts'),
 ] satisfies RouteConfig

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn } from '#web/i18n/messages.ts'
+import { SaleProvider } from '#web/live/sale-provider.tsx'
+import { FavouritesProvider } from '#web/lots/favourites.tsx'
+import { LiveLotCard } from '#web/lots/live-lot-card.tsx'
+import { pageAt, pageMeta } from '#web/page.ts'
+import { paths } from '#web/shell/links.ts'
+import { LotGrid, lotSizes } from '#web/ui/lot-list.tsx'
+import { userFavoriteList } from '#wire/calls/favorites.ts'
+import type { Route } from './+types/favorites.route.ts'
+import { AccountHead } from './account-head.tsx'
+import { lotsBySale } from './lots-by-sale.ts'
+import { memberOnly } from './member-only.ts'
+import { NothingYet } from './nothing-yet.tsx'
+import { SaleGroup } from './sale-group.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view, request)
+  const favourites = async () => (await preload.unkept(userFavoriteList, { page: 1, size: 999 })).list
+  return { sales: await lotsBySale(preload, favourites), page: pageAt(view, paths.favourites) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).account.favourites, isHidden: true })
+
+/** The lots that somebody keeps an eye on, each moving with its sale. */
+export default function Favourites({ loaderData: { sales } }: Route.ComponentProps) {
+  const t = useTranslations('account.favourites')
+  return (
+    <FavouritesProvider>
+      <AccountHead title={t('title')} />
+      {sales.length === 0 && <NothingYet title={t('none')} text={t('noneText')} browse={t('browse')} />}
+      {sales.map(({ sale, lots, start }) => (
+        <SaleProvider key={sale.id} start={start}>
+          <SaleGroup sale={sale}>
+            <LotGrid density="grid">
+              {lots.map((lot) => (
+                <li key={lot.id}>
+                  <LiveLotCard lot={lot} level="h3" sizes={lotSizes.grid} />
+                </li>
+              ))}
+            </LotGrid>
+          </SaleGroup>
+        </SaleProvider>
+      ))}
+    </FavouritesProvider>
+  )
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import { openPreload, type Preload } from '#web/api/preload.ts'
+import type { HouseView } from '#web/house-context.ts'
+import { loginPath } from '#web/shell/login-path.ts'
+
+/** The house as somebody who is logged in asks it; a visitor is sent to log in, and comes back. */
+export async function memberOnly(view: HouseView, request: Request): Promise<Preload> {
+  const preload = await openPreload(view)
+  if (preload.userID !== null) return preload
+  const { pathname, search } = new URL(request.url)
+  throw redirect(loginPath(pathname + search))
+}

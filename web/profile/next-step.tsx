@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import type { LotView } from '#domain/auction/view.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { figure } from '#web/i18n/formats.ts'
+import { type CardLot, lotPath } from '#web/lots/card-lot.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { nextAct } from './own-bid.ts'
+import css from './own-bids.module.css'
+
+/** The way to what can be done next about a bid of one's own. */
+export function NextStep({ lot, view }: { lot: CardLot; view: LotView }) {
+  const t = useTranslations('account.bids')
+  const act = nextAct(view)
+  switch (act.kind) {
+    case 'bid':
+      return (
+        <ButtonLink kind="bid" size="sm" full to={lotPath(lot)}>
+          {t('bid', { amount: figure(act.price) })}
+        </ButtonLink>
+      )
+    case 'raise':
+      return (
+        <ButtonLink kind="line" size="sm" full to={lotPath(lot)}>
+          {t('raise')}
+        </ButtonLink>
+      )
+    case 'enter':
+      return (
+        <ButtonLink kind="bid" size="sm" full to={`/auction/${lot.auctionId}/live`}>
+          {t('enter')}
+        </ButtonLink>
+      )
+    case 'elsewhere':
+      return <p className={css.elsewhere}>{t('elsewhere')}</p>
+    case 'nothing':
+      return null
+    default:
+      return unreachable(act)
+  }
+}

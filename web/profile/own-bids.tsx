@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { lotBadge } from '#domain/auction/lot-state.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import { money } from '#web/i18n/formats.ts'
+import { useLot } from '#web/live/sale-hooks.ts'
+import { useStanding } from '#web/live/use-standing.ts'
+import { type CardLot, lotPath } from '#web/lots/card-lot.ts'
+import { closesAt, isLost, markOf } from '#web/lots/lot-look.ts'
+import { Accent } from '#web/ui/accent.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
+import type { SaleLots } from './lots-by-sale.ts'
+import { NextStep } from './next-step.tsx'
+import css from './own-bids.module.css'
+import { SaleGroup } from './sale-group.tsx'
+
+/** One's own bids in one sale. Stands inside its `SaleProvider`. */
+export function OwnBids({ own: { sale, lots } }: { own: SaleLots }) {
+  const { paddle } = useStanding(sale.id)
+  return (
+    <SaleGroup sale={sale} paddle={paddle}>
+      <ul>
+        {lots.map((lot) => (
+          <OwnBid key={lot.id} lot={lot} isLiveSale={sale.type === 2} />
+        ))}
+      </ul>
+    </SaleGroup>
+  )
+}
+
+function OwnBid({ lot, isLiveSale }: { lot: CardLot; isLiveSale: boolean }) {
+  const t = useTranslations('account.bids')
+  const view = useLot(lot.id)
+  if (!view) return null
+  const isSold = view.saleStatus === 2
+  const isOutbid = !isSold && lotBadge(view) === 'lost'
+  return (
+    <li className={classes(css.row, isOutbid && css.outbid)}>
+      <Plate className={css.picture}>
+        {lot.picture && <Picture picture={lot.picture} alt="" sizes="64px" />}
+      </Plate>
+      <div className={css.lot}>
+        <p className={css.number}>{t('lot', { number: lot.lotNum })}</p>
+        <h3 className={css.title}>
+          <Link to={lotPath(lot)}>
+            <Accent text={lot.title} accent={lot.accent} />
+          </Link>
+        </h3>
+      </div>
+      <dl className={css.amount}>
+        <dt>{t('maximum')}</dt>
+        <dd>{money(view.myPrice, lot.currency)}</dd>
+      </dl>
+      <dl className={css.amount}>
+        <dt>{t(isSold ? 'hammer' : 'current')}</dt>
+        <dd className={css.strong}>
+          {isSold || view.winPrice > 0 ? money(isSold ? view.finalPrice : view.winPrice, lot.currency) : '—'}
+        </dd>
+      </dl>
+      <State view={view} isLiveSale={isLiveSale} />
+      <div className={css.act}>
+        <NextStep lot={lot} view={view} />
+      </div>
+    </li>
+  )
+}
+
+/** How one stands with a lot, and for how long. Before a room opens a bid has only been placed. */
+function State({ view, isLiveSale }: { view: LotView; isLiveSale: boolean }) {
+  const t = useTranslations('account.bids')
+  const mark = markOf(view)
+  const end = closesAt(view)
+  const label = isLost(view) ? t('lostLabel') : isLiveSale && mark === 'bidding' ? t('placed') : undefined
+  return (
+    <div className={css.state} aria-live="polite">
+      {mark && <StateMark state={mark} label={label} />}
+      {end !== null && (
+        <p aria-live="off" className={css.time}>
+          <Countdown end={end} form="compact" />
+        </p>
+      )}
+    </div>
+  )
+}
