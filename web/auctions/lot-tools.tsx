@@ -82,7 +82,6 @@ function Filters({ wish, filters }: { wish: LotWish; filters: DataOf<typeof lotF
         label={t('producer')}
         defaultValue={wish.producer}
         key={`producer ${wish.producer}`}
-        className={css.producer}
       >
         <option value="">{t('allProducers')}</option>
         {filters.producers.map(({ id, name, count }) => (

@@ -66,14 +66,18 @@ export function SaleRow({
 function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
   const t = useTranslations('auctions.row')
   const lang = useLocale()
-  const kind = auction.type === 2 ? t('live', { place: auction.place }) : t('timed')
+  const kind = auction.type === 2 ? t('live') : t('timed')
   const lots = t('lots', { count: auction.lotCount })
   const { totals } = auction
   const end =
     state === 'ended' && totals && totals.offered > 0
       ? t('sold', { share: Math.round((100 * totals.sold) / totals.offered) })
       : rangeInWords(auction.estimate, auction.currency, lang)
-  return [kind, lots, end].join(' · ')
+  return (
+    <>
+      {kind} · {lots} · <span className={css.whole}>{end}</span>
+    </>
+  )
 }
 
 /** Where one goes from here: one oxblood way at most, into an open room. */

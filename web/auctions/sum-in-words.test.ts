@@ -4,11 +4,11 @@ import { rangeInWords } from './sum-in-words.ts'
 const sale = { low: 12_040_000, high: 15_910_000 }
 
 test('an estimate in millions is rounded for prose, in each language’s own unit', () => {
-  expect(rangeInWords(sale, 'HKD', 'en')).toBe('HKD\u00a012–16 million')
+  expect(rangeInWords(sale, 'HKD', 'en')).toBe('HKD\u00a012–16\u00a0million')
   expect(rangeInWords(sale, 'HKD', 'zh-Hans')).toBe('HKD\u00a01,204万–1,591万')
 })
 
 test('below ten one decimal stays, and small sums stand in full', () => {
-  expect(rangeInWords({ low: 4_260_000, high: 5_980_000 }, 'HKD', 'en')).toBe('HKD\u00a04.3–6 million')
+  expect(rangeInWords({ low: 4_260_000, high: 5_980_000 }, 'HKD', 'en')).toBe('HKD\u00a04.3–6\u00a0million')
   expect(rangeInWords({ low: 82_000, high: 99_000 }, 'HKD', 'en')).toBe('HKD\u00a082,000–99,000')
 })

@@ -5,7 +5,7 @@ import type { Language } from '#web/i18n/language.ts'
 type Range = { readonly low: Whole; readonly high: Whole }
 
 const units = {
-  en: { from: 1_000_000, of: 1_000_000, word: ' million' },
+  en: { from: 1_000_000, of: 1_000_000, word: '\u00a0million' },
   'zh-Hans': { from: 100_000, of: 10_000, word: '万' },
 } as const
 

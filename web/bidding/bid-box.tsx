@@ -12,6 +12,7 @@ import { BidFields } from './bid-fields.tsx'
 import { BidHead } from './bid-head.tsx'
 import { BidStrip } from './bid-strip.tsx'
 import { BidSum, CardFees } from './bid-sum.tsx'
+import { wordingOf } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 import { NoBidding } from './no-bidding.tsx'
 import { useAmount } from './use-amount.ts'
@@ -66,6 +67,7 @@ function Choosing({
   const { auction, lot, view, ladder } = useBiddingLot()
   const connection = useConnection()
   const mode = bidModalMode(view)
+  const wording = wordingOf(view)
   const amount = useAmount(least, ladder, mode)
   const judged = judge(amount.price, view, mode)
   // What was chosen before the price went past it is no longer worth pressing.
@@ -88,12 +90,12 @@ function Choosing({
           {isCut
             ? t(`connection.${connection}`)
             : price === null
-              ? t(`act.${mode}.bare`)
-              : t(`act.${mode}.amount`, { amount: money(price, lot.currency) })}
+              ? t(`act.${wording}.bare`)
+              : t(`act.${wording}.amount`, { amount: money(price, lot.currency) })}
         </Button>
       </div>
       <p className={css.foot}>
-        {t(`box.foot.${mode}`)} <CardFees price={price ?? least} currency={lot.currency} />
+        {t(`box.foot.${wording}`)} <CardFees price={price ?? least} currency={lot.currency} />
       </p>
     </>
   )

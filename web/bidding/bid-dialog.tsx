@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BidSheet } from './bid-sheet.tsx'
+import { wordingOf } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
 /**
@@ -24,7 +24,7 @@ export function BidDialog({
   const t = useTranslations('bidding.title')
   const { view } = useBiddingLot()
   return (
-    <Dialog open={open} onClose={onClose} title={t(bidModalMode(view))} tone="bid">
+    <Dialog open={open} onClose={onClose} title={t(wordingOf(view))} tone="bid">
       <BidSheet first={first} onClose={onClose} onRegister={onRegister} />
     </Dialog>
   )

@@ -21,7 +21,7 @@ export function BidLot() {
       <div>
         <p className={css.small}>
           <span className={css.number}>{t('lot', { number: lot.lotNum })}</span>{' '}
-          {end !== null && <Countdown end={end} form="compact" />}
+          {end !== null && <Countdown end={end} form="compact" className={css.left} />}
         </p>
         <p className={css.title}>
           <Accent text={lot.title} accent={lot.accent} />

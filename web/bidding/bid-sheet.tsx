@@ -15,6 +15,7 @@ import { BidFields } from './bid-fields.tsx'
 import { BidLot } from './bid-lot.tsx'
 import css from './bid-sheet.module.css'
 import { BidSum } from './bid-sum.tsx'
+import { wordingOf } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 import { useAmount } from './use-amount.ts'
 import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
@@ -32,6 +33,7 @@ export function BidSheet({
   const t = useTranslations('bidding')
   const { auction, lot, view, ladder } = useBiddingLot()
   const mode = bidModalMode(view)
+  const wording = wordingOf(view)
   const own = useOwnBid(mode === 'liveBid')
   const [opening] = useState(first ?? view.nextPrice)
   const amount = useAmount(opening, ladder, mode)
@@ -83,8 +85,8 @@ export function BidSheet({
         {connection !== 'live'
           ? t(`connection.${connection}`)
           : amount.price === null
-            ? t(`act.${mode}.bare`)
-            : t(`act.${mode}.amount`, { amount: money(amount.price, lot.currency) })}
+            ? t(`act.${wording}.bare`)
+            : t(`act.${wording}.amount`, { amount: money(amount.price, lot.currency) })}
       </Button>
       <p className={css.binding}>{t('binding')}</p>
     </form>
