@@ -6,6 +6,7 @@ import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
 import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
 import { type LiveHouse, openLiveHouse } from './live-house.ts'
 
@@ -90,6 +91,8 @@ test.each([
     await bid(a.page, '3,000')
     await words(a.page, t('live.strip.received')).waitFor()
     await accept('3,000').waitFor()
+    await expectAccessible(desk.page)
+    await expectAccessible(b.page)
     await press('Enter')
     await words(a.page, t('live.button.leading')).waitFor()
 
@@ -101,6 +104,8 @@ test.each([
     await press('Enter')
     await words(b.page, t('live.strip.leadingBelow')).waitFor()
     await words(a.page, t('live.strip.outbid')).waitFor()
+    await expectAccessible(a.page)
+    await expectAccessible(b.page)
 
     await button(e.page, t('live.button.register')).click()
     await bid(e.page, '3,500')
@@ -116,6 +121,7 @@ test.each([
     await ready(desk.page, t('desk.act.lastCallOff'))
     await press('w')
     await words(a.page, t('live.strip.lastWarning')).waitFor()
+    await expectAccessible(a.page)
     await bid(a.page, '3,500')
     await accept('3,500').click()
     await words(a.page, t('live.strip.leadingBelow')).waitFor()
@@ -129,6 +135,8 @@ test.each([
     await hold(desk.page, 's')
     await words(a.page, t('live.strip.won')).waitFor()
     await words(b.page, t('live.strip.sold')).waitFor()
+    await expectAccessible(a.page)
+    await expectAccessible(desk.page)
     await button(desk.page, t('desk.act.openLot', { number: 2 })).waitFor()
 
     for (const visitor of [a, b, e, desk]) await visitor.leave()

@@ -9,6 +9,7 @@ import { HouseProvider } from '#web/shell/house.tsx'
 import { ToastProvider } from '#web/ui/toaster.tsx'
 import { Assistance } from './assistance.tsx'
 import { ErrorToasts } from './error-toasts.tsx'
+import { Notices } from './notices.tsx'
 import type { RootData } from './root-data.ts'
 import { SignedIn, useSessionEnd } from './signed-in.tsx'
 
@@ -22,6 +23,7 @@ export function Providers({ root, children }: { root: RootData; children: ReactN
             <Assistance chosen={root.assistance} currencies={root.currencies}>
               <SignedIn askedBy={root.userID}>
                 <ErrorToasts />
+                <Notices />
                 <SignInProvider>{children}</SignInProvider>
               </SignedIn>
             </Assistance>

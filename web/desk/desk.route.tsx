@@ -2,6 +2,9 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { data, redirect } from 'react-router'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
+import { messagesIn } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import { loginPath } from '#web/shell/login-path.ts'
 import type { Route } from './+types/desk.route.ts'
 import { DeskPage } from './desk-page.tsx'
 import { loadDesk } from './load-desk.ts'
@@ -10,21 +13,27 @@ export const handle = { bare: true }
 
 /** Staff only: a visitor is sent to sign in, everybody else is told that they may not. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const preload = await openPreload(context.get(houseContext))
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
   const { pathname } = new URL(request.url)
-  if (preload.userID === null) throw redirect(`/login?back=${encodeURIComponent(pathname)}`)
+  if (preload.userID === null) throw redirect(loginPath(pathname))
   if (preload.roles.length === 0) throw data(null, { status: 403 })
   const desk = await loadDesk(preload, params.auctionId)
   if (desk.auction.type !== 2) throw data(null, { status: 404 })
-  return { ...desk, queries: preload.state() }
+  return { ...desk, queries: preload.state(), page: pageAt(house, pathname) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.auction.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: `${messagesIn(data.page.lang).desk.title}${data.auction.title}`,
+      description: '',
+      isHidden: true,
+    },
+  )
 
-export default function DeskRoute({ loaderData: { queries, ...desk } }: Route.ComponentProps) {
+export default function DeskRoute({ loaderData: { queries, page: _, ...desk } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={queries}>
       <DeskPage {...desk} />

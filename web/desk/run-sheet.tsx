@@ -23,7 +23,7 @@ export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> })
   const { currentLotId } = useSale()
   const onBlock = lots.find(({ id }) => id === currentLotId)
   return (
-    <aside className={css.run}>
+    <aside className={css.run} aria-label={t('title')}>
       <div className={desk.sectionHead}>
         <h2 className={type.label}>{t('title')}</h2>
         <span className={desk.count}>

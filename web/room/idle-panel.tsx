@@ -4,7 +4,7 @@ import { useSale } from '#web/live/sale-hooks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MarkShape } from '#web/ui/mark-shape.tsx'
 import css from './bid-panel.module.css'
-import { IdleButton } from './live-button.tsx'
+import { IdleButton } from './idle-button.tsx'
 
 /** The money while no lot is on the block. */
 export function IdlePanel() {

@@ -2,6 +2,8 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
+import { messagesIn } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
 import type { Route } from './+types/room.route.ts'
 import { loadRoom } from './load-room.ts'
 import { RoomPage } from './room-page.tsx'
@@ -9,15 +11,24 @@ import { RoomPage } from './room-page.tsx'
 export const handle = { bare: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const preload = await openPreload(context.get(houseContext))
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
   const room = await loadRoom(preload, params.auctionId)
-  if (room.auction.type !== 2) throw redirect(`/auction/${room.auction.id}`)
-  return { ...room, queries: preload.state() }
+  const { id, type } = room.auction
+  if (type !== 2) throw redirect(`/auction/${id}`)
+  return { ...room, queries: preload.state(), page: pageAt(house, `/auction/${id}/live`) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.auction.title }]
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: `${messagesIn(data.page.lang).live.title}${data.auction.title}`,
+      description: data.auction.summary,
+    },
+  )
 
-export default function RoomRoute({ loaderData: { queries, ...room } }: Route.ComponentProps) {
+export default function RoomRoute({ loaderData: { queries, page: _, ...room } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={queries}>
       <RoomPage {...room} />

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton, Call } from '#domain/auction/bid-button.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import { unreachable } from '#domain/unreachable.ts'
 import type { Attempt } from '#web/live/attempt.ts'
-import { useBids } from '#web/live/sale-hooks.ts'
-import { timeOfDay } from '#web/live/time-of-day.ts'
 import { useLine } from '#web/live/use-connection.ts'
-import { classes } from '#web/ui/classes.ts'
-import { MarkShape } from '#web/ui/mark-shape.tsx'
-import type { StateName } from '#web/ui/state-mark.tsx'
 import css from './bid-panel.module.css'
+import { firstOf } from './first-of.ts'
+import { OpenStrip } from './open-strip.tsx'
+import { OutcomeStrip } from './outcome-strip.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
+import { Strip } from './strip.tsx'
 
 type Props = { button: BidButton; attempt: Attempt; lot: RoomLot; view: LotView }
 
@@ -36,7 +33,7 @@ export function StatusStrip(props: Props) {
     case 'accepted':
       return <AttemptStrip kind={button.kind} call={call} />
     case 'leading':
-      return <LeadingStrip reserveMet={button.reserveMet} call={call} />
+      return <LeadingStrip reserveMet={button.reserveMet} call={button.call} />
     case 'again':
       return <TurnedDownStrip {...props} />
     default:
@@ -48,26 +45,6 @@ export function StatusStrip(props: Props) {
   }
 }
 
-function Strip({
-  tone,
-  mark,
-  note,
-  children,
-}: {
-  tone: string | undefined
-  mark: StateName
-  note?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <div className={classes(css.strip, tone)}>
-      <MarkShape state={mark} className={css.mark} />
-      <b>{children}</b>
-      {note && <span>{note}</span>}
-    </div>
-  )
-}
-
 function LineStrip({ kind }: { kind: 'gone' | 'behind' }) {
   const t = useTranslations('live.strip')
   const line = useLine()
@@ -77,41 +54,6 @@ function LineStrip({ kind }: { kind: 'gone' | 'behind' }) {
       {t(words)}
     </Strip>
   )
-}
-
-function OutcomeStrip({
-  kind,
-  view,
-}: {
-  kind: 'won' | 'lost' | 'sold' | 'passed' | 'withdrawn'
-  view: LotView
-}) {
-  const t = useTranslations('live.strip')
-  const note = view.leader !== '' && t('paddle', { paddle: view.leader })
-  switch (kind) {
-    case 'won':
-      return (
-        <Strip tone={css.won} mark="won" note={note}>
-          {t('won')}
-        </Strip>
-      )
-    case 'lost':
-    case 'sold':
-      return (
-        <Strip tone={css.closed} mark="sold" note={note}>
-          {t('sold')}
-        </Strip>
-      )
-    case 'passed':
-    case 'withdrawn':
-      return (
-        <Strip tone={css.closed} mark="passed">
-          {t(kind)}
-        </Strip>
-      )
-    default:
-      return unreachable(kind)
-  }
 }
 
 function AttemptStrip({ kind, call }: { kind: 'sending' | 'asking' | 'received' | 'accepted'; call: Call }) {
@@ -174,89 +116,6 @@ function CallStrip({ call, isOutbid }: { call: 'lastCall' | 'lastWarning'; isOut
   )
 }
 
-type OpenKind = Exclude<
-  BidButton['kind'],
-  | 'gone'
-  | 'behind'
-  | 'won'
-  | 'lost'
-  | 'sold'
-  | 'passed'
-  | 'withdrawn'
-  | 'sending'
-  | 'asking'
-  | 'received'
-  | 'accepted'
-  | 'leading'
-  | 'again'
->
-
-function OpenStrip({ kind, lot, view }: Props & { kind: OpenKind }) {
-  const t = useTranslations('live.strip')
-  const { lots } = useRoom()
-  const place = t('place', { number: lot.lotNum, count: lots.length })
-  switch (kind) {
-    case 'open':
-      return (
-        <Strip tone={css.open} mark="live" note={place}>
-          {t('open')}
-        </Strip>
-      )
-    case 'outbid':
-      return <OutbidStrip view={view} />
-    case 'lotOpen':
-      return (
-        <Strip tone={css.quiet} mark="preview" note={t('calledNote')}>
-          {t('called', { number: lot.lotNum })}
-        </Strip>
-      )
-    case 'waiting':
-      return (
-        <Strip tone={css.quiet} mark="preview">
-          {t('none')}
-        </Strip>
-      )
-    case 'signIn':
-    case 'register':
-      return (
-        <Strip tone={css.quiet} mark="preview" note={place}>
-          {t('watching')}
-        </Strip>
-      )
-    case 'underReview':
-      return (
-        <Strip tone={css.pending} mark="timed" note={place}>
-          {t('pending')}
-        </Strip>
-      )
-    case 'notAdmitted':
-      return (
-        <Strip tone={css.quiet} mark="preview" note={place}>
-          {t('watching')}
-        </Strip>
-      )
-    case 'suspended':
-      return (
-        <Strip tone={css.lost} mark="lost">
-          {t('suspended')}
-        </Strip>
-      )
-    default:
-      return unreachable(kind)
-  }
-}
-
-function OutbidStrip({ view }: { view: LotView }) {
-  const t = useTranslations('live.strip')
-  const { by, paddle } = firstOf(view)
-  const last = useBids(view.lotId).findLast(({ isDel, status }) => !isDel && status === 'accepted')
-  return (
-    <Strip tone={css.lost} mark="lost" note={last && t('outbidBy', { by, paddle, time: timeOfDay(last.at) })}>
-      {t('outbid')}
-    </Strip>
-  )
-}
-
 function CallWords({ call }: { call: Call }) {
   const t = useTranslations('live.strip')
   return call === 'none' ? null : t(call)
@@ -265,11 +124,4 @@ function CallWords({ call }: { call: Call }) {
 const callOf = ({ lastCall, lastWarning }: LotView): Call => {
   if (lastWarning) return 'lastWarning'
   return lastCall ? 'lastCall' : 'none'
-}
-
-/** Who holds the price, as the texts select it. */
-function firstOf({ leader, leaderChannel }: LotView): { readonly by: string; readonly paddle: string } {
-  const isNamed =
-    leaderChannel === 'online' || leaderChannel === 'maximum' || (leaderChannel === 'room' && leader !== '')
-  return { by: isNamed ? 'paddle' : leaderChannel || 'room', paddle: leader }
 }

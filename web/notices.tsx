@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useRefresh } from '#web/api/api-hooks.ts'
+import { figure } from '#web/i18n/formats.ts'
+import { useLive } from '#web/live/live-context.ts'
+import { useToast } from '#web/ui/toaster.tsx'
+import { userInfo } from '#wire/calls/accounts.ts'
+import type { Notice, PersonalFrame } from '#wire/socket.ts'
+import { outbidKey } from './bidding/outbid-toast.tsx'
+
+/**
+ * Says what the house tells one person, wherever on the site they are. A page of the sale itself says it in its own way,
+ * and better: there the price goes on moving.
+ */
+export function Notices() {
+  const { socket } = useLive()
+  const refresh = useRefresh()
+  const tell = useTelling()
+  const take = useEffectEvent((frame: PersonalFrame) => {
+    if (frame.type === 'notice') tell(frame.data)
+    // An identity was reviewed, or the session is no longer good: what is known of the account has changed.
+    if (frame.type === 'real_name_apply' || (frame.type === 'login' && frame.data.userID === '')) {
+      void refresh(userInfo)
+    }
+  })
+  useEffect(() => socket.onFrame((frame) => take(frame)), [socket])
+  return null
+}
+
+function useTelling(): (notice: Notice) => void {
+  const t = useTranslations('live.notice')
+  const { show } = useToast()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (notice) => {
+    if (notice.kind === 'order') return
+    const { kind, auctionId, lotId, lotNum, price } = notice
+    if (`${pathname}/`.startsWith(`/auction/${auctionId}/`)) return
+    const isOutbid = kind === 'outbid'
+    const path = `/auction/${auctionId}/lot/${lotId}`
+    show({
+      key: outbidKey(lotId),
+      kind: isOutbid ? 'outbid' : 'leading',
+      sticky: isOutbid,
+      text: t(kind, { number: lotNum, amount: figure(price) }),
+      action: {
+        label: t(isOutbid ? 'bid' : 'see'),
+        run: () => void navigate(isOutbid ? `${path}?bid=1` : path),
+      },
+    })
+  }
+}

@@ -1,0 +1,171 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { BidButton } from '#domain/auction/bid-button.ts'
+import type { LotView, SaleView } from '#domain/auction/view.ts'
+import { ApiContext } from '#web/api/api-context.ts'
+import { stillKeeper } from '#web/api/session-keeper.ts'
+import type { Language } from '#web/i18n/language.ts'
+import type { Attempt } from '#web/live/attempt.ts'
+import { LiveContext } from '#web/live/live-context.ts'
+import { SaleProvider } from '#web/live/sale-provider.tsx'
+import { serverClock } from '#web/live/server-clock.ts'
+import { createSocket } from '#web/live/socket.ts'
+import { stillWorld } from '#web/live/still-world.ts'
+import { rendered, wordsOf } from '#web/testing/rendered.tsx'
+import { createClient } from '#wire/client.ts'
+import { LiveButton } from './live-button.tsx'
+import { type Room, RoomContext } from './room-context.ts'
+import { StatusStrip } from './status-strip.tsx'
+import { auction, lot, standing, view } from './testing.ts'
+
+const sale: SaleView = {
+  auctionId: auction.id,
+  seq: 9,
+  liveStatus: 1,
+  isEnd: false,
+  startTime: 0,
+  currentLotId: lot.id,
+  lots: { [lot.id]: view() },
+  bids: {},
+}
+
+const clock = serverClock(stillWorld, 0)
+const live = { clock, socket: createSocket(stillWorld, { lang: 'en', pong: clock.pong }) }
+const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
+const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+const room: Room = { auction, lots: [lot, { ...lot, id: 'l48', lotNum: 48 }], standing: standing() }
+
+type Panel = { button: BidButton; attempt?: Attempt; changes?: Partial<LotView>; lang?: Language }
+
+/** The words of strip and button in one state of the panel. */
+async function panel({
+  button,
+  attempt = { kind: 'none' },
+  changes = {},
+  lang = 'en',
+}: Panel): Promise<string> {
+  const price = 'price' in button ? button.price : 0
+  const page = (
+    <ApiContext value={api}>
+      <QueryClientProvider client={new QueryClient()}>
+        <LiveContext value={live}>
+          <RoomContext value={room}>
+            <SaleProvider start={sale}>
+              <StatusStrip button={button} attempt={attempt} lot={lot} view={view(changes)} />
+              <LiveButton button={button} price={price} isWarned={false} onBid={() => undefined} />
+            </SaleProvider>
+          </RoomContext>
+        </LiveContext>
+      </QueryClientProvider>
+    </ApiContext>
+  )
+  return wordsOf(await rendered(page, lang))
+}
+
+const open = { kind: 'open', price: 330_000, call: 'none' } as const
+
+const states: readonly (readonly [string, Panel, string])[] = [
+  [
+    'open, another bidder has it',
+    { button: open },
+    'Bidding is open Lot 47 of 2 Bid HKD 330,000 HKD 404,250 with premium',
+  ],
+  ['sending', { button: { kind: 'sending', price: 330_000 } }, 'Sending your bid Sending HKD 330,000'],
+  [
+    'fate unknown',
+    { button: { kind: 'asking', price: 330_000 } },
+    'Still processing your bid Still processing HKD 330,000',
+  ],
+  [
+    'with the rostrum',
+    { button: { kind: 'received', price: 330_000 } },
+    'Your bid is with the auctioneer Sent to the rostrum HKD 330,000 Waiting for the auctioneer',
+  ],
+  [
+    'taken, not shown yet',
+    { button: { kind: 'accepted', price: 330_000 } },
+    'Your bid is taken Taken HKD 330,000',
+  ],
+  [
+    'leading',
+    { button: { kind: 'leading', price: 330_000, reserveMet: true, call: 'none' } },
+    'You are leading Paddle 218 You have the bid The button returns if you are outbid',
+  ],
+  [
+    'leading below the reserve',
+    { button: { kind: 'leading', price: 330_000, reserveMet: false, call: 'lastCall' } },
+    'You are leading, reserve not met Last call',
+  ],
+  ['outbid', { button: { ...open, kind: 'outbid' }, changes: { win: -1 } }, 'Outbid Bid HKD 330,000'],
+  [
+    'not taken',
+    {
+      button: { ...open, kind: 'again' },
+      attempt: { kind: 'rejected', price: 330_000, ak: 'k', reason: 'outbid' },
+      changes: { leader: '', leaderChannel: 'room' },
+    },
+    'Not taken: the room was first Bid again at HKD 330,000',
+  ],
+  [
+    'not taken, with a reason',
+    {
+      button: { ...open, kind: 'again' },
+      attempt: { kind: 'rejected', price: 330_000, ak: 'k', reason: 'Out of time' },
+    },
+    'Not taken: Out of time Bid again at HKD 330,000',
+  ],
+  [
+    'last call',
+    { button: { ...open, call: 'lastCall' }, changes: { lastCall: true } },
+    'Last call Selling soon Bid',
+  ],
+  [
+    'last warning',
+    { button: { ...open, call: 'lastWarning' }, changes: { lastCall: true, lastWarning: true } },
+    'Last warning Selling now Bid',
+  ],
+  [
+    'won',
+    { button: { kind: 'won', price: 330_000 }, changes: { leader: '218' } },
+    'Sold to you Paddle 218 The lot is yours',
+  ],
+  ['sold', { button: { kind: 'sold', price: 320_000 } }, 'Sold Paddle 340 Lot 48 opens next'],
+  ['lost', { button: { kind: 'lost', price: 320_000 } }, 'Sold Paddle 340 Lot 48 opens next'],
+  ['passed', { button: { kind: 'passed' } }, 'Passed Lot 48 opens next'],
+  ['withdrawn', { button: { kind: 'withdrawn' } }, 'Withdrawn Lot 48 opens next'],
+  ['a visitor', { button: { kind: 'signIn' } }, 'You are watching Lot 47 of 2 Sign in to bid'],
+  ['not registered', { button: { kind: 'register' } }, 'You are watching Lot 47 of 2 Register to bid'],
+  [
+    'registration pending',
+    { button: { kind: 'underReview' } },
+    'Registration under review Lot 47 of 2 Bidding opens on approval',
+  ],
+  [
+    'not admitted',
+    { button: { kind: 'notAdmitted' } },
+    'You are watching Lot 47 of 2 You cannot bid in this sale',
+  ],
+  [
+    'suspended',
+    { button: { kind: 'suspended' } },
+    'Your paddle is suspended You cannot bid in this sale Please call us: +852 3700 0142',
+  ],
+  [
+    'called, not started',
+    { button: { kind: 'lotOpen' } },
+    'Lot 47 is on the block Bidding starts in a moment',
+  ],
+  ['not on the block', { button: { kind: 'waiting' } }, 'No lot on the block'],
+  ['just opened', { button: { kind: 'behind' } }, 'Connecting to the room Catching up'],
+  ['cut off', { button: { kind: 'gone' } }, 'No connection You can bid again once we have reconnected'],
+]
+
+test.each(states)('V9 the panel says how things stand: %s', async (_, state, words) => {
+  expect(await panel(state)).toContain(words)
+})
+
+test.each(states)('V9 every state has its words in Chinese: %s', async (_, state) => {
+  const words = await panel({ ...state, lang: 'zh-Hans' })
+  expect(words).toMatch(/\p{Script=Han}/u)
+  expect(words).not.toMatch(/\b(Bid|Lot|Sold|You)\b/)
+})

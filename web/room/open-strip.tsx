@@ -1,0 +1,95 @@
+import { useTranslations } from 'use-intl'
+import type { BidButton } from '#domain/auction/bid-button.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { useBids } from '#web/live/sale-hooks.ts'
+import { timeOfDay } from '#web/live/time-of-day.ts'
+import css from './bid-panel.module.css'
+import { firstOf } from './first-of.ts'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+import { Strip } from './strip.tsx'
+
+type OpenKind = Exclude<
+  BidButton['kind'],
+  | 'gone'
+  | 'behind'
+  | 'won'
+  | 'lost'
+  | 'sold'
+  | 'passed'
+  | 'withdrawn'
+  | 'sending'
+  | 'asking'
+  | 'received'
+  | 'accepted'
+  | 'leading'
+  | 'again'
+>
+
+/** How things stand while nobody calls for the last time and the viewer waits for nothing. */
+export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: RoomLot; view: LotView }) {
+  const t = useTranslations('live.strip')
+  const { lots } = useRoom()
+  const place = t('place', { number: lot.lotNum, count: lots.length })
+  switch (kind) {
+    case 'open':
+      return (
+        <Strip tone={css.open} mark="live" note={place}>
+          {t('open')}
+        </Strip>
+      )
+    case 'outbid':
+      return <OutbidStrip view={view} />
+    case 'lotOpen':
+      return (
+        <Strip tone={css.quiet} mark="preview" note={t('calledNote')}>
+          {t('called', { number: lot.lotNum })}
+        </Strip>
+      )
+    case 'waiting':
+      return (
+        <Strip tone={css.quiet} mark="preview">
+          {t('none')}
+        </Strip>
+      )
+    case 'signIn':
+    case 'register':
+      return (
+        <Strip tone={css.quiet} mark="preview" note={place}>
+          {t('watching')}
+        </Strip>
+      )
+    case 'underReview':
+      return (
+        <Strip tone={css.pending} mark="timed" note={place}>
+          {t('pending')}
+        </Strip>
+      )
+    case 'notAdmitted':
+      return (
+        <Strip tone={css.quiet} mark="preview" note={place}>
+          {t('watching')}
+        </Strip>
+      )
+    case 'suspended':
+      return (
+        <Strip tone={css.lost} mark="lost">
+          {t('suspended')}
+        </Strip>
+      )
+    default:
+      return unreachable(kind)
+  }
+}
+
+function OutbidStrip({ view }: { view: LotView }) {
+  const t = useTranslations('live.strip')
+  const { by, paddle } = firstOf(view)
+  const last = useBids(view.lotId).findLast(({ isDel, status }) => !isDel && status === 'accepted')
+  return (
+    <Strip tone={css.lost} mark="lost" note={last && t('outbidBy', { by, paddle, time: timeOfDay(last.at) })}>
+      {t('outbid')}
+    </Strip>
+  )
+}

@@ -1,0 +1,84 @@
+import type { LotView } from '#domain/auction/view.ts'
+import { hongKong, priceLevelOf } from '#domain/ladder.ts'
+import type { Standing } from '#web/live/use-standing.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { RoomLot } from './room-lot.ts'
+
+/** For tests: a live sale, one of its lots, and how things stand. */
+
+export const auction: Auction = {
+  id: 'evening',
+  no: 'BH0142',
+  type: 2,
+  title: 'The Cellar of a Peak Collector',
+  accent: 'Peak Collector',
+  summary: '',
+  description: '',
+  place: '',
+  cover: null,
+  registerStartTime: 0,
+  bidStartTime: 0,
+  startTime: 0,
+  endTime: 0,
+  firstEnd: 0,
+  lastEnd: 0,
+  isEnd: false,
+  liveStatus: 1,
+  lotInterval: 0,
+  bidAcceptance: 'clerk',
+  config: { priceLevel: { ...priceLevelOf(hongKong) }, currencyRate: {}, cate: [], meeting: [] },
+  currency: 'HKD',
+  depositType: 0,
+  depositVal: 0,
+  depositDefault: 0,
+  depositDesc: '',
+  relatedAuction: [],
+  lotCount: 2,
+  estimate: { low: 0, high: 0 },
+  totals: null,
+  seq: 9,
+  serverTime: 0,
+}
+
+export const lot: RoomLot = {
+  id: 'l47',
+  lotNum: 47,
+  title: 'Château Belmont-Laroque 1982',
+  accent: '1982',
+  facts: 'Pauillac',
+  condition: '',
+  lowEstimate: 280_000,
+  highEstimate: 380_000,
+  startPrice: 200_000,
+  currency: 'HKD',
+  picture: null,
+}
+
+export const view = (changes: Partial<LotView> = {}): LotView => ({
+  lotId: lot.id,
+  seq: 9,
+  saleStatus: 0,
+  lotStatus: 3,
+  withdrawn: false,
+  endTime: 0,
+  lastCall: false,
+  lastWarning: false,
+  winPrice: 320_000,
+  finalPrice: 0,
+  nextPrice: 330_000,
+  leader: '340',
+  leaderChannel: 'online',
+  reserveMet: true,
+  bidCount: 7,
+  myPrice: 0,
+  win: 0,
+  desk: null,
+  ...changes,
+})
+
+export const standing = (changes: Partial<Standing> = {}): Standing => ({
+  admittance: 'approved',
+  paddle: '218',
+  registration: { status: 2, paddle: '218', reason: '', limit: null },
+  ...changes,
+})
