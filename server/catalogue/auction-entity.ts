@@ -34,7 +34,7 @@ export function auctionOf(sale: CatalogueSale, { standing, related, rates, lang,
     lotInterval: sale.lotInterval,
     bidAcceptance: sale.bidAcceptance,
     config: {
-      priceLevel: { ...sale.priceLevel },
+      priceLevel: sale.priceLevel,
       currencyRate: currencyRates(rates, sale.currency),
       cate: sale.categories.map(named),
       meeting: sale.meetings.map(named),
