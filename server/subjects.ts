@@ -18,18 +18,18 @@ import type { Answer } from '#server/http/calls.ts'
 import { openLimiter } from '#server/http/limits.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import type { Ledger } from '#server/ledger/ledger.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { registrationCalls } from '#server/registrations/calls.ts'
+import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
 import { approvalLetter } from '#server/registrations/letter.ts'
 import { openRegistrations } from '#server/registrations/registrations.ts'
-import type { Rooms } from '#server/rooms/rooms.ts'
+import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 
 /** What the subjects of the house are opened with. */
 export type SubjectSetting = {
   readonly db: Kysely<Rows>
-  readonly rooms: Rooms & { readonly ledger: Pick<Ledger, 'publicRecord'> }
+  readonly rooms: Pick<OpenRooms, 'desk' | 'state' | 'view' | 'ledger' | 'notify'>
   readonly mail: Mail
   readonly clock: Clock
   readonly places: PlaceBook
@@ -53,6 +53,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const tellApproved = (userId: string, auctionId: string) =>
     enqueue(db, 'approvalLetter', { userId, auctionId })
+  const notify = (userId: string, auctionId: string, status: 2 | -1) =>
+    rooms.notify(userId, { type: 'notice', data: { kind: 'registration', auctionId, status } })
   return {
     sessions: accounts.sessions,
     catalogue,
@@ -65,6 +67,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...ledgerCalls(catalogue, rooms.ledger),
       ...favoriteCalls({ db, catalogue, favorites }),
       ...registrationCalls({ db, accounts, catalogue, registrations, tellApproved }),
+      ...houseRegistrationCalls({ db, catalogue, registrations, tellApproved, notify }),
       ...bidCalls({ rooms, catalogue, registrations, limiter }),
       ...deskCalls({ rooms, catalogue }),
     ],

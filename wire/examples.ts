@@ -6,6 +6,7 @@ const examples: Values = {
   addressId: 'adr-2041',
   adult: true,
   agree: true,
+  approve: true,
   ak: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07',
   auctionId: 'BH0145',
   belowReserve: false,
@@ -28,6 +29,7 @@ const examples: Values = {
   lastName: 'Tsang',
   lotId: 'BH0145-12',
   meetingId: 'room',
+  limit: 2_000_000,
   mine: true,
   near: 12,
   newsletter: false,
@@ -54,8 +56,10 @@ const examples: Values = {
   sort: 'endTime',
   startTime: 1_796_385_600_000,
   stateId: 'HK-HK',
+  status: 'pending',
   street1: '88 Wing Lok Street',
   street2: '12/F',
+  userId: 'bidder1',
   zip: '999077',
 }
 

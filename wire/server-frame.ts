@@ -71,6 +71,11 @@ const notice = z.union([
     price: whole,
   }),
   z.strictObject({ kind: z.literal('order'), orderId: z.string() }),
+  z.strictObject({
+    kind: z.literal('registration'),
+    auctionId: z.string(),
+    status: z.literal([2, -1]),
+  }),
 ])
 
 const personal = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>

@@ -28,6 +28,8 @@ export type Notice =
       readonly price: number
     }
   | { readonly kind: 'order'; readonly orderId: string }
+  /** The house has decided on a registration: where it stands now. */
+  | { readonly kind: 'registration'; readonly auctionId: string; readonly status: 2 | -1 }
 
 /**
  * What comes for one sale. `subscribed` answers a subscribe with the ledger's head at that moment: whoever has folded

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { HouseCommand } from '#domain/auction/commands.ts'
 import type { Whole } from '#domain/money.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { CatalogueSale } from '#server/catalogue/entries.ts'
@@ -22,6 +23,8 @@ export type Registrations = {
   barTo(sale: CatalogueSale, userId: string): Promise<Bar | null>
   /** Lets somebody bid in a sale: gives them a paddle, or leaves them the one they have. */
   admit(auctionId: string, userId: string, limit: Whole | null): Promise<void>
+  /** Keeps somebody from bidding who could; does nothing where they have no paddle. */
+  suspend(auctionId: string, userId: string, reason: string): Promise<void>
 }
 
 export function openRegistrations(
@@ -30,6 +33,11 @@ export function openRegistrations(
   accounts: Pick<Accounts, 'personOf'>,
   clock: Clock,
 ): Registrations {
+  const command = async (auctionId: string, asked: HouseCommand): Promise<void> => {
+    const { kind } = await rooms.desk(auctionId).submit({ command: asked })
+    if (kind === 'accepted' || kind === 'unchanged') return
+    throw new Error(`The sale ${auctionId} did not take the command ${asked.type}: ${kind}`)
+  }
   return {
     async of({ id }, userId) {
       const [row, state] = await Promise.all([registrationOf(db, id, userId), rooms.state(id)])
@@ -54,13 +62,12 @@ export function openRegistrations(
       return refusal('notRegistered', null)
     },
 
-    async admit(auctionId, userId, limit) {
-      const outcome = await rooms
-        .desk(auctionId)
-        .submit({ command: { type: 'admit', bidder: userId, paddle: null, limit } })
-      if (outcome.kind !== 'accepted' && outcome.kind !== 'unchanged') {
-        throw new Error(`The sale ${auctionId} did not admit a bidder: ${outcome.kind}`)
-      }
+    admit: (auctionId, userId, limit) =>
+      command(auctionId, { type: 'admit', bidder: userId, paddle: null, limit }),
+
+    async suspend(auctionId, userId, reason) {
+      const { admissions } = await rooms.state(auctionId)
+      if (admissions.has(userId)) await command(auctionId, { type: 'suspend', bidder: userId, reason })
     },
   }
 }

@@ -84,3 +84,23 @@ export async function markApproved(
     .executeTakeFirst()
   return marked.numUpdatedRows > 0n
 }
+
+/** Keeps what the house has decided on a registration. */
+export async function decide(
+  db: Kysely<Rows>,
+  who: { readonly auctionId: string; readonly userId: string },
+  word: { readonly approve: boolean; readonly reason: string; readonly limit: number | null },
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({
+      status: word.approve ? 'approved' : 'refused',
+      reason: word.approve ? '' : word.reason,
+      bid_limit: word.limit,
+      decided_at: now,
+    })
+    .where('auction_id', '=', who.auctionId)
+    .where('user_id', '=', who.userId)
+    .execute()
+}

@@ -5,6 +5,7 @@ import * as bidding from './bidding.ts'
 import * as config from './config.ts'
 import * as favorites from './favorites.ts'
 import * as house from './house.ts'
+import * as houseRegistrations from './house-registrations.ts'
 import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
 import * as registrations from './registrations.ts'
@@ -23,6 +24,7 @@ const subjects = [
   favorites,
   ledger,
   house,
+  houseRegistrations,
 ]
 
 const isCall = (value: unknown): value is Call =>

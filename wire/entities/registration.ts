@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { whole } from '../values.ts'
+import { count, instant, whole } from '../values.ts'
+
+/** 0 none, 1 pending, 2 approved, -1 refused. */
+export const registrationStatus = z.literal([0, 1, 2, -1])
 
 /** Where somebody stands with a sale (W1). */
 export const registration = z.strictObject({
-  /** 0 none, 1 pending, 2 approved, -1 refused. */
-  status: z.literal([0, 1, 2, -1]),
+  status: registrationStatus,
   /** '' until approved. */
   paddle: z.string(),
   reason: z.string(),
@@ -12,3 +14,18 @@ export const registration = z.strictObject({
   limit: z.nullable(whole),
 })
 export type Registration = z.output<typeof registration>
+
+/** Somebody's registration as the house's staff see it: where it stands, whose it is, and what they asked for. */
+export const applicant = z.extend(registration, {
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  meetingId: z.string(),
+  inviteCount: count,
+  joinTime: z.string(),
+  cates: z.array(z.string()),
+  askedAt: instant,
+})
+export type Applicant = z.output<typeof applicant>
