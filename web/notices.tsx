@@ -6,6 +6,7 @@ import { figure } from '#web/i18n/formats.ts'
 import { useLive } from '#web/live/live-context.ts'
 import { useToast } from '#web/ui/toaster.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Notice, PersonalFrame } from '#wire/socket.ts'
 import { outbidKey } from './bidding/outbid-toast.tsx'
 
@@ -19,6 +20,7 @@ export function Notices() {
   const tell = useTelling()
   const take = useEffectEvent((frame: PersonalFrame) => {
     if (frame.type === 'notice') tell(frame.data)
+    if (frame.type === 'notice' && frame.data.kind === 'registration') void refresh(auctionRegisterCheck)
     // An identity was reviewed, or the session is no longer good: what is known of the account has changed.
     if (frame.type === 'real_name_apply' || (frame.type === 'login' && frame.data.userID === '')) {
       void refresh(userInfo)
@@ -34,7 +36,7 @@ function useTelling(): (notice: Notice) => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return (notice) => {
-    if (notice.kind === 'order') return
+    if (notice.kind === 'order' || notice.kind === 'registration') return
     const { kind, auctionId, lotId, lotNum, price } = notice
     if (`${pathname}/`.startsWith(`/auction/${auctionId}/`)) return
     const isOutbid = kind === 'outbid'
