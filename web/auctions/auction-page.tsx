@@ -4,7 +4,6 @@ import { OutbidToasts } from '#web/bidding/outbid-toasts.tsx'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
 import type { CardLot } from '#web/lots/card-lot.ts'
 import { FavouritesProvider } from '#web/lots/favourites.tsx'
-import { SaleBar } from '#web/lots/sale-bar.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
 import type { Density } from '#web/ui/lot-card-lot.ts'
@@ -51,7 +50,6 @@ export function AuctionPage({ auction, lots, start, total, filters, wish, densit
         </section>
         <SaleStory description={auction.description} />
         <OutbidToasts auction={auction} lots={lots} />
-        <SaleBar />
       </FavouritesProvider>
     </SaleProvider>
   )

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { registerButton } from '#domain/auction/register-button.ts'
 import { unreachable } from '#domain/unreachable.ts'
+import { SignInLink } from '#web/account/sign-in-link.tsx'
 import { dateTime, money } from '#web/i18n/formats.ts'
 import { useStanding } from '#web/live/use-standing.ts'
 import { RegisterDialog } from '#web/registrations/register-dialog.tsx'
 import { useHouse } from '#web/shell/house.tsx'
-import { loginPath } from '#web/shell/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useFromNow } from '#web/ui/now.tsx'
@@ -70,9 +70,7 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
     case 'signIn':
       return (
         <div className={css.panel}>
-          <ButtonLink kind="bid" to={loginPath(pathname + search)}>
-            {t('register')}
-          </ButtonLink>
+          <SignInLink kind="bid">{t('register')}</SignInLink>
           <span>{t('signInNote')}</span>
         </div>
       )

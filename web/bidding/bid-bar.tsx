@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
 import type { Whole } from '#domain/money.ts'
+import { SignInLink } from '#web/account/sign-in-link.tsx'
 import { figure, money } from '#web/i18n/formats.ts'
 import { priceOf } from '#web/lots/lot-look.ts'
-import { loginPath } from '#web/shell/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import css from './bid-bar.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
@@ -33,11 +33,7 @@ export function BidBar({
       )
     }
     if (box.kind === 'signIn') {
-      return (
-        <ButtonLink kind="bid" to={loginPath(pathname)}>
-          {t('box.signIn')}
-        </ButtonLink>
-      )
+      return <SignInLink kind="bid">{t('box.signIn')}</SignInLink>
     }
     if (box.kind === 'register') {
       return (

@@ -17,6 +17,7 @@ import css from './bid-sheet.module.css'
 import { BidSum } from './bid-sum.tsx'
 import { wordingOf } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
+import { doneKey } from './outbid-toast.tsx'
 import { useAmount } from './use-amount.ts'
 import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
 
@@ -111,7 +112,7 @@ function useDone({ isDone, clear }: OwnAttempt, onClose: () => void): void {
     if (!isDone) return
     const outcome = isCommission ? 'commission' : win === 1 ? 'winning' : win === 0 ? 'leading' : 'outbid'
     const text = t(outcome, { number: lot.lotNum, amount: money(myPrice, lot.currency) })
-    show({ key: `bid ${lot.id}`, kind: win === 1 ? 'leading' : 'info', text })
+    show({ key: doneKey(lot.id), kind: win === 1 ? 'leading' : 'info', text })
     clear()
     if (outcome !== 'outbid') onClose()
   }, [isDone, isCommission, win, myPrice, lot, clear, onClose, show, t])

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
 import type { Whole } from '#domain/money.ts'
 import { unreachable } from '#domain/unreachable.ts'
+import { SignInLink } from '#web/account/sign-in-link.tsx'
 import { dateTime, money } from '#web/i18n/formats.ts'
 import { useHouse } from '#web/shell/house.tsx'
-import { loginPath } from '#web/shell/login-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
@@ -32,9 +32,9 @@ export function NoBidding({
       return (
         <Said text={t('signInText')}>
           <div ref={actRef}>
-            <ButtonLink kind="bid" size="lg" full to={loginPath(pathname)}>
+            <SignInLink kind="bid" size="lg" full>
               {t('signIn')}
-            </ButtonLink>
+            </SignInLink>
           </div>
         </Said>
       )

@@ -10,6 +10,9 @@ import { useBiddingLot } from './bidding-lot.ts'
 /** Under which key what is said of being outbid on a lot stands, so that the newest word replaces the one before. */
 export const outbidKey = (lotId: string): string => `outbid ${lotId}`
 
+/** Under which key what became of one's own bid on a lot stands: no longer true once one is outbid. */
+export const doneKey = (lotId: string): string => `bid ${lotId}`
+
 /** Whether the lot's viewer needs no longer be told that they were outbid. */
 export const isSettled = (lot: LotView): boolean => lot.win !== -1 || lot.saleStatus !== 0 || lot.withdrawn
 
@@ -29,6 +32,7 @@ export function OutbidToast({ onBid }: { onBid: (price: Whole) => void }) {
     if (happening.lotId !== lot.id || happening.kind !== 'outbid') return
     const { winPrice, nextPrice } = happening.lot
     tremble()
+    dismiss(doneKey(lot.id))
     show({
       key,
       kind: 'outbid',

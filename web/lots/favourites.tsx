@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
-import { useAsk, useUserID } from '#web/api/api-hooks.ts'
-import { loginPath } from '#web/shell/login-path.ts'
-import { useToast } from '#web/ui/toaster.tsx'
+import { useSignInFirst } from '#web/account/sign-in.tsx'
+import { useAsk } from '#web/api/api-hooks.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
 
 type Favourites = {
@@ -16,27 +13,21 @@ const Context = createContext<Favourites>({ pressed: new Map(), toggle: () => un
 
 /** Keeps the hearts of a page: pressed at once, told to the house, and let go again where it would not have it. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
-  const t = useTranslations('lots.favourite')
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const isSignedIn = useUserID() !== null
   const ask = useAsk()
-  const { show } = useToast()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const toggle = useCallback(
+  const first = useSignInFirst()
+  const keep = useCallback(
     async (lotId: string, fav: boolean) => {
-      if (!isSignedIn) {
-        await navigate(loginPath(pathname + search))
-        return
-      }
       const put = (to: boolean) => setPressed((before) => new Map(before).set(lotId, to))
       put(fav)
       const result = await ask(userFavorite, { lotId, type: fav ? 'fav' : 'unFav' })
-      if (result.ok) return
-      put(!fav)
-      show({ key: `favourite ${lotId}`, kind: 'error', text: t('failed', { message: result.error.message }) })
+      if (!result.ok) put(!fav)
     },
-    [isSignedIn, ask, show, navigate, pathname, search, t],
+    [ask],
+  )
+  const toggle = useCallback(
+    (lotId: string, fav: boolean) => first(() => void keep(lotId, fav)),
+    [first, keep],
   )
   const value = useMemo(() => ({ pressed, toggle }), [pressed, toggle])
   return <Context value={value}>{children}</Context>

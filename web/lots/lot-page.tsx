@@ -18,7 +18,6 @@ import { LotHeading } from './lot-heading.tsx'
 import { LotNav } from './lot-nav.tsx'
 import css from './lot-page.module.css'
 import { LotStory } from './lot-story.tsx'
-import { SaleBar } from './sale-bar.tsx'
 
 type Loaded = {
   auction: Auction
@@ -37,7 +36,6 @@ export function LotPage({ start, ...loaded }: Loaded) {
     <SaleProvider start={start}>
       <FavouritesProvider>
         <Inside {...loaded} />
-        <SaleBar />
       </FavouritesProvider>
     </SaleProvider>
   )
