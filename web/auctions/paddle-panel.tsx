@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { registerButton } from '#domain/auction/register-button.ts'
 import { unreachable } from '#domain/unreachable.ts'
@@ -18,7 +17,6 @@ import css from './auction.module.css'
 export function PaddlePanel({ auction }: { auction: Auction }) {
   const t = useTranslations('auctions.panel')
   const { phone } = useHouse()
-  const { pathname, search } = useLocation()
   const { admittance, paddle, registration } = useStanding(auction.id)
   const [isRegistering, setRegistering] = useState(false)
   // The button changes at these instants only.

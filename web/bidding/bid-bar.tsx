@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
 import type { Whole } from '#domain/money.ts'
@@ -22,7 +21,6 @@ export function BidBar({
 }) {
   const t = useTranslations('bidding')
   const { auction, lot, view } = useBiddingLot()
-  const { pathname } = useLocation()
   const price = priceOf(view)
   const act = () => {
     if (takesPrice(box)) {

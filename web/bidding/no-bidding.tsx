@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
 import type { Whole } from '#domain/money.ts'
@@ -26,7 +25,6 @@ export function NoBidding({
   const t = useTranslations('bidding.box')
   const { auction, lot, view, standing } = useBiddingLot()
   const { phone } = useHouse()
-  const { pathname } = useLocation()
   switch (box.kind) {
     case 'signIn':
       return (

@@ -9,6 +9,7 @@ import css from './drawer.module.css'
 import { EntryWords, IdentityWords } from './entry-words.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { isOpen, type LinkName, links, paths } from './links.ts'
+import { useLoginPath } from './login-path.ts'
 import { useSession } from './session.tsx'
 import type { ShellActs } from './shell-acts.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -93,6 +94,7 @@ function Entries({ own, acts }: { own: boolean; acts: ShellActs }) {
 function Way({ acts }: { acts: ShellActs }) {
   const t = useTranslations('shell')
   const { user } = useSession()
+  const login = useLoginPath()
   if (user) {
     if (!acts.onSignOut) return null
     return (
@@ -103,7 +105,7 @@ function Way({ acts }: { acts: ShellActs }) {
   }
   if (!isOpen('login')) return null
   return (
-    <ButtonLink kind="quiet" size="sm" className={css.way} to={paths.login}>
+    <ButtonLink kind="quiet" size="sm" className={css.way} to={login}>
       {t('links.login')}
     </ButtonLink>
   )

@@ -8,6 +8,7 @@ import { CurrencyPicker } from './currency-picker.tsx'
 import css from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
 import { isOpen, links, paths } from './links.ts'
+import { useLoginPath } from './login-path.ts'
 import { useSession } from './session.tsx'
 import type { ShellActs } from './shell-acts.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
@@ -61,9 +62,10 @@ function Util({ currency, acts }: { currency: string; acts: ShellActs }) {
 
 function Login() {
   const t = useTranslations('shell.links')
+  const to = useLoginPath()
   if (!isOpen('login')) return null
   return (
-    <Link to={paths.login} className={css.login}>
+    <Link to={to} className={css.login}>
       {t('login')}
     </Link>
   )
