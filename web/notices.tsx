@@ -36,7 +36,13 @@ function useTelling(): (notice: Notice) => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return (notice) => {
-    if (notice.kind === 'order' || notice.kind === 'registration') return
+    if (notice.kind === 'order') return
+    if (notice.kind === 'registration') {
+      const isApproved = notice.status === 2
+      const words = t(isApproved ? 'approved' : 'notAdmitted')
+      show({ key: `registration ${notice.auctionId}`, kind: isApproved ? 'leading' : 'info', text: words })
+      return
+    }
     const { kind, auctionId, lotId, lotNum, price } = notice
     if (`${pathname}/`.startsWith(`/auction/${auctionId}/`)) return
     const isOutbid = kind === 'outbid'
