@@ -1,0 +1,122 @@
+import {
+  chmod,
+  chown,
+  copyFile,
+  cp,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  writeFile,
+} from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { filesOf, readAccess, urlOf, writeAccess } from './cluster.ts'
+import { findKeeper, type Keeper } from './keeper.ts'
+import { exists } from './places.ts'
+import { readPostmaster, servesFolder } from './postmaster.ts'
+
+/** What a cluster has only while it runs: the folders are copied, what is in them is not. */
+const passing = [
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]
+const passingFile = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label.*)$/
+
+/**
+ * Copies a house's data folder into a new one from which a house can be opened. The house may go on meanwhile: the copy
+ * of its database is what was committed when the copying ended. What else is in the folder is copied after it, so that
+ * every picture that the database speaks of is there.
+ * @param to a folder that does not exist yet; it appears once it is whole
+ */
+export async function backUp(dataDir: string, to: string): Promise<void> {
+  if (await exists(to)) throw new Error(`${to} exists already`)
+  const keeper = await findKeeper()
+  const draft = `${to}.unfinished`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(path.join(draft, 'postgres'), { recursive: true, mode: 0o755 })
+  await backUpDatabase(path.join(dataDir, 'postgres'), path.join(draft, 'postgres'), keeper)
+  for (const name of await readdir(dataDir)) {
+    if (name !== 'postgres') await cp(path.join(dataDir, name), path.join(draft, name), { recursive: true })
+  }
+  await rename(draft, to)
+}
+
+async function backUpDatabase(folder: string, to: string, keeper: Keeper): Promise<void> {
+  const [from, copy] = [filesOf(await realpath(folder)), filesOf(to)]
+  const access = await readAccess(folder)
+  const postmaster = await readPostmaster(folder)
+  const isRunning = postmaster && (await servesFolder(folder, { ...access, port: postmaster.port }))
+  if (isRunning) {
+    await copyRunning(urlOf({ ...access, port: postmaster.port }, 'postgres'), from.cluster, copy.cluster)
+  } else {
+    await copyFolder(from.cluster, copy.cluster, (name) => !passingFile.test(name))
+  }
+  await giveTo(keeper, to)
+  await chmod(copy.cluster, 0o700)
+  await writeAccess(to, access)
+}
+
+/** PostgreSQL's own way: it keeps all that it writes meanwhile, and a label in the copy tells where to begin with it. */
+async function copyRunning(url: string, from: string, to: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'rostrum backup' })
+  await client.connect()
+  try {
+    await client.query(
+      `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
+    )
+    await client.query(`select pg_backup_start('rostrum', true)`)
+    await copyFolder(from, to, (name, parent) => !passingFile.test(name) && !passing.includes(parent))
+    const { rows } = await client.query<{ label: string }>(
+      'select labelfile as label from pg_backup_stop(false)',
+    )
+    await mkdir(path.join(to, 'pg_wal', 'archive_status'), { recursive: true })
+    await copyFolder(path.join(from, 'pg_wal'), path.join(to, 'pg_wal'), (name) =>
+      /^[0-9A-F]{24}$/.test(name),
+    )
+    await writeFile(path.join(to, 'backup_label'), rows[0]?.label ?? '', { flush: true })
+  } finally {
+    await client.end()
+  }
+}
+
+/** @param isWanted is asked of each name, with the path of its folder within `from`; '' at the top */
+async function copyFolder(
+  from: string,
+  to: string,
+  isWanted: (name: string, parent: string) => boolean,
+  parent = '',
+): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const { name } = entry
+    if (!isWanted(name, parent)) continue
+    const [source, target] = [path.join(from, name), path.join(to, name)]
+    if (entry.isDirectory()) await copyFolder(source, target, isWanted, path.join(parent, name))
+    else await copyDurably(source, target).catch(unlessGone)
+  }
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  await copyFile(from, to)
+  const file = await open(to, 'r+')
+  await file.sync().finally(() => file.close())
+}
+
+/** A table may be dropped while its neighbours are copied; the log then says so to whoever opens the copy. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+}
+
+async function giveTo(keeper: Keeper, folder: string): Promise<void> {
+  if (!keeper) return
+  const inside = await readdir(folder, { recursive: true })
+  for (const one of ['.', ...inside]) await chown(path.join(folder, one), keeper.uid, keeper.gid)
+}
