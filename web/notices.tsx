@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/unreachable.ts'
 import { useRefresh } from '#web/api/api-hooks.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { useLive } from '#web/live/live-context.ts'
-import { useToast } from '#web/ui/toaster.tsx'
+import { type ToastWords, useToast } from '#web/ui/toaster.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Notice, PersonalFrame } from '#wire/socket.ts'
@@ -31,23 +32,43 @@ export function Notices() {
 }
 
 function useTelling(): (notice: Notice) => void {
-  const t = useTranslations('live.notice')
   const { show } = useToast()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const decided = useDecided()
+  const onLot = useOnLot()
   return (notice) => {
-    if (notice.kind === 'order') return
-    if (notice.kind === 'registration') {
-      const isApproved = notice.status === 2
-      const words = t(isApproved ? 'approved' : 'notAdmitted')
-      show({ key: `registration ${notice.auctionId}`, kind: isApproved ? 'leading' : 'info', text: words })
-      return
+    switch (notice.kind) {
+      case 'registration':
+        return show(decided(notice))
+      case 'outbid':
+      case 'won':
+        return `${pathname}/`.startsWith(`/auction/${notice.auctionId}/`) ? undefined : show(onLot(notice))
+      case 'order':
+        return
+      default:
+        return unreachable(notice)
     }
-    const { kind, auctionId, lotId, lotNum, price } = notice
-    if (`${pathname}/`.startsWith(`/auction/${auctionId}/`)) return
+  }
+}
+
+/** What the house has decided on a registration. */
+function useDecided(): (notice: Extract<Notice, { kind: 'registration' }>) => ToastWords {
+  const t = useTranslations('live.notice')
+  return ({ auctionId, status }) => {
+    const isApproved = status === 2
+    const text = t(isApproved ? 'approved' : 'notAdmitted')
+    return { key: `registration ${auctionId}`, kind: isApproved ? 'leading' : 'info', text }
+  }
+}
+
+/** What befell one's bid on a lot, with the way to it. */
+function useOnLot(): (notice: Extract<Notice, { kind: 'outbid' | 'won' }>) => ToastWords {
+  const t = useTranslations('live.notice')
+  const navigate = useNavigate()
+  return ({ kind, auctionId, lotId, lotNum, price }) => {
     const isOutbid = kind === 'outbid'
     const path = `/auction/${auctionId}/lot/${lotId}`
-    show({
+    return {
       key: outbidKey(lotId),
       kind: isOutbid ? 'outbid' : 'leading',
       sticky: isOutbid,
@@ -56,6 +77,6 @@ function useTelling(): (notice: Notice) => void {
         label: t(isOutbid ? 'bid' : 'see'),
         run: () => void navigate(isOutbid ? `${path}?bid=1` : path),
       },
-    })
+    }
   }
 }
