@@ -8,6 +8,7 @@ import {
   readdir,
   realpath,
   rename,
+  rm,
   writeFile,
 } from 'node:fs/promises'
 import path from 'node:path'
