@@ -56,9 +56,6 @@ const byKey: ReadonlyMap<string, KeyAct> = new Map([
   ['?', 'help'],
 ])
 
-/** Acts whose key has to be held for half a second. */
-export const heldKeys: ReadonlySet<KeyAct> = new Set<KeyAct>(['sell', 'pass'])
-
 /** How long a key or a button that decides a lot has to be held, in milliseconds. */
 export const holdTime = 500
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import type { BidView, LotView } from '#domain/auction/view.ts'
-import type { Lot } from '#wire/entities/lot.ts'
 import type { Happening } from './happenings.ts'
 import { useSaleStore } from './live-context.ts'
 import type { SaleHead } from './sale-head.ts'
@@ -23,17 +22,6 @@ export function useLot(lotId: string): LotView | undefined {
   const read = () => store.lot(lotId)
   const watch = useMemo(() => (run: () => void) => store.onLot(lotId, run), [store, lotId])
   return useSyncExternalStore(watch, read, read)
-}
-
-/** A lot of the catalogue with what moves of it as it stands now. */
-export function useLiveLot(lot: Lot): Lot {
-  const standing = useLot(lot.id)
-  return useMemo(() => (standing ? withStanding(lot, standing) : lot), [lot, standing])
-}
-
-/** A lot of the catalogue with its standing put in place of the loaded one. */
-export function withStanding(lot: Lot, { lotId: _, desk: __, ...standing }: LotView): Lot {
-  return { ...lot, ...standing }
 }
 
 /** A lot's bids as they stand, newest last. */

@@ -23,7 +23,7 @@ export function useConnection(): Connection {
 }
 
 /** What a line is worth to a sale that has, or has not, caught up over it. */
-export function connectionOf(line: LineState, isCaughtUp: boolean): Connection {
+function connectionOf(line: LineState, isCaughtUp: boolean): Connection {
   switch (line) {
     case 'live':
       return isCaughtUp ? 'live' : 'behind'
