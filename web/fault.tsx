@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { useCall } from '#web/api/api-hooks.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { lotFeatured } from '#wire/calls/lots.ts'
@@ -8,9 +8,9 @@ import type { loader } from './root.tsx'
 /** The page of a fault; one of the root itself stands alone. */
 export function Fault({ error }: { error: unknown }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const isFirstPage = useLocation().key === 'default'
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const request = ridOf(error) ?? (isFirstPage ? root?.rid : undefined)
+  // The root is loaded with every page, so that its request is the page's.
+  const request = ridOf(error) ?? root?.rid
   if (!root) return <ErrorPage status={status} request={request} />
   return (
     <Frame isFault>
