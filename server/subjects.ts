@@ -46,7 +46,8 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
 /** Opens accounts, catalogue, registrations, bidding and the desk, each with what it needs of the others. */
 export function openSubjects(setting: SubjectSetting): Subjects {
   const { db, rooms, mail, clock, places, config } = setting
-  const accounts = openAccounts({ db, mail, clock, places, config })
+  const tellSessionsEnded = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
+  const accounts = openAccounts({ db, mail, clock, places, config, tellSessionsEnded })
   const favorites = openFavorites(db)
   const catalogue = openCatalogue({ db, rooms, favorites })
   const registrations = openRegistrations(db, rooms, accounts, clock)

@@ -33,6 +33,8 @@ type Desk = {
   readonly clock: Clock
   readonly places: PlaceBook
   readonly config: Pick<Config, 'publicUrl' | 'sessionDays'>
+  /** Tells all that somebody has open that their sessions have ended. */
+  tellSessionsEnded(userId: string): void
   readonly limits?: DoorLimits & CodeLimits
 }
 
@@ -62,6 +64,7 @@ export function openAccounts(desk: Desk): Accounts {
         sendVerifyCode,
         sendResetLink: send('resetPasswd'),
         tellPasswdChanged: send('passwdChanged'),
+        tellSessionsEnded: desk.tellSessionsEnded,
       }),
       ...profileCalls({ db, places }),
     ],

@@ -28,6 +28,8 @@ type Desk = {
   sendVerifyCode(email: string): Promise<void>
   sendResetLink(email: string): Promise<void>
   tellPasswdChanged(email: string): Promise<void>
+  /** Tells all that somebody has open that their sessions have ended. */
+  tellSessionsEnded(userId: string): void
 }
 
 /**
@@ -78,6 +80,7 @@ export function codeCalls(desk: Desk): readonly Answer[] {
         await markEmailVerified(within, userId, now)
         await sessions.endAll(userId, within)
       })
+      desk.tellSessionsEnded(userId)
       await desk.tellPasswdChanged(email)
       return null
     }),

@@ -21,7 +21,7 @@ export type DoorLimits = {
 
 export const doorLimits: DoorLimits = {
   account: { most: 10, per: quarter },
-  address: { most: 60, per: quarter },
+  address: { most: 200, per: quarter },
   register: { most: 20, per: quarter },
 }
 

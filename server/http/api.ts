@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import { base, urlPath } from '#wire/call.ts'
 import { allCalls } from '#wire/calls/all.ts'
@@ -8,6 +8,7 @@ import { version } from '#wire/headers.ts'
 import { openapi } from '#wire/openapi.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { faultText } from '#wire/words/fault.ts'
+import { refusalText } from '#wire/words/say.ts'
 import type { Answer, CallOutcome, CallSheet, SessionReader, Visit } from './calls.ts'
 import { envelopeOf, wireLang } from './envelopes.ts'
 import { statusOf, transportFailure } from './failures.ts'
@@ -15,6 +16,7 @@ import { formLimits } from './form-reading.ts'
 import { readRequest } from './forms.ts'
 import { type CallLabels, labelsOf } from './labels.ts'
 import { type Limiter, openLimiter } from './limits.ts'
+import { networkOf } from './network.ts'
 import { openReplayGuard, type ReplayGuard } from './replay.ts'
 import { type Application, signatureFault } from './signature.ts'
 
@@ -28,13 +30,13 @@ export type ApiSetting = {
   readonly callsPerTenSeconds: number
 }
 
-type Desk = { readonly setting: ApiSetting; readonly replay: ReplayGuard; readonly flood: Limiter }
+type Desk = { readonly setting: ApiSetting; readonly replay: ReplayGuard }
 
 /** Serves every call under `/v1`: who asks, whether it is truly they, what they ask, and the answer in its envelope. */
 export function api(app: FastifyInstance, setting: ApiSetting, done: () => void): void {
   const { answers, clock, callsPerTenSeconds } = setting
-  const flood = openLimiter({ most: callsPerTenSeconds, per: 10_000 }, clock)
-  const desk = { setting, flood, replay: openReplayGuard(clock) }
+  const desk = { setting, replay: openReplayGuard(clock) }
+  app.addHook('onRequest', floodGuard(openLimiter({ most: callsPerTenSeconds, per: 10_000 }, clock)))
   app.removeAllContentTypeParsers()
   app.register(multipart)
   app.addContentTypeParser(
@@ -65,6 +67,19 @@ export function api(app: FastifyInstance, setting: ApiSetting, done: () => void)
   done()
 }
 
+/** Turns away who asks too often, before anything of the request is read. */
+const floodGuard =
+  (flood: Limiter): onRequestHookHandler =>
+  (request, reply, next) => {
+    const wait = flood.take(networkOf(request.ip))
+    if (wait === 0) return next()
+    const text = refusalText(wireLang(labelsOf(request).lang), 'tooManyRequests')
+    return reply
+      .code(429)
+      .header('retry-after', Math.ceil(wait / 1000))
+      .send(transportFailure(request.id, text))
+  }
+
 async function serve(
   desk: Desk,
   one: Answer,
@@ -74,19 +89,16 @@ async function serve(
   const began = performance.now()
   const labels = labelsOf(request)
   reply.header('cache-control', 'no-store')
-  const wait = desk.flood.take(request.ip)
-  if (wait > 0) {
-    reply.header('retry-after', Math.ceil(wait / 1000))
-    return reply.code(429).send(transportFailure(request.id, 'Too many requests'))
-  }
   const form = await readRequest(request)
-  if (form.kind === 'tooLarge')
-    return reply.code(413).send(transportFailure(request.id, 'The request is too large'))
+  if (form.kind === 'tooLarge') {
+    const text = refusalText(wireLang(labels.lang), 'invalidInput')
+    return reply.code(413).send(transportFailure(request.id, text))
+  }
   const now = desk.setting.clock.now()
   const outcome: CallOutcome =
     form.kind === 'malformed'
       ? { kind: 'badInput', faults: {} }
-      : await outcomeOf(desk, one, form.pairs, { labels, now, rid: request.id, ip: request.ip })
+      : await outcomeOf(desk, one, form.pairs, { labels, now, rid: request.id, ip: networkOf(request.ip) })
   const envelope = envelopeOf(outcome, labels.lang, request.id)
   const ms = Math.round((performance.now() - began) * 10) / 10
   request.log.info({ call: one.call.path, code: envelope.code, ms }, 'call')

@@ -29,7 +29,7 @@ export type Visit = {
   readonly lang: Language
   /** The request's id. */
   readonly rid: string
-  /** The address that the request came from. */
+  /** The network that the request came from; see network.ts. */
   readonly ip: string
   /** Unix milliseconds when the request came. */
   readonly now: number

@@ -31,7 +31,10 @@ export async function registerFor(desk: Desk, sale: CatalogueSale, userId: strin
   const { db, catalogue, registrations } = desk
   const [state, before] = await Promise.all([catalogue.state(sale.id), registrationOf(db, sale.id, userId)])
   if (before?.status === 'refused') return refusal('registrationRefused', { reason: before.reason })
-  if (state.admissions.has(userId)) return null
+  if (state.admissions.has(userId)) {
+    await noteApproval(desk, sale.id, userId, now)
+    return null
+  }
   if (state.isEnd) return refusal('wrongState', { status: 'ended' })
   if (now < sale.registerStartTime) return refusal('wrongState', { status: 'notOpen' })
   const person = await desk.accounts.personOf(userId, now)
@@ -53,8 +56,18 @@ export async function registerFor(desk: Desk, sale: CatalogueSale, userId: strin
   )
   if (qualified.kind === 'pending') return null
   await registrations.admit(sale.id, userId, before?.limit ?? null)
-  if (await markApproved(db, sale.id, userId, now)) await desk.tellApproved(userId, sale.id)
+  await noteApproval(desk, sale.id, userId, now)
   return null
+}
+
+/** Notes that somebody has been admitted, and writes to them; done again, where it was cut off, it does what is left. */
+async function noteApproval(
+  { db, tellApproved }: Desk,
+  auctionId: string,
+  userId: string,
+  now: number,
+): Promise<void> {
+  if (await markApproved(db, auctionId, userId, now)) await tellApproved(userId, auctionId)
 }
 
 /** The policy of a sale. Deposits are not asked for while the house has no card provider to hold them. */
