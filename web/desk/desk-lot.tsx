@@ -107,7 +107,7 @@ export function DeskPrice({ lot, view, steps }: { lot: RoomLot; view: LotView; s
     <div className={css.prices}>
       <div>
         <p className={css.caption}>{t(caption)}</p>
-        <Price className={css.price} amount={amount} currency={lot.currency} announce />
+        <Price className={css.price} amount={amount} currency={lot.currency} />
         <Leader view={view} />
       </div>
       {isOpen && next !== undefined && (
