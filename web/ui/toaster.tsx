@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useReducer, useState } from 'react'
+import { newAk } from '#wire/ak.ts'
 import { ToastView } from './toast-view.tsx'
 import { shownToast, type Toast, toastsAfter, toastTime } from './toasts.ts'
 
@@ -29,8 +30,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const shown = shownToast(toasts)
   const acts = useMemo(
     () => ({
-      show: (words: ToastWords) =>
-        tell({ type: 'arrived', toast: { ...usual, key: crypto.randomUUID(), ...words } }),
+      show: (words: ToastWords) => tell({ type: 'arrived', toast: { ...usual, key: newAk(), ...words } }),
       dismiss: (key: string) => tell({ type: 'gone', key }),
       enter: (sheet: string) => {
         setSheets((open) => [...open, sheet])
