@@ -187,3 +187,17 @@ test('V9 a connection cut in mid-bid: the bid is asked about until known, and th
 
   for (const visitor of [a, desk]) await visitor.leave()
 })
+
+test('the desk is for staff: a visitor is asked to sign in, a bidder is turned away', async () => {
+  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  const path = `/house/desk/${house.auctionId}`
+  const ann = await house.join('ann@example.com', 'bidder')
+  const bidder = await come(ann, path, { tolerate: /403/ })
+  expect(await bidder.page.getByRole('button', { name: 'Open room' }).count()).toBe(0)
+  await bidder.page.getByRole('link', { name: wordsIn('en')('shell.error.home') }).waitFor()
+  await bidder.leave()
+  const visitor = await visit(browser, house.config.publicUrl)
+  await visitor.page.goto(path)
+  expect(new URL(visitor.page.url()).pathname).toBe('/login')
+  await visitor.leave()
+})
