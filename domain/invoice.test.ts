@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allIn, invoice, type Payment, premium } from './invoice.ts'
 import { cents, decimal } from './money.ts'
+import { runs } from './testing/runs.ts'
 
 const payments: readonly Payment[] = ['transfer', 'hongKongCard', 'otherCard']
 const totals = (purchase: Parameters<typeof invoice>[0]) =>
@@ -49,6 +50,7 @@ test('O1 the lines of every invoice add up to its total', () => {
       expect(total).toBe(subtotal + fee)
       expect([hammer, charged, subtotal, fee, total].every(Number.isSafeInteger)).toBe(true)
     }),
+    runs(100),
   )
 })
 

@@ -14,6 +14,7 @@ import {
   suggestions,
 } from './ladder.ts'
 import { highestPrice } from './money.ts'
+import { runs } from './testing/runs.ts'
 
 /** All prices from one to another, both included, a fixed step apart. */
 const by = (step: number, from: number, to: number): readonly number[] =>
@@ -56,6 +57,7 @@ describe('L1 the Hong Kong ladder', () => {
         expect(snapDown(hongKong, price)).toBe(written.findLast((step) => step <= price) ?? 0)
         expect(isStep(hongKong, price)).toBe(written.includes(price))
       }),
+      runs(100),
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, decimal, highestPrice, isBiddable, percent } from './money.ts'
+import { runs } from './testing/runs.ts'
 
 test('M1 bids are whole, above zero and at most 1,000,000,000', () => {
   expect([1, 3_000, highestPrice].every(isBiddable)).toBe(true)
@@ -23,6 +24,7 @@ test('M1 a share is exact for every amount, however large', () => {
       const exact = (BigInt(amount) * BigInt(share) * 2n + 10_000n) / 20_000n
       expect(percent(amount, share)).toBe(Number(exact))
     }),
+    runs(100),
   )
 })
 

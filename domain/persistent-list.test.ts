@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PersistentList } from './persistent-list.ts'
+import { runs } from './testing/runs.ts'
 
 const changes = fc.array(
   fc.oneof(
@@ -41,5 +42,6 @@ test('a persistent list is what an array would be, and its older versions stay a
         expect(version.list.at(-version.array.length - 1)).toBeUndefined()
       }
     }),
+    runs(100),
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PersistentMap } from './persistent-map.ts'
+import { runs } from './testing/runs.ts'
 
 const key = fc.constantFrom(...'abcdefghijklmnop')
 const steps = fc.array(fc.record({ from: fc.nat(), key, value: fc.nat() }), { maxLength: 80 })
@@ -28,5 +29,6 @@ test('a persistent map is what a Map would be, from whichever of its versions it
         }
       }
     }),
+    runs(100),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../testing/runs.ts'
 import { emptySale, evolve, replay } from './evolve.ts'
 import { fold, type Pushes, pushesOf, type SalePush } from './push.ts'
 import { isSecret } from './secrecy.ts'
@@ -38,7 +39,7 @@ function everySale(law: (turns: readonly Turn[], seat: Seat) => void, numRuns = 
       const turns = play(terms, lots, moves).flatMap((act) => act.turns)
       law(turns, seat)
     }),
-    { numRuns },
+    runs(numRuns),
   )
 }
 

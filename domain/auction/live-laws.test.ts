@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../testing/runs.ts'
 import { lastCallWait } from './decide/hammer.ts'
 import { replay } from './evolve.ts'
 import { exposure } from './exposure.ts'
@@ -21,7 +22,7 @@ function everySale(law: (acts: readonly Act[]) => void): void {
     fc.property(movesFor('live', 90), acceptance, (moves, bidAcceptance) =>
       law(play(saleTerms({ kind: 'live', endTime: 0, bidAcceptance }), lots, moves)),
     ),
-    { numRuns: 150 },
+    runs(150),
   )
 }
 
@@ -86,7 +87,7 @@ describe('a live sale, whatever is tried in it', () => {
 
   test('V1 V2 the book bids nobody above their maximum', () => {
     everyLot((lot) => {
-      const above = [...lot.bids].filter(
+      const above = standingBids(lot).filter(
         ({ channel, paddle, price }) =>
           channel === 'commission' && price > (lot.claims.get(paddle)?.maximum ?? 0),
       )

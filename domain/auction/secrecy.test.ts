@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonical } from '../ledger/canonical.ts'
 import { commitmentText } from '../ledger/chain.ts'
+import { runs } from '../testing/runs.ts'
 import type { SaleEvent } from './events.ts'
 import { pushesOf } from './push.ts'
 import { publicRecord, secretsOf } from './record.ts'
@@ -35,7 +36,7 @@ function everySale(law: (turns: readonly Turn[]) => void, numRuns = 60): void {
   const sales = kinds.chain((kind) => fc.record({ kind: fc.constant(kind), moves: movesFor(kind, 80) }))
   fc.assert(
     fc.property(sales, ({ kind, moves }) => law(played(kind, moves))),
-    { numRuns },
+    runs(numRuns),
   )
 }
 

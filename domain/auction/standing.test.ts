@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hongKong, isStep, nextStep, suggestions } from '../ladder.ts'
+import { runs } from '../testing/runs.ts'
 import { byRank, standing } from './standing.ts'
 import type { Claim } from './state.ts'
 
@@ -47,6 +48,7 @@ test('T1 the highest maximum leads; of equal ones the first, in whatever order t
       expect(stand(all)).toMatchObject({ leader: first?.paddle })
       expect(stand(all.toReversed())).toEqual(stand(all))
     }),
+    runs(100),
   )
 })
 
@@ -62,6 +64,7 @@ test('T2 the price never passes the leader’s maximum, and always beats the sec
       else expect(now.price).toBe(Math.min(first.maximum, nextStep(hongKong, second.maximum)))
       expect(isStep(hongKong, now.price)).toBe(true)
     }),
+    runs(100),
   )
 })
 
@@ -75,6 +78,7 @@ test('T3 a leader who reaches the reserve pays at least that, and one who does n
       expect(now.price).toBe(now.reserveMet ? Math.max(plain.price, reserve ?? 0) : plain.price)
       expect(now.price).toBeLessThanOrEqual(best)
     }),
+    runs(100),
   )
 })
 

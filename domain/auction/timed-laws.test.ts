@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../testing/runs.ts'
 import type { SaleEvent } from './events.ts'
 import { replay } from './evolve.ts'
 import { exposure } from './exposure.ts'
@@ -20,7 +21,7 @@ const turnsOf = (acts: readonly Act[]): readonly Turn[] => acts.flatMap(({ turns
 function everySale(law: (acts: readonly Act[]) => void): void {
   fc.assert(
     fc.property(movesFor('timed', 60), (moves: readonly Move[]) => law(play(terms, lots, moves))),
-    { numRuns: 120 },
+    runs(120),
   )
 }
 

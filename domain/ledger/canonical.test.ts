@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../testing/runs.ts'
 import { canonical } from './canonical.ts'
 
 test('a value has one canonical text, whatever the order of its keys', () => {
@@ -18,6 +19,7 @@ test('the text says the value again', () => {
     fc.property(fc.json(), (text) => {
       expect(JSON.parse(canonical(JSON.parse(text)))).toEqual(JSON.parse(text))
     }),
+    runs(100),
   )
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../testing/runs.ts'
 import { canonical, type Json } from './canonical.ts'
 import { commitmentText, type Link, linkText, verifyChain, verifyOpening } from './chain.ts'
 
@@ -48,7 +49,7 @@ describe('the hash chain of a ledger', () => {
         fc.pre(links !== null && JSON.stringify(links) !== text)
         expect((await verifyChain(links ?? [], sha256)).kind).toBe('broken')
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 

@@ -23,15 +23,16 @@ export const taken = (lot: LotState, line: BidLine, doing: number, offerId = '')
   }) as const
 
 /**
- * What the book bids now: one step above the second commission bid or above the leader, whichever is higher, up to the
- * best maximum; at an equal price the book's earlier claim holds. null where it has no answer (V2, V3).
+ * What the book bids now, for the best claim of those who do not lead: one step above the leader or above every other
+ * claim, the leader's own included, up to its maximum; at an equal price the book's earlier claim holds. null where it
+ * has no answer (V2, V3).
  */
 function bookAnswer(lot: LotState, { suspended, terms: { ladder } }: Sale): BidLine | null {
   const { leading } = lot
-  const active = ({ paddle }: Claim) => paddle !== leading?.paddle && !suspended.has(paddle)
-  const best = lot.book.find(active)
+  const active = lot.book.filter(({ paddle }) => !suspended.has(paddle))
+  const best = active.find(({ paddle }) => paddle !== leading?.paddle)
   if (!best) return null
-  const second = lot.book.find((claim) => claim !== best && active(claim))
+  const second = active.find((claim) => claim !== best)
   const answer = (above: Whole, least: Whole): BidLine => ({
     paddle: best.paddle,
     price: Math.max(least, Math.min(best.maximum, nextStep(ladder, above))),

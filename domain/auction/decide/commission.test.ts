@@ -159,6 +159,19 @@ describe('V2 the book bids', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_000 })
   })
 
+  test('V2 W2 two commission bids that meet late are settled at once, not step by step', () => {
+    const sale = inTheRoom({ ladder: [{ from: 0, step: 1 }] }, undefined, (before) => {
+      book(['A', 900_000], ['B', 800_000])(before)
+      before.run({ type: 'suspend', bidder: 'account B', reason: 'hold failed' })
+    })
+    sale.offer('C', 3_500)
+    sale.admit('B').clerk({ type: 'undo', lotId: 'lot1' })
+    expect(Array.from(sale.lot().bids, ({ paddle, price }) => `${paddle} ${price}`).slice(3)).toEqual([
+      'B 800000',
+      'A 800001',
+    ])
+  })
+
   test('V3 while a person bids online, their commission bid rests', () => {
     const sale = inTheRoom({}, undefined, book(['A', 5_000]))
     sale.offer('B', 5_500)
@@ -177,6 +190,19 @@ describe('V2 the book bids', () => {
     sale.offer('B', 3_500)
     expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 3_500 })
     expect(sale.seenBy('A')).toMatchObject({ myPrice: 3_200, win: -1, nextPrice: 3_800 })
+  })
+
+  test('V3 V6 a commission bid that wakes above the price is bid for, and undo goes on past that', () => {
+    const sale = inTheRoom({ bidAcceptance: 'clerk' }, undefined, book(['A', 3_200], ['B', 3_200]))
+    sale.offer('B', 3_500)
+    sale.clerk({ type: 'undo', lotId: 'lot1' })
+    sale.clerk({ type: 'startLot', lotId: 'lot1' })
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_000 })
+    sale.clerk({ type: 'acceptOffer', lotId: 'lot1', offerId: sale.lot().offers[0]?.id ?? '' })
+    sale.clerk({ type: 'undo', lotId: 'lot1' })
+    expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_200 })
+    sale.clerk({ type: 'undo', lotId: 'lot1' })
+    expect(sale.lot()).toMatchObject({ leading: null, lotStatus: 2 })
   })
 
   test('V4 V3 a person who bids in the room is still the owner of their commission bid', () => {

@@ -17,15 +17,21 @@ export function undo(sale: Sale, lot: LotState, at: Instant): Decision<SaleEvent
   if (obstacle) return inTheWay(obstacle)
   if (sale.currentLotId !== lot.lotId) return inTheWay('notOnBlock')
   if (lot.saleStatus !== 0) return accepted(...reopened(runOf(sale, at), sale, lot, 'undo').events)
+  return takenBack(runOf(sale, at), sale, lot)
+}
+
+/**
+ * The newest doing is taken back. A commission bid that rested because of it is awake again, and if the book has
+ * something to say then, that belongs to the doing before: undo goes on past it.
+ */
+function takenBack(run: Run, sale: Sale, lot: LotState): Decision<SaleEvent> {
   const doing = lot.doings.at(-1)
   if (!doing) return inTheWay('nothingToUndo')
-  return accepted({
-    type: 'doingUndone',
-    lotId: lot.lotId,
-    doing: doing.seq,
-    deleted: doing.bids,
-    leading: leadingWithout(lot, doing.bids),
-  })
+  const { lotId } = lot
+  const leading = leadingWithout(lot, doing.bids)
+  const undone = adding(run, { type: 'doingUndone', lotId, doing: doing.seq, deleted: doing.bids, leading })
+  const before = doing.what === 'bid' ? lot.doings.at(-2) : undefined
+  return accepted(...(before ? withBookAnswers(undone, sale, lotId, before.seq) : undone).events)
 }
 
 /** V6: whoever made the newest of the bids that remain leads at its price. */

@@ -1,5 +1,5 @@
 import type { Entry, SaleEvent } from '../events.ts'
-import type { Bid, LotState, SaleStatus } from '../state.ts'
+import type { LotState, SaleStatus } from '../state.ts'
 import { withResting } from './bids.ts'
 import { withoutFlag, withoutFlags } from './doings.ts'
 
@@ -64,18 +64,21 @@ export function undone(lot: LotState, { deleted, leading }: DoingUndone, seq: nu
   }
 }
 
+/** Strikes a bid out. Once none of a person's online bids is left, their commission bid no longer rests (V3). */
 function withBidStruck(lot: LotState, id: string): LotState {
   const place = placeOf(lot, id)
   const bid = lot.bids.at(place)
   if (!bid) return lot
   const bids = lot.bids.with(place, { ...bid, isDel: true })
-  const left = Iterator.from(bids).filter((other) => other.paddle === bid.paddle && !other.isDel)
-  const remaining: readonly Bid[] = [...left]
   const struck: LotState = { ...lot, bids, bidCount: lot.bidCount - 1 }
   if (bid.paddle === '') return struck
-  const highest = struck.highest.with(bid.paddle, Math.max(0, ...remaining.map(({ price }) => price)))
-  const online = remaining.some(({ channel }) => channel === 'online')
-  return withResting({ ...struck, highest }, bid.paddle, online)
+  const remaining = [...bids].filter((other) => other.paddle === bid.paddle && !other.isDel)
+  const highest = lot.highest.with(bid.paddle, remaining.at(-1)?.price ?? 0)
+  const known: LotState = { ...struck, highest }
+  const isOnline =
+    remaining.some(({ channel }) => channel === 'online') ||
+    lot.offers.some(({ paddle }) => paddle === bid.paddle)
+  return bid.channel === 'online' && !isOnline ? withResting(known, bid.paddle, false) : known
 }
 
 /** What is taken back is new, so it is looked for from the end. */
