@@ -121,6 +121,8 @@ export function createSaleStore(start: SaleView, askAgain: () => void): SaleStor
     caughtUp: isCaughtUp,
     adopt: (loaded) => {
       const isOlder = loaded.seq < now.covered
+      // Everything since then will come again, and what came so far may have a hole before it.
+      if (isOlder) waiting.clear()
       const view = withLoaded(now.view, loaded, waiting)
       for (const lotId of Object.keys(loaded.lots)) waiting.delete(lotId)
       put(isOlder ? { ...view, seq: loaded.seq } : view)
