@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { CardLot } from '#web/lots/card-lot.ts'
-import { LiveLotCard, LiveLotRow } from '#web/lots/live-lot-card.tsx'
+import { LiveLotCard, LiveLotRow, LotPlace } from '#web/lots/live-lot-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Density } from '#web/ui/lot-card-lot.ts'
 import { LotGrid, lotSizes } from '#web/ui/lot-list.tsx'
 import { LotTable } from '#web/ui/lot-table.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
-import { isChosen, type LotWish } from './lot-wish.ts'
+import { isChosen, type LotWish, lotStep } from './lot-wish.ts'
 
 /** How many pictures the first look at the page falls on. */
 const eager = 4
@@ -29,8 +29,8 @@ export function AuctionLots({
   if (density === 'list') {
     return (
       <LotTable caption={t('caption', { title: auction.title })}>
-        {lots.map((lot) => (
-          <LiveLotRow key={lot.id} lot={lot} />
+        {lots.map((lot, place) => (
+          <LiveLotRow key={lot.id} lot={lot} isEarly={place < lotStep} />
         ))}
       </LotTable>
     )
@@ -38,14 +38,14 @@ export function AuctionLots({
   return (
     <LotGrid density={density}>
       {lots.map((lot, place) => (
-        <li key={lot.id}>
+        <LotPlace key={lot.id} isEarly={place < lotStep}>
           <LiveLotCard
             lot={lot}
             large={density === 'large'}
             priority={place < eager}
             sizes={lotSizes[density]}
           />
-        </li>
+        </LotPlace>
       ))}
     </LotGrid>
   )

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/i18n/formats.ts'
@@ -17,14 +18,16 @@ export function LotRow({
   lot,
   onFavourite,
   priority = false,
+  ref,
 }: {
   lot: LotCardLot
   onFavourite?: ((lotId: string, fav: boolean) => void) | undefined
   priority?: boolean
+  ref?: Ref<HTMLTableRowElement> | undefined
 }) {
   const t = useTranslations('ui.lot')
   return (
-    <tr className={classes(css.row, lot.state === 'winning' && css.leading)}>
+    <tr ref={ref} className={classes(css.row, lot.state === 'winning' && css.leading)}>
       <td className={css.number}>{lot.lotNum}</td>
       <td className={css.picture}>
         <Plate className={css.thumb}>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Instant } from '#domain/money.ts'
 import { createTicker, type Ticker } from './ticker.ts'
 
@@ -37,6 +37,16 @@ export function NowProvider({
     ticker: createTicker(clock ?? steadyClock(serverNow), serverNow, inBrowser),
   }))
   return <Context value={value}>{children}</Context>
+}
+
+/** Lets the clock of what is inside rest while nobody sees it: in a list of a thousand lots only those in sight tick. */
+export function NowWhile({ seen, children }: { seen: boolean; children: ReactNode }) {
+  const outer = use(Context)
+  const resting = useMemo(
+    () => ({ start: outer.start, ticker: { now: outer.ticker.now, listen: () => () => undefined } }),
+    [outer],
+  )
+  return <Context value={seen ? outer : resting}>{children}</Context>
 }
 
 /** The server's time now, anew every second. Prefer `useFromNow` where what is shown changes more seldom. */
