@@ -1,5 +1,5 @@
 import { object } from 'zod/mini'
-import type { Payload, Shape } from '#wire/call.ts'
+import type { Shape } from '#wire/call.ts'
 import type { Fault, PlainFault } from '#wire/fault.ts'
 import { formOf, type Reading, readForm } from '#wire/form.ts'
 
@@ -37,6 +37,3 @@ export function readSheet<P extends Shape>(sheet: FormSheet<P>, entered: Entered
     faults: { ...faults, ...Object.fromEntries(broken.map(({ field, fault }) => [field, { name: fault }])) },
   }
 }
-
-/** What a form's fields become once they are read. */
-export type SheetPayload<S> = S extends FormSheet<infer P> ? Payload<P> : never
