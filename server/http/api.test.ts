@@ -136,6 +136,7 @@ describe('the envelope', () => {
     const answer = await api.app.inject({ url: '/v1/config/get', headers: signed(api, '/v1/config/get', []) })
     expect(answer.json()).toMatchObject({ code: 0, msg: 'ok', rid: answer.headers['x-request-id'] })
     expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.headers['content-type']).toContain('application/json')
   })
 
