@@ -34,9 +34,11 @@ export const lotLetters = (desk: Desk): { readonly [task: string]: Task } => ({
     write(desk, 'unsold', lotJob.parse(payload), (state, job) => !hasWon(state, job)),
 })
 
+/** In a live sale the room itself says it, and the lot is gone before a letter is read. */
 function isOutbid(state: SaleState, { lotId, bidder }: LotJob): boolean {
   const lot = state.lots.get(lotId)
   const paddle = state.admissions.get(bidder)?.paddle
+  if (state.terms?.kind !== 'timed') return false
   return lot?.saleStatus === 0 && !lot.withdrawn && lot.leading !== null && lot.leading.paddle !== paddle
 }
 

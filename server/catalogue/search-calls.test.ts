@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openSale } from '#server/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
+import { lotFeatured, lotFilters } from '#wire/calls/lots.ts'
+import { search } from '#wire/calls/search.ts'
+import { stockSale } from './testing.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  const { db } = api.database
+  await openSale(api, { id: 'timed', lots: 4 })
+  await openSale(api, { id: 'live', kind: 'live', lots: 2 })
+  await stockSale(db, { id: 'prepared', now: api.clock.now() })
+  await db.updateTable('lots').set({ feature: true }).where('lot_num', '<=', 2).execute()
+  await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-2').execute()
+  await db.insertInto('producers').values({ id: 'belmont', position: 1 }).execute()
+  const names = [
+    { id: 'belmont', lang: 'en', name: 'Château Belmont' },
+    { id: 'belmont', lang: 'zh-Hans', name: '贝蒙酒庄' },
+  ]
+  await db.insertInto('producer_text').values(names).execute()
+  await db
+    .updateTable('lots')
+    .set({ producer_id: 'belmont' })
+    .where('id', 'in', ['timed-1', 'timed-3'])
+    .execute()
+  api.subjects.catalogue.shelf.forget()
+})
+afterAll(() => api.close())
+
+test('what the house points out is of published sales that have not ended, and never tobacco (C2)', async () => {
+  const told = await api.client().call(lotFeatured, {})
+  expect(told.ok && told.data.list.map(({ id }) => id).toSorted()).toEqual(['live-1', 'live-2', 'timed-1'])
+})
+
+test('a sale tells what its lots can be chosen by, with how many each leaves', async () => {
+  expect(await api.client().call(lotFilters, { auctionId: 'timed' })).toMatchObject({
+    data: {
+      cates: [
+        { id: 'bordeaux', count: 2 },
+        { id: 'whisky', count: 2 },
+      ],
+      producers: [{ name: 'Château Belmont', count: 2 }],
+    },
+  })
+  expect(await api.client().call(lotFilters, { auctionId: 'prepared' })).toMatchObject({
+    error: { code: 1004 },
+  })
+})
+
+test('words are found in published sales in either language, where one can bid first', async () => {
+  const found = async (q: string) => {
+    const told = await api.client().call(search, { q })
+    return told.ok ? told.data.lots.list.map(({ lot }) => lot.id) : []
+  }
+  expect(await found('belmont 1981')).toEqual(['timed-1', 'live-1'])
+  expect(await found('贝蒙 1982')).toEqual(['timed-2', 'live-2'])
+  expect(await found('no such thing')).toEqual([])
+})
