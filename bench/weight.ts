@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Bench, Row } from './bench.ts'
 import { openDemoHouse } from './demo-house.ts'
+import { scriptsOf } from './page-scripts.ts'
 import { pagesAtHand } from './pages-at-hand.ts'
 
 /** Kilobytes, in gzip, that the scripts of a page may have before it can be used. */
@@ -30,17 +31,7 @@ export const bench: Bench = {
 }
 
 async function weightOf(origin: string, path: string): Promise<{ gzip: number; brotli: number }> {
-  const page = await fetch(origin + path)
-  if (page.status !== 200) throw new Error(`${path} answers ${page.status}`)
-  const asked = [...(await page.text()).matchAll(/"(\/assets\/[^"\\]+\.js)"/g)].map(([, file]) => file ?? '')
-  const announced = [...(page.headers.get('link') ?? '').matchAll(/<([^>]+\.js)>/g)].map(
-    ([, file]) => file ?? '',
-  )
-  const scripts = await Promise.all(
-    [...new Set([...asked, ...announced])].map(async (file) =>
-      Buffer.from(await (await fetch(origin + file)).arrayBuffer()),
-    ),
-  )
+  const scripts = [...(await scriptsOf(origin, path)).values()]
   const sum = (sizeOf: (script: Buffer) => number) =>
     scripts.reduce((total, script) => total + sizeOf(script), 0) / 1000
   return {

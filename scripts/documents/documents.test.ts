@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { referencesIn } from './references.ts'
+
+const top = path.resolve(import.meta.dirname, '../..')
+const { scripts } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'))
+const documents = globSync(['*.md', 'docs/**/*.md', 'server/**/*.md'], { cwd: top })
+
+describe.each(documents)('%s', (document) => {
+  const { files, commands } = referencesIn(
+    readFileSync(path.join(top, document), 'utf8'),
+    path.dirname(document),
+  )
+
+  test('speaks only of files that are there', () => {
+    expect(files.filter((file) => !existsSync(path.join(top, file)))).toEqual([])
+  })
+
+  test('speaks only of commands that are there', () => {
+    expect(commands.filter((command) => !(command in scripts))).toEqual([])
+  })
+})
+
+test('every command of package.json is told in docs/contributing.md', () => {
+  const told = readFileSync(path.join(top, 'docs/contributing.md'), 'utf8')
+  const untold = Object.keys(scripts).filter(
+    (name) => !told.includes(`npm run ${name}\``) && !told.includes(`npm ${name}\``),
+  )
+  expect(untold).toEqual([])
+})
+
+test('every decision has a number of its own', () => {
+  const numbers = globSync('docs/decisions/*.md', { cwd: top }).map((file) => path.basename(file).slice(0, 4))
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test('a link that leads nowhere and a command that is none are found', () => {
+  const text =
+    'See [the wire](wire.md#calls), [a site](https://example.com) and `server/rooms/desk.ts`.\n\n    npm run bench -- pages\n'
+  expect(referencesIn(text, 'docs')).toEqual({
+    files: ['docs/wire.md', 'server/rooms/desk.ts'],
+    commands: ['bench'],
+  })
+})

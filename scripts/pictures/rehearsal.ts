@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Call } from '#wire/call.ts'
+import { userLogin } from '#wire/calls/accounts.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
+import { bidOffer } from '#wire/calls/bidding.ts'
+import {
+  houseFloorBid,
+  houseLastCall,
+  houseLotOpen,
+  houseLotStart,
+  houseRoom,
+  houseSaleGet,
+  houseSell,
+} from '#wire/calls/house.ts'
+import { lotList } from '#wire/calls/lots.ts'
+import { type CallResult, type Client, createClient } from '#wire/client.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { passwordDigestOf } from '#wire/sha256.ts'
+
+/** Somebody of the demonstration house, signed in. */
+export type Somebody = { readonly session: Session; readonly client: Client }
+
+/** Milliseconds from last call to the hammer (V5), and a little. */
+const beforeTheHammer = 3_200
+
+const clientOf = (origin: string, token: string): Client =>
+  createClient({ origin, appid: 'web', key: 'rostrum-demo', token: () => token, lang: () => 'en' })
+
+/** Signs a demonstration account in. */
+export async function signIn(origin: string, email: string): Promise<Somebody> {
+  const passwd = await passwordDigestOf('demo-password')
+  const session = dataOf(await clientOf(origin, '').call(userLogin, { email, passwd, rememberMe: true }))
+  return { session, client: clientOf(origin, session.token) }
+}
+
+/** The pages that are worth a picture: paths of the largest timed sale, its most wanted lot, and the live sale. */
+export async function placesOf(origin: string) {
+  const visitor = clientOf(origin, '')
+  const { list } = dataOf(await visitor.call(auctionList, {}))
+  const [timed] = list
+    .filter((one) => one.type === 1 && !one.isEnd)
+    .toSorted((a, b) => b.lotCount - a.lotCount)
+  const live = list.find((one) => one.type === 2 && !one.isEnd)
+  if (!timed || !live) throw new Error('The demonstration has no timed or no live sale')
+  const { list: lots } = dataOf(await visitor.call(lotList, { auctionId: timed.id, sort: 'bids', size: 1 }))
+  const auction = `/auction/${timed.id}`
+  return { auction, lot: `${auction}/lot/${lots[0]?.id}`, live: `/auction/${live.id}/live`, liveId: live.id }
+}
+
+/** Brings a live sale into full swing: the first lot sold, the second on the block, room and line bidding in turn. */
+export async function rehearse(auctionId: string, clerk: Client, bidder: Client): Promise<void> {
+  const view = async () => dataOf(await clerk.call(houseSaleGet, { auctionId }))
+  const sheet = async () => ({ auctionId, ak: randomUUID(), seq: (await view()).seq })
+  const { list } = dataOf(await clerk.call(lotList, { auctionId, size: 2 }))
+  const [first = '', second = ''] = list.map(({ id }) => id)
+  const next = async () => (await view()).lots[second]?.nextPrice ?? 0
+
+  dataOf(await clerk.call(houseRoom, { ...(await sheet()), open: true }))
+  dataOf(await clerk.call(houseLotOpen, { ...(await sheet()), lotId: first }))
+  dataOf(await clerk.call(houseLotStart, { ...(await sheet()), lotId: first }))
+  dataOf(await clerk.call(houseLastCall, { ...(await sheet()), lotId: first, on: true }))
+  await wait(beforeTheHammer)
+  dataOf(await clerk.call(houseSell, { ...(await sheet()), lotId: first, belowReserve: true }))
+  dataOf(await clerk.call(houseLotOpen, { ...(await sheet()), lotId: second }))
+  dataOf(await clerk.call(houseLotStart, { ...(await sheet()), lotId: second }))
+  for (let turn = 0; turn < 3; turn += 1) {
+    const online = { auctionId, lotId: second, bidPrice: await next(), ak: randomUUID() }
+    dataOf(await bidder.call(bidOffer, online))
+    const floor = { ...(await sheet()), lotId: second, bidPrice: await next() }
+    dataOf(await clerk.call(houseFloorBid, floor))
+  }
+}
+
+function dataOf<C extends Call>(result: CallResult<C>) {
+  if (!result.ok) throw new Error(`${result.error.name}: ${result.error.message}`)
+  return result.data
+}

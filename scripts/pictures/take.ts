@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { open } from '#server/open.ts'
+import { testConfig } from '#server/testing.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { placesOf, rehearse, signIn } from './rehearsal.ts'
+
+/** Opens the demonstration house on an empty folder and takes the pictures of the README. */
+const folder = path.join(import.meta.dirname, '../../docs/pictures')
+const languages = { en: 'en', zh: 'zh-Hans' } as const
+const widths = [1440, 390] as const
+/** Pixels that the wide pictures are kept at: enough to read them in a document. */
+const keptWidth = 1200
+
+type Subject = {
+  readonly name: string
+  readonly path: string
+  readonly as: Session | null
+  readonly widths: readonly number[]
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-pictures-'))
+const house = await open(testConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0' }))
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb'],
+})
+try {
+  await mkdir(folder, { recursive: true })
+  for (const subject of await subjectsOf(house.url)) {
+    for (const language of ['en', 'zh'] as const) {
+      for (const width of subject.widths) await take(browser, subject, language, width)
+    }
+  }
+  await sayHowMuch()
+} finally {
+  await browser.close()
+  await house.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function subjectsOf(origin: string): Promise<readonly Subject[]> {
+  const places = await placesOf(origin)
+  const [clerk, first, second] = await Promise.all(
+    ['clerk', 'bidder1', 'bidder2'].map((name) => signIn(origin, `${name}@example.com`)),
+  )
+  if (!clerk || !first || !second) throw new Error('Nobody came')
+  await rehearse(places.liveId, clerk.client, first.client)
+  return [
+    { name: 'home', path: '/', as: null, widths },
+    { name: 'auction', path: places.auction, as: null, widths },
+    { name: 'lot', path: places.lot, as: second.session, widths },
+    { name: 'live', path: places.live, as: first.session, widths },
+    { name: 'desk', path: `/house/desk/${places.liveId}`, as: clerk.session, widths: [1440] },
+  ]
+}
+
+async function take(
+  browser: Browser,
+  subject: Subject,
+  language: keyof typeof languages,
+  width: number,
+): Promise<void> {
+  const height = width === 390 ? 844 : 960
+  const context = await browser.newContext({
+    baseURL: house.url,
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  })
+  const { as } = subject
+  await context.addCookies([
+    { name: 'languageCode', value: languages[language], url: house.url },
+    ...(as ? [{ name: 'authInfo', value: encodeURIComponent(JSON.stringify(as)), url: house.url }] : []),
+  ])
+  const page = await context.newPage()
+  await page.goto(subject.path, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  const file = path.join(folder, `${subject.name}-${language}-${width}.webp`)
+  const shot = sharp(await page.screenshot())
+  await (width === 390 ? shot : shot.resize({ width: keptWidth }))
+    .webp({ quality: 72, effort: 6 })
+    .toFile(file)
+  await context.close()
+}
+
+async function sayHowMuch(): Promise<void> {
+  const sizes = await Promise.all(
+    (await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size),
+  )
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  console.log(`${sizes.length} pictures in docs/pictures, ${Math.round(total / 1000)} kB`)
+}

@@ -1,0 +1,6 @@
+import { ensurePackages } from './ground/packages.mjs'
+import { runNode } from './ground/run.mjs'
+
+// Runs a script of ours with what it needs: the packages, and a Node that reads TypeScript.
+await ensurePackages()
+process.exitCode = await runNode(process.argv.slice(2))
