@@ -261,7 +261,6 @@ export type Rows = {
     lots: number
     lots_sold: number
     hammer_total: number
-    bid_count: number
     next_end: number | null
     last_end: number | null
   }

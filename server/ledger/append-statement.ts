@@ -1,7 +1,7 @@
 /** The columns of a set of rows that goes into the statement. */
 type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'smallint' | 'boolean'>>
 
-export const ledgerColumns = {
+const ledgerColumns = {
   auction_id: 'text',
   seq: 'integer',
   at: 'bigint',
@@ -15,7 +15,7 @@ export const ledgerColumns = {
   hash: 'text',
 } as const satisfies Columns
 
-export const mineColumns = {
+const mineColumns = {
   bidder: 'text',
   auction_id: 'text',
   lot_id: 'text',
@@ -23,7 +23,7 @@ export const mineColumns = {
   at: 'bigint',
 } as const satisfies Columns
 
-const parts = {
+const partColumns = {
   auction_id: 'text',
   seq: 'integer',
   hash: 'text',
@@ -42,12 +42,11 @@ const sales = {
   lots: 'integer',
   lots_sold: 'integer',
   hammer_total: 'bigint',
-  bid_count: 'integer',
   next_end: 'bigint',
   last_end: 'bigint',
 } as const satisfies Columns
 
-const lots = {
+const lotColumns = {
   auction_id: 'text',
   lot_id: 'text',
   seq: 'integer',
@@ -85,13 +84,16 @@ const jobs = { auction_id: 'text', kind: 'text', key: 'text', payload: 'text', r
 export const separator = '\u001f'
 export const nothing = '\u001e'
 
-/** Rows that come as one JSON parameter: for sets of few rows. */
+/** Rows that come as one JSON parameter: for sets that are mostly empty. */
 const fromJson = (parameter: number, columns: Columns): string =>
   `json_to_recordset($${parameter}) as r(${Object.entries(columns)
     .map(([name, type]) => `${name} ${type}`)
     .join(', ')})`
 
-/** Rows that come as one parameter for each column, its values joined: an eighth of the work for sets of many rows. */
+/**
+ * Rows that come as one parameter for each column, its values joined: an eighth of the work. The first row is always
+ * empty, so that a lone empty text is not taken for no row at all.
+ */
 function fromColumns(first: number, columns: Columns): string {
   const lists = Object.values(columns).map(
     (type, i) => `string_to_array($${first + i}, '${separator}', '${nothing}')::${type}[]`,
@@ -101,11 +103,14 @@ function fromColumns(first: number, columns: Columns): string {
 
 const namesOf = (columns: Columns): string => Object.keys(columns).join(', ')
 
+/** Whether a row's part stands. Said so that it is looked up in a hash, not joined. */
+const stands = '(r.auction_id in (select auction_id from standing)) is true'
+
 /** Inserts rows of the auctions whose part stands. */
 const insert = (table: string, rows: string, columns: Columns): string =>
   `insert into ${table} (${namesOf(columns)}) select ${Object.keys(columns)
     .map((name) => `r.${name}`)
-    .join(', ')} from ${rows} join standing s on s.auction_id = r.auction_id`
+    .join(', ')} from ${rows} where ${stands}`
 
 const upsert = (table: string, rows: string, columns: Columns, key: readonly string[]): string =>
   `${insert(table, rows, columns)} on conflict (${key.join(', ')}) do update set ${Object.keys(columns)
@@ -113,8 +118,13 @@ const upsert = (table: string, rows: string, columns: Columns, key: readonly str
     .map((name) => `${name} = excluded.${name}`)
     .join(', ')}`
 
-const firstOfLedger = 9
-const firstOfMine = firstOfLedger + Object.keys(ledgerColumns).length
+/** The sets that come by columns, in the order of their parameters, after those that come as JSON. */
+export const byColumns = [partColumns, ledgerColumns, mineColumns, lotColumns] as const
+const firstByColumns = 7
+
+const [firstOfParts = 0, firstOfLedger = 0, firstOfMine = 0, firstOfLots = 0] = byColumns.map((_, i) =>
+  byColumns.slice(0, i).reduce((at, columns) => at + Object.keys(columns).length, firstByColumns),
+)
 
 /**
  * The one statement that appends the parts of any number of auctions, in one round trip and one transaction.
@@ -123,16 +133,17 @@ const firstOfMine = firstOfLedger + Object.keys(ledgerColumns).length
  * only for the parts that stand. A hammer taken back is voided before the lot's next one is written, or the index
  * that allows one buyer would refuse it.
  *
- * Parameters: JSON arrays of parts, asked, answers, sales, lots, lines, voided, jobs; then the columns of the ledger's
- * rows, then those of one's own standings.
+ * Parameters: JSON arrays of asked, answers, sales, lines, voided, jobs; then the columns of the sets `byColumns`.
  * Gives one row: `stood`, the auctions whose part stands, and `told`, the answers found under the keys.
  */
 export const appendStatement = `
-with part as materialized (select * from ${fromJson(1, parts)}),
-entry as materialized (select * from ${fromColumns(firstOfLedger, ledgerColumns)}),
+with part as materialized (
+  select * from ${fromColumns(firstOfParts, partColumns)} where r.auction_id is not null),
+entry as materialized (
+  select * from ${fromColumns(firstOfLedger, ledgerColumns)} where r.auction_id is not null),
 asked as materialized (
   select auction_id, asked_by, ak from entry where ak is not null
-  union all select * from ${fromJson(2, asked)}),
+  union all select * from ${fromJson(1, asked)}),
 told as materialized (
   select q.auction_id as of_auction, q.asked_by, q.ak, e.answer as body
   from asked q join ledger e on e.asked_by = q.asked_by and e.ak = q.ak
@@ -140,13 +151,12 @@ told as materialized (
   from asked q join answers a on a.asked_by = q.asked_by and a.ak = q.ak),
 free as materialized (select * from part where auction_id not in (select of_auction from told)),
 locked as materialized (
-  select auction_id, seq, hash from ledger_head
-  where auction_id in (select auction_id from free where seq > 0 and new_seq > seq)
-  order by auction_id for update),
+  select p.auction_id, p.new_seq, p.new_hash
+  from (select * from free where seq > 0 and new_seq > seq order by auction_id) p
+  cross join lateral (select seq, hash from ledger_head where auction_id = p.auction_id for update) h
+  where h.seq = p.seq and h.hash = p.hash),
 moved as (
-  update ledger_head h set seq = p.new_seq, hash = p.new_hash
-  from free p join locked l on l.auction_id = p.auction_id and l.seq = p.seq and l.hash = p.hash
-  where h.auction_id = p.auction_id
+  update ledger_head h set seq = l.new_seq, hash = l.new_hash from locked l where h.auction_id = l.auction_id
   returning h.auction_id),
 begun as (
   insert into ledger_head (auction_id, seq, hash)
@@ -158,20 +168,19 @@ standing as materialized (
   union all select p.auction_id from free p left join ledger_head h on h.auction_id = p.auction_id
     where p.new_seq = p.seq and coalesce(h.seq, 0) = p.seq and coalesce(h.hash, '') = p.hash),
 entries as (${insert('ledger', 'entry r', ledgerColumns)}),
-replies as (${insert('answers', fromJson(3, answers), answers)} on conflict do nothing),
-sales as (${upsert('sale_standing', fromJson(4, sales), sales, ['auction_id'])}),
-lots as (${upsert('lot_standing', fromJson(5, lots), lots, ['auction_id', 'lot_id'])}),
+replies as (${insert('answers', fromJson(2, answers), answers)} on conflict do nothing),
+sales as (${upsert('sale_standing', fromJson(3, sales), sales, ['auction_id'])}),
+lots as (${upsert('lot_standing', fromColumns(firstOfLots, lotColumns), lotColumns, ['auction_id', 'lot_id'])}),
 mine as (${upsert('my_standing', fromColumns(firstOfMine, mineColumns), mineColumns, ['bidder', 'auction_id', 'lot_id'])}),
 voided as (
-  update order_line o set voided_seq = r.voided_seq
-  from ${fromJson(7, voided)} join standing s on s.auction_id = r.auction_id
-  where o.auction_id = r.auction_id and o.lot_id = r.lot_id and o.voided_seq is null returning 1),
-lines as (${insert('order_line', fromJson(6, lines), lines)} where (select count(*) from voided) >= 0),
+  update order_line o set voided_seq = r.voided_seq from ${fromJson(5, voided)}
+  where ${stands} and o.auction_id = r.auction_id and o.lot_id = r.lot_id and o.voided_seq is null returning 1),
+lines as (${insert('order_line', fromJson(4, lines), lines)} and (select count(*) from voided) >= 0),
 work as (
   select count(*) as added from (
     select array_agg((r.kind, r.payload::json, null, to_timestamp(r.run_at / 1000.0), null, r.key, null, null)
       ::graphile_worker.job_spec order by r.key) as specs
-    from ${fromJson(8, jobs)} join standing s on s.auction_id = r.auction_id) w,
+    from ${fromJson(6, jobs)} where ${stands}) w,
     lateral graphile_worker.add_jobs(w.specs, true)
   where w.specs is not null)
 select

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { appendStatement, ledgerColumns, mineColumns, nothing, separator } from './append-statement.ts'
+import { appendStatement, byColumns, nothing, separator } from './append-statement.ts'
 import type { Asked } from './entry.ts'
 import type { Part } from './part.ts'
 
@@ -38,33 +38,40 @@ export async function append(client: ClientBase, parts: readonly Part[]): Promis
 }
 
 function parametersOf(parts: readonly Part[]): string[] {
-  const json = <Row>(rowsOf: (part: Part) => readonly Row[]) => JSON.stringify(parts.flatMap(rowsOf))
+  const all = <Row>(rowsOf: (part: Part) => readonly Row[]) => parts.flatMap(rowsOf)
+  const [partColumns, ledgerColumns, mineColumns, lotColumns] = byColumns
   return [
-    json((part) => [headRow(part)]),
-    json((part) => part.asked.map(({ by, ak }) => ({ auction_id: part.auctionId, asked_by: by, ak }))),
-    json((part) => part.answers),
-    json((part) => part.standings.sales),
-    json((part) => part.standings.lots),
-    json((part) => part.standings.lines),
-    json((part) => part.standings.voided),
-    json((part) => part.jobs.map((job) => ({ auction_id: part.auctionId, ...job }))),
-    ...columnsOf(
-      ledgerColumns,
-      parts.flatMap((part) => part.sealed.map((sealed) => sealed.row)),
-    ),
-    ...columnsOf(
-      mineColumns,
-      parts.flatMap((part) => part.standings.mine),
-    ),
+    all((part) => part.asked.map(({ by, ak }) => ({ auction_id: part.auctionId, asked_by: by, ak }))),
+    all((part) => part.answers),
+    all((part) => part.standings.sales),
+    all((part) => part.standings.lines),
+    all((part) => part.standings.voided),
+    all((part) => part.jobs.map((job) => ({ auction_id: part.auctionId, ...job }))),
   ]
+    .map((rows) => JSON.stringify(rows))
+    .concat(
+      columnsOf(partColumns, parts.map(headRow)),
+      columnsOf(
+        ledgerColumns,
+        all((part) => part.sealed.map((sealed) => sealed.row)),
+      ),
+      columnsOf(
+        mineColumns,
+        all((part) => part.standings.mine),
+      ),
+      columnsOf(
+        lotColumns,
+        all((part) => part.standings.lots),
+      ),
+    )
 }
 
-/** Rows as one text for each column. */
+/** Rows as one text for each column, after an empty row. */
 function columnsOf<Name extends string>(
   columns: Readonly<Record<Name, unknown>>,
-  rows: readonly Readonly<Record<NoInfer<Name>, string | number | null>>[],
+  rows: readonly Readonly<Record<NoInfer<Name>, string | number | boolean | null>>[],
 ): string[] {
-  return namesOf(columns).map((name) => rows.map((row) => row[name] ?? nothing).join(separator))
+  return namesOf(columns).map((name) => [nothing, ...rows.map((row) => row[name] ?? nothing)].join(separator))
 }
 
 const namesOf = <Name extends string>(columns: Readonly<Record<Name, unknown>>): readonly Name[] =>

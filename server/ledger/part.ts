@@ -32,7 +32,6 @@ export type SaleStandingRow = {
   readonly lots: number
   readonly lots_sold: number
   readonly hammer_total: number
-  readonly bid_count: number
   readonly next_end: number | null
   readonly last_end: number | null
 }

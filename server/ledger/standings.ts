@@ -23,10 +23,24 @@ export function standingsOf(before: SaleState, after: SaleState, run: readonly M
   if (!after.terms || run.length === 0) return { sales: [], lots: [], mine: [], lines: [], voided: [] }
   const moved = [...after.lots.values()].filter((lot) => before.lots.get(lot.lotId) !== lot)
   return {
-    sales: [saleRow(after, after.terms)],
+    sales: run.every(isBid) ? [] : [saleRow(after, after.terms)],
     lots: moved.map((lot) => lotRow(lot, after)),
     mine: mineOf(after, run),
     ...hammersOf(after, run),
+  }
+}
+
+/** Whether an entry is somebody's bid and no more: a sale as a whole stays as it was. */
+function isBid({ entry }: Moved): boolean {
+  switch (entry.event.type) {
+    case 'preBidPlaced':
+    case 'commissionPlaced':
+    case 'offerMade':
+    case 'offerRejected':
+    case 'bidAccepted':
+      return true
+    default:
+      return false
   }
 }
 
@@ -46,7 +60,6 @@ function saleRow(state: SaleState, { kind }: SaleTerms): SaleStandingRow {
     lots: lots.length,
     lots_sold: sold.length,
     hammer_total: sold.reduce((total, lot) => total + lot.finalPrice, 0),
-    bid_count: lots.reduce((total, lot) => total + lot.bidCount, 0),
     next_end: nextClosing(state),
     last_end: last,
   }

@@ -78,7 +78,6 @@ async function standings(db: Kysely<unknown>): Promise<void> {
       lots integer not null,
       lots_sold integer not null,
       hammer_total bigint not null,
-      bid_count integer not null,
       next_end bigint,
       last_end bigint
     ) with (fillfactor = 50)`.execute(db)

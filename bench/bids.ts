@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { Registry } from 'prom-client'
+import { systemClock } from '#server/clock.ts'
+import { noTransport } from '#server/rooms/bus.ts'
+import { type OpenRooms, openRooms } from '#server/rooms/open-rooms.ts'
+import type { Bench, Row } from './bench.ts'
+import { type Crowd, crowdOf, letBid, newTally } from './crowd.ts'
+import { type Ground, openGround, silent } from './ground.ts'
+import { openNaiveHouse } from './naive.ts'
+import { openPlainSale } from './plain-sale.ts'
+
+type Case = {
+  readonly what: string
+  readonly sales: number
+  readonly bidders: number
+  readonly atLeast: number
+}
+
+const cases: readonly Case[] = [
+  { what: 'one hot lot, 64 bidders', sales: 1, bidders: 64, atLeast: 30 },
+  { what: 'one hot lot, 512 bidders', sales: 1, bidders: 512, atLeast: 150 },
+  { what: '100 lots, 64 bidders', sales: 100, bidders: 64, atLeast: 6 },
+  { what: '100 lots, 512 bidders', sales: 100, bidders: 512, atLeast: 24 },
+]
+
+/** Durable bids at the desk beside the naive way, both on the same PostgreSQL, in turns of some seconds. */
+export const bench: Bench = {
+  title: 'Durable bids at the desk',
+  async run({ seconds }) {
+    const ground = await openGround()
+    const rooms = await openRooms({
+      pool: ground.pool,
+      clock: systemClock,
+      log: silent,
+      metrics: new Registry(),
+      transport: noTransport,
+      closing: false,
+    })
+    const rows: Row[] = []
+    for (const one of cases) rows.push(...(await measure(one, rooms, ground, seconds)))
+    await rooms.close()
+    await ground.close()
+    return rows
+  },
+}
+
+const turns = 4
+
+async function measure(one: Case, rooms: OpenRooms, ground: Ground, seconds: number): Promise<Row[]> {
+  const naive = await openNaiveHouse(ground.pool, one.sales)
+  const names = Array.from({ length: one.bidders }, (_, nth) => `bidder-${nth}`)
+  const sales = Array.from({ length: one.sales }, (_, nth) => `${one.sales}-${one.bidders}-${nth}`)
+  for (const sale of sales) await openPlainSale(rooms, sale, names)
+  const [naively, ours] = [newTally(), newTally()]
+  let height = 1_000
+  const offer = async (nth: number): Promise<boolean> => {
+    height += 100
+    const [bidder, sale] = [names[nth] ?? '', sales[anyOf(sales.length)] ?? '']
+    const command = { type: 'placePreBid', bidder, lotId: `${sale}-1`, maximum: height } as const
+    const outcome = await rooms.desk(sale).submit({
+      command,
+      asked: { by: bidder, ak: randomUUID() },
+      answerOf: ({ state }) => ({ nowPrice: state.lots.get(`${sale}-1`)?.leading?.price, seq: state.seq }),
+    })
+    return outcome.kind === 'accepted'
+  }
+  for (let turn = 0; turn < turns; turn++) {
+    await letBid(naively, seconds / turns, one.bidders, (nth) =>
+      naive.bid(1 + anyOf(one.sales), `${nth}`, 100),
+    )
+    await letBid(ours, seconds / turns, one.bidders, offer)
+  }
+  return rowsOf(one, crowdOf(naively), crowdOf(ours))
+}
+
+const anyOf = (n: number): number => Math.floor(Math.random() * n)
+
+function rowsOf({ what, atLeast, sales, bidders }: Case, naively: Crowd, ours: Crowd): Row[] {
+  const name = 'a transaction per bid'
+  const isHot64 = sales === 1 && bidders === 64
+  return [
+    {
+      what,
+      unit: 'bids/s',
+      ours: ours.perSecond,
+      baseline: { name, figure: naively.perSecond },
+      target: { atLeast },
+    },
+    {
+      what: `${what}: p50`,
+      unit: 'ms',
+      ours: ours.p50,
+      baseline: { name, figure: naively.p50 },
+      target: isHot64 ? { atMost: 1 / 40 } : null,
+    },
+    {
+      what: `${what}: p99`,
+      unit: 'ms',
+      ours: ours.p99,
+      baseline: { name, figure: naively.p99 },
+      target: null,
+    },
+  ]
+}

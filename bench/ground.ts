@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { type Connection, connect } from '#server/database/connect.ts'
+import { openEmbedded } from '#server/database/embedded/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+export const silent = pino({ level: 'silent' })
+
+/** A migrated database of the kind that a house runs on, syncing every commit, thrown away afterwards. */
+export type Ground = Connection & { readonly url: string }
+
+/** @param max connections, as a house has them unless told otherwise */
+export async function openGround(max = 20): Promise<Ground> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-'))
+  const embedded = await openEmbedded(folder, silent, 'durable')
+  const connection = connect(embedded.url, { max, log: silent })
+  await migrate(embedded.url, connection)
+  return {
+    ...connection,
+    url: embedded.url,
+    async close() {
+      await connection.close()
+      await embedded.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Rooms } from '#server/rooms/rooms.ts'
+
+/** Publishes a timed sale of one lot, on a ladder by hundreds so that every bid is a step, and admits bidders. */
+export async function openPlainSale(
+  rooms: Pick<Rooms, 'desk'>,
+  auctionId: string,
+  bidders: readonly string[],
+): Promise<void> {
+  const now = Date.now()
+  const desk = rooms.desk(auctionId)
+  const published = await desk.submit({
+    command: {
+      type: 'publishSale',
+      terms: {
+        auctionId,
+        kind: 'timed',
+        currency: 'HKD',
+        ladder: [{ from: 0, step: 100 }],
+        registerStartTime: now - 1_000,
+        bidStartTime: now - 1_000,
+        startTime: now - 1_000,
+        endTime: now + 86_400_000,
+        lotInterval: 30_000,
+        extendWindow: 180_000,
+        bidAcceptance: 'auto',
+      },
+      lots: [
+        {
+          lotId: `${auctionId}-1`,
+          lotNum: 1,
+          startPrice: 1_000,
+          lowEstimate: 2_000,
+          highEstimate: 4_000,
+          reserve: null,
+        },
+      ],
+    },
+  })
+  if (published.kind !== 'accepted') throw new Error(`The sale was not published: ${published.kind}`)
+  await Promise.all(
+    bidders.map((bidder) => desk.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })),
+  )
+}
