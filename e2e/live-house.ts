@@ -63,7 +63,7 @@ async function putUpSale({ db, pool }: FreshDatabase, bidAcceptance: 'auto' | 'c
   if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
 }
 
-const clientOf = ({ config }: TestHouse, token: string) =>
+export const clientOf = ({ config }: TestHouse, token: string) =>
   createClient({
     origin: config.publicUrl,
     appid: config.appId,
@@ -72,7 +72,8 @@ const clientOf = ({ config }: TestHouse, token: string) =>
     lang: () => 'en',
   })
 
-async function signUp(house: TestHouse, email: string): Promise<Session> {
+/** Opens an account by the house's own call. */
+export async function signUp(house: TestHouse, email: string): Promise<Session> {
   const passwd = await passwordDigestOf('a password')
   const told = await clientOf(house, '').call(userRegister, {
     email,
@@ -92,7 +93,7 @@ async function signUp(house: TestHouse, email: string): Promise<Session> {
 }
 
 /** Verifies the address and puts a card on file; a clerk gets the role. */
-async function settle(
+export async function settle(
   { db }: FreshDatabase,
   userId: string,
   as: 'bidder' | 'clerk' | 'newcomer',
