@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
-import { publishSale } from './publish.ts'
 import { stockSale } from './testing.ts'
 
 const hour = 3_600_000
@@ -82,9 +81,8 @@ test('a sale that is still prepared is shown to nobody', async () => {
 })
 
 test('publishing a sale twice begins its ledger once', async () => {
-  const { database, rooms, subjects, clock } = api
-  const desk = { db: database.db, rooms, shelf: subjects.catalogue.shelf }
-  expect(await publishSale(desk, 'timed', clock.now())).toEqual({ kind: 'published' })
+  const { rooms, subjects, clock } = api
+  expect(await subjects.catalogue.publish('timed', clock.now())).toEqual({ kind: 'published' })
   expect((await rooms.state('timed')).seq).toBe(1)
 })
 
@@ -96,8 +94,7 @@ test.each([
   const { database, rooms, subjects, clock } = api
   const id = `ladder ${name}`
   await stockSale(database.db, { id, now: clock.now(), priceLevel })
-  const desk = { db: database.db, rooms, shelf: subjects.catalogue.shelf }
-  expect(await publishSale(desk, id, clock.now())).toMatchObject({ kind: 'badLadder' })
+  expect(await subjects.catalogue.publish(id, clock.now())).toMatchObject({ kind: 'badLadder' })
   expect(await api.client().call(auctionGet, { id })).toMatchObject({ error: { code: 1004 } })
   expect((await rooms.state(id)).seq).toBe(0)
 })

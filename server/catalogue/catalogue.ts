@@ -12,6 +12,7 @@ import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import type { LotTelling } from './lot-entity.ts'
 import { type LotOfSale, lotsOf } from './lots-of.ts'
 import { lotNameInMail, saleNameInMail } from './mail-names.ts'
+import { type Published, publishSale } from './publish.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 import { openStandings, type Standings } from './standing.ts'
 import { saleViewer } from './viewers.ts'
@@ -26,6 +27,8 @@ export type OpenSale = {
 /** What the house offers, as other subjects need it. */
 export type Catalogue = {
   readonly shelf: Shelf
+  /** Publishes a prepared sale: from then on it has a ledger and is shown. @param now Unix milliseconds */
+  publish(auctionId: string, now: number): Promise<Published>
   /** A published sale; null where there is none of this id, or where it is still prepared. */
   published(auctionId: string): Promise<CatalogueSale | null>
   /** A published sale opened for a visit. */
@@ -47,7 +50,7 @@ export type Catalogue = {
 
 type Desk = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<Rooms, 'state'>
+  readonly rooms: Pick<Rooms, 'state' | 'desk'>
   readonly favorites: Pick<Favorites, 'of'>
 }
 
@@ -58,6 +61,7 @@ export function openCatalogue({ db, rooms, favorites }: Desk): Catalogue {
   const published = async (id: string) => visible(await shelf.sale(id))
   const catalogue: Catalogue = {
     shelf,
+    publish: (auctionId, now) => publishSale({ db, rooms, shelf }, auctionId, now),
     published,
     async open(auctionId, { viewer, lang }) {
       const sale = await published(auctionId)

@@ -1,4 +1,3 @@
-import { publishSale } from '#server/catalogue/publish.ts'
 import { type StockedSale, stockSale } from '#server/catalogue/testing.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import type { TestPerson } from './people.ts'
@@ -6,10 +5,9 @@ import type { TestApi } from './test-api.ts'
 
 /** Stocks a sale and publishes it. Its lots are called `<id>-1` and so on. */
 export async function openSale(api: TestApi, sale: Omit<StockedSale, 'now'>): Promise<void> {
-  const { database, rooms, subjects, clock } = api
+  const { database, subjects, clock } = api
   await stockSale(database.db, { now: clock.now(), ...sale })
-  const desk = { db: database.db, rooms, shelf: subjects.catalogue.shelf }
-  const published = await publishSale(desk, sale.id, clock.now())
+  const published = await subjects.catalogue.publish(sale.id, clock.now())
   if (published.kind !== 'published') throw new Error(JSON.stringify(published))
 }
 
