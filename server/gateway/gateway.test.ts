@@ -1,0 +1,34 @@
+import { expect, inject, test } from 'vitest'
+import { freshDatabase } from '#server/database/testing.ts'
+import { openSale, silent, testRooms } from '#server/rooms/testing/house.ts'
+import { watch } from '#server/rooms/testing/watcher.ts'
+import { openPostgresTransport } from '#server/rooms/transport-postgres.ts'
+import { testConfig } from '#server/testing.ts'
+import { addressOfDatabase } from './address.ts'
+import { openGateway } from './gateway.ts'
+
+test('who follows a sale at a gateway is told what happens at the house', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const rooms = await testRooms(database.pool, {
+    transport: await openPostgresTransport(database.pool, silent),
+  })
+  await openSale(rooms, 'sale', { bidders: ['anna'] })
+  const gateway = await openGateway(testConfig({ DATABASE_URL: database.url }))
+  const watcher = await watch(`${gateway.url.replace('http', 'ws')}/v1/socket`, 'sale')
+  watcher.say({ type: 'subscribe', data: { auctionId: 'sale', since: 0 } })
+  await watcher.reached(2)
+  await rooms
+    .desk('sale')
+    .submit({ command: { type: 'placePreBid', bidder: 'anna', lotId: 'sale-1', maximum: 5_000 } })
+  expect((await watcher.reached(3)).lots['sale-1']).toMatchObject({ winPrice: 1_000, bidCount: 1 })
+  expect(await (await fetch(`${gateway.url}/metrics`)).text()).toMatch(/^rostrum_sockets 1$/m)
+  watcher.ws.terminate()
+  await gateway.close()
+  await rooms.close()
+  await database.close()
+})
+
+test('a gateway says so where no house is open', async () => {
+  const config = testConfig({ DATA_DIR: '/tmp/no-house-here' })
+  await expect(addressOfDatabase({ ...config, databaseUrl: null })).rejects.toThrow('No house is open')
+})

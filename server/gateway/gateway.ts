@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { openSessions } from '#server/accounts/sessions.ts'
+import { systemClock } from '#server/clock.ts'
+import { openClosing } from '#server/closing.ts'
+import type { Config } from '#server/config.ts'
+import { connect } from '#server/database/connect.ts'
+import { type Log, openLog } from '#server/log.ts'
+import { openMetrics } from '#server/metrics.ts'
+import { openDatabaseClock } from '#server/rooms/database-clock.ts'
+import { openRooms } from '#server/rooms/open-rooms.ts'
+import { openSockets } from '#server/rooms/sockets/sockets.ts'
+import { openNatsTransport } from '#server/rooms/transport-nats.ts'
+import { openPostgresTransport } from '#server/rooms/transport-postgres.ts'
+import { addressOfDatabase } from './address.ts'
+
+/** A process that only holds sockets: it hears of news over the bus and reads it from the ledger. */
+export type Gateway = { readonly url: string; readonly log: Log; close(): Promise<void> }
+
+/**
+ * Opens a gateway beside a house: on the database at DATABASE_URL, or on the embedded one of a house that is open on
+ * the same DATA_DIR. Any number may run; a proxy sends `/v1/socket` to them.
+ */
+export async function openGateway(config: Config): Promise<Gateway> {
+  const log = openLog(config)
+  const closing = openClosing()
+  try {
+    const { pool, db, close } = connect(await addressOfDatabase(config), { max: config.databasePool, log })
+    closing.add(close)
+    const metrics = openMetrics()
+    const clock = await openDatabaseClock(pool, systemClock, log)
+    closing.add(() => clock.close())
+    const { natsUrl } = config
+    const transport = await (natsUrl === null ? openPostgresTransport(pool, log) : openNatsTransport(natsUrl))
+    const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
+    closing.add(() => rooms.close())
+    const sessions = openSessions(db, config.sessionDays)
+    const sockets = openSockets({ rooms, sessions, clock, log, metrics })
+    closing.add(() => sockets.close())
+    const server = createServer(async (request, reply) => {
+      if (request.url === '/healthz') reply.end('{"status":"ok"}')
+      else if (request.url === '/metrics') reply.end(await metrics.metrics())
+      else reply.writeHead(404).end()
+    })
+    sockets.attach(server)
+    server.listen(config.port, config.host)
+    await once(server, 'listening')
+    closing.add(() => server.close())
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    return { url: `http://${config.host}:${port}`, log, close: closing.closeAll }
+  } catch (error) {
+    await closing.closeAll()
+    throw error
+  }
+}

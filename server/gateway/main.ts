@@ -1,0 +1,25 @@
+import { readConfig } from '#server/config.ts'
+import { StartRefused } from '#server/start-refused.ts'
+import { openGateway } from './gateway.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const reading = readConfig(process.env)
+if (reading.kind === 'mistaken') {
+  say(['The settings have mistakes:', ...reading.mistakes.map((line) => `  ${line}`)].join('\n'))
+  process.exit(1)
+}
+
+try {
+  const gateway = await openGateway(reading.config)
+  say(`A gateway of sockets is open at ${gateway.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, async () => {
+      gateway.log.info({ signal }, 'The gateway is closing')
+      await gateway.close()
+      process.exit()
+    })
+  }
+} catch (error) {
+  say(error instanceof StartRefused ? error.message : String(error))
+  process.exit(1)
+}
