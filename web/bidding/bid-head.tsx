@@ -17,6 +17,8 @@ export function BidHead() {
   const t = useTranslations('bidding.head')
   const { auction, lot, view } = useBiddingLot()
   const price = priceOf(view)
+  // V1: before its lot is called, the book of a live sale is nobody's business.
+  const isSecret = auction.type === 2 && view.saleStatus === 0 && view.bidCount === 0 && view.lotStatus === 1
   return (
     <div className={css.head}>
       <div>
@@ -32,7 +34,7 @@ export function BidHead() {
                 currency={lot.currency}
                 rates={auction.config.currencyRate}
               />{' '}
-              <span className={css.dim}>{t('bids', { count: view.bidCount })}</span>
+              <span className={css.dim}>{isSecret ? t('secret') : t('bids', { count: view.bidCount })}</span>
             </p>
           </>
         ) : (

@@ -29,6 +29,7 @@ export function ErrorPage({
   const kind = status === 404 ? 'missing' : 'failed'
   return (
     <section className={classes(layout.shell, css.page)}>
+      <title>{t(`${kind}.title`)}</title>
       <div className={layout.grid}>
         <div className={css.words}>
           <h1 className={typography.d1}>

@@ -58,7 +58,7 @@ export const privacyPolicy: Readonly<Record<Language, LegalText>> = {
     ],
   },
   'zh-Hans': {
-    title: '私隐政策',
+    title: '隐私政策',
     accent: '',
     summary: '本行保存阁下哪些资料、为何保存、保存多久，以及阁下可提出的要求。',
     sections: [

@@ -54,7 +54,7 @@ export const termsOfUse: Readonly<Record<Language, LegalText>> = {
   'zh-Hans': {
     title: '使用条款',
     accent: '',
-    summary: '本网站之使用规定。竞投及购买另受拍卖规则约束。',
+    summary: '本网站之使用规定。竞投及购买另受拍卖条款约束。',
     sections: [
       {
         title: '阁下的帐户',
