@@ -10,7 +10,11 @@ const forTests = '\\.test\\.tsx?$|/testing(/|\\.ts$)'
 const offered = [
   'database/rows',
   'database/gathered',
+  'database/held-connection',
   'http/calls',
+  // What a desk brings to the ledger, and what it reads there.
+  'ledger/entry',
+  'ledger/part',
   // How any subject brings a command to a sale's desk, and what comes of it.
   'bidding/ask-desk',
   'rooms/outcome',

@@ -1,18 +1,7 @@
 import type { ClientBase } from 'pg'
 import { appendStatement, byColumns, nothing, separator } from './append-statement.ts'
-import type { Asked } from './entry.ts'
-import type { Part } from './part.ts'
-
-/** What came of an append. */
-export type Appended = {
-  /** The auctions whose part stands, durably. */
-  readonly stood: ReadonlySet<string>
-  /** What had been answered before under keys that were asked, by `keyOf`. */
-  readonly told: ReadonlyMap<string, unknown>
-}
-
-/** One name for a key and who asked under it. */
-export const keyOf = ({ by, ak }: Asked): string => `${by} ${ak}`
+import { keyOf } from './entry.ts'
+import type { Appended, Part } from './part.ts'
 
 type AppendedRow = {
   readonly stood: readonly string[]

@@ -17,3 +17,6 @@ export type Head = { readonly seq: number; readonly hash: string }
 
 /** The head of a ledger without entries. */
 export const noEntries: Head = { seq: 0, hash: '' }
+
+/** One name for a key and who asked under it. */
+export const keyOf = ({ by, ak }: Asked): string => `${by} ${ak}`

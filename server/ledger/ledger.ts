@@ -1,10 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Opening } from '#domain/ledger/chain.ts'
-import { type Appended, append } from './append.ts'
-import type { Written } from './entry.ts'
-import { holdConnection } from './held-connection.ts'
-import type { Part } from './part.ts'
+import { holdConnection } from '#server/database/held-connection.ts'
+import { append } from './append.ts'
+import type { Draft, Head, Written } from './entry.ts'
+import type { Appended, Part, Sealed } from './part.ts'
 import { type PublicRecord, readOpenings, readPublicRecord, readSince } from './reading.ts'
+import { seal } from './sealing.ts'
 
 /** What may be done with one sale's ledger while nobody else can move its head. */
 export type LockedLedger = {
@@ -16,6 +17,8 @@ export type LockedLedger = {
 export type Ledger = {
   /** Appends the parts of any number of auctions durably, in one round trip; each stands or falls by its own head. */
   append(parts: readonly Part[]): Promise<Appended>
+  /** Gives events their places after a head, all at one instant, each hashed over the one before. */
+  seal(auctionId: string, head: Head, drafts: readonly Draft[], at: number): readonly Sealed[]
   /** Does something while this process alone may move the head of an auction's ledger. All of it is kept, or nothing. */
   whileLocked<T>(auctionId: string, work: (ledger: LockedLedger) => Promise<T>): Promise<T>
   /** The entries after place `since`, in order, at most `size`. */
@@ -49,6 +52,7 @@ const begin = ['begin', ...steadyPlans.map((setting) => `set local ${setting}`)]
 export function openLedger(pool: Pool): Ledger {
   const writer = holdConnection(pool, (client) => client.query(forSession))
   return {
+    seal,
     append: (parts) => writer.run((client) => within(patience, append(client, parts))),
     whileLocked: (auctionId, work) => whileLocked(pool, auctionId, work),
     readSince: (auctionId, since, size) => readSince(pool, auctionId, since, size),

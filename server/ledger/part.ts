@@ -1,5 +1,22 @@
-import type { Asked, Head } from './entry.ts'
-import type { Sealed } from './sealing.ts'
+import type { Asked, Head, Written } from './entry.ts'
+
+/** A row of the table `ledger`. */
+export type LedgerRow = {
+  readonly auction_id: string
+  readonly seq: number
+  readonly at: number
+  readonly type: string
+  readonly data: string
+  readonly commitments: string
+  readonly secret: string | null
+  readonly asked_by: string | null
+  readonly ak: string | null
+  readonly answer: string | null
+  readonly hash: string
+}
+
+/** An entry ready to be appended. */
+export type Sealed = Written & { readonly row: LedgerRow }
 
 /** What was answered to an asking that changed nothing, kept so that asking again under the same key gets the same. */
 export type Answer = {
@@ -100,4 +117,12 @@ export type Part = {
   readonly answers: readonly Answer[]
   readonly standings: Standings
   readonly jobs: readonly Job[]
+}
+
+/** What came of an append. */
+export type Appended = {
+  /** The auctions whose part stands, durably. */
+  readonly stood: ReadonlySet<string>
+  /** What had been answered before under keys that were asked, by `keyOf`. */
+  readonly told: ReadonlyMap<string, unknown>
 }

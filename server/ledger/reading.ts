@@ -1,7 +1,8 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Link, Opening } from '#domain/ledger/chain.ts'
 import type { Written } from './entry.ts'
-import { eventOf, type LedgerRow, openingsOf } from './sealing.ts'
+import type { LedgerRow } from './part.ts'
+import { eventOf, openingsOf } from './sealing.ts'
 
 /** A stretch of the public record, and where the ledger ends at present. */
 export type PublicRecord = { readonly list: readonly Link[]; readonly total: number }

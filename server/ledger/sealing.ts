@@ -3,26 +3,9 @@ import type { SaleEvent } from '#domain/auction/events.ts'
 import { publicRecord, secretsOf } from '#domain/auction/record.ts'
 import { canonical, type Json } from '#domain/ledger/canonical.ts'
 import { commitmentText, linkTextOf, type Opening } from '#domain/ledger/chain.ts'
-import type { Draft, Head, Written } from './entry.ts'
+import type { Draft, Head } from './entry.ts'
+import type { LedgerRow, Sealed } from './part.ts'
 import { newSalt } from './salt.ts'
-
-/** A row of the table `ledger`. */
-export type LedgerRow = {
-  readonly auction_id: string
-  readonly seq: number
-  readonly at: number
-  readonly type: string
-  readonly data: string
-  readonly commitments: string
-  readonly secret: string | null
-  readonly asked_by: string | null
-  readonly ak: string | null
-  readonly answer: string | null
-  readonly hash: string
-}
-
-/** An entry ready to be appended. */
-export type Sealed = Written & { readonly row: LedgerRow }
 
 /** What `secret` holds: the values that an entry only commits to in public. */
 type Secret = { readonly salt: string; readonly values: Readonly<Record<string, Json>> }

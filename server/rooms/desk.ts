@@ -1,5 +1,5 @@
-import { type Appended, keyOf } from '#server/ledger/append.ts'
-import type { Part } from '#server/ledger/part.ts'
+import { keyOf } from '#server/ledger/entry.ts'
+import type { Appended, Part } from '#server/ledger/part.ts'
 import { type Flight, prepare } from './flight.ts'
 import type { Asking, Outcome } from './outcome.ts'
 import type { Room, Step } from './room.ts'

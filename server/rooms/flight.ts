@@ -1,12 +1,11 @@
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Asked } from '#server/ledger/entry.ts'
 import type { Answer, Job, Part } from '#server/ledger/part.ts'
-import { seal } from '#server/ledger/sealing.ts'
-import { standingsOf } from '#server/ledger/standings.ts'
 import { type Decided, type Decisions, decideInTurn } from './deciding.ts'
 import { jobsOf } from './jobs-of.ts'
 import type { Asking } from './outcome.ts'
 import type { Room, Step } from './room.ts'
+import { standingsOf } from './standings-of.ts'
 
 /** Commands decided here that wait for the ledger's word. */
 export type Flight<A extends Asking> = {
@@ -39,7 +38,7 @@ export function prepare<A extends Asking>(
   const part: Part = {
     auctionId: room.auctionId,
     head,
-    sealed: seal(room.auctionId, head, drafts, now),
+    sealed: room.seal(drafts, now),
     asked: decided.flatMap(({ asking, outcome }) =>
       outcome.kind === 'accepted' ? [] : (asking.asked ?? []),
     ),

@@ -1,9 +1,9 @@
 import type { Entry } from '#domain/auction/events.ts'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import type { SaleState } from '#domain/auction/state.ts'
-import { keyOf } from '#server/ledger/append.ts'
-import type { Asked, Head, Written } from '#server/ledger/entry.ts'
+import { type Asked, type Draft, type Head, keyOf, noEntries, type Written } from '#server/ledger/entry.ts'
 import type { Ledger } from '#server/ledger/ledger.ts'
+import type { Sealed } from '#server/ledger/part.ts'
 
 /** One entry and what it made of the sale. */
 export type Step = { readonly entry: Entry; readonly before: SaleState; readonly after: SaleState }
@@ -17,6 +17,8 @@ export type Room = {
   knows(asked: Asked): boolean
   /** Takes entries that are in the ledger; those it has already are passed over. `steps` saves folding them again. */
   take(written: readonly Written[], steps?: readonly Step[]): void
+  /** Gives events their places after the head, all at one instant. */
+  seal(drafts: readonly Draft[], at: number): readonly Sealed[]
   /** Reads what the ledger has beyond this, and takes it. */
   catchUp(): Promise<void>
   /** Calls back with the steps of each take. @returns how to stop it */
@@ -29,11 +31,11 @@ export type Room = {
 const pageSize = 500
 
 /** A sale in memory, empty until it catches up. */
-export function openRoom(auctionId: string, ledger: Pick<Ledger, 'readSince'>): Room {
+export function openRoom(auctionId: string, ledger: Pick<Ledger, 'readSince' | 'seal'>): Room {
   const keys = new Set<string>()
   const listeners = new Set<(steps: readonly Step[]) => void>()
   let state = emptySale(auctionId)
-  let head: Head = { seq: 0, hash: '' }
+  let head: Head = noEntries
   let reading: Promise<void> | null = null
   let readAgain = false
 
@@ -69,6 +71,7 @@ export function openRoom(auctionId: string, ledger: Pick<Ledger, 'readSince'>): 
     },
     knows: (asked) => keys.has(keyOf(asked)),
     take,
+    seal: (drafts, at) => ledger.seal(auctionId, head, drafts, at),
     catchUp() {
       readAgain = true
       reading ??= read().finally(() => {

@@ -1,7 +1,7 @@
 import type { SaleState } from '#domain/auction/state.ts'
 import type { SaleView, Viewer } from '#domain/auction/view.ts'
 import { viewOf } from '#domain/auction/view.ts'
-import { keyOf } from '#server/ledger/append.ts'
+import { keyOf } from '#server/ledger/entry.ts'
 import type { Ledger } from '#server/ledger/ledger.ts'
 import { type Desk, openDesk } from './desk.ts'
 import type { Asking, Outcome } from './outcome.ts'

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { holdConnection } from '#server/ledger/held-connection.ts'
+import { holdConnection } from '#server/database/held-connection.ts'
 import type { Log } from '#server/log.ts'
 import type { Transport } from './bus.ts'
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { lotViewOf } from '#domain/auction/view.ts'
 import { verifyChain } from '#domain/ledger/chain.ts'
-import { sha256 } from '#server/ledger/sealing.ts'
+import { sha256 } from '#wire/sha256.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 
 /** What is wrong with a sale after it was played: its chain, its tables, its buyers. Empty where all is well. */

@@ -4,8 +4,8 @@ import { systemClock } from '#server/clock.ts'
 import { connect } from '#server/database/connect.ts'
 import { openEmbedded } from '#server/database/embedded/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { noTransport } from '../bus.ts'
-import { openRooms } from '../open-rooms.ts'
+import { noTransport } from '#server/rooms/bus.ts'
+import { openRooms } from '#server/rooms/open-rooms.ts'
 import type { Order, Reply } from './orders.ts'
 
 /** A process that is there to be killed: the embedded database, desks and closing clock, spoken to by its parent. */

@@ -1,6 +1,6 @@
 import type { Command } from '#domain/auction/commands.ts'
 import type { Asked } from '#server/ledger/entry.ts'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '#server/rooms/outcome.ts'
 
 /** What the parent asks of the process that is to be killed. */
 export type Order = {

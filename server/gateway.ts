@@ -5,6 +5,7 @@ import { systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
+import { addressOfDatabase } from '#server/gateway-address.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { openMetrics } from '#server/metrics.ts'
 import { openDatabaseClock } from '#server/rooms/database-clock.ts'
@@ -12,7 +13,6 @@ import { openRooms } from '#server/rooms/open-rooms.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { openNatsTransport } from '#server/rooms/transport-nats.ts'
 import { openPostgresTransport } from '#server/rooms/transport-postgres.ts'
-import { addressOfDatabase } from './address.ts'
 
 /** A process that only holds sockets: it hears of news over the bus and reads it from the ledger. */
 export type Gateway = { readonly url: string; readonly log: Log; close(): Promise<void> }

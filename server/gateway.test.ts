@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest'
 import { freshDatabase } from '#server/database/testing.ts'
+import { openGateway } from '#server/gateway.ts'
+import { addressOfDatabase } from '#server/gateway-address.ts'
 import { openSale, silent, testRooms } from '#server/rooms/testing/house.ts'
 import { watch } from '#server/rooms/testing/watcher.ts'
 import { openPostgresTransport } from '#server/rooms/transport-postgres.ts'
 import { testConfig } from '#server/testing.ts'
-import { addressOfDatabase } from './address.ts'
-import { openGateway } from './gateway.ts'
 
 test('who follows a sale at a gateway is told what happens at the house', async () => {
   const database = await freshDatabase(inject('postgresUrl'))

@@ -10,7 +10,7 @@ import type {
   SaleStandingRow,
   Standings,
   VoidedLine,
-} from './part.ts'
+} from '#server/ledger/part.ts'
 
 type Moved = { readonly entry: Entry; readonly after: SaleState }
 
