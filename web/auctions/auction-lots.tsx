@@ -1,13 +1,14 @@
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CardLot } from '#web/lots/card-lot.ts'
 import { LiveLotCard, LiveLotRow, LotPlace } from '#web/lots/live-lot-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Density } from '#web/ui/lot-card-lot.ts'
-import { LotGrid, lotSizes } from '#web/ui/lot-list.tsx'
+import { LotGrid, LotListSkeleton, lotSizes } from '#web/ui/lot-list.tsx'
 import { LotTable } from '#web/ui/lot-table.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
-import { isChosen, type LotWish, lotStep } from './lot-wish.ts'
+import { isChosen, isSameChoice, type LotWish, lotStep, lotWishOf } from './lot-wish.ts'
 
 /** How many pictures the first look at the page falls on. */
 const eager = 4
@@ -25,6 +26,7 @@ export function AuctionLots({
   density: Density
 }) {
   const t = useTranslations('auctions.lots')
+  if (useIsChoosing(auction.id, wish)) return <LotListSkeleton label={t('loading')} />
   if (lots.length === 0) return <NoLots auctionId={auction.id} wish={wish} />
   if (density === 'list') {
     return (
@@ -49,6 +51,13 @@ export function AuctionLots({
       ))}
     </LotGrid>
   )
+}
+
+/** Whether other lots of the sale have been asked for and are on their way. */
+function useIsChoosing(auctionId: string, wish: LotWish): boolean {
+  const { location } = useNavigation()
+  if (location?.pathname !== `/auction/${auctionId}`) return false
+  return !isSameChoice(lotWishOf(new URLSearchParams(location.search)), wish)
 }
 
 function NoLots({ auctionId, wish }: { auctionId: string; wish: LotWish }) {

@@ -23,7 +23,8 @@ type Loaded = {
   lots: readonly CardLot[]
   start: SaleView
   total: number
-  filters: DataOf<typeof lotFilters>
+  /** null where they could not be loaded. */
+  filters: DataOf<typeof lotFilters> | null
   wish: LotWish
   density: Density
 }

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const auction = await preload.need(auctionGet, { id: params.auctionId })
   const [{ lots, total }, filters] = await Promise.all([
     loadLots(preload, auction.id, wish),
-    preload.unkept(lotFilters, { auctionId: auction.id }),
+    house.call(lotFilters, { auctionId: auction.id }),
     preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId: auction.id }),
   ])
   return {
@@ -30,7 +30,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     lots: lots.map(cardLot),
     start: startView(auction, lots),
     total,
-    filters,
+    filters: filters.ok ? filters.data : null,
+    isTobacco: lots.length > 0 && lots.every(({ kind }) => kind === 'cigars'),
     wish,
     density: wish.view || densityIn(request.headers.get('cookie')) || 'grid',
     queries: preload.state(),
@@ -43,11 +44,14 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     data && {
       title: data.auction.title,
       description: data.auction.summary,
+      isHidden: data.isTobacco,
       picture: data.auction.cover ? pictureAddress(data.auction.cover.key, 960, 'jpg') : undefined,
     },
   )
 
-export default function AuctionRoute({ loaderData: { queries, page: _, ...loaded } }: Route.ComponentProps) {
+export default function AuctionRoute({
+  loaderData: { queries, page: _, isTobacco: _tobacco, ...loaded },
+}: Route.ComponentProps) {
   return (
     <HydrationBoundary state={queries}>
       <AuctionPage {...loaded} />

@@ -27,7 +27,7 @@ export function LotTools({
 }: {
   auctionId: string
   total: number
-  filters: DataOf<typeof lotFilters>
+  filters: DataOf<typeof lotFilters> | null
   wish: LotWish
   density: Density
 }) {
@@ -36,7 +36,13 @@ export function LotTools({
   return (
     <div className={css.tools}>
       <div className={classes(layout.shell, css.row)}>
-        <Filters wish={wish} filters={filters} />
+        {filters ? (
+          <Filters wish={wish} filters={filters} />
+        ) : (
+          <p className={css.failed} role="alert">
+            {t('failed')}
+          </p>
+        )}
         <p className={css.count} role="status" aria-busy={isBusy}>
           {t('count', { count: total })}
         </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChosen, lotWishOf, searchOf } from './lot-wish.ts'
+import { isChosen, isSameChoice, lotWishOf, searchOf } from './lot-wish.ts'
 
 const read = (search: string) => lotWishOf(new URLSearchParams(search))
 
@@ -32,4 +32,9 @@ test('a state that lots do not have counts as not said', () => {
 test('only what leaves lots out counts as chosen', () => {
   expect(isChosen(read('?show=96'))).toBe(false)
   expect(isChosen(read('?mine=1'))).toBe(true)
+})
+
+test('showing more of the same lots, or in another form, chooses nothing else', () => {
+  expect(isSameChoice(read('?cate=whisky'), read('?cate=whisky&show=96&view=list'))).toBe(true)
+  expect(isSameChoice(read('?cate=whisky'), read('?cate=cognac'))).toBe(false)
 })

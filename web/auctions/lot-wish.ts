@@ -47,6 +47,10 @@ export function searchOf(wish: LotWish): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** Whether two wishes choose the same lots, however many of them they show and in what form. */
+export const isSameChoice = (a: LotWish, b: LotWish): boolean =>
+  a.cate === b.cate && a.producer === b.producer && a.state === b.state && a.mine === b.mine
+
 /** Whether a wish leaves some lots out. */
 export const isChosen = ({ cate, producer, state, mine }: LotWish): boolean =>
   cate !== '' || producer !== '' || state !== '' || mine
