@@ -1,7 +1,14 @@
-import { ensureBuild } from './ground/build.mjs'
+import { ensureBuild, isBuilt } from './ground/build.mjs'
 import { ensurePackages } from './ground/packages.mjs'
 import { stayWith } from './ground/run.mjs'
 
+const env = { NODE_ENV: 'production' }
+
 await ensurePackages()
-await ensureBuild()
-stayWith(['server/main.ts'], { env: { NODE_ENV: 'production' } })
+if (isBuilt()) stayWith(['server/main.ts'], { env })
+else {
+  // The database is made while the pages are built; the house lets nobody in before both are done.
+  const house = stayWith(['server/main.ts', '--await-pages'], { env })
+  await ensureBuild()
+  house.send('pages')
+}

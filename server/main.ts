@@ -9,7 +9,11 @@ if (reading.kind === 'mistaken') {
 }
 
 const { config } = reading
-const opening = open(config, { development: process.argv.includes('--dev') })
+const development = process.argv.includes('--dev')
+const opening = open(
+  config,
+  process.argv.includes('--await-pages') ? { development, pagesBuilt: wordOfPages() } : { development },
+)
 
 let leaving = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(signal))
@@ -35,4 +39,13 @@ async function leave(why: string): Promise<void> {
     process.exitCode = 1
   })
   process.exit()
+}
+
+/** Whoever started the house builds its pages meanwhile, and says when that is done. */
+function wordOfPages(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  process.once('message', () => resolve())
+  process.once('disconnect', () => reject(new StartRefused('The pages were not built.')))
+  promise.catch(() => undefined)
+  return promise
 }

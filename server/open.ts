@@ -31,8 +31,14 @@ export type House = {
   close(): Promise<void>
 }
 
-/** What a test or the development server sets otherwise than a house in business. */
-export type Overrides = { readonly clock?: Clock; readonly log?: Log; readonly development?: boolean }
+/** What a test, the development server or a first start sets otherwise than a house in business. */
+export type Overrides = {
+  readonly clock?: Clock
+  readonly log?: Log
+  readonly development?: boolean
+  /** Resolves when the pages are built, where that is still under way. */
+  readonly pagesBuilt?: Promise<void>
+}
 
 /**
  * Opens a house: database, sales, subjects, jobs, calls, pages, in this order; `close` undoes it in the opposite one.
@@ -76,6 +82,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const { callsPerTenSeconds } = config
     await app.register(api, { answers, application: config, sessions, clock, callsPerTenSeconds })
     await app.register(pictureRoute(pictures))
+    await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
     const calls = openHouseCalls(answers, sessions, clock)
     await app.register(pages, { source, config, foundedAt, now: clock.now, calls })

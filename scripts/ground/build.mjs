@@ -8,10 +8,13 @@ import { giveUp, say } from './say.mjs'
 
 const stamp = path.join(root, 'build/.sources')
 
-/** Builds the pages, unless the build at hand is of exactly these sources. */
+/** Whether the pages at hand are of exactly these sources. */
+export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
+
+/** Builds the pages, unless that is done. */
 export async function ensureBuild() {
+  if (isBuilt()) return
   const sources = hashOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   say('Building the pages')
   const code = await runTool('@react-router/dev/dist/cli/index.js', ['build', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },

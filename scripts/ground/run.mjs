@@ -39,6 +39,7 @@ const wait = (child) =>
  * Runs a long-lived script until it ends by itself or a signal asks it to. The child has a process group
  * of its own, so that a Ctrl-C, which a terminal sends to everybody, reaches it once: through us. Should
  * we be killed, the channel between us closes and the child leaves by itself.
+ * @returns the child
  */
 export function stayWith(args, { env = {} } = {}) {
   const child = spawn(findNode(), args, {
@@ -60,6 +61,7 @@ export function stayWith(args, { env = {} } = {}) {
     process.exit(1)
   })
   child.once('exit', (code) => process.exit(code ?? 1))
+  return child
 }
 
 /** npm runs us below a shell that a SIGTERM ends without a word to us; that the shell is gone is the word. */
