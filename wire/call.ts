@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { object, type ZodMiniObject } from 'zod/mini'
 import type { RefusalName } from './codes.ts'
+import type { commonRefusals } from './common-refusals.ts'
 import type { PlainFault } from './fault.ts'
 
 /** ANY: both GET and POST serve. */
@@ -34,16 +35,7 @@ export type Ask<P extends Shape> = {
   readonly [name in Exclude<keyof P, Optional<P>>]: z.output<P[name]>
 } & { readonly [name in Optional<P>]?: z.output<P[name]> | undefined }
 
-/** Refusals that any call may answer. */
-export const commonRefusals = [
-  'sessionEnded',
-  'invalidInput',
-  'badSignature',
-  'staleTimestamp',
-  'tooManyRequests',
-  'notAllowed',
-] as const satisfies readonly RefusalName[]
-
+/** What any call may be refused with. */
 export type CommonRefusal = (typeof commonRefusals)[number]
 
 /** One call: said once, for the server that answers it, the client that asks it, and the OpenAPI document. */
@@ -98,9 +90,3 @@ export function call<P extends Shape, D extends z.ZodMiniType, const R extends R
 ): Call<P, D, R> {
   return { verb, path, who, about, fields: payload, payload: object(payload), rules, data, refusals }
 }
-
-/** The base path of every call. */
-export const base = '/v1'
-
-/** A call's path in a URL, which its signature covers. */
-export const urlPath = ({ path }: { readonly path: string }): string => `${base}/${path}`

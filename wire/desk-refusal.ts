@@ -1,7 +1,8 @@
 import type { Refusal } from '#domain/auction/refusal.ts'
 import { unreachable } from '#domain/unreachable.ts'
-import { type CommonRefusal, commonRefusals } from './call.ts'
+import type { CommonRefusal } from './call.ts'
 import type { RefusalName } from './codes.ts'
+import { commonRefusals } from './common-refusals.ts'
 import { refusal, type WireRefusal } from './refusal-data.ts'
 
 /** How a sale's own refusal is told on the wire: each kind has one code. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { urlPath } from './call.ts'
+import { urlPath } from './address.ts'
 import { lotPrebid } from './calls/bidding.ts'
 import { configGet } from './calls/config.ts'
 import { clientFrame } from './client-frame.ts'

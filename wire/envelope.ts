@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { codes, type RefusalName } from './codes.ts'
 
 /** What every answer is wrapped in. `rid` is the request's id, which the logs bear too. */
@@ -9,12 +8,14 @@ export type Envelope<Data = unknown> = {
   readonly data: Data
 }
 
-const envelope = z.object({ code: z.int(), msg: z.string(), rid: z.string(), data: z.unknown() })
-
 /** Reads an answer's body; undefined where it is no envelope. */
 export function readEnvelope(body: unknown): Envelope | undefined {
-  const read = envelope.safeParse(body)
-  return read.success ? { ...read.data, data: read.data.data ?? null } : undefined
+  if (typeof body !== 'object' || body === null) return undefined
+  if (!('code' in body && 'msg' in body && 'rid' in body)) return undefined
+  const { code, msg, rid } = body
+  if (typeof code !== 'number' || !Number.isSafeInteger(code)) return undefined
+  if (typeof msg !== 'string' || typeof rid !== 'string') return undefined
+  return { code, msg, rid, data: 'data' in body ? (body.data ?? null) : null }
 }
 
 export const success = <Data>(rid: string, data: Data): Envelope<Data> => ({

@@ -1,4 +1,5 @@
-import { base, type Call, urlPath } from './call.ts'
+import { base, urlPath } from './address.ts'
+import type { Call } from './call.ts'
 import { transportCode } from './codes.ts'
 import { type headerNames, wireLangs } from './headers.ts'
 import { operationOf, tagOf } from './openapi/operation.ts'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Clock } from '#server/clock.ts'
-import { base, urlPath } from '#wire/call.ts'
+import { base, urlPath } from '#wire/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import type { Pair } from '#wire/form.ts'
 import { version } from '#wire/headers.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { urlPath } from '#wire/address.ts'
 import { badInputs } from '#wire/bad-input.ts'
-import { type Call, urlPath } from '#wire/call.ts'
+import type { Call } from '#wire/call.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { codes } from '#wire/codes.ts'

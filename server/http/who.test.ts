@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Call, urlPath } from '#wire/call.ts'
+import { urlPath } from '#wire/address.ts'
+import type { Call } from '#wire/call.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { codes } from '#wire/codes.ts'
 import { exampleForm } from '#wire/examples.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { urlPath } from '../address.ts'
 import { badInputs } from '../bad-input.ts'
-import { urlPath } from '../call.ts'
 import { exampleForm } from '../examples.ts'
 import { readForm } from '../form.ts'
 import { allCalls } from './all.ts'

@@ -27,6 +27,8 @@ export const auction = z.strictObject({
   isEnd: z.boolean(),
   /** 1 while the room is open. */
   liveStatus: z.literal([0, 1]),
+  /** The lot on the block, its hammer included, until the next is called; null where none is. */
+  currentLotId: z.nullable(z.string()),
   /** T7: between the closing of one lot and of the next. */
   lotInterval: duration,
   bidAcceptance: z.enum(['auto', 'clerk']),

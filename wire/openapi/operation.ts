@@ -1,5 +1,6 @@
-import { type Call, commonRefusals } from '../call.ts'
+import type { Call } from '../call.ts'
 import { codes, type RefusalName } from '../codes.ts'
+import { commonRefusals } from '../common-refusals.ts'
 import { exampleOf } from '../examples.ts'
 import { isList } from '../form.ts'
 import { headerNames } from '../headers.ts'

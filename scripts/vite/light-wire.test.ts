@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Call } from '#wire/call.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import * as bidding from '#wire/calls/bidding.ts'
+import { formOf } from '#wire/form.ts'
+import { lightCalls } from './light-wire.ts'
+
+const evaluated = async (code: string): Promise<Readonly<Record<string, Call>>> =>
+  import(`data:text/javascript,${encodeURIComponent(code)}`)
+
+test('a call without its schemas goes to the same address and sends the same form', async () => {
+  const named = Object.fromEntries(allCalls.map((one, nth) => [`call${nth}`, one]))
+  const light = await evaluated(lightCalls(named))
+  for (const [name, whole] of Object.entries(named)) {
+    const { verb, path, who, refusals } = whole
+    expect(light[name]).toMatchObject({ verb, path, who, refusals })
+    const values = Object.fromEntries(Object.keys(whole.fields).map((field) => [field, ['a', 'b']]))
+    expect(formOf(light[name] ?? whole, values)).toEqual(formOf(whole, values))
+  }
+})
+
+test('nothing of a schema is left', () => {
+  expect(lightCalls(bidding)).not.toMatch(/regex|minLength|safeParse/)
+})

@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type { Call } from '#wire/call.ts'
+import { isList } from '#wire/form.ts'
+
+const top = path.resolve(import.meta.dirname, '../..')
+const mark = '\0light:'
+
+/**
+ * A browser trusts what the house answers, so of a call it needs its address, which of its parameters are lists, and
+ * the names of its refusals: not the schemas, nor the library that reads with them. Pages whose forms check what people
+ * enter, all in `web/account/`, get the calls whole.
+ */
+export const lightWire = (): Plugin => ({
+  name: 'light-wire',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source, importer) {
+    const file = wireFile(source, importer)
+    return file && !importer?.includes('/web/account/') ? mark + file : null
+  },
+  async load(id) {
+    if (!id.startsWith(mark)) return null
+    const file = id.slice(mark.length)
+    const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(path.join(top, file)).href)
+    return file === 'wire/refusal-data.ts' ? lightRefusals(module) : lightCalls(module)
+  },
+})
+
+function wireFile(source: string, importer: string | undefined): string | null {
+  if (/^#wire\/calls\/[^/]+\.ts$/.test(source)) return source.slice(1)
+  const isRefusals = source === './refusal-data.ts' && importer?.endsWith('/wire/call-error.ts')
+  return isRefusals ? 'wire/refusal-data.ts' : null
+}
+
+/** A module of calls without their schemas. Whatever else it exports is data and stays as it is. */
+export const lightCalls = (module: Readonly<Record<string, unknown>>): string =>
+  Object.entries(module)
+    .map(([name, value]) => `export const ${name} = ${asData(isCall(value) ? lightCall(value) : value)}`)
+    .join('\n')
+
+function asData(value: unknown): string {
+  const text: string | undefined = JSON.stringify(value)
+  if (text === undefined) throw new Error('A file of calls may export calls and data, not functions')
+  return text
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'verb' in value && 'fields' in value
+
+function lightCall({ verb, path: at, who, fields, refusals }: Call) {
+  const kinds = Object.entries(fields).map(([name, field]) => [
+    name,
+    fieldOf(isList(field) ? 'array' : 'string'),
+  ])
+  return { verb, path: at, who, fields: Object.fromEntries(kinds), refusals }
+}
+
+/** As much of a schema as `isList` looks at. */
+const fieldOf = (type: 'array' | 'string') => ({ _zod: { def: { type } } })
+
+/** What refusals carry is trusted as it comes; only whether one carries anything is known. */
+function lightRefusals({ carriers }: Readonly<Record<string, unknown>>): string {
+  return `const carriers = ${JSON.stringify(carriers)}
+const trusting = { safeParse: (data) => ({ success: true, data }) }
+export const schemaOfRefusal = (name) => (carriers.includes(name) ? trusting : null)`
+}

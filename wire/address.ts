@@ -1,0 +1,5 @@
+/** The base path of every call. */
+export const base = '/v1'
+
+/** A call's path in a URL, which its signature covers. */
+export const urlPath = ({ path }: { readonly path: string }): string => `${base}/${path}`

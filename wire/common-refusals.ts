@@ -1,0 +1,11 @@
+import type { RefusalName } from './codes.ts'
+
+/** Refusals that any call may answer. */
+export const commonRefusals = [
+  'sessionEnded',
+  'invalidInput',
+  'badSignature',
+  'staleTimestamp',
+  'tooManyRequests',
+  'notAllowed',
+] as const satisfies readonly RefusalName[]
