@@ -1,12 +1,15 @@
 import type { Preload } from '#web/api/preload.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
-import { lotList } from '#wire/calls/lots.ts'
+import { lotGet } from '#wire/calls/lots.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
 /** A sale whose room is open, as every page knows it when it is made. */
-export type LiveNow = Pick<Auction, 'title' | 'accent' | 'lotCount' | 'startTime' | 'seq'> & {
+export type LiveNow = Pick<
+  Auction,
+  'title' | 'accent' | 'lotCount' | 'startTime' | 'seq' | 'currentLotId'
+> & {
   readonly auctionId: string
-  /** The lot on the block; null between lots. */
+  /** The lot on the block; null where none is, or where it has not been asked for. */
   readonly lot: { readonly id: string; readonly lotNum: number } | null
 }
 
@@ -18,6 +21,7 @@ export const liveNowOf = (sale: Auction, lot: LiveNow['lot'] = null): LiveNow =>
   lotCount: sale.lotCount,
   startTime: sale.startTime,
   seq: sale.seq,
+  currentLotId: sale.currentLotId,
   lot,
 })
 
@@ -33,11 +37,7 @@ export async function loadLiveNow({ look }: Pick<Preload, 'look'>): Promise<Live
   const listed = await look(auctionList, openRooms)
   const sale = listed.ok ? inProgress(listed.data.list) : undefined
   if (!sale) return null
-  const asked = { auctionId: sale.id, page: 1, size: 1 }
-  const found = await Promise.all([
-    look(lotList, { ...asked, state: 'lotOpen' }),
-    look(lotList, { ...asked, state: 'biddingOpen' }),
-  ])
-  const [lot] = found.flatMap((lots) => (lots.ok ? lots.data.list : []))
-  return liveNowOf(sale, lot ? { id: lot.id, lotNum: lot.lotNum } : null)
+  if (sale.currentLotId === null) return liveNowOf(sale)
+  const found = await look(lotGet, { id: sale.currentLotId })
+  return liveNowOf(sale, found.ok ? { id: found.data.id, lotNum: found.data.lotNum } : null)
 }

@@ -26,7 +26,7 @@ export function useLiveNow(
 ): (LiveSale & { readonly auctionId: string }) | null {
   const sale = useOpenRoom(loaded, madeAt)
   const head = useHead(sale && isFollowed(sale) ? sale : null)
-  const lotNum = useLotNum(sale, head ? head.currentLotId : (sale?.lot?.id ?? null))
+  const lotNum = useLotNum(sale, head ? head.currentLotId : (sale?.currentLotId ?? null))
   if (!sale || head?.isEnd || head?.liveStatus === 0) return null
   const { auctionId, title, accent, lotCount } = sale
   return { auctionId, href: `/auction/${auctionId}/live`, title, accent, lotNum, lotCount }
@@ -67,7 +67,7 @@ const viewOf = (sale: LiveNow): SaleView => ({
   liveStatus: 1,
   isEnd: false,
   startTime: sale.startTime,
-  currentLotId: sale.lot?.id ?? null,
+  currentLotId: sale.currentLotId,
   lots: {},
   bids: {},
 })

@@ -9,7 +9,7 @@ import type { CatalogueSale } from './entries.ts'
 /** What moves of a sale as a whole. */
 export type SaleStanding = Pick<
   Auction,
-  'seq' | 'liveStatus' | 'isEnd' | 'startTime' | 'firstEnd' | 'lastEnd' | 'totals'
+  'seq' | 'liveStatus' | 'currentLotId' | 'isEnd' | 'startTime' | 'firstEnd' | 'lastEnd' | 'totals'
 >
 
 /** Finds where sales stand. */
@@ -45,6 +45,7 @@ function ofEnded(sale: CatalogueSale, row: Row): SaleStanding {
   return {
     seq: row.seq,
     liveStatus: 0,
+    currentLotId: null,
     isEnd: true,
     startTime: row.start_time,
     firstEnd: isTimed ? sale.endTime : 0,
@@ -65,6 +66,7 @@ function standingOf(state: SaleState): SaleStanding {
   const standing: SaleStanding = {
     seq: state.seq,
     liveStatus: state.liveStatus,
+    currentLotId: state.currentLotId,
     isEnd: state.isEnd,
     startTime: state.startTime,
     firstEnd: ends.reduce((a, b) => Math.min(a, b), ends[0] ?? 0),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { admit, openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import * as house from '#wire/calls/house.ts'
 import { lotGet } from '#wire/calls/lots.ts'
@@ -78,6 +79,7 @@ test('V2 V4 V5 V6 a lot goes from the block to the hammer, each command answerin
   expect(await client.call(house.houseSell, await onLot('live-1'))).toMatchObject({
     data: { seq: await seqOf() },
   })
+  expect(await client.call(auctionGet, { id: 'live' })).toMatchObject({ data: { currentLotId: 'live-1' } })
   expect(await seen('live-1')).toMatchObject({ saleStatus: 2, finalPrice: 4_000 })
   await client.call(house.houseReopen, {
     ...(await onLot('live-1')),

@@ -1,6 +1,6 @@
 import type { Preload } from '#web/api/preload.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
-import { lotList } from '#wire/calls/lots.ts'
+import { lotGet } from '#wire/calls/lots.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
@@ -10,10 +10,6 @@ export async function loadSales(
 ): Promise<{ readonly sales: readonly Auction[]; readonly onBlock: readonly Lot[] }> {
   const { list: sales } = await preload.unkept(auctionList, {})
   const rooms = sales.filter(({ liveStatus, isEnd }) => liveStatus > 0 && !isEnd)
-  const asked = rooms.flatMap(({ id }) =>
-    (['lotOpen', 'biddingOpen'] as const).map((state) =>
-      preload.unkept(lotList, { auctionId: id, state, size: 1 }),
-    ),
-  )
-  return { sales, onBlock: (await Promise.all(asked)).flatMap(({ list }) => list) }
+  const called = rooms.flatMap(({ currentLotId }) => currentLotId ?? [])
+  return { sales, onBlock: await Promise.all(called.map((id) => preload.unkept(lotGet, { id }))) }
 }

@@ -18,7 +18,7 @@ export function startView(auction: Auction, lots: readonly Lot[], bids: readonly
     liveStatus: auction.liveStatus,
     isEnd: auction.isEnd,
     startTime: auction.startTime,
-    currentLotId: views.find((lot) => lot.lotStatus > 1)?.lotId ?? null,
+    currentLotId: auction.currentLotId,
     lots: Object.fromEntries(views.map((lot) => [lot.lotId, lot])),
     bids: Object.fromEntries(
       Map.groupBy(bids.map(bidViewOf), (bid) => bid.lotId)

@@ -11,7 +11,7 @@ const most = 999
  * A lot's bids as far as they are wanted, newest last.
  *
  * @param heard those that the page has loaded or been told of
- * @param count how many there are
+ * @param count how many stand
  * @param wanted whether all of them are to be fetched
  */
 export function useAllBids(
@@ -20,7 +20,7 @@ export function useAllBids(
   count: number,
   wanted: boolean,
 ): { readonly bids: readonly BidView[]; readonly isMissing: boolean } {
-  const lacks = heard.length < count
+  const lacks = heard.filter(({ isDel, status }) => !isDel && status === 'accepted').length < count
   const { data, isFetching } = useCall(lotBids, { lotId, size: most }, { enabled: wanted && lacks })
   const bids = useMemo(() => {
     const all = new Map<string, BidView>()

@@ -2,8 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { figure } from '#web/i18n/formats.ts'
-import { useBids } from '#web/live/sale-hooks.ts'
+import { useBids, useLot } from '#web/live/sale-hooks.ts'
 import { timeOfDay } from '#web/live/time-of-day.ts'
+import { useAllBids } from '#web/lots/use-all-bids.ts'
 import { classes } from '#web/ui/classes.ts'
 import css from './feed.module.css'
 import { usePaddle } from './room-context.ts'
@@ -11,8 +12,10 @@ import { usePaddle } from './room-context.ts'
 /** Every bid on the lot, newest first; one's own stand out, those taken back stay and are struck through. */
 export function Feed({ lotId }: { lotId: string }) {
   const t = useTranslations('live.feed')
-  const bids = useBids(lotId)
-  if (bids.length === 0) return <p className={classes(css.feed, css.none)}>{t('none')}</p>
+  const count = useLot(lotId)?.bidCount ?? 0
+  // A lot that comes back to the block has bids from before this page was opened.
+  const { bids, isMissing } = useAllBids(lotId, useBids(lotId), count, true)
+  if (bids.length === 0) return <p className={classes(css.feed, css.none)}>{!isMissing && t('none')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ol className={css.feed} aria-label={t('label')} tabIndex={0}>

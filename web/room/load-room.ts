@@ -9,8 +9,8 @@ import { roomLot } from './room-lot.ts'
 export async function loadRoom(preload: Preload, auctionId: string) {
   const auction = await preload.need(auctionGet, { id: auctionId })
   const { list } = await preload.unkept(lotList, { auctionId, size: 999 })
-  const onBlock = list.find(({ lotStatus }) => lotStatus > 1)
-  const bids = onBlock ? (await preload.unkept(lotBids, { lotId: onBlock.id, size: 60 })).list : []
+  const { currentLotId } = auction
+  const bids = currentLotId ? (await preload.unkept(lotBids, { lotId: currentLotId, size: 60 })).list : []
   if (preload.userID !== null) await preload.ask(auctionRegisterCheck, { auctionId })
   return { auction, lots: list.map(roomLot), start: startView(auction, list, bids) }
 }

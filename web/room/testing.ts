@@ -24,6 +24,7 @@ export const auction: Auction = {
   lastEnd: 0,
   isEnd: false,
   liveStatus: 1,
+  currentLotId: 'l47',
   lotInterval: 0,
   bidAcceptance: 'clerk',
   config: { priceLevel: { ...priceLevelOf(hongKong) }, currencyRate: {}, cate: [], meeting: [] },
