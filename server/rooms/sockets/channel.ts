@@ -16,7 +16,7 @@ const longestGathering = 50
 /** How many times as long as the last telling took the next is gathered, so that telling never fills the process. */
 const rest = 4
 /** Sockets written to, and entries worked out, in one piece of work. */
-const pieceSize = 20
+const pieceSize = 32
 
 /**
  * Tells what a feed brings to all who follow: at once when little happens, gathered when the last telling took long.
@@ -76,9 +76,8 @@ export function openChannel(options: {
     const all = [...members]
     let next = 0
     pacer.add(() => {
-      for (const subscription of all.slice(next, next + pieceSize)) tellOne(subscription, frames)
-      next += pieceSize
-      if (next >= all.length) finish(all.length, began)
+      for (const end = Math.min(next + pieceSize, all.length); next < end; next++) tellOne(all[next], frames)
+      if (next === all.length) finish(all.length, began)
       return next < all.length
     })
   }
@@ -91,8 +90,8 @@ export function openChannel(options: {
     schedule()
   }
 
-  function tellOne(subscription: Subscription, frames: Frames): void {
-    if (!subscription.live || !members.has(subscription) || subscription.sent >= frames.last) return
+  function tellOne(subscription: Subscription | undefined, frames: Frames): void {
+    if (!subscription?.live || !members.has(subscription) || subscription.sent >= frames.last) return
     write(subscription.client, frames.of(subscription.viewer, subscription.sent))
     subscription.sent = frames.last
   }
