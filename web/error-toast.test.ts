@@ -2,17 +2,21 @@ import { expect, test } from 'vitest'
 import { isWorthSaying } from './error-toast.ts'
 
 test('what the house says against a call is said, whatever the line does', () => {
-  expect(isWorthSaying({ scope: 'server', name: 'wrongCredentials' }, 'live')).toBe(true)
-  expect(isWorthSaying({ scope: 'server', name: 'unknown' }, 'gone')).toBe(true)
+  expect(isWorthSaying({ scope: 'server', name: 'wrongCredentials' }, 'lot/get', 'live')).toBe(true)
+  expect(isWorthSaying({ scope: 'server', name: 'unknown' }, 'lot/get', 'gone')).toBe(true)
 })
 
 test('the end of a session is not said twice', () => {
-  expect(isWorthSaying({ scope: 'server', name: 'sessionEnded' }, 'live')).toBe(false)
+  expect(isWorthSaying({ scope: 'server', name: 'sessionEnded' }, 'lot/get', 'live')).toBe(false)
 })
 
 test('a call without an answer is said only where the page does not know that it is cut off', () => {
-  expect(isWorthSaying({ scope: 'http', name: 'timeout' }, 'live')).toBe(true)
+  expect(isWorthSaying({ scope: 'http', name: 'timeout' }, 'lot/get', 'live')).toBe(true)
   for (const line of ['connecting', 'behind', 'gone', 'refused'] as const) {
-    expect(isWorthSaying({ scope: 'http', name: 'unreachable' }, line)).toBe(false)
+    expect(isWorthSaying({ scope: 'http', name: 'unreachable' }, 'lot/get', line)).toBe(false)
   }
+})
+
+test('the desk says itself what becomes of its commands', () => {
+  expect(isWorthSaying({ scope: 'server', name: 'conflict' }, 'house/sale/floorBid', 'live')).toBe(false)
 })

@@ -2,10 +2,17 @@ import type { LineState } from '#web/live/socket.ts'
 import type { CallError } from '#wire/call-error.ts'
 
 /**
- * Whether a call's error is to be said in passing. The end of a session has words of its own, and where the line is gone
- * the bar at the foot of the page says so already.
+ * Whether a call's error is to be said in passing. The end of a session has words of its own, the desk says what becomes
+ * of its commands, and where the line is gone the bar at the foot of the page says so already.
+ *
+ * @param path of the call
  */
-export function isWorthSaying(error: Pick<CallError, 'scope' | 'name'>, line: LineState): boolean {
+export function isWorthSaying(
+  error: Pick<CallError, 'scope' | 'name'>,
+  path: string,
+  line: LineState,
+): boolean {
+  if (path.startsWith('house/sale/')) return false
   if (error.scope === 'server') return error.name !== 'sessionEnded'
   return error.name !== 'aborted' && line === 'live'
 }

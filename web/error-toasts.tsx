@@ -11,8 +11,8 @@ export function ErrorToasts() {
   const line = useLine()
   useEffect(
     () =>
-      client.onError((error) => {
-        if (isWorthSaying(error, line)) show({ key: 'call', kind: 'error', text: error.message })
+      client.onError((error, path) => {
+        if (isWorthSaying(error, path, line)) show({ key: 'call', kind: 'error', text: error.message })
       }),
     [client, show, line],
   )

@@ -47,9 +47,22 @@ const obstacles = [
 function useRefusal(): (error: CallError) => string {
   const t = useTranslations('desk.refusal')
   return (error) => {
-    if (error.name === 'conflict') return t('stale')
-    if (error.name !== 'wrongState') return error.message
-    const { status } = error.data
-    return t(`obstacle.${obstacles.find((one) => one === status) ?? 'other'}`)
+    switch (error.name) {
+      case 'conflict':
+        return t('stale')
+      case 'wrongState':
+        return t(`obstacle.${obstacles.find((one) => one === error.data.status) ?? 'other'}`)
+      // These speak to a bidder; the clerk bids for others.
+      case 'alreadyLeading':
+      case 'notRegistered':
+      case 'registrationRefused':
+        return t(error.name)
+      case 'overLimit':
+        return t('overLimit', { limit: figure(error.data.limit) })
+      case 'priceTooLow':
+        return t('priceTooLow', { price: figure(error.data.nextPrice) })
+      default:
+        return error.message
+    }
   }
 }
