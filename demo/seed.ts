@@ -21,28 +21,31 @@ export type SeedSetting = {
  * Fills an empty house with the demonstration: its people, sales and pictures, and the past that its ledgers begin
  * with. Does nothing in a house that has anything of its own; goes on where it was interrupted.
  * @param opening Unix milliseconds that all dates are relative to
+ * @returns whether the house is the demonstration now
  */
-export async function seedDemonstration(setting: SeedSetting, opening: number): Promise<void> {
+export async function seedDemonstration(setting: SeedSetting, opening: number): Promise<boolean> {
   const { database, log } = setting
   const gate = new pg.Client({ connectionString: database.url, application_name: 'rostrum demonstration' })
   await gate.connect()
   try {
     await gate.query('select pg_advisory_lock($1)', [lockNumber])
     const begun = await begin(database.db, opening)
-    if (begun === null) return
+    if (begun === 'ready') return true
+    if (begun === null) return false
     const started = performance.now()
     await furnish(setting, begun)
     await database.db.updateTable('demonstration').set({ is_ready: true }).execute()
     log.info({ ms: Math.round(performance.now() - started) }, 'The demonstration house is furnished')
+    return true
   } finally {
     await gate.end()
   }
 }
 
-/** The opening that the demonstration is to be filled in for; null where there is nothing to do. */
-async function begin(db: Kysely<Rows>, opening: number): Promise<number | null> {
+/** The opening that the demonstration is to be filled in for; null in a house that has anything of its own. */
+async function begin(db: Kysely<Rows>, opening: number): Promise<number | 'ready' | null> {
   const known = await db.selectFrom('demonstration').selectAll().executeTakeFirst()
-  if (known) return known.is_ready ? null : known.opening
+  if (known) return known.is_ready ? 'ready' : known.opening
   const [account, sale] = await Promise.all([
     db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
     db.selectFrom('auctions').select('id').limit(1).executeTakeFirst(),

@@ -97,7 +97,7 @@ describe('a furnished house', () => {
 
   test('is furnished once: doing it again changes nothing', async () => {
     const before = await contentsOf(database.pool)
-    await furnish(database)
+    expect(await furnish(database)).toBe(true)
     expect(await contentsOf(database.pool)).toEqual(before)
   })
 })
@@ -145,7 +145,7 @@ test('a house that has anything of its own is left alone', async () => {
     .insertInto('users')
     .values({ id: 'own', email: 'o', email_key: 'o', passwd: 'x', ...empty })
     .execute()
-  await furnish(database)
+  expect(await furnish(database)).toBe(false)
   expect(await database.db.selectFrom('auctions').select('id').execute()).toEqual([])
   expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: 'own' }])
   await database.close()

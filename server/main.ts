@@ -1,3 +1,4 @@
+import { guestList } from '#demo/guests.ts'
 import { readConfig } from '#server/config.ts'
 import { open } from '#server/open.ts'
 import { StartRefused } from '#server/start-refused.ts'
@@ -23,6 +24,7 @@ try {
   const house = await opening
   const names = `${config.house.name.en} ${config.house.name.zh}`
   console.log(`\n${names} is open at ${config.publicUrl} (listening on ${house.url})\n`)
+  if (house.isDemonstration) console.log(`${guestList(config.publicUrl)}\n`)
 } catch (error) {
   console.error(error instanceof StartRefused ? error.message : error)
   process.exit(1)

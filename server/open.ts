@@ -27,6 +27,8 @@ export type House = {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string
   readonly log: Log
+  /** Whether it is the demonstration, whose accounts anybody may use. */
+  readonly isDemonstration: boolean
   /** Finishes what is under way, takes nothing new, and leaves nothing running. */
   close(): Promise<void>
 }
@@ -55,7 +57,8 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const pictures = await openPictures(config.dataDir, given.now())
     closing.add(() => pictures.close())
     const places = openPlaces()
-    if (config.demo) await seedDemonstration({ database, pictures, places, log }, given.now())
+    const furnishing = { database, pictures, places, log }
+    const isDemonstration = config.demo && (await seedDemonstration(furnishing, given.now()))
 
     const metrics = openMetrics()
     const { rooms, clock } = await openSales({ config, database, clock: given, log, metrics }, closing)
@@ -88,7 +91,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     await app.register(pages, { source, config, foundedAt, now: clock.now, calls })
 
     const url = await listen(app, config)
-    return { url, log, close: closing.closeAll }
+    return { url, log, isDemonstration, close: closing.closeAll }
   } catch (error) {
     await closing.closeAll()
     throw error

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { guestList } from './guests.ts'
+import { accounts, demoPassword } from './house/accounts.ts'
+
+test('whoever starts the demonstration reads every account, the password and the way to the desk', () => {
+  const list = guestList('http://localhost:3000')
+  for (const { email } of accounts) expect(list).toContain(`\n  ${email}`)
+  expect(list).toContain(demoPassword)
+  expect(list).toContain('http://localhost:3000/house/desk/BH0142')
+})
