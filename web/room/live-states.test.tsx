@@ -133,7 +133,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
   ['lost', { button: { kind: 'lost', price: 320_000 } }, 'Sold Paddle 340 Lot 48 opens next'],
   ['passed', { button: { kind: 'passed' } }, 'Passed Lot 48 opens next'],
   ['withdrawn', { button: { kind: 'withdrawn' } }, 'Withdrawn Lot 48 opens next'],
-  ['a visitor', { button: { kind: 'signIn' } }, 'You are watching Lot 47 of 2 Sign in to bid'],
+  ['a visitor', { button: { kind: 'signIn' } }, 'You are watching Lot 47 of 2 Log in to bid'],
   ['not registered', { button: { kind: 'register' } }, 'You are watching Lot 47 of 2 Register to bid'],
   [
     'registration pending',

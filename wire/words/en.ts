@@ -2,7 +2,7 @@ import type { Words } from './words.ts'
 
 export const en: Words = {
   codes: {
-    sessionEnded: 'Your session has ended. Please sign in again',
+    sessionEnded: 'Your session has ended. Please log in again',
     invalidInput: 'Please check what you have entered',
     badSignature: 'The call’s signature is wrong',
     staleTimestamp: 'The clock of this device differs from ours',

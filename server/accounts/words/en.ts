@@ -23,6 +23,6 @@ export const en: AccountWords = {
       'The password of your account has just been changed, and all devices have been signed out.',
       'If this was not you, please choose a new password at once and let us know.',
     ],
-    link: 'Sign in',
+    link: 'Log in',
   },
 }
