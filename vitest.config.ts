@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { closingLine } from './scripts/ground/closing-line.ts'
 
 const postgres = './server/database/vitest.setup.ts'
 
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    reporters: ['default', closingLine],
     projects: [
       {
         test: {

@@ -1,0 +1,16 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Ends a run with one plain line of counts, for whatever reads the output of the tests. */
+export const closingLine: Reporter = {
+  onTestRunEnd(modules) {
+    const states = modules.flatMap(statesOf)
+    const count = (state: string) => states.filter((one) => one === state).length
+    console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`)
+  },
+}
+
+/** A file that failed before its first test counts as one failed test. */
+function statesOf(module: TestModule): string[] {
+  const states = [...module.children.allTests()].map((one) => one.result().state)
+  return module.state() === 'failed' && !states.includes('failed') ? [...states, 'failed'] : states
+}
