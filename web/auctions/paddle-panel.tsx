@@ -5,7 +5,7 @@ import { unreachable } from '#domain/unreachable.ts'
 import { SignInLink } from '#web/account/sign-in-link.tsx'
 import { dateTime, money } from '#web/i18n/formats.ts'
 import { useStanding } from '#web/live/use-standing.ts'
-import { RegisterDialog } from '#web/registrations/register-dialog.tsx'
+import { RegisterSheet } from '#web/registrations/register-sheet.ts'
 import { useHouse } from '#web/shell/house.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -44,7 +44,7 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
             {t(button.canBid ? 'enter' : 'watch')}
           </ButtonLink>
           {admittance === 'unregistered' && <Register onPress={() => setRegistering(true)} kind="line" />}
-          <RegisterDialog auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
+          <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
         </div>
       )
     case 'approved':
@@ -62,7 +62,7 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
         <div className={css.panel}>
           <Register onPress={() => setRegistering(true)} kind="bid" />
           <span>{t('registerNote')}</span>
-          <RegisterDialog auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
+          <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
         </div>
       )
     case 'signIn':

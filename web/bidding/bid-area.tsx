@@ -1,14 +1,16 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Whole } from '#domain/money.ts'
-import { RegisterDialog } from '#web/registrations/register-dialog.tsx'
+import { RegisterSheet } from '#web/registrations/register-sheet.ts'
+import { later } from '#web/ui/later.tsx'
 import { BidBar } from './bid-bar.tsx'
 import { BidBox } from './bid-box.tsx'
-import { BidDialog } from './bid-dialog.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { OutbidToast } from './outbid-toast.tsx'
 import { takesPrice, useBidBox } from './use-bid-box.ts'
 import { useInView } from './use-in-view.ts'
+
+const BidDialog = later(async () => (await import('./bid-dialog.tsx')).BidDialog)
 
 type Sheet = { readonly kind: 'bid'; readonly first: Whole | null } | { readonly kind: 'register' }
 
@@ -34,7 +36,7 @@ export function BidArea() {
         onClose={close}
         onRegister={register}
       />
-      <RegisterDialog auction={auction} open={sheet?.kind === 'register'} onClose={close} />
+      <RegisterSheet auction={auction} open={sheet?.kind === 'register'} onClose={close} />
       <OutbidToast onBid={bid} />
     </>
   )

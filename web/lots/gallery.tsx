@@ -2,12 +2,14 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import type { Picture as LotPicture } from '#wire/entities/picture.ts'
 import css from './gallery.module.css'
-import { GalleryDialog } from './gallery-dialog.tsx'
 import { turned } from './turned.ts'
+
+const GalleryDialog = later(async () => (await import('./gallery-dialog.tsx')).GalleryDialog)
 
 /** A lot's pictures: one large, all of them small beside it, and as large as the window on demand. */
 export function Gallery({

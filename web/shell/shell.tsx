@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Drawer } from './drawer.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { isOpen } from './links.ts'
 import { type LiveSale, LiveTicker } from './live-ticker.tsx'
 import { type Joined, type Joining, Newsletter } from './newsletter.tsx'
-import { SearchOverlay } from './search-overlay.tsx'
 import type { ShellActs } from './shell-acts.ts'
 import { SkipLink } from './skip-link.tsx'
+
+const Drawer = later(async () => (await import('./drawer.tsx')).Drawer)
+const SearchOverlay = later(async () => (await import('./search-overlay.tsx')).SearchOverlay)
 
 /**
  * What stands around every page but those of the theatre. Who one is, the house and the currencies come from their
