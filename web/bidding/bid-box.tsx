@@ -7,13 +7,14 @@ import { money } from '#web/i18n/formats.ts'
 import { useConnection, useLine } from '#web/live/use-connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './bid-box.module.css'
-import { judge } from './bid-choice.ts'
+import { biddable, judge } from './bid-choice.ts'
 import { BidFields } from './bid-fields.tsx'
 import { BidHead } from './bid-head.tsx'
 import { BidStrip } from './bid-strip.tsx'
 import { BidSum, CardFees } from './bid-sum.tsx'
 import { wordingOf } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
+import { faultWords } from './fault-words.ts'
 import { NoBidding } from './no-bidding.tsx'
 import { useAmount } from './use-amount.ts'
 import { takesPrice } from './use-bid-box.ts'
@@ -70,19 +71,18 @@ function Choosing({
   const wording = wordingOf(view)
   const amount = useAmount(least, ladder, mode)
   const judged = judge(amount.price, view, mode)
-  // What was chosen before the price went past it is no longer worth pressing.
-  const price = judged.kind === 'tooLow' && amount.typed === null ? least : amount.price
+  const price = biddable(judged)
   // A page that has just opened is not cut off: the sheet will wait for its line.
   const isCut = useLine() !== 'connecting' && connection !== 'live'
   return (
     <>
       <BidFields
-        amount={{ ...amount, price }}
+        amount={price === null ? { ...amount, typed: null } : amount}
         least={least}
         ladder={ladder}
         currency={lot.currency}
         mode={mode}
-        error={judged.kind === 'empty' ? t('fault.empty') : undefined}
+        error={faultWords(judged, t, lot.currency)}
       />
       <BidSum price={price ?? least} currency={lot.currency} rates={auction.config.currencyRate} />
       <div ref={actRef}>

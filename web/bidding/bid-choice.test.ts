@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hongKong } from '#domain/ladder.ts'
 import { lotView } from '#web/lots/testing.ts'
-import { judge, snapped, stepsAround } from './bid-choice.ts'
+import { biddable, judge, snapped, standing, stepsAround } from './bid-choice.ts'
 
 const lot = lotView({ winPrice: 5_000, nextPrice: 5_500, myPrice: 6_000, win: 1 })
 
@@ -23,6 +23,13 @@ test('M1 no price is higher than the highest that can be bid', () => {
   expect(judge(1_000_000_001, lot, 'preBid')).toEqual({ kind: 'tooHigh' })
 })
 
+test('no button names a price that cannot be bid', () => {
+  expect(biddable(judge(5_500, lot, 'preBid'))).toBe(5_500)
+  expect(biddable(judge(6_000, lot, 'updatePreBid'))).toBe(6_000)
+  for (const price of [null, 0, 5_000, 1_000_000_001])
+    expect(biddable(judge(price, lot, 'preBid'))).toBeNull()
+})
+
 test('L4 a typed maximum snaps to the nearest step at or below; a live bid does not', () => {
   expect(snapped(567_000, hongKong, 'preBid')).toBe(550_000)
   expect(snapped(567_000, hongKong, 'updatePreBid')).toBe(550_000)
@@ -33,5 +40,14 @@ test('a stepper goes along the ladder, and not below what may be bid', () => {
   expect(stepsAround(5_500, 5_500, hongKong)).toEqual({ previous: null, next: 6_000 })
   expect(stepsAround(6_000, 5_500, hongKong)).toEqual({ previous: 5_500, next: 6_500 })
   expect(stepsAround(5_700, 5_500, hongKong)).toEqual({ previous: 5_500, next: 6_000 })
+  expect(stepsAround(1_000, 5_500, hongKong)).toEqual({ previous: null, next: 5_500 })
   expect(stepsAround(1_000_000_000, 5_500, hongKong)).toMatchObject({ next: null })
+})
+
+test('a price that the bidding has gone past gives way to the next bid; one that was too low when typed stays', () => {
+  expect(standing(null, 5_500)).toBe(5_500)
+  expect(standing({ price: 6_000, least: 5_500 }, 5_500)).toBe(6_000)
+  expect(standing({ price: 6_000, least: 5_500 }, 7_000)).toBe(7_000)
+  expect(standing({ price: 1_000, least: 5_500 }, 5_500)).toBe(1_000)
+  expect(standing({ price: null, least: 5_500 }, 5_500)).toBeNull()
 })

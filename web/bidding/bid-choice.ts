@@ -3,6 +3,16 @@ import type { LotView } from '#domain/auction/view.ts'
 import { type Ladder, nextStep, snapDown } from '#domain/ladder.ts'
 import { isBiddable, type Whole } from '#domain/money.ts'
 
+/** A price as it was entered, and the least that could be bid then. */
+export type Entered = { readonly price: Whole | null; readonly least: Whole }
+
+/** The price that stands: what was entered, unless the bidding has gone past it since. */
+export function standing(entered: Entered | null, least: Whole): Whole | null {
+  if (entered === null) return least
+  const { price } = entered
+  return price !== null && price >= entered.least && price < least ? least : price
+}
+
 /** What a chosen price comes to before it is sent. Only `ready` may be sent, at `price`. */
 export type Judgement =
   | { readonly kind: 'empty' }
@@ -27,6 +37,9 @@ export function judge(price: Whole | null, lot: LotView, mode: BidModalMode): Ju
   return isBiddable(price) ? { kind: 'ready', price } : { kind: 'tooHigh' }
 }
 
+/** The price that a button may name and a sum be made of; null where what was entered cannot be bid. */
+export const biddable = (judged: Judgement): Whole | null => ('price' in judged ? judged.price : null)
+
 /** The steps around a price: what a stepper goes down and up to. @param least nothing below it is offered */
 export function stepsAround(
   price: Whole,
@@ -34,6 +47,6 @@ export function stepsAround(
   ladder: Ladder,
 ): { readonly previous: Whole | null; readonly next: Whole | null } {
   const below = snapDown(ladder, price - 1)
-  const above = nextStep(ladder, price)
+  const above = Math.max(nextStep(ladder, price), least)
   return { previous: below >= least ? below : null, next: isBiddable(above) ? above : null }
 }

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money.ts'
-import { unreachable } from '#domain/unreachable.ts'
 import { money } from '#web/i18n/formats.ts'
 import { useOffer, usePreBid } from '#web/live/use-bidding.ts'
 import { useConnection } from '#web/live/use-connection.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
-import { type Judgement, judge } from './bid-choice.ts'
+import { biddable, judge } from './bid-choice.ts'
 import { BidFate } from './bid-fate.tsx'
 import { BidFields } from './bid-fields.tsx'
 import { BidLot } from './bid-lot.tsx'
@@ -17,6 +16,7 @@ import css from './bid-sheet.module.css'
 import { BidSum } from './bid-sum.tsx'
 import { wordingOf } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
+import { faultWords } from './fault-words.ts'
 import { doneKey } from './outbid-toast.tsx'
 import { useAmount } from './use-amount.ts'
 import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
@@ -40,6 +40,7 @@ export function BidSheet({
   const amount = useAmount(opening, ladder, mode)
   const [isPressed, setPressed] = useState(false)
   const judged = judge(amount.price, view, mode)
+  const price = biddable(judged)
   const connection = useConnection()
   const isBusy = ['sending', 'asking', 'received', 'accepted'].includes(own.attempt.kind)
   useDone(own, onClose)
@@ -62,12 +63,12 @@ export function BidSheet({
     >
       <BidLot />
       <BidFields
-        amount={{ ...amount, enter }}
+        amount={{ ...amount, typed: price === null ? null : amount.typed, enter }}
         least={view.nextPrice}
         ladder={ladder}
         currency={lot.currency}
         mode={mode}
-        error={faultWords(judged, isPressed || judged.kind !== 'empty', t, lot.currency)}
+        error={isPressed || judged.kind !== 'empty' ? faultWords(judged, t, lot.currency) : undefined}
         disabled={isBusy}
       />
       {judged.kind === 'same' && isPressed && <Banner className={css.banner}>{t('fault.same')}</Banner>}
@@ -76,18 +77,14 @@ export function BidSheet({
           {t('fault.takeLeast', { amount: money(judged.least, lot.currency) })}
         </Button>
       )}
-      <BidSum
-        price={amount.price ?? view.nextPrice}
-        currency={lot.currency}
-        rates={auction.config.currencyRate}
-      />
+      <BidSum price={price ?? view.nextPrice} currency={lot.currency} rates={auction.config.currencyRate} />
       <BidFate attempt={own.attempt} onPrice={enter} onRegister={onRegister} />
       <Button kind="bid" size="lg" full type="submit" busy={isBusy} disabled={connection !== 'live'}>
         {connection !== 'live'
           ? t(`connection.${connection}`)
-          : amount.price === null
+          : price === null
             ? t(`act.${wording}.bare`)
-            : t(`act.${wording}.amount`, { amount: money(amount.price, lot.currency) })}
+            : t(`act.${wording}.amount`, { amount: money(price, lot.currency) })}
       </Button>
       <p className={css.binding}>{t('binding')}</p>
     </form>
@@ -116,26 +113,4 @@ function useDone({ isDone, clear }: OwnAttempt, onClose: () => void): void {
     clear()
     if (outcome !== 'outbid') onClose()
   }, [isDone, isCommission, win, myPrice, lot, clear, onClose, show, t])
-}
-
-function faultWords(
-  judged: Judgement,
-  isShown: boolean,
-  t: ReturnType<typeof useTranslations<'bidding'>>,
-  currency: string,
-): string | undefined {
-  if (!isShown) return undefined
-  switch (judged.kind) {
-    case 'empty':
-      return t('fault.empty')
-    case 'tooLow':
-      return t('fault.tooLow', { amount: money(judged.least, currency) })
-    case 'tooHigh':
-      return t('fault.tooHigh')
-    case 'same':
-    case 'ready':
-      return undefined
-    default:
-      return unreachable(judged)
-  }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Ladder } from '#domain/ladder.ts'
 import type { Whole } from '#domain/money.ts'
-import { snapped } from './bid-choice.ts'
+import { type Entered, snapped, standing } from './bid-choice.ts'
 
 /** The price that somebody is about to bid. */
 export type Amount = {
@@ -16,15 +16,15 @@ export type Amount = {
 /**
  * Keeps the price that somebody is about to bid.
  *
- * @param first what stands there before anything is chosen
+ * @param first what stands there before anything is chosen, and once the price has gone past what was chosen
  */
 export function useAmount(first: Whole, ladder: Ladder, mode: BidModalMode): Amount {
-  const [entered, setEntered] = useState<{ readonly price: Whole | null } | null>(null)
-  const price = entered === null ? first : entered.price
+  const [entered, setEntered] = useState<Entered | null>(null)
+  const price = standing(entered, first)
   const step = price === null ? null : snapped(price, ladder, mode)
   return {
     price: step,
     typed: step === price ? null : price,
-    enter: (next) => setEntered({ price: next }),
+    enter: (next) => setEntered({ price: next, least: first }),
   }
 }
