@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+
+/** As `web/ui/tokens.css` has it. */
+const order = '@layer base,ui;'
+
+/** The first stylesheet to arrive sets the order of the layers, whichever it is; so each says it. */
+export const layerOrder = (): Plugin => ({
+  name: 'layer-order',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+      const text = String(file.source)
+      if (text.includes('@layer') && !text.startsWith(order)) file.source = order + text
+    }
+  },
+})
