@@ -52,9 +52,6 @@ export function refusal(name: RefusalName, data: unknown = null) {
   return { kind: 'refusal', name, data }
 }
 
-/** The refusals that carry something. */
-export const carriers: readonly string[] = Object.keys(refusalData)
-
 /** The schema of what a refusal carries; null where it carries nothing. */
 export const schemaOfRefusal = (name: RefusalName): z.ZodMiniType | null =>
   isCarrier(name) ? refusalData[name] : null

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Call } from '#wire/call.ts'
+import { codes, type RefusalName } from '#wire/codes.ts'
 import { isList } from '#wire/form.ts'
+import { schemaOfRefusal } from '#wire/refusal-data.ts'
 
 const top = path.resolve(import.meta.dirname, '../..')
 const mark = '\0light:'
@@ -24,8 +26,8 @@ export const lightWire = (): Plugin => ({
   async load(id) {
     if (!id.startsWith(mark)) return null
     const file = id.slice(mark.length)
-    const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(path.join(top, file)).href)
-    return file === 'wire/refusal-data.ts' ? lightRefusals(module) : lightCalls(module)
+    if (file === 'wire/refusal-data.ts') return lightRefusals()
+    return lightCalls(await import(pathToFileURL(path.join(top, file)).href))
   },
 })
 
@@ -61,9 +63,10 @@ function lightCall({ verb, path: at, who, fields, refusals }: Call) {
 /** As much of a schema as `isList` looks at. */
 const fieldOf = (type: 'array' | 'string') => ({ _zod: { def: { type } } })
 
+const refusals = Object.keys(codes).filter((name): name is RefusalName => name !== 'ok')
+
 /** What refusals carry is trusted as it comes; only whether one carries anything is known. */
-function lightRefusals({ carriers }: Readonly<Record<string, unknown>>): string {
-  return `const carriers = ${JSON.stringify(carriers)}
+const lightRefusals =
+  (): string => `const carriers = ${JSON.stringify(refusals.filter((name) => schemaOfRefusal(name) !== null))}
 const trusting = { safeParse: (data) => ({ success: true, data }) }
 export const schemaOfRefusal = (name) => (carriers.includes(name) ? trusting : null)`
-}
