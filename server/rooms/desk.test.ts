@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { Command } from '#domain/auction/commands.ts'
 import { verifyChain } from '#domain/ledger/chain.ts'
@@ -195,6 +196,18 @@ test('a desk that is full turns more away at once', async () => {
     Array.from({ length: 5_200 }, (_, i) => rooms.desk('sale').submit({ command: preBid('anna', 100 + i) })),
   )
   expect(outcomes.filter(({ kind }) => kind === 'overloaded')).toHaveLength(200)
+})
+
+test('commands are counted by what they came to', async () => {
+  const registry = new Registry()
+  const counted = await testRooms(database.pool, { clock, metrics: registry })
+  open.push(counted)
+  await openSale(counted, 'sale', { bidders: ['anna'] })
+  await bid(counted, 'anna', 500, 'a')
+  await bid(counted, 'anna', 5_000, 'b')
+  const figures = await registry.metrics()
+  expect(figures).toContain('rostrum_commands_total{outcome="accepted",refusal=""} 3')
+  expect(figures).toContain('rostrum_commands_total{outcome="refused",refusal="priceTooLow"} 1')
 })
 
 test('a sale that nobody uses is forgotten and read again when it is needed', async () => {

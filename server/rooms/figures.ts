@@ -1,36 +1,61 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Outcome } from './outcome.ts'
 import type { Rooms } from './rooms.ts'
 
-/** The figures of the rooms for `/metrics`. */
-export function countRooms(registry: Registry): {
+/** Counts what the rooms do, for `/metrics`. */
+export type RoomFigures = {
   entries(count: number): void
+  outcome(outcome: Outcome): void
   watch(rooms: Pick<Rooms, 'figures'>): void
-} {
+}
+
+/** Registers the figures of the rooms. */
+export function countRooms(registry: Registry): RoomFigures {
   const registers = [registry]
   const entries = new Counter({
     name: 'rostrum_ledger_entries_total',
     help: 'Entries appended here',
     registers,
   })
+  const outcomes = new Map<string, number>()
+  new Counter({
+    name: 'rostrum_commands_total',
+    help: 'Commands by what they came to, and refused ones by why',
+    labelNames: ['outcome', 'refusal'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [key, count] of outcomes) {
+        const [outcome = '', refusal = ''] = key.split(' ')
+        this.inc({ outcome, refusal }, count)
+      }
+    },
+  })
   return {
     entries: (count) => entries.inc(count),
+    outcome(outcome) {
+      const key = `${outcome.kind} ${outcome.kind === 'refused' ? outcome.refusal.kind : ''}`
+      outcomes.set(key, (outcomes.get(key) ?? 0) + 1)
+    },
     watch(rooms) {
-      new Gauge({
-        name: 'rostrum_rooms',
-        help: 'Sales in memory',
-        registers,
-        collect() {
-          this.set(rooms.figures().rooms)
-        },
-      })
-      new Gauge({
-        name: 'rostrum_commands_waiting',
-        help: 'Commands that wait at the desks',
-        registers,
-        collect() {
-          this.set(rooms.figures().waiting)
-        },
-      })
+      gauge('rostrum_rooms', 'Sales in memory', registry, () => rooms.figures().rooms)
+      gauge(
+        'rostrum_commands_waiting',
+        'Commands that wait at the desks',
+        registry,
+        () => rooms.figures().waiting,
+      )
     },
   }
+}
+
+function gauge(name: string, help: string, registry: Registry, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
 }

@@ -56,6 +56,14 @@ export async function openRooms(options: {
     ledger,
     writer,
     failed,
+    told(auctionId, { command, asked }, outcome) {
+      count.outcome(outcome)
+      if (outcome.kind !== 'refused') return
+      log.debug(
+        { auctionId, command: command.type, by: asked?.by, refusal: outcome.refusal },
+        'A command was refused',
+      )
+    },
     committed: (room, steps) => {
       count.entries(steps.length)
       bus.tellHead(room.auctionId, room.state.seq)

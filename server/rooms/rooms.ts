@@ -48,6 +48,7 @@ const mostWaiting = 5_000
 
 /**
  * @param options.committed is called with what this process has brought into the ledger
+ * @param options.told is called with what each command came to
  * @param options.failed is called when entries could not be read; they will be read later
  */
 export function keepRooms(options: {
@@ -55,8 +56,9 @@ export function keepRooms(options: {
   writer: Writer
   committed: (room: Room, steps: readonly Step[]) => void
   failed: (error: unknown) => void
+  told: (auctionId: string, asking: Asking, outcome: Outcome) => void
 }): Rooms {
-  const { ledger, writer, committed, failed } = options
+  const { ledger, writer, committed, failed, told } = options
   const held = new Map<string, Held>()
   const sharing = new Map<string, Promise<Outcome>>()
 
@@ -87,6 +89,12 @@ export function keepRooms(options: {
   }
 
   async function place(auctionId: string, asking: Asking): Promise<Outcome> {
+    const outcome = await decided(auctionId, asking)
+    told(auctionId, asking, outcome)
+    return outcome
+  }
+
+  async function decided(auctionId: string, asking: Asking): Promise<Outcome> {
     const one = await readUp(auctionId).catch(failed)
     if (!one) return { kind: 'unavailable' }
     return new Promise((tell, fail) => {

@@ -15,6 +15,8 @@ export type Client = {
   /** Account id; '' for a visitor. */
   userId: string
   staff: boolean
+  /** What it logged in with; '' for a visitor. */
+  token: string
   lang: WireLang
   /** When it was last heard, by `performance.now()`. */
   heard: number
@@ -40,6 +42,7 @@ export const newClient = (ws: WebSocket, socket: Duplex): Client => ({
   subscriptions: new Map(),
   userId: '',
   staff: false,
+  token: '',
   lang: 'en',
   heard: performance.now(),
   mistakes: 0,

@@ -62,7 +62,7 @@ function answer(house: House, client: Client, frame: ClientFrame): Promise<void>
     case 'login':
       return order(client, () => login(house, client, frame.data.token))
     case 'logout':
-      return order(client, () => become(house, client, '', false))
+      return order(client, () => logout(house, client))
     case 'subscribe':
       return order(client, () => subscribe(house, client, frame.data))
     case 'unsubscribe':
@@ -79,8 +79,25 @@ function pong(client: Client, t: number, clock: Clock): void {
 async function login(house: House, client: Client, token: string): Promise<void> {
   const viewer = await house.sessions.viewerOf(token, house.clock.now())
   const isStaff = viewer?.roles.some((role) => role === 'clerk' || role === 'manager') ?? false
+  client.token = viewer ? token : ''
   write(client, frameOfOne({ type: 'login', data: { userID: viewer?.userId ?? '' } }))
   await become(house, client, viewer?.userId ?? '', isStaff)
+}
+
+async function logout(house: House, client: Client): Promise<void> {
+  client.token = ''
+  await become(house, client, '', false)
+}
+
+/** Looks whether a client's session still stands. One whose has ended is told so, and goes on as a visitor. */
+export function lookAgain(house: House, client: Client): Promise<void> {
+  return order(client, async () => {
+    if (client.token === '') return
+    const viewer = await house.sessions.viewerOf(client.token, house.clock.now())
+    if (viewer?.userId === client.userId) return
+    write(client, frameOfOne({ type: 'login', data: { userID: '' } }))
+    await logout(house, client)
+  })
 }
 
 async function become(house: House, client: Client, userId: string, staff: boolean): Promise<void> {

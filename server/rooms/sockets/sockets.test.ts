@@ -162,6 +162,20 @@ test('who logs out is told everything anew, as the public sees it', async () => 
   expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
 })
 
+test('who is told that a session has ended goes on as the public; whose still stands is told nothing', async () => {
+  await bid('anna', 5_000)
+  const [watcher, other] = [await join({ token: 'anna' }), await join({ token: 'staff:anna' })]
+  for (const one of [watcher, other]) await one.heard(is('subscribed'))
+  server.endSession('anna')
+  rooms.notify('anna', { type: 'login', data: { userID: '' } })
+  await watcher.heard(is('snapshot'))
+  expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
+  expect(watcher.frames.filter(is('login')).at(-1)?.data.userID).toBe('')
+  const last = await bid('bert', 8_000)
+  await other.reached(last)
+  expect(other.frames.filter(is('login'))).toHaveLength(1)
+})
+
 test('who is outbid is told by a notice, whatever they look at', async () => {
   const watcher = await watch(server.url, 'other')
   watchers.push(watcher)

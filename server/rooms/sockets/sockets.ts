@@ -9,7 +9,7 @@ import type { Personal } from '../bus.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import { openChannels } from './channels.ts'
 import { type Client, newClient, write } from './client.ts'
-import { hear, type Sessions } from './conversation.ts'
+import { hear, lookAgain, type Sessions } from './conversation.ts'
 import { countSockets } from './figures.ts'
 import { frameOfOne } from './frame.ts'
 import { openPeople } from './people.ts'
@@ -66,6 +66,10 @@ export function openSockets(options: {
 
   rooms.bus.onPersonal(({ userId, frame }: Personal) => {
     const to = people.socketsOf(userId)
+    if (frame.type === 'login') {
+      for (const client of [...to]) lookAgain(house, client).catch(failed)
+      return
+    }
     const text = to.size > 0 ? frameOfOne(frame) : null
     for (const client of to) if (text) write(client, text)
   })

@@ -25,13 +25,13 @@ export const silent = pino({ level: 'silent' })
 /** Rooms over a database of a test's own, with a clock that stands still and without closing lots by themselves. */
 export const testRooms = (
   pool: Pool,
-  options: { clock?: Clock; transport?: Transport; closing?: boolean } = {},
+  options: { clock?: Clock; transport?: Transport; closing?: boolean; metrics?: Registry } = {},
 ): Promise<OpenRooms> =>
   openRooms({
     pool,
     clock: options.clock ?? setClock(),
     log: silent,
-    metrics: new Registry(),
+    metrics: options.metrics ?? new Registry(),
     transport: options.transport ?? noTransport,
     closing: options.closing ?? false,
   })

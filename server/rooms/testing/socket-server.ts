@@ -10,20 +10,29 @@ import { openSockets, type Sockets } from '../sockets/sockets.ts'
 import { setClock, silent } from './house.ts'
 
 /** Sockets over an HTTP server of a test's own. */
-export type SocketServer = { readonly url: string; readonly sockets: Sockets; close(): Promise<void> }
+export type SocketServer = {
+  readonly url: string
+  readonly sockets: Sockets
+  /** Ends the session of a token. */
+  endSession(token: string): void
+  close(): Promise<void>
+}
 
 /** Tokens of the tests: `anna` is Anna's, `staff:carol` is Carol's, who works for the house; '' and `bad` are nobody's. */
-const sessions: Sessions = {
+const sessionsBut = (ended: ReadonlySet<string>): Sessions => ({
   viewerOf(token) {
+    if (ended.has(token)) return Promise.resolve(null)
     const [userId = '', isStaff] = token.startsWith('staff:') ? [token.slice(6), true] : [token, false]
     return Promise.resolve(
       userId === '' || userId === 'bad' ? null : { userId, roles: isStaff ? ['clerk'] : [] },
     )
   },
-}
+})
 
 /** Opens sockets over rooms, on a free port. */
 export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()): Promise<SocketServer> {
+  const ended = new Set<string>()
+  const sessions = sessionsBut(ended)
   const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics: new Registry() })
   const server = createServer()
   sockets.attach(server)
@@ -33,6 +42,7 @@ export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()):
   return {
     url: `ws://127.0.0.1:${port}${socketPath}`,
     sockets,
+    endSession: (token) => void ended.add(token),
     async close() {
       await sockets.close()
       server.close()
