@@ -25,7 +25,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { lang, nonce, modules } = loadContext.get(houseContext)
+  const { lang, nonce, modules, takePage } = loadContext.get(houseContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', lang)
   headers.set('Cache-Control', 'private, no-cache')
@@ -38,7 +38,8 @@ export default async function handleRequest(
     </PageLanguage>,
   )
   const data = serverHandoffStream ? await pageDataScripts(serverHandoffStream, nonce) : ''
-  return new Response(`<!DOCTYPE html>${page.replace(end, () => data + end)}`, { status, headers })
+  takePage(`<!DOCTYPE html>${page.replace(end, () => data + end)}`)
+  return new Response(null, { status, headers })
 }
 
 /** Faults of loaders, actions and components; what a visitor caused, or left before its end, is none. */

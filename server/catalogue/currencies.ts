@@ -9,6 +9,16 @@ export type Rates = ReadonlyMap<string, number>
  * rate for it.
  */
 export function currencyRates(rates: Rates, currency: string): Record<string, number> {
+  const known = told.get(rates) ?? new Map<string, Record<string, number>>()
+  const ratesOf = known.get(currency) ?? workedOut(rates, currency)
+  told.set(rates, known.set(currency, ratesOf))
+  return ratesOf
+}
+
+/** What was worked out from the same rates before: every page with a sale on it asks. */
+const told = new WeakMap<Rates, Map<string, Record<string, number>>>()
+
+function workedOut(rates: Rates, currency: string): Record<string, number> {
   const own = rates.get(currency)
   if (own === undefined) return { [currency]: 1 }
   return Object.fromEntries([...rates].map(([code, rate]) => [code, Number((rate / own).toPrecision(6))]))

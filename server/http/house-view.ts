@@ -27,6 +27,11 @@ export type HouseView = {
   viewer(): Promise<Viewer | null>
   /** Asks one of the house's calls as the viewer, without a network between; answers as the wire's client does. */
   call<C extends Call>(call: C, ask: AskOf<C>): Promise<CallResult<C>>
+  /**
+   * Takes a page that was rendered whole. Its answer then needs no body: a `Response` would make bytes of the text, only
+   * for the server to read them back.
+   */
+  takePage(html: string): void
   /** Tells the log of a fault in a page, under the `rid` of its request. */
   logFault(error: unknown): void
 }

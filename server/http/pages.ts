@@ -28,8 +28,9 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     if (isApiPath(request.url)) return reply.callNotFound()
     const build = await source.load()
     const context = new RouterContextProvider()
-    context.set(build.entry.module.houseContext, viewOf(request, reply, setting))
-    return sendWebResponse(reply, await handlerOf(build)(toWebRequest(request, reply), context))
+    const page: Page = { html: null }
+    context.set(build.entry.module.houseContext, viewOf(request, reply, setting, page))
+    return sendWebResponse(reply, await handlerOf(build)(toWebRequest(request, reply), context), page.html)
   })
   done()
 }
@@ -44,7 +45,10 @@ function handlers(mode: PagesSource['mode']): (build: PagesBuild) => RequestHand
   }
 }
 
-function viewOf(request: FastifyRequest, reply: FastifyReply, setting: PagesSetting): HouseView {
+/** Where a page is put that was rendered whole. */
+type Page = { html: string | null }
+
+function viewOf(request: FastifyRequest, reply: FastifyReply, setting: PagesSetting, page: Page): HouseView {
   const { source, config, foundedAt, now } = setting
   const viewer = readViewer(request)
   const asker = { token: viewer.token ?? '', lang: viewer.lang, rid: request.id, ip: request.ip }
@@ -59,6 +63,9 @@ function viewOf(request: FastifyRequest, reply: FastifyReply, setting: PagesSett
     rid: request.id,
     foundedAt,
     now: now(),
+    takePage: (html) => {
+      page.html = html
+    },
     logFault: (error) => request.log.error({ err: error }, 'A page failed'),
   }
 }

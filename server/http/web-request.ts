@@ -21,11 +21,17 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Requ
   })
 }
 
-/** Sends the web's own `Response` through Fastify, so that its hooks and headers apply. */
-export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+/**
+ * Sends the web's own `Response` through Fastify, so that its hooks and headers apply.
+ * @param text to send in place of its body; null where it has its own
+ */
+export function sendWebResponse(
+  reply: FastifyReply,
+  response: Response,
+  text: string | null = null,
+): FastifyReply {
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  if (!response.body) return reply.send()
-  const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  return reply.send(isPage ? Buffer.from(await response.arrayBuffer()) : Readable.from(response.body))
+  if (text !== null) return reply.send(text)
+  return response.body ? reply.send(Readable.from(response.body)) : reply.send()
 }
