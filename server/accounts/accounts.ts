@@ -33,7 +33,7 @@ type Desk = {
   readonly clock: Clock
   readonly places: PlaceBook
   readonly config: Pick<Config, 'publicUrl' | 'sessionDays'>
-  /** Tells all that somebody has open that their sessions have ended. */
+  /** Has all that somebody has open look whether its session still stands. */
   tellSessionsEnded(userId: string): void
   readonly limits?: DoorLimits & CodeLimits
 }
@@ -45,7 +45,7 @@ const letterJob = z.object({
 
 /** Opens the accounts of the house: their calls, sessions, and the letters that a worker writes for them. */
 export function openAccounts(desk: Desk): Accounts {
-  const { db, clock, places, config, limits = { ...doorLimits, ...codeLimits } } = desk
+  const { db, clock, places, config, tellSessionsEnded, limits = { ...doorLimits, ...codeLimits } } = desk
   const sessions = openSessions(db, config.sessionDays)
   const attempts = openAttempts(db)
   const send = (about: AccountLetter) => (email: string) => enqueue(db, 'accountLetter', { about, email })
@@ -55,7 +55,7 @@ export function openAccounts(desk: Desk): Accounts {
     personOf: (userId, now) => personOf(db, userId, now),
     readerOf: (userId) => readerOf(db, userId),
     answers: [
-      ...doorCalls({ db, sessions, attempts, limits, sendVerifyCode }),
+      ...doorCalls({ db, sessions, attempts, limits, sendVerifyCode, tellSessionsEnded }),
       ...codeCalls({
         db,
         sessions,
@@ -64,7 +64,7 @@ export function openAccounts(desk: Desk): Accounts {
         sendVerifyCode,
         sendResetLink: send('resetPasswd'),
         tellPasswdChanged: send('passwdChanged'),
-        tellSessionsEnded: desk.tellSessionsEnded,
+        tellSessionsEnded,
       }),
       ...profileCalls({ db, places }),
     ],

@@ -32,10 +32,13 @@ type Desk = {
   readonly limits: DoorLimits
   /** Has a code sent that verifies an address. */
   sendVerifyCode(email: string): Promise<void>
+  /** Has all that somebody has open look whether its session still stands. */
+  tellSessionsEnded(userId: string): void
 }
 
 /** The calls by which people come in and go out. */
-export function doorCalls({ db, sessions, attempts, limits, sendVerifyCode }: Desk): readonly Answer[] {
+export function doorCalls(desk: Desk): readonly Answer[] {
+  const { db, sessions, attempts, limits, sendVerifyCode, tellSessionsEnded } = desk
   return [
     answer(userRegister, async ({ lang, now, ip }, payload) => {
       const phone = internationalPhone(payload.phone, payload.countryCode)
@@ -63,8 +66,9 @@ export function doorCalls({ db, sessions, attempts, limits, sendVerifyCode }: De
       return { token: await sessions.begin(account.id, rememberMe, now), userID: account.id }
     }),
 
-    answer(userLogout, async ({ token }) => {
+    answer(userLogout, async ({ token, viewer }) => {
       if (token !== '') await sessions.end(token)
+      if (viewer) tellSessionsEnded(viewer.userId)
       return null
     }),
   ]
