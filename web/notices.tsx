@@ -53,7 +53,7 @@ function useTelling(): (notice: Notice) => void {
 
 /** What the house has decided on a registration. */
 function useDecided(): (notice: Extract<Notice, { kind: 'registration' }>) => ToastWords {
-  const t = useTranslations('live.notice')
+  const t = useTranslations('shell.notice')
   return ({ auctionId, status }) => {
     const isApproved = status === 2
     const text = t(isApproved ? 'approved' : 'notAdmitted')
@@ -63,7 +63,7 @@ function useDecided(): (notice: Extract<Notice, { kind: 'registration' }>) => To
 
 /** What befell one's bid on a lot, with the way to it. */
 function useOnLot(): (notice: Extract<Notice, { kind: 'outbid' | 'won' }>) => ToastWords {
-  const t = useTranslations('live.notice')
+  const t = useTranslations('shell.notice')
   const navigate = useNavigate()
   return ({ kind, auctionId, lotId, lotNum, price }) => {
     const isOutbid = kind === 'outbid'

@@ -20,7 +20,7 @@ export type PagesBuild = ServerBuild & { entry: { module: { houseContext: Router
 export type PagesSource = {
   readonly mode: 'production' | 'development'
   load(): Promise<PagesBuild>
-  /** Addresses of the scripts that hold the texts of a language. */
+  /** Addresses of the scripts that hold the texts of a language which every page needs. */
   textsOf(lang: HouseView['lang']): readonly string[]
 }
 
@@ -46,7 +46,7 @@ export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
     mode: 'production',
     load: () => Promise.resolve(build),
     textsOf: (lang) => {
-      const chunk = manifest[`web/i18n/${lang}.ts`]
+      const chunk = manifest[`web/i18n/everywhere/${lang}.ts`]
       return chunk ? [`/${chunk.file}`] : []
     },
   }

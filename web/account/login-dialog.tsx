@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { needTexts } from '#web/i18n/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from './link-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
+
+await needTexts('account', 'forms')
 
 /** Logging in without leaving the page one is on. Who has forgotten their password finds the way on the same sheet. */
 export function LoginDialog({

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { houseContext } from '#web/house-context.ts'
+import { needTexts } from '#web/i18n/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/reset-password.route.ts'
@@ -9,6 +10,8 @@ import { DoorPage } from './door-page.tsx'
 import { NewPassword, type ResetKey } from './new-password.tsx'
 import { ResetRequest } from './reset-request.tsx'
 import { doorPath } from './return-path.ts'
+
+await needTexts('account', 'forms')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const door = await loadDoor(context.get(houseContext), request, 'reset')

@@ -11,7 +11,7 @@ const nothingMore = () => undefined
  * and in a new tab.
  */
 export function SignInLink({ children, ...look }: ButtonLook & { children?: ReactNode }) {
-  const t = useTranslations('account.login')
+  const t = useTranslations('shell.links')
   const first = useSignInFirst()
   return (
     <ButtonLink
@@ -24,7 +24,7 @@ export function SignInLink({ children, ...look }: ButtonLook & { children?: Reac
         first(nothingMore)
       }}
     >
-      {children ?? t('title')}
+      {children ?? t('login')}
     </ButtonLink>
   )
 }

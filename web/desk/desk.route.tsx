@@ -2,12 +2,14 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { data, redirect } from 'react-router'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
-import { messagesIn } from '#web/i18n/messages.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import { loginPath } from '#web/shell/login-path.ts'
 import type { Route } from './+types/desk.route.ts'
 import { DeskPage } from './desk-page.tsx'
 import { loadDesk } from './load-desk.ts'
+
+await needTexts('desk')
 
 export const handle = { bare: true }
 

@@ -3,6 +3,9 @@ import path from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { messages as english } from './en.ts'
+import { messages as everywhereEnglish } from './everywhere/en.ts'
+import { messages as everywhereChinese } from './everywhere/zh-Hans.ts'
+import { further } from './further.ts'
 import { messages as chinese } from './zh-Hans.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -41,6 +44,12 @@ test('both languages have a file for every subject, and every file is listed', (
   expect(subjectsIn('zh-Hans')).toEqual(subjectsIn('en'))
   expect(Object.keys(english).sort()).toEqual(subjectsIn('en'))
   expect(Object.keys(chinese).sort()).toEqual(subjectsIn('en'))
+})
+
+test('every subject comes with every page, or with those that ask for it', () => {
+  const asked = Object.keys(further)
+  for (const everywhere of [everywhereEnglish, everywhereChinese])
+    expect([...Object.keys(everywhere), ...asked].sort()).toEqual(subjectsIn('en'))
 })
 
 describe.each(subjectsIn('en'))('%s', (subject) => {

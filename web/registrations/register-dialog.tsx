@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
+import { needTexts } from '#web/i18n/messages.ts'
 import { useRegister } from '#web/live/use-register.ts'
 import { useStanding } from '#web/live/use-standing.ts'
 import { useHouse } from '#web/shell/house.tsx'
@@ -21,6 +22,8 @@ import type { Card } from '#wire/entities/card.ts'
 import { CardChoice } from './card-choice.tsx'
 import { isExpired } from './card-expiry.ts'
 import css from './register-dialog.module.css'
+
+await needTexts('registrations')
 
 /** Asks to bid in a sale: which card stands behind it, and the conditions. */
 export function RegisterDialog({

@@ -2,11 +2,13 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
-import { messagesIn } from '#web/i18n/messages.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { Route } from './+types/room.route.ts'
 import { loadRoom } from './load-room.ts'
 import { RoomPage } from './room-page.tsx'
+
+await needTexts('live')
 
 export const handle = { bare: true }
 

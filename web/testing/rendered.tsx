@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Language } from '#web/i18n/language.ts'
-import { prepareMessages } from '#web/i18n/messages.ts'
+import { needTexts, prepareMessages } from '#web/i18n/messages.ts'
 import { Texts } from '#web/i18n/texts.tsx'
 import { HouseProvider } from '#web/shell/house.tsx'
 import { type Session, SessionProvider } from '#web/shell/session.tsx'
@@ -19,7 +19,7 @@ const visitor: Session = { user: null, unpaid: 0, identity: 'none' }
 
 /** For tests: the markup of something as it would stand on a page of the house, at the instant 0. */
 export async function rendered(page: ReactNode, lang: Language = 'en', session = visitor): Promise<string> {
-  await prepareMessages(lang)
+  await Promise.all([prepareMessages(lang), needTexts('live')])
   const element = (
     <Texts lang={lang}>
       <HouseProvider house={house}>
