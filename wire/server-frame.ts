@@ -16,6 +16,7 @@ export const deskPatch = z.extend(z.partial(deskView), { lotId: z.string() })
 
 /** What a push changes; see the domain's SalePatch. */
 export const salePatch = z.strictObject({
+  liveStatus: z.optional(saleView.shape.liveStatus),
   sale: z.optional(
     z.partial(z.pick(saleView, { liveStatus: true, isEnd: true, startTime: true, currentLotId: true })),
   ),

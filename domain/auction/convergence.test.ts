@@ -77,6 +77,17 @@ describe('what a viewer sees', () => {
     }, 150)
   })
 
+  test('V8 who folds nothing reads in the room’s own push whether it is open', () => {
+    everySale((turns) => {
+      for (const turn of turns) {
+        for (const push of [pushesIn(turn).everybody, pushesIn(turn).staff]) {
+          const isRoom = push.type === 'updateRoomStatus'
+          expect(push.data.liveStatus).toBe(isRoom ? turn.after.liveStatus : undefined)
+        }
+      }
+    })
+  })
+
   test('every entry gives every viewer exactly one push, so that numbers have no gap', () => {
     everySale((turns) => {
       for (const [index, turn] of turns.entries()) {

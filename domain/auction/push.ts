@@ -18,6 +18,8 @@ export type DeskPatch = { readonly lotId: string } & Partial<DeskView>
  * and is now accepted moves to the end.
  */
 export type SalePatch = {
+  /** In updateRoomStatus alone: what `sale` says too, where readers who fold nothing look for it. */
+  readonly liveStatus?: SaleView['liveStatus']
   readonly sale?: Partial<Pick<SaleView, 'liveStatus' | 'isEnd' | 'startTime' | 'currentLotId'>>
   readonly lots?: readonly LotPatch[]
   readonly desk?: readonly DeskPatch[]
@@ -75,7 +77,13 @@ export function pushesOf(entry: Entry, before: SaleState, after: SaleState): Pus
   const about = 'lotId' in event ? event.lotId : ''
   const place = { auctionId: after.auctionId, seq, at }
   const announcement = announcementOf(event, before)
-  const told = (data: SalePatch): SalePush => ({ ...announcement, ...place, lotId: about, data })
+  const room = announcement.type === 'updateRoomStatus' ? { liveStatus: after.liveStatus } : {}
+  const told = (data: SalePatch): SalePush => ({
+    ...announcement,
+    ...place,
+    lotId: about,
+    data: { ...room, ...data },
+  })
   const untold: SalePush = { ...onlyNumber, ...place, lotId: '', data: {} }
   return {
     everybody: isSecret(event) ? untold : told(everybody),
