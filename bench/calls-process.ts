@@ -14,6 +14,7 @@ import { openMail } from '#server/mail/mail.ts'
 import { openPlaces } from '#server/places/places.ts'
 import { noTransport } from '#server/rooms/bus.ts'
 import { openRooms } from '#server/rooms/open-rooms.ts'
+import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { openSubjects } from '#server/subjects.ts'
 import { testConfig } from '#server/testing.ts'
 import { call } from '#wire/call.ts'
@@ -58,6 +59,7 @@ const answers = [
 ]
 const { sessions } = subjects
 await app.register(api, { answers, application: config, sessions, clock, callsPerTenSeconds: 0 })
+openSockets({ rooms, sessions, clock, log, metrics }).attach(app.server)
 await openHotSale()
 const tokens = await Promise.all(Array.from({ length: bidders }, (_, nth) => openBidder(`bidder-${nth}`)))
 const house: CallsHouse = { url: await app.listen({ port: 0, host: '127.0.0.1' }), tokens }

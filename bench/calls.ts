@@ -4,6 +4,7 @@ import type { Bench, Row } from './bench.ts'
 import type { CallsHouse } from './calls-process.ts'
 import { crowdOf, letBid, newTally, type Tally } from './crowd.ts'
 import { newWish, openSignedLine, type SignedLine } from './signed-line.ts'
+import { gather } from './watching/crowds.ts'
 
 const connections = 256
 const turns = 3
@@ -19,7 +20,7 @@ export const bench: Bench = {
     const [house] = (await once(child, 'message')) as [CallsHouse]
     const lines = await Promise.all(house.tokens.map((token) => openSignedLine(house.url, token)))
     try {
-      return await measured(lines, seconds / turns)
+      return await measured(lines, seconds / turns, Number(new URL(house.url).port))
     } finally {
       for (const line of lines) line.close()
       child.send('leave')
@@ -28,7 +29,7 @@ export const bench: Bench = {
   },
 }
 
-async function measured(lines: readonly SignedLine[], seconds: number): Promise<Row[]> {
+async function measured(lines: readonly SignedLine[], seconds: number, port: number): Promise<Row[]> {
   const ask = async (nth: number, path: string, payload: Readonly<Record<string, string>>) =>
     (await lines[nth]?.ask(path, payload)) ?? { code: -1, text: '' }
   let height = 10_000
@@ -47,6 +48,8 @@ async function measured(lines: readonly SignedLine[], seconds: number): Promise<
       return isDone(answer)
     },
   }
+  const headOf = async (): Promise<number> =>
+    JSON.parse((await ask(0, '/v1/auction/get', { id: 'hot' })).text).data.seq
   const tallies = { empty: newTally(), naive: newTally(), ours: newTally() }
   for (const way of ['empty', 'naive', 'ours'] as const) await letBid(newTally(), 1, connections, ways[way])
   for (let turn = 0; turn < turns; turn += 1) {
@@ -54,7 +57,34 @@ async function measured(lines: readonly SignedLine[], seconds: number): Promise<
       await letBid(tallies[way], seconds, connections, ways[way])
     }
   }
-  return rowsOf(tallies)
+  return [...rowsOf(tallies), ...(await underWatch(ways.ours, headOf, seconds, port))]
+}
+
+const watching = 1_000
+
+/** The same bids with and without many who watch the lot, in turns. */
+async function underWatch(
+  bid: (nth: number) => Promise<boolean>,
+  headOf: () => Promise<number>,
+  seconds: number,
+  port: number,
+): Promise<Row[]> {
+  const [alone, watched] = [newTally(), newTally()]
+  for (let turn = 0; turn < turns; turn += 1) {
+    await letBid(alone, seconds, connections, bid)
+    const watchers = await gather(port, watching, { id: 'hot', since: await headOf() })
+    await letBid(watched, seconds, connections, bid)
+    await watchers.leave()
+  }
+  return [
+    {
+      what: `bids taken with ${watching.toLocaleString('en')} watching the lot`,
+      unit: 'bids/s',
+      ours: crowdOf(watched).perSecond,
+      baseline: { name: 'nobody watching', figure: crowdOf(alone).perSecond },
+      target: { atLeast: 0.5 },
+    },
+  ]
 }
 
 /** A bid that another overtook on the way is not counted, and is no fault either. */

@@ -1,0 +1,151 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { pushesOf } from '#domain/auction/push.ts'
+import { freePort } from '#server/free-port.ts'
+import { frameOf } from '#server/rooms/sockets/frame.ts'
+import type { Row } from '../bench.ts'
+import { gatherPlainly, type Watchers } from './crowds.ts'
+import type { WatchedHouse } from './house.ts'
+import { steadyNow } from './messages.ts'
+
+const rounds = 15
+/** Milliseconds between two rounds: a house in which little happens tells at once. */
+const pause = 300
+
+/** How long a bid takes to the last of many watchers, and how long telling them keeps the next bid waiting. */
+export async function reachAll(house: WatchedHouse, many: number): Promise<Row[]> {
+  const sale = `reach-${many}`
+  await house.openSale(sale)
+  const watchers = await house.watched(sale, many)
+  const { ours, plainly, longest } = await reachedIn(house, sale, many, [watchers])
+  await watchers.leave()
+  const people = many.toLocaleString('en')
+  return [
+    rowOf(`a bid to the last of ${people}`, ours, plainly, many === 10_000 ? 1.1 : null),
+    {
+      what: `longest wait that telling ${people} adds to a bid`,
+      unit: 'ms',
+      ours: median(longest),
+      baseline: null,
+      target: many === 10_000 ? { atMost: 5 } : null,
+    },
+  ]
+}
+
+/** The same where the sockets are held by two gateways beside the house. */
+export async function reachThroughGateways(house: WatchedHouse, many: number): Promise<Row[]> {
+  const sale = `gateways-${many}`
+  await house.openSale(sale)
+  const gateways = [await openGateway(house.ground.url), await openGateway(house.ground.url)]
+  const watchers = await Promise.all(gateways.map(({ port }) => house.watched(sale, many / 2, port)))
+  const { ours, plainly } = await reachedIn(house, sale, many, watchers)
+  for (const one of [...watchers, ...gateways]) await one.leave()
+  return [rowOf(`a bid to the last of ${many.toLocaleString('en')} at two gateways`, ours, plainly, 0.95)]
+}
+
+const rowOf = (
+  what: string,
+  ours: readonly number[],
+  plainly: readonly number[],
+  atMost: number | null,
+): Row => ({
+  what,
+  unit: 'ms',
+  ours: median(ours),
+  baseline: { name: 'plain writes of the same bytes', figure: median(plainly) },
+  target: atMost === null ? null : { atMost },
+})
+
+type Reached = { readonly ours: number[]; readonly plainly: number[]; readonly longest: number[] }
+
+/** Bids round by round, in turns with plain writes to as many. */
+async function reachedIn(
+  house: WatchedHouse,
+  sale: string,
+  many: number,
+  watchers: readonly Watchers[],
+): Promise<Reached> {
+  const plain = await gatherPlainly(many)
+  const allHeard = async () => Math.max(...(await Promise.all(watchers.map((some) => some.allHeard()))))
+  const bytes = await bytesOfABid(house, sale, allHeard)
+  const reached: Reached = { ours: [], plainly: [], longest: [] }
+  for (let round = 1; round <= rounds; round++) {
+    reached.plainly.push(await plain.reach(bytes))
+    const turns = watchTurns()
+    const heard = allHeard()
+    const began = steadyNow()
+    await house.bid(sale, round)
+    reached.ours.push((await heard) - began)
+    reached.longest.push(await turns.longest())
+    await wait(pause)
+  }
+  await plain.leave()
+  return reached
+}
+
+/** The frame that a bid makes: that of a first one, which warms everything too. */
+async function bytesOfABid(
+  house: WatchedHouse,
+  sale: string,
+  allHeard: () => Promise<number>,
+): Promise<Buffer> {
+  const room = await house.rooms.room(sale)
+  const frame = new Promise<Buffer>((resolve) => {
+    const stop = room.listen(([step]) => {
+      stop()
+      if (step) resolve(frameOf(JSON.stringify(pushesOf(step.entry, step.before, step.after).everybody)))
+    })
+  })
+  const heard = allHeard()
+  await house.bid(sale, 0)
+  await heard
+  return frame
+}
+
+/** Watches how long one turn of the event loop keeps the next waiting. */
+function watchTurns(): { longest(): Promise<number> } {
+  let [on, worst] = [true, 0]
+  const watching = (async () => {
+    let last = performance.now()
+    while (on) {
+      await nextTurn()
+      const now = performance.now()
+      worst = Math.max(worst, now - last)
+      last = now
+    }
+  })()
+  return {
+    async longest() {
+      on = false
+      await watching
+      return worst
+    },
+  }
+}
+
+async function openGateway(databaseUrl: string): Promise<{ readonly port: number; leave(): Promise<void> }> {
+  const port = await freePort(0)
+  const file = path.join(import.meta.dirname, '../../server/gateway-main.ts')
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+  }
+  const child = fork(file, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  await once(child.stdout ?? child, 'data')
+  return {
+    port,
+    async leave() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
