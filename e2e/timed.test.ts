@@ -131,6 +131,29 @@ test('on a telephone, in Chinese, one bids from the foot of the page, and the pa
   await leave()
 })
 
+test('who is outbid at once is told so at the sheet, and offered the next bid there', async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 120_000)
+  const t = wordsIn('en')
+  const [ann, bob] = [
+    await house.join('ann@example.com', 'bidder'),
+    await house.join('bob@example.com', 'bidder'),
+  ]
+  const placing = (amount: string) => t('bidding.act.preBid.amount', { amount: money(amount) })
+  const a = await come(ann, lotPath)
+  await button(a.page, placing('3,000')).click()
+  await type(a.page, '8000')
+  await sheet(a.page).locator('button[type="submit"]').click()
+  await words(a.page, t('bidding.strip.winning')).waitFor()
+  const b = await come(bob, lotPath)
+  await button(b.page, placing('4,200')).click()
+  await sheet(b.page).locator('button[type="submit"]').click()
+  await sheet(b.page)
+    .getByRole('button', { name: placing('4,800'), exact: true })
+    .waitFor()
+  expect(await sheet(b.page).getByText(t('bidding.fault.same')).count()).toBe(0)
+  for (const visitor of [a, b]) await visitor.leave()
+})
+
 test('a bid whose answer is lost is still processing, and is one bid in the end', async () => {
   house = await openTimedHouse(inject('postgresUrl'), 120_000)
   const t = wordsIn('en')

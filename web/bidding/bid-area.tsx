@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { outcomeOf } from '#domain/auction/lot-state.ts'
 import type { Whole } from '#domain/money.ts'
 import { RegisterSheet } from '#web/registrations/register-sheet.ts'
 import { later } from '#web/ui/later.tsx'
@@ -16,12 +17,14 @@ type Sheet = { readonly kind: 'bid'; readonly first: Whole | null } | { readonly
 
 /** All that bids on a lot's page: the box, its sheets, the phone's bar, and the word that one was outbid. */
 export function BidArea() {
-  const { auction } = useBiddingLot()
+  const { auction, view } = useBiddingLot()
   const box = useBidBox()
   const isAsked = useSearchParams()[0].get('bid') === '1'
   const [sheet, setSheet] = useState<Sheet | null>(
     isAsked && takesPrice(box) ? { kind: 'bid', first: null } : null,
   )
+  // A decided lot takes its sheet away: the box says how it came out.
+  if (sheet?.kind === 'bid' && outcomeOf(view)) setSheet(null)
   const [actRef, inView] = useInView()
   const close = useCallback(() => setSheet(null), [])
   const bid = (first: Whole | null) => setSheet({ kind: 'bid', first })

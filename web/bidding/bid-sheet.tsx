@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money.ts'
@@ -43,13 +43,12 @@ export function BidSheet({
   const price = biddable(judged)
   const connection = useConnection()
   const isBusy = ['sending', 'asking', 'received', 'accepted'].includes(own.attempt.kind)
-  useDone(own, onClose)
-
   const enter = (price: Whole | null) => {
     setPressed(false)
     own.clear()
     amount.enter(price)
   }
+  useDone(own, onClose, () => enter(view.nextPrice))
   const press = () => {
     setPressed(true)
     if (judged.kind === 'ready' && !isBusy) own.send(judged.price)
@@ -98,19 +97,21 @@ function useOwnBid(isLive: boolean): OwnAttempt {
   return useOwnAttempt(isLive ? offer : preBid)
 }
 
-/** Once the bid is in and seen, says how it stands; who was outbid at once is kept at the sheet. */
-function useDone({ isDone, clear }: OwnAttempt, onClose: () => void): void {
+/** Once the bid is in and seen, says how it stands; who was outbid at once is kept at the sheet, and offered the next bid. */
+function useDone({ isDone }: OwnAttempt, onClose: () => void, offerNext: () => void): void {
   const t = useTranslations('bidding.done')
   const { auction, lot, view } = useBiddingLot()
   const { show } = useToast()
-  const { win, myPrice } = view
-  const isCommission = auction.type === 2 && view.lotStatus === 1
-  useEffect(() => {
-    if (!isDone) return
+  const finish = useEffectEvent(() => {
+    const { win, myPrice, lotStatus } = view
+    const isCommission = auction.type === 2 && lotStatus === 1
     const outcome = isCommission ? 'commission' : win === 1 ? 'winning' : win === 0 ? 'leading' : 'outbid'
     const text = t(outcome, { number: lot.lotNum, amount: money(myPrice, lot.currency) })
     show({ key: doneKey(lot.id), kind: win === 1 ? 'leading' : 'info', text })
-    clear()
+    offerNext()
     if (outcome !== 'outbid') onClose()
-  }, [isDone, isCommission, win, myPrice, lot, clear, onClose, show, t])
+  })
+  useEffect(() => {
+    if (isDone) finish()
+  }, [isDone])
 }

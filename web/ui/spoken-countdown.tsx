@@ -10,6 +10,12 @@ export function SpokenCountdown({ end }: { end: Instant }) {
   const now = useNow()
   const [before, setBefore] = useState(now)
   const [mark, setMark] = useState<Duration | null>(null)
+  const [told, setTold] = useState(end)
+  // What was said of an end that has moved is no longer so.
+  if (told !== end) {
+    setTold(end)
+    setMark(null)
+  }
   if (before !== now) {
     setBefore(now)
     const passed = markPassed(end, before, now)
