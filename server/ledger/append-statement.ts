@@ -128,9 +128,9 @@ const [firstOfParts = 0, firstOfLedger = 0, firstOfMine = 0, firstOfLots = 0] = 
 
 /**
  * The one statement that appends the parts of any number of auctions, in one round trip and one transaction.
- * A part stands where its ledger's head, locked in the order of ids so that two processes cannot block each other
- * for good, is still where the part expects it and none of its keys has an answer yet. All other rows are written
- * only for the parts that stand. A hammer taken back is voided before the lot's next one is written, or the index
+ * A part stands where its ledger's head is still where the part expects it, nobody else is about to move it, and none
+ * of its keys has an answer yet. All other rows are written only for the parts that stand. Nobody is waited for: a
+ * head that another process holds would keep all other sales waiting too. A hammer taken back is voided before the lot's next one is written, or the index
  * that allows one buyer would refuse it.
  *
  * Parameters: JSON arrays of asked, answers, sales, lines, voided, jobs; then the columns of the sets `byColumns`.
@@ -153,7 +153,7 @@ free as materialized (select * from part where auction_id not in (select of_auct
 locked as materialized (
   select p.auction_id, p.new_seq, p.new_hash
   from (select * from free where seq > 0 and new_seq > seq order by auction_id) p
-  cross join lateral (select seq, hash from ledger_head where auction_id = p.auction_id for update) h
+  cross join lateral (select seq, hash from ledger_head where auction_id = p.auction_id for update skip locked) h
   where h.seq = p.seq and h.hash = p.hash),
 moved as (
   update ledger_head h set seq = l.new_seq, hash = l.new_hash from locked l where h.auction_id = l.auction_id

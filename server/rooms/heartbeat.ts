@@ -9,7 +9,7 @@ export type Beat = { readonly kind: 'steady' } | { readonly kind: 'outage'; read
 /** Milliseconds between two beats. */
 export const beatEvery = 1_000
 /** Milliseconds without a beat that are taken for an outage. */
-export const longestSilence = 3_500
+const longestSilence = 3_500
 
 const beatStatement = {
   name: 'house-heartbeat',

@@ -25,7 +25,7 @@ export type OpenRooms = Rooms & {
 
 /** Milliseconds after which a sale that nobody asks for is forgotten; and between two looks for such. */
 const idleAfter = 10 * 60_000
-const sweepEvery = 60_000
+const sweepEvery = 10_000
 
 /**
  * Opens the sales of the house: makes an outage good (T9), then takes commands and closes lots.

@@ -23,7 +23,10 @@ export type Rooms = {
   hear(auctionId: string, seq: number): void
   /** The sales in memory that somebody follows. */
   followed(): readonly Room[]
-  /** Forgets sales that nobody has asked for since `before`, by `performance.now()`; they are read again when needed. */
+  /**
+   * Forgets sales that nobody has asked for since `before`, by `performance.now()`, and names of sales that do not
+   * exist; what is needed again is read again.
+   */
   forget(before: number): void
   /** How much is waiting and held, for the house's figures. */
   figures(): { readonly rooms: number; readonly waiting: number }
@@ -117,6 +120,10 @@ export function keepRooms(options: {
 
   const isFollowed = ({ room }: Held) => room.listeners > 0
 
+  /** Whether a sale is kept in memory only because somebody asked; one that does not exist, hardly at all. */
+  const isIdle = (one: Held, since: number) =>
+    one.isRead && !one.desk.busy && !isFollowed(one) && (one.used < since || one.room.state.seq === 0)
+
   return {
     desk: (auctionId) => ({ submit: (asking) => submit(auctionId, asking) }),
     state: async (auctionId) => (await readUp(auctionId)).room.state,
@@ -134,7 +141,7 @@ export function keepRooms(options: {
     followed: () => [...held.values()].filter(isFollowed).map(({ room }) => room),
     forget(before) {
       for (const [auctionId, one] of held) {
-        if (one.used < before && one.isRead && !one.desk.busy && !isFollowed(one)) held.delete(auctionId)
+        if (isIdle(one, before)) held.delete(auctionId)
       }
     },
     figures: () => ({

@@ -2,7 +2,7 @@
 export type Credit = { left: number; at: number }
 
 /** What a client may ask at once, and per second after that. */
-export const purse = 40
+const purse = 40
 const perSecond = 8
 
 export const fullCredit = (now: number): Credit => ({ left: purse, at: now })

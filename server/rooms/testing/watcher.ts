@@ -78,7 +78,7 @@ export async function watch(
 }
 
 /** What a client knows after a frame: pushes are folded, a snapshot takes the place of all. */
-export function viewAfter(view: SaleView, frame: ServerFrame): SaleView {
+function viewAfter(view: SaleView, frame: ServerFrame): SaleView {
   switch (frame.type) {
     case 'snapshot':
       return frame.auctionId === view.auctionId ? frame.data : view
