@@ -2,7 +2,7 @@ import { bordeaux } from './pictures/bordeaux.ts'
 import { cigars } from './pictures/cigars.ts'
 import { gifts } from './pictures/gifts.ts'
 import type { heroes } from './pictures/heroes.ts'
-import type { Picture, Region } from './pictures/picture.ts'
+import type { Picture } from './pictures/picture.ts'
 import { spirits } from './pictures/spirits.ts'
 import { wines } from './pictures/wines.ts'
 
@@ -14,9 +14,6 @@ export type HeroName = keyof typeof heroes
 
 /** What a picture shows. */
 export const pictureOf = (name: PictureName): Picture => pictures[name]
-
-/** A picture's cuts, in the order that a gallery shows them. */
-export const detailsOf = (name: PictureName): readonly Region[] => Object.values(pictureOf(name).details)
 
 /** Where a picture or hero lies, in this folder. */
 export const pictureFile = (name: PictureName | HeroName): URL =>

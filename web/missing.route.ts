@@ -6,7 +6,7 @@ export function loader(): never {
 }
 
 /** Forms that are sent nowhere end there too. */
-export const action = loader
+export const action = (): never => loader()
 
 export default function Missing() {
   return null

@@ -32,7 +32,9 @@ function hashOfSources() {
     'react-router.config.ts',
     'tsconfig.json',
   ]
-  const sources = ['web', 'wire', 'domain', 'scripts/vite'].flatMap((room) => filesBelow(path.join(root, room)))
+  const sources = ['web', 'wire', 'domain', 'scripts/vite'].flatMap((room) =>
+    filesBelow(path.join(root, room)),
+  )
   const hash = createHash('sha256')
   for (const file of [...files.map((name) => path.join(root, name)), ...sources.filter(isShipped)]) {
     hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file))

@@ -21,7 +21,7 @@ export type Original = {
 /** Most bytes that an uploaded picture may have. */
 export const mostBytes = 20 * 1024 * 1024
 /** Most pixels that an uploaded picture may have: a 50-megapixel camera's. */
-export const mostPixels = 52_000_000
+const mostPixels = 52_000_000
 /** Longest side of what is kept, in pixels: twice the widest size that is served. */
 const longestSide = 4000
 

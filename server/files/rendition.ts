@@ -23,7 +23,7 @@ export const sized: readonly Rendition[] = widths.flatMap((width) =>
 export const card: Rendition = { kind: 'card' }
 
 /** The name that a rendition goes by in an address, such as `480.avif` or `og.jpg`. */
-export const fileName = (rendition: Rendition): string =>
+const fileName = (rendition: Rendition): string =>
   rendition.kind === 'card' ? 'og.jpg' : `${rendition.width}.${rendition.format}`
 
 const byFileName = new Map([...sized, card].map((rendition) => [fileName(rendition), rendition]))

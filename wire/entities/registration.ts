@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, instant, whole } from '../values.ts'
 
 /** 0 none, 1 pending, 2 approved, -1 refused. */
-export const registrationStatus = z.literal([0, 1, 2, -1])
+const registrationStatus = z.literal([0, 1, 2, -1])
 
 /** Where somebody stands with a sale (W1). */
 export const registration = z.strictObject({
