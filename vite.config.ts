@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { groups } from './scripts/vite/chunks.ts'
+import { firstScripts } from './scripts/vite/first-scripts.ts'
 import { layerOrder } from './scripts/vite/layer-order.ts'
 import { lightWire } from './scripts/vite/light-wire.ts'
 import { parsedTexts } from './scripts/vite/parsed-texts.ts'
@@ -20,8 +20,7 @@ const inlineAllButFonts = (file: string) => (file.endsWith('.woff2') ? false : u
 
 export default defineConfig({
   build: { manifest: true, assetsInlineLimit: inlineAllButFonts },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   // Told beforehand, Vite need not reload the first page of a session when it comes upon a package.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
-  plugins: [parsedTexts(), lightWire(), woff2Only(), reactRouter(), layerOrder()],
+  plugins: [parsedTexts(), lightWire(), firstScripts(), woff2Only(), reactRouter(), layerOrder()],
 })

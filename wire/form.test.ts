@@ -5,7 +5,8 @@ import { call, type Shape } from './call.ts'
 import { lotPrebid } from './calls/bidding.ts'
 import { auctionRegister } from './calls/registrations.ts'
 import { id, line, lines, many, orEmpty, page, whole, yes, yesOrNo } from './fields.ts'
-import { formOf, type Pair, readForm, signedValues } from './form.ts'
+import { formOf, type Pair, signedValues } from './form.ts'
+import { readForm } from './read-form.ts'
 import { nothing } from './values.ts'
 
 const asked = <P extends Shape>(payload: P) =>

@@ -3,7 +3,8 @@ import { unreachable } from '#domain/unreachable.ts'
 import type { Call, CommonRefusal, Payload, Shape, Who } from '#wire/call.ts'
 import type { RefusalName } from '#wire/codes.ts'
 import type { Fault } from '#wire/fault.ts'
-import { type Pair, readForm } from '#wire/form.ts'
+import type { Pair } from '#wire/form.ts'
+import { readForm } from '#wire/read-form.ts'
 import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
 
 /** What somebody may do for the house; whoever has none is a bidder. */

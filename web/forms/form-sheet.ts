@@ -1,7 +1,8 @@
 import { object } from 'zod/mini'
 import type { Shape } from '#wire/call.ts'
 import type { Fault, PlainFault } from '#wire/fault.ts'
-import { formOf, type Reading, readForm } from '#wire/form.ts'
+import { formOf } from '#wire/form.ts'
+import { type Reading, readForm } from '#wire/read-form.ts'
 
 /** What has been entered into a form, by field: a text, or whether a box is ticked. */
 export type Entered = { readonly [field: string]: string | boolean | undefined }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { urlPath } from '../address.ts'
 import { badInputs } from '../bad-input.ts'
 import { exampleForm } from '../examples.ts'
-import { readForm } from '../form.ts'
+import { readForm } from '../read-form.ts'
 import { allCalls } from './all.ts'
 
 /** spec.md section 7, as far as it is built, written out by hand: verb, path, payload names it gives. */
