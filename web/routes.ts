@@ -6,6 +6,7 @@ export default [
   route('auction/:auctionId', 'auctions/auction.route.tsx'),
   route('auction/:auctionId/lot', 'auctions/jump.route.ts'),
   route('auction/:auctionId/lot/:lotId', 'lots/lot.route.tsx'),
+  route('auction/:auctionId/record', 'record/record.route.tsx'),
   route('search', 'search/search.route.tsx'),
   route('conditions-of-sale', 'legal/conditions-of-sale.route.tsx'),
   route('terms-of-use', 'legal/terms-of-use.route.tsx'),

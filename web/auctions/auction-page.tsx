@@ -49,7 +49,7 @@ export function AuctionPage({ auction, lots, start, total, filters, wish, densit
             />
           )}
         </section>
-        <SaleStory description={auction.description} />
+        <SaleStory auction={auction} />
         <OutbidToasts auction={auction} lots={lots} />
       </FavouritesProvider>
     </SaleProvider>

@@ -7,6 +7,7 @@ import home from './en/home.json'
 import legal from './en/legal.json'
 import live from './en/live.json'
 import lots from './en/lots.json'
+import record from './en/record.json'
 import registrations from './en/registrations.json'
 import search from './en/search.json'
 import shell from './en/shell.json'
@@ -23,6 +24,7 @@ export const messages = {
   legal,
   live,
   lots,
+  record,
   registrations,
   search,
   shell,

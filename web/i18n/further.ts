@@ -6,6 +6,7 @@ export const further = {
   desk: { en: () => import('./en/desk.json'), 'zh-Hans': () => import('./zh-Hans/desk.json') },
   forms: { en: () => import('./en/forms.json'), 'zh-Hans': () => import('./zh-Hans/forms.json') },
   live: { en: () => import('./en/live.json'), 'zh-Hans': () => import('./zh-Hans/live.json') },
+  record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },
   registrations: {
     en: () => import('./en/registrations.json'),
     'zh-Hans': () => import('./zh-Hans/registrations.json'),

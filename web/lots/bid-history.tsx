@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
 import { dateTime, figure } from '#web/i18n/formats.ts'
@@ -62,6 +63,9 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
           {t('all', { count })}
         </Button>
       )}
+      <p className={css.record}>
+        <Link to={`/auction/${lot.auctionId}/record`}>{t('record')}</Link>
+      </p>
     </section>
   )
 }

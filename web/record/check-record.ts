@@ -1,0 +1,57 @@
+import { type Anchor, type ChainCheck, type Link, verifyChain } from '#domain/ledger/chain.ts'
+import type { DataOf } from '#wire/call.ts'
+import type { saleLedger } from '#wire/calls/ledger.ts'
+import type { CallResult } from '#wire/client.ts'
+import { sha256 } from '#wire/sha256.ts'
+import type { Checked, Progress } from './checked.ts'
+
+/** Entries asked for at a time. */
+const pageSize = 500
+
+type Check = {
+  readonly auctionId: string
+  /** Asks for entries after a place. */
+  readonly ask: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
+  /** What was checked before: the place and hash after which to go on. */
+  readonly from: Anchor
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+/** Fetches a sale's public record page by page and verifies it, up to the head that the house names with the last page. */
+export async function checkRecord({ auctionId, ask, from, tell, signal }: Check): Promise<Checked> {
+  let head = from
+  for (;;) {
+    const answer = await ask(head.seq, pageSize)
+    if (signal.aborted) return { kind: 'stopped', head }
+    if (!answer.ok) {
+      const { scope, message } = answer.error
+      return scope === 'http' ? { kind: 'unreachable', head } : { kind: 'failed', head, message }
+    }
+    const check = await verifyPage(auctionId, answer.data, head)
+    if (check.kind === 'broken') return check
+    head = check.head
+    const { seq: total } = answer.data
+    tell({ checked: head.seq, total })
+    if (head.seq === total) return { kind: 'intact', head }
+  }
+}
+
+/** A page has to follow on from what was checked, be of the sale that was asked for, and not end before the record does. */
+async function verifyPage(
+  auctionId: string,
+  { list, seq: total }: DataOf<typeof saleLedger>,
+  from: Anchor,
+): Promise<ChainCheck> {
+  const check = await verifyChain(ofSale(list, auctionId), sha256, from)
+  if (check.kind === 'broken') return check
+  const { seq } = check.head
+  const isWhole = seq === from.seq + list.length && seq <= total && (list.length > 0 || seq === total)
+  return isWhole ? check : { kind: 'broken', brokenAt: Math.min(seq, total) + 1 }
+}
+
+/** The entries up to the first that belongs to another sale. */
+function ofSale(list: readonly Link[], auctionId: string): readonly Link[] {
+  const foreign = list.findIndex((link) => link.auctionId !== auctionId)
+  return foreign < 0 ? list : list.slice(0, foreign)
+}

@@ -1,0 +1,34 @@
+import { openPreload } from '#web/api/preload.ts'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { startView } from '#web/live/start-view.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import type { Route } from './+types/record.route.ts'
+import { loadRecord } from './load-record.ts'
+import { RecordPage } from './record-page.tsx'
+
+await needTexts('record')
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const auction = await preload.unkept(auctionGet, { id: params.auctionId })
+  const { id, title, no, currency } = auction
+  return {
+    page: pageAt(house, `/auction/${id}/record`),
+    sale: { id, title, no, currency },
+    start: startView(auction, []),
+    ...(await loadRecord(preload, id, new URL(request.url).searchParams)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) => {
+  if (!data) return []
+  const { title, chain } = messagesIn(data.page.lang).record.page
+  return pageMeta(data.page, { title: `${title} · ${data.sale.title}`, description: chain, isHidden: true })
+}
+
+export default function RecordRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <RecordPage {...loaded} key={loaded.sale.id} />
+}

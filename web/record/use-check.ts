@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAsk } from '#web/api/api-hooks.ts'
+import { saleLedger } from '#wire/calls/ledger.ts'
+import type { CheckState } from './checked.ts'
+import { type Checking, openChecking } from './checking.ts'
+
+/** A check of a sale's record in this browser. What checks is fetched only once somebody asks for it. */
+export function useCheck(
+  auctionId: string,
+): Pick<Checking, 'start' | 'cancel'> & { readonly state: CheckState } {
+  const call = useAsk()
+  const [{ state, onState, start, cancel }] = useState(() =>
+    openChecking(async (from, tell, signal) => {
+      const { checkRecord } = await import('./check-record.ts')
+      const ask = (since: number, size: number) => call(saleLedger, { auctionId, since, size }, { signal })
+      return checkRecord({ auctionId, ask, from, tell, signal })
+    }),
+  )
+  useEffect(() => cancel, [cancel])
+  return { state: useSyncExternalStore(onState, state, state), start, cancel }
+}
