@@ -25,6 +25,7 @@ import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
 import { approvalLetter } from '#server/registrations/letter.ts'
 import { openRegistrations } from '#server/registrations/registrations.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
+import { overtaken } from '#server/rooms/overtaken.ts'
 
 /** What the subjects of the house are opened with. */
 export type SubjectSetting = {
@@ -74,6 +75,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     ],
     tasks: {
       ...accounts.tasks,
+      'room.overtaken': overtaken(db),
       ...lotLetters({ accounts, catalogue, mail, config }),
       approvalLetter: approvalLetter({ accounts, catalogue, registrations, mail, config }),
     },

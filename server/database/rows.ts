@@ -188,6 +188,8 @@ export type Rows = {
     lot_id: string
     my_price: number
     at: number
+    led_at: number
+    told_at: Generated<number>
   }
   one_time_codes: {
     user_id: string

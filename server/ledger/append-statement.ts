@@ -21,6 +21,7 @@ const mineColumns = {
   lot_id: 'text',
   my_price: 'bigint',
   at: 'bigint',
+  led_at: 'bigint',
 } as const satisfies Columns
 
 const partColumns = {
@@ -112,10 +113,14 @@ const insert = (table: string, rows: string, columns: Columns): string =>
     .map((name) => `r.${name}`)
     .join(', ')} from ${rows} where ${stands}`
 
-const upsert = (table: string, rows: string, columns: Columns, key: readonly string[]): string =>
+/** @param rising a column that keeps the highest of its values */
+const upsert = (table: string, rows: string, columns: Columns, key: readonly string[], rising = ''): string =>
   `${insert(table, rows, columns)} on conflict (${key.join(', ')}) do update set ${Object.keys(columns)
     .filter((name) => !key.includes(name))
-    .map((name) => `${name} = excluded.${name}`)
+    .map(
+      (name) =>
+        `${name} = ${name === rising ? `greatest(${table}.${name}, excluded.${name})` : `excluded.${name}`}`,
+    )
     .join(', ')}`
 
 /** The sets that come by columns, in the order of their parameters, after those that come as JSON. */
@@ -171,7 +176,7 @@ entries as (${insert('ledger', 'entry r', ledgerColumns)}),
 replies as (${insert('answers', fromJson(2, answers), answers)} on conflict do nothing),
 sales as (${upsert('sale_standing', fromJson(3, sales), sales, ['auction_id'])}),
 lots as (${upsert('lot_standing', fromColumns(firstOfLots, lotColumns), lotColumns, ['auction_id', 'lot_id'])}),
-mine as (${upsert('my_standing', fromColumns(firstOfMine, mineColumns), mineColumns, ['bidder', 'auction_id', 'lot_id'])}),
+mine as (${upsert('my_standing', fromColumns(firstOfMine, mineColumns), mineColumns, ['bidder', 'auction_id', 'lot_id'], 'led_at')}),
 voided as (
   update order_line o set voided_seq = r.voided_seq from ${fromJson(5, voided)}
   where ${stands} and o.auction_id = r.auction_id and o.lot_id = r.lot_id and o.voided_seq is null returning 1),

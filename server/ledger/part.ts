@@ -77,6 +77,8 @@ export type MyStandingRow = {
   readonly lot_id: string
   readonly my_price: number
   readonly at: number
+  /** When a bid of theirs last led; 0 where none has in this run. */
+  readonly led_at: number
 }
 
 /** A hammer that fell for somebody. One that a later entry took back has that entry's place in `voided_seq`. */

@@ -14,7 +14,6 @@ export type Effect =
   | (OfLot & { readonly kind: 'won'; readonly bidder: string; readonly price: number })
   /** A hammer was taken back: the lot is no longer theirs (V6). */
   | (OfLot & { readonly kind: 'unsold'; readonly bidder: string })
-  | { readonly kind: 'ended'; readonly auctionId: string; readonly seq: number }
 
 /**
  * What a run of steps means for others, as it stands at its end: who was outbid and leads again within the run is
@@ -27,7 +26,6 @@ export function effectsOf(steps: readonly Step[]): readonly Effect[] {
 
 function effectsOfStep({ entry, before, after }: Step): Effect[] {
   const { event, seq } = entry
-  if (event.type === 'saleEnded') return [{ kind: 'ended', auctionId: after.auctionId, seq }]
   if (!('lotId' in event)) return []
   const lot = after.lots.get(event.lotId)
   if (!lot) return []
@@ -65,7 +63,5 @@ function stillTrue(effect: Effect, end: SaleState): boolean {
       return end.lots.get(effect.lotId)?.saleStatus === 2
     case 'unsold':
       return end.lots.get(effect.lotId)?.saleStatus !== 2
-    case 'ended':
-      return end.isEnd
   }
 }

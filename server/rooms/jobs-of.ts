@@ -2,32 +2,49 @@ import type { Job } from '#server/ledger/part.ts'
 import { type Effect, effectsOf } from './effects.ts'
 import type { Step } from './room.ts'
 
-/** The kinds of work that a sale makes, each with the effect as its payload. */
-export type RoomJob = `room.${Effect['kind']}`
+/** Milliseconds after which those who were outbid on a lot are looked for: a duel makes one letter. */
+const pause = 30_000
 
-/** Milliseconds after which somebody who was outbid is written to: several in a row make one letter. */
-const outbidPause = 30_000
-
-/** The work that a run of steps leaves for the workers: once per key, however often it is said. */
+/**
+ * The work that a run of steps leaves for the workers, once per key. `room.won` and `room.unsold` concern one person,
+ * `room.overtaken` all who were outbid on a lot: one job for each of those would cost the database more than their
+ * bids.
+ */
 export function jobsOf(steps: readonly Step[]): readonly Job[] {
-  const jobs = effectsOf(steps).map((effect) => jobOf(effect, steps.at(-1)?.entry.at ?? 0))
+  const last = steps.at(-1)
+  if (!last) return []
+  const { entry, after } = last
+  const isLive = after.terms?.kind === 'live'
+  const jobs = effectsOf(steps).flatMap((effect) =>
+    isLive && effect.kind === 'outbid' ? [] : [jobOf(effect, entry.at)],
+  )
   return [...new Map(jobs.map((job) => [job.key, job])).values()]
 }
 
 function jobOf(effect: Effect, now: number): Job {
-  const kind: RoomJob = `room.${effect.kind}`
-  const run_at = effect.kind === 'outbid' ? now + outbidPause : now
-  return { kind, key: [kind, ...subjectOf(effect)].join(':'), payload: JSON.stringify(effect), run_at }
-}
-
-function subjectOf(effect: Effect): readonly (string | number)[] {
-  switch (effect.kind) {
+  const { kind, auctionId, seq } = effect
+  switch (kind) {
     case 'outbid':
-      return [effect.auctionId, effect.lotId, effect.bidder]
+      return jobFor(
+        'room.overtaken',
+        [auctionId, effect.lotId],
+        { auctionId, lotId: effect.lotId },
+        now + pause,
+      )
     case 'won':
     case 'unsold':
-      return [effect.auctionId, effect.lotId, effect.seq]
-    case 'ended':
-      return [effect.auctionId, effect.seq]
+      return jobFor(`room.${kind}`, [auctionId, effect.lotId, seq], effect, now)
   }
 }
+
+const jobFor = (
+  kind: string,
+  subject: readonly (string | number)[],
+  payload: object,
+  run_at: number,
+): Job => ({
+  kind,
+  key: [kind, ...subject].join(':'),
+  payload: JSON.stringify(payload),
+  run_at,
+})

@@ -86,7 +86,7 @@ function lotRow(lot: LotState, state: SaleState): LotStandingRow {
   }
 }
 
-/** The own price of everybody whose bids the run touched, as it is at its end. */
+/** The own price of everybody whose bids the run touched, as it is at its end, and when they last led. */
 function mineOf(after: SaleState, run: readonly Moved[]): readonly MyStandingRow[] {
   const rows = new Map<string, MyStandingRow>()
   for (const { entry, after: then } of run) {
@@ -94,13 +94,15 @@ function mineOf(after: SaleState, run: readonly Moved[]): readonly MyStandingRow
       const lot = after.lots.get(lotId)
       const bidder = after.paddles.get(paddle)
       if (!lot || bidder === undefined) continue
-      const my_price = lotViewOf(lot, after, { kind: 'bidder', paddle }).myPrice
-      rows.set(`${lotId} ${paddle}`, {
+      const key = `${lotId} ${paddle}`
+      const isLed = then.lots.get(lotId)?.leading?.paddle === paddle
+      rows.set(key, {
         bidder,
         auction_id: after.auctionId,
         lot_id: lotId,
-        my_price,
+        my_price: lotViewOf(lot, after, { kind: 'bidder', paddle }).myPrice,
         at: entry.at,
+        led_at: isLed ? entry.at : (rows.get(key)?.led_at ?? 0),
       })
     }
   }

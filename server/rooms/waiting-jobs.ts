@@ -8,6 +8,8 @@ export type WaitingJobs = {
   keep(jobs: readonly Pick<Job, 'key' | 'run_at'>[], now: number): void
 }
 
+/** Milliseconds before its time from which on a job is added again: it may have begun when this comes to the ledger. */
+const margin = 3_000
 /** Jobs after which those that are due are forgotten. */
 const many = 2_000
 
@@ -15,7 +17,7 @@ const many = 2_000
 export function rememberJobs(): WaitingJobs {
   const due = new Map<string, number>()
   return {
-    waits: ({ key }, now) => (due.get(key) ?? 0) > now,
+    waits: ({ key }, now) => (due.get(key) ?? 0) - margin > now,
     keep(jobs, now) {
       for (const { key, run_at } of jobs) if (run_at > now) due.set(key, run_at)
       if (due.size < many) return

@@ -114,8 +114,17 @@ async function standings(db: Kysely<unknown>): Promise<void> {
       lot_id text not null,
       my_price bigint not null,
       at bigint not null,
+      led_at bigint not null,
+      told_at bigint not null default 0,
       primary key (bidder, auction_id, lot_id)
     ) with (fillfactor = 70)`.execute(db)
+  await sql`create index my_standing_lot on my_standing (auction_id, lot_id)`.execute(db)
+  await sql`comment on column my_standing.led_at is 'When a bid of theirs last led; 0 where none has'`.execute(
+    db,
+  )
+  await sql`comment on column my_standing.told_at is 'Up to which of their leads they have been told that they lost it'`.execute(
+    db,
+  )
   await sql`comment on column my_standing.my_price is 'Own maximum or highest bid; 0 where all were taken back'`.execute(
     db,
   )
