@@ -101,12 +101,7 @@ export function lookAgain(house: House, client: Client): Promise<void> {
 }
 
 /** Has a client be somebody else; '' is nobody. */
-export async function become(
-  house: Pick<House, 'changed'>,
-  client: Client,
-  userId: string,
-  staff: boolean,
-): Promise<void> {
+async function become(house: House, client: Client, userId: string, staff: boolean): Promise<void> {
   if (client.userId === userId && client.staff === staff) return
   client.userId = userId
   client.staff = staff

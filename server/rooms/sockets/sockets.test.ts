@@ -176,15 +176,6 @@ test('who is told that a session has ended goes on as the public; whose still st
   expect(other.frames.filter(is('login'))).toHaveLength(1)
 })
 
-test('whose sessions have ended is nobody on every socket, and sees no more than anybody', async () => {
-  await bid('anna', 5_000)
-  const watcher = await join({ token: 'anna' })
-  await watcher.heard(is('subscribed'))
-  rooms.notify('anna', { type: 'login', data: { userID: '' } })
-  await watcher.heard(is('snapshot'))
-  expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
-})
-
 test('who is outbid is told by a notice, whatever they look at', async () => {
   const watcher = await watch(server.url, 'other')
   watchers.push(watcher)

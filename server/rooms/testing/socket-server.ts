@@ -18,21 +18,24 @@ export type SocketServer = {
   close(): Promise<void>
 }
 
-/** Tokens of the tests: `anna` is Anna's, `staff:carol` is Carol's, who works for the house; '' and `bad` are nobody's. */
-const sessionsBut = (ended: ReadonlySet<string>): Sessions => ({
-  viewerOf(token) {
-    if (ended.has(token)) return Promise.resolve(null)
-    const [userId = '', isStaff] = token.startsWith('staff:') ? [token.slice(6), true] : [token, false]
-    return Promise.resolve(
-      userId === '' || userId === 'bad' ? null : { userId, roles: isStaff ? ['clerk'] : [] },
-    )
-  },
-})
+/**
+ * Tokens of the tests: `anna` is Anna's, `staff:carol` is Carol's, who works for the house; '' and `bad` are nobody's,
+ * and so are those that have ended.
+ */
+function sessionsWithout(ended: ReadonlySet<string>): Sessions {
+  return {
+    viewerOf(token) {
+      const [userId, isStaff] = token.startsWith('staff:') ? [token.slice(6), true] : [token, false]
+      const isNobody = userId === '' || userId === 'bad' || ended.has(token)
+      return Promise.resolve(isNobody ? null : { userId, roles: isStaff ? ['clerk'] : [] })
+    },
+  }
+}
 
 /** Opens sockets over rooms, on a free port. */
 export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()): Promise<SocketServer> {
   const ended = new Set<string>()
-  const sessions = sessionsBut(ended)
+  const sessions = sessionsWithout(ended)
   const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics: new Registry() })
   const server = createServer()
   sockets.attach(server)
