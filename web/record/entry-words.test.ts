@@ -25,13 +25,13 @@ test.each<[Told, string, string]>([
   ],
   [
     { type: 'preBidPlaced', lotId, paddle: '102', leading: lead },
-    `Paddle 102 left a maximum bid. Paddle 118 leads at ${HKD('5,000')}`,
-    `102 号牌提交最高限价；现由 118 号牌以 ${HKD('5,000')} 领先`,
+    `Paddle 102 left a maximum bid. Paddle 118 still leads, at ${HKD('5,000')}`,
+    `102 号牌提交最高限价；118 号牌仍以 ${HKD('5,000')} 领先`,
   ],
   [
     { type: 'preBidPlaced', lotId, paddle: '118', leading: { ...lead, reserveMet: false } },
-    `Paddle 118 left a maximum bid. Paddle 118 leads at ${HKD('5,000')}, below the reserve`,
-    `118 号牌提交最高限价；现由 118 号牌以 ${HKD('5,000')} 领先，未达底价`,
+    `Paddle 118 left a maximum bid and leads at ${HKD('5,000')}, below the reserve`,
+    `118 号牌提交最高限价，以 ${HKD('5,000')} 领先，未达底价`,
   ],
   [
     { type: 'endTimeMoved', lotId, endTime: evening, cause: 'softClose' },

@@ -20,7 +20,7 @@ export function entryWords(
     case 'salePublished':
       return t('salePublished', { count: told.count })
     case 'preBidPlaced':
-      return t(`preBidPlaced.${told.leading.reserveMet ? 'met' : 'below'}`, {
+      return t(`preBidPlaced.${maximumIn(told)}`, {
         paddle: told.paddle,
         leader: told.leading.paddle,
         price: money(told.leading.price, currency),
@@ -61,6 +61,12 @@ export function entryWords(
     default:
       return unreachable(told)
   }
+}
+
+/** What a maximum came to: whether it leads, and whether the price it made is below the reserve. */
+function maximumIn({ paddle, leading }: Extract<Told, { readonly type: 'preBidPlaced' }>) {
+  if (leading.paddle === paddle) return leading.reserveMet ? 'leads' : 'leadsBelow'
+  return leading.reserveMet ? 'outbid' : 'outbidBelow'
 }
 
 type Line = { readonly paddle: Paddle; readonly price: Whole; readonly channel: Channel }

@@ -1,5 +1,5 @@
 /** How many entries a page of the record shows. */
-export const turnSize = 50
+const turnSize = 50
 
 /** A page of the record: the entries after `since`, up to and with `until`. */
 export type Turn = { readonly since: number; readonly until: number; readonly head: number }
