@@ -2,6 +2,7 @@ import { seedDemonstration } from '#demo/seed.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
+import { ensureDataDir } from '#server/data-dir.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { openPictures } from '#server/files/files.ts'
 import { pictureRoute } from '#server/files/route.ts'
@@ -43,13 +44,14 @@ export type Overrides = {
 }
 
 /**
- * Opens a house: database, sales, subjects, jobs, calls, pages, in this order; `close` undoes it in the opposite one.
+ * Opens a house: data folder, database, sales, subjects, jobs, calls, pages, in this order; `close` undoes it in the opposite one.
  * @throws StartRefused with a sentence for whoever starts it
  */
 export async function open(config: Config, overrides: Overrides = {}): Promise<House> {
   const { clock: given = systemClock, log = openLog(config), development = false } = overrides
   const closing = openClosing()
   try {
+    await ensureDataDir(config.dataDir)
     const database = await openDatabase(config, log)
     closing.add(() => database.close())
     const foundedAt = await foundHouse(database.db, given.now())
