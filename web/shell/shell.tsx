@@ -5,7 +5,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { isOpen } from './links.ts'
 import { type LiveSale, LiveTicker } from './live-ticker.tsx'
-import { type Joined, type Joining, Newsletter } from './newsletter.tsx'
 import type { ShellActs } from './shell-acts.ts'
 import { SkipLink } from './skip-link.tsx'
 
@@ -19,21 +18,21 @@ const SearchOverlay = later(async () => (await import('./search-overlay.tsx')).S
  * @param currency the house's own, in which prices stand
  * @param live the sale in progress, if one is
  * @param hasTicker false where the page tells of that sale itself
- * @param onJoin sends the newsletter's form; without it the page has none
+ * @param newsletter the box in which one joins it, above the foot
  */
 export function Shell({
   currency,
   live,
   hasTicker,
   acts,
-  onJoin,
+  newsletter,
   children,
 }: {
   currency: string
   live: LiveSale | null
   hasTicker: boolean
   acts: ShellActs
-  onJoin?: ((joining: Joining) => Promise<Joined>) | undefined
+  newsletter?: ReactNode
   children: ReactNode
 }) {
   const overlay = useOverlay()
@@ -50,7 +49,7 @@ export function Shell({
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {onJoin && <Newsletter onJoin={onJoin} />}
+      {newsletter}
       <Footer />
       <Drawer
         open={overlay.shown === 'menu'}
