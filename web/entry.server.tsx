@@ -10,6 +10,7 @@ import { houseContext } from '#web/house-context.ts'
 import { prepareMessages } from '#web/i18n/messages.ts'
 import { PageLanguage } from '#web/i18n/page-language.ts'
 import { pageDataScripts } from '#web/page-data.ts'
+import { textsNeeded } from '#web/page-handle.ts'
 
 export { houseContext }
 
@@ -25,11 +26,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { lang, nonce, modules, takePage } = loadContext.get(houseContext)
+  const { lang, nonce, textScripts, takePage } = loadContext.get(houseContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', lang)
   headers.set('Cache-Control', 'private, no-cache')
-  for (const module of modules) headers.append('Link', `<${module}>; rel=modulepreload`)
+  const handles = routerContext.staticHandlerContext.matches.map(({ route }) => route.handle)
+  for (const script of textScripts(textsNeeded(handles)))
+    headers.append('Link', `<${script}>; rel=modulepreload`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...whole } = routerContext
   const page = renderToString(

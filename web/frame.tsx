@@ -4,6 +4,7 @@ import { barOf, useLine } from '#web/live/use-connection.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { tellsOf, useLiveNow } from './live-now.ts'
+import { isBare } from './page-handle.ts'
 import { Providers } from './providers.tsx'
 import type { loader } from './root.tsx'
 import type { RootData } from './root-data.ts'
@@ -15,17 +16,14 @@ import { useSignOut } from './use-sign-out.ts'
  */
 export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const isBare = useMatches().some(({ handle }) => wantsBare(handle))
+  const bare = isBare(useMatches().map(({ handle }) => handle))
   if (!root) return children
   return (
     <Providers root={root}>
-      {isBare && !isFault ? children : <Shelled root={root}>{children}</Shelled>}
+      {bare && !isFault ? children : <Shelled root={root}>{children}</Shelled>}
     </Providers>
   )
 }
-
-const wantsBare = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'bare' in handle && handle.bare === true
 
 function Shelled({ root, children }: { root: RootData; children: ReactNode }) {
   const { pathname } = useLocation()

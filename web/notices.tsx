@@ -9,7 +9,7 @@ import { type ToastWords, useToast } from '#web/ui/toaster.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Notice, PersonalFrame } from '#wire/socket.ts'
-import { outbidKey } from './bidding/outbid-toast.tsx'
+import { outbidKey } from './bidding/toast-keys.ts'
 
 /**
  * Says what the house tells one person, wherever on the site they are. A page of the sale itself says it in its own way,

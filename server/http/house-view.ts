@@ -9,8 +9,8 @@ export type HouseView = {
   readonly lang: 'en' | 'zh-Hans'
   /** Session token of the viewer, from the cookie `authInfo`; null for a visitor. */
   readonly token: string | null
-  /** Addresses of scripts that every page in this language needs, to be fetched before they are asked for. */
-  readonly modules: readonly string[]
+  /** Addresses of the scripts with a page's texts, to be fetched before they are asked for: what every page needs, and further subjects. */
+  readonly textScripts: (subjects: readonly string[]) => readonly string[]
   /** What scripts of this answer must carry to be run. */
   readonly nonce: string
   readonly house: HouseIdentity

@@ -20,8 +20,8 @@ export type PagesBuild = ServerBuild & { entry: { module: { houseContext: Router
 export type PagesSource = {
   readonly mode: 'production' | 'development'
   load(): Promise<PagesBuild>
-  /** Addresses of the scripts that hold the texts of a language which every page needs. */
-  textsOf(lang: HouseView['lang']): readonly string[]
+  /** Addresses of the scripts that hold texts of a language: those that every page needs, and those of further subjects. */
+  textScripts(lang: HouseView['lang'], subjects: readonly string[]): readonly string[]
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -45,10 +45,10 @@ export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
   return {
     mode: 'production',
     load: () => Promise.resolve(build),
-    textsOf: (lang) => {
-      const chunk = manifest[`web/i18n/everywhere/${lang}.ts`]
-      return chunk ? [`/${chunk.file}`] : []
-    },
+    textScripts: (lang, subjects) =>
+      [`everywhere/${lang}.ts`, ...subjects.map((subject) => `${lang}/${subject}.json`)]
+        .flatMap((file) => manifest[`web/i18n/${file}`] ?? [])
+        .map(({ file }) => `/${file}`),
   }
 }
 
@@ -66,7 +66,7 @@ export async function livePages(app: FastifyInstance): Promise<PagesSource> {
   app.addHook('preClose', () => vite.close())
   return {
     mode: 'development',
-    textsOf: () => [],
+    textScripts: () => [],
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild,
   }
 }

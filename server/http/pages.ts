@@ -55,7 +55,7 @@ function viewOf(request: FastifyRequest, reply: FastifyReply, setting: PagesSett
   return {
     ...viewer,
     ...setting.calls(asker),
-    modules: source.textsOf(viewer.lang),
+    textScripts: (subjects) => source.textScripts(viewer.lang, subjects),
     nonce: reply.cspNonce.script,
     house: config.house,
     publicUrl: config.publicUrl,

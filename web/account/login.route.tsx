@@ -2,6 +2,7 @@ import { Link, replace } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import type { Route } from './+types/login.route.ts'
 import { loadDoor } from './door-data.ts'
 import { doorMeta } from './door-meta.ts'
@@ -10,7 +11,8 @@ import { linkLook } from './link-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { doorPath } from './return-path.ts'
 
-await needTexts('account', 'forms')
+export const handle = { texts: ['account', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 /** Who is logged in, or has just done so here, is taken to where they were going. */
 export async function loader({ context, request }: Route.LoaderArgs) {

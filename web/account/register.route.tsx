@@ -2,6 +2,7 @@ import { Link, replace } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { cityCode, cityList } from '#wire/calls/config.ts'
 import type { Route } from './+types/register.route.ts'
 import css from './account-form.module.css'
@@ -11,7 +12,8 @@ import { DoorPage } from './door-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { doorPath } from './return-path.ts'
 
-await needTexts('account', 'forms')
+export const handle = { texts: ['account', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 /** Who has just opened an account here goes on to verify their address, then to where they were going. */
 export async function loader({ context, request }: Route.LoaderArgs) {

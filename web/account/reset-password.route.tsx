@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/reset-password.route.ts'
@@ -11,7 +12,8 @@ import { NewPassword, type ResetKey } from './new-password.tsx'
 import { ResetRequest } from './reset-request.tsx'
 import { doorPath } from './return-path.ts'
 
-await needTexts('account', 'forms')
+export const handle = { texts: ['account', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const door = await loadDoor(context.get(houseContext), request, 'reset')

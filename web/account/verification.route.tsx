@@ -2,13 +2,15 @@ import { replace } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import type { Route } from './+types/verification.route.ts'
 import { loadDoor } from './door-data.ts'
 import { doorMeta } from './door-meta.ts'
 import { DoorPage } from './door-page.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
-await needTexts('account', 'forms')
+export const handle = { texts: ['account', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 /** What is still to be verified of somebody: so far that is their e-mail address. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,9 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
+import { needTexts } from '#web/i18n/messages.ts'
 import { startView } from '#web/live/start-view.ts'
 import { cardLot } from '#web/lots/card-lot.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { pictureAddress } from '#web/ui/picture.tsx'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotFilters } from '#wire/calls/lots.ts'
@@ -13,6 +15,9 @@ import { AuctionPage } from './auction-page.tsx'
 import { densityIn } from './density.ts'
 import { loadLots } from './load-lots.ts'
 import { lotWishOf } from './lot-wish.ts'
+
+export const handle = { texts: ['auctions', 'lots', 'bidding'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
-import { messagesIn } from '#web/i18n/messages.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { paths } from '#web/shell/links.ts'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
@@ -12,6 +13,9 @@ import css from './auctions.module.css'
 import { loadSales } from './load-sales.ts'
 import { SaleTabs } from './sale-tabs.tsx'
 import { ChosenSales, useSaleFilter } from './sales-section.tsx'
+
+export const handle = { texts: ['auctions'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext)

@@ -17,7 +17,7 @@ import { BidSum } from './bid-sum.tsx'
 import { wordingOf } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 import { faultWords } from './fault-words.ts'
-import { doneKey } from './outbid-toast.tsx'
+import { doneKey } from './toast-keys.ts'
 import { useAmount } from './use-amount.ts'
 import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
 

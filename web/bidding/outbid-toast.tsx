@@ -6,12 +6,7 @@ import { money } from '#web/i18n/formats.ts'
 import { useHappening } from '#web/live/sale-hooks.ts'
 import { useToast } from '#web/ui/toaster.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
-
-/** Under which key what is said of being outbid on a lot stands, so that the newest word replaces the one before. */
-export const outbidKey = (lotId: string): string => `outbid ${lotId}`
-
-/** Under which key what became of one's own bid on a lot stands: no longer true once one is outbid. */
-export const doneKey = (lotId: string): string => `bid ${lotId}`
+import { doneKey, outbidKey } from './toast-keys.ts'
 
 /** Whether the lot's viewer needs no longer be told that they were outbid. */
 export const isSettled = (lot: LotView): boolean => lot.win !== -1 || lot.saleStatus !== 0 || lot.withdrawn

@@ -5,7 +5,8 @@ import { useHappening } from '#web/live/sale-hooks.ts'
 import { type CardLot, lotPath } from '#web/lots/card-lot.ts'
 import { useToast } from '#web/ui/toaster.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
-import { isSettled, outbidKey, tremble } from './outbid-toast.tsx'
+import { isSettled, tremble } from './outbid-toast.tsx'
+import { outbidKey } from './toast-keys.ts'
 
 /** On a sale's page: says of each of its lots when one is outbid, until it is answered, and leads to the next bid. */
 export function OutbidToasts({ auction, lots }: { auction: Auction; lots: readonly CardLot[] }) {

@@ -4,14 +4,14 @@ import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { loginPath } from '#web/shell/login-path.ts'
 import type { Route } from './+types/desk.route.ts'
 import { DeskPage } from './desk-page.tsx'
 import { loadDesk } from './load-desk.ts'
 
-await needTexts('desk')
-
-export const handle = { bare: true }
+export const handle = { bare: true, texts: ['desk'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 /** Staff only: a visitor is sent to sign in, everybody else is told that they may not. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

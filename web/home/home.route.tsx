@@ -1,14 +1,18 @@
 import { openPreload } from '#web/api/preload.ts'
 import { loadSales } from '#web/auctions/load-sales.ts'
 import { houseContext } from '#web/house-context.ts'
-import { messagesIn } from '#web/i18n/messages.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { startView } from '#web/live/start-view.ts'
 import { cardLot } from '#web/lots/card-lot.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Route } from './+types/home.route.ts'
 import { heroSale } from './hero-sale.ts'
 import { HomePage } from './home-page.tsx'
+
+export const handle = { texts: ['home', 'auctions', 'lots'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 /** How many lots the house's choice shows. */
 const chosenLots = 5

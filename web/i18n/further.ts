@@ -3,14 +3,19 @@ import type { Language } from './language.ts'
 /** Subjects whose texts a browser fetches only with pages that say so, by `needTexts`. */
 export const further = {
   account: { en: () => import('./en/account.json'), 'zh-Hans': () => import('./zh-Hans/account.json') },
+  auctions: { en: () => import('./en/auctions.json'), 'zh-Hans': () => import('./zh-Hans/auctions.json') },
+  bidding: { en: () => import('./en/bidding.json'), 'zh-Hans': () => import('./zh-Hans/bidding.json') },
   desk: { en: () => import('./en/desk.json'), 'zh-Hans': () => import('./zh-Hans/desk.json') },
   forms: { en: () => import('./en/forms.json'), 'zh-Hans': () => import('./zh-Hans/forms.json') },
+  home: { en: () => import('./en/home.json'), 'zh-Hans': () => import('./zh-Hans/home.json') },
   live: { en: () => import('./en/live.json'), 'zh-Hans': () => import('./zh-Hans/live.json') },
+  lots: { en: () => import('./en/lots.json'), 'zh-Hans': () => import('./zh-Hans/lots.json') },
   record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },
   registrations: {
     en: () => import('./en/registrations.json'),
     'zh-Hans': () => import('./zh-Hans/registrations.json'),
   },
+  search: { en: () => import('./en/search.json'), 'zh-Hans': () => import('./zh-Hans/search.json') },
 } satisfies { readonly [subject: string]: { readonly [lang in Language]: () => Promise<unknown> } }
 
 export type FurtherSubject = keyof typeof further

@@ -2,8 +2,10 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
+import { needTexts } from '#web/i18n/messages.ts'
 import { startView } from '#web/live/start-view.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { pictureAddress } from '#web/ui/picture.tsx'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
@@ -12,6 +14,9 @@ import type { Route } from './+types/lot.route.ts'
 import { besideOf } from './beside.ts'
 import { cardLot, lotPath } from './card-lot.ts'
 import { LotPage } from './lot-page.tsx'
+
+export const handle = { texts: ['lots', 'bidding'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 /** How many bids the history begins with; the rest is asked for. */
 const firstBids = 30

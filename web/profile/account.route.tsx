@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
 import type { Route } from './+types/account.route.ts'
@@ -8,7 +9,8 @@ import css from './account.module.css'
 import { AccountNav } from './account-nav.tsx'
 import { memberOnly } from './member-only.ts'
 
-await needTexts('account')
+export const handle = { texts: ['account'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await memberOnly(context.get(houseContext), request)

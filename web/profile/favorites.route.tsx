@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { houseContext } from '#web/house-context.ts'
-import { messagesIn } from '#web/i18n/messages.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
 import { FavouritesProvider } from '#web/lots/favourites.tsx'
 import { LiveLotCard } from '#web/lots/live-lot-card.tsx'
 import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { paths } from '#web/shell/links.ts'
 import { LotGrid, lotSizes } from '#web/ui/lot-list.tsx'
 import { userFavoriteList } from '#wire/calls/favorites.ts'
@@ -14,6 +15,9 @@ import { lotsBySale } from './lots-by-sale.ts'
 import { memberOnly } from './member-only.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { SaleGroup } from './sale-group.tsx'
+
+export const handle = { texts: ['account', 'lots'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)

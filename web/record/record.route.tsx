@@ -3,12 +3,14 @@ import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { startView } from '#web/live/start-view.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import type { Route } from './+types/record.route.ts'
 import { loadRecord } from './load-record.ts'
 import { RecordPage } from './record-page.tsx'
 
-await needTexts('record')
+export const handle = { texts: ['record'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)

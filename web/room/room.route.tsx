@@ -4,13 +4,13 @@ import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import type { Route } from './+types/room.route.ts'
 import { loadRoom } from './load-room.ts'
 import { RoomPage } from './room-page.tsx'
 
-await needTexts('live')
-
-export const handle = { bare: true }
+export const handle = { bare: true, texts: ['live'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)

@@ -1,15 +1,19 @@
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
-import { messagesIn } from '#web/i18n/messages.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { startView } from '#web/live/start-view.ts'
 import { cardLot } from '#web/lots/card-lot.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
 import { paths } from '#web/shell/links.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { search } from '#wire/calls/search.ts'
 import type { Route } from './+types/search.route.ts'
 import { SearchPage } from './search-page.tsx'
 import { lotStep, shownOf } from './shown.ts'
+
+export const handle = { texts: ['search', 'lots'] } satisfies PageHandle
+await needTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)

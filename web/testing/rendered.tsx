@@ -19,7 +19,7 @@ const visitor: Session = { user: null, unpaid: 0, identity: 'none' }
 
 /** For tests: the markup of something as it would stand on a page of the house, at the instant 0. */
 export async function rendered(page: ReactNode, lang: Language = 'en', session = visitor): Promise<string> {
-  await Promise.all([prepareMessages(lang), needTexts('live')])
+  await Promise.all([prepareMessages(lang), needTexts('bidding', 'live', 'lots')])
   const element = (
     <Texts lang={lang}>
       <HouseProvider house={house}>

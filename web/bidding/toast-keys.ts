@@ -1,0 +1,5 @@
+/** Under which key what is said of being outbid on a lot stands, so that the newest word replaces the one before. */
+export const outbidKey = (lotId: string): string => `outbid ${lotId}`
+
+/** Under which key what became of one's own bid on a lot stands: no longer true once one is outbid. */
+export const doneKey = (lotId: string): string => `bid ${lotId}`
