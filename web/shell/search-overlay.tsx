@@ -46,6 +46,10 @@ function SearchForm({ onClose }: { onClose: () => void }) {
         placeholder={t('keyword')}
         value={keyword}
         onChange={(event) => setKeyword(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // A search field takes the first Escape for itself where anything is typed.
+          if (event.key === 'Escape') onClose()
+        }}
       />
       <Button type="submit" disabled={isEmpty}>
         {t('submit')}
