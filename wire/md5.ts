@@ -12,7 +12,7 @@ const turns = [
 
 const sines = Uint32Array.from({ length: 64 }, (_, step) => Math.abs(Math.sin(step + 1)) * 2 ** 32)
 
-/** MD5 (RFC 1321) where the platform has none: browsers. A library for it weighs three times as much on every page. */
+/** MD5 (RFC 1321) where the platform has none: browsers. A library for it weighs four times as much on every page. */
 export const md5: Md5 = (text) => {
   const words = wordsOf(new TextEncoder().encode(text))
   let sum: Sum = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]
