@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
 import control from './control.module.css'
 import { Field, type FieldWords } from './field.tsx'
 
@@ -25,32 +24,6 @@ export function TextField({
       className={className}
     >
       {(ids) => <input className={control.control} {...input} {...ids} />}
-    </Field>
-  )
-}
-
-/** Several lines of text. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  className,
-  ...area
-}: FieldWords & ComponentProps<'textarea'>) {
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      aside={aside}
-      id={id}
-      className={className}
-    >
-      {(ids) => <textarea className={classes(control.control, control.area)} {...area} {...ids} />}
     </Field>
   )
 }

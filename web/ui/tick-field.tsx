@@ -10,29 +10,20 @@ type Tick = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 }
 
 /** A box to tick; `children` is what one agrees to or chooses. */
-export function CheckboxField(props: Tick) {
-  return <TickField type="checkbox" {...props} />
-}
-
-/** One of several that exclude each other; they share a `name` and stand in a `<fieldset>`. */
-export function RadioField(props: Tick) {
-  return <TickField type="radio" {...props} />
-}
-
-function TickField({ type, children, error, className, ...input }: Tick & { type: 'checkbox' | 'radio' }) {
+export function CheckboxField({ children, error, className, ...input }: Tick) {
   const id = useId()
   return (
     <div className={className}>
       <label className={css.tick}>
         <input
-          type={type}
+          type="checkbox"
           className={classes('visually-hidden', css.input)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           {...input}
         />
-        <span className={classes(css.box, type === 'radio' && css.round)}>
-          {type === 'checkbox' && <Icon name="check" className={css.check} />}
+        <span className={css.box}>
+          <Icon name="check" className={css.check} />
         </span>
         <span>{children}</span>
       </label>
