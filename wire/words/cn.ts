@@ -6,7 +6,7 @@ export const cn: Words = {
     invalidInput: '请检查所填内容',
     badSignature: '请求签名有误',
     staleTimestamp: '此设备的时间与本行不一致',
-    tooManyRequests: '操作过于频繁，请稍候再试',
+    tooManyRequests: '操作过于频繁，请数分钟后再试',
     notFound: '未能找到相关内容',
     notAllowed: '您没有此操作的权限',
     conflict: '内容已有变动，请重新查看',

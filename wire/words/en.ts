@@ -6,7 +6,7 @@ export const en: Words = {
     invalidInput: 'Please check what you have entered',
     badSignature: 'The call’s signature is wrong',
     staleTimestamp: 'The clock of this device differs from ours',
-    tooManyRequests: 'Too many attempts. Please wait a moment and try again',
+    tooManyRequests: 'Too many attempts. Please try again in a few minutes',
     notFound: 'We could not find that',
     notAllowed: 'You may not do that',
     conflict: 'Something has changed meanwhile. Please look again',
