@@ -69,10 +69,9 @@ function Filters({ wish, filters }: { wish: LotWish; filters: DataOf<typeof lotF
   return (
     <Form
       method="get"
-      replace
       preventScrollReset
       className={css.filters}
-      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
     >
       {wish.view !== '' && <input type="hidden" name="view" value={wish.view} />}
       <BareSelect name="cate" label={t('cate')} defaultValue={wish.cate} key={`cate ${wish.cate}`}>
