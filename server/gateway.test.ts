@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { freshDatabase } from '#server/database/testing.ts'
 import { openGateway } from '#server/gateway.ts'
@@ -29,6 +32,6 @@ test('who follows a sale at a gateway is told what happens at the house', async 
 })
 
 test('a gateway says so where no house is open', async () => {
-  const config = testConfig({ DATA_DIR: '/tmp/no-house-here' })
+  const config = testConfig({ DATA_DIR: path.join(tmpdir(), randomUUID()) })
   await expect(addressOfDatabase({ ...config, databaseUrl: null })).rejects.toThrow('No house is open')
 })
