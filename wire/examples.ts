@@ -53,21 +53,25 @@ const examples: Values = {
   signatureFile: 'signatures-5c1e',
   since: 500,
   size: 100,
+  slug: 'conditions-of-sale',
   sort: 'endTime',
   startTime: 1_796_385_600_000,
   stateId: 'HK-HK',
   status: 'pending',
   street1: '88 Wing Lok Street',
   street2: '12/F',
+  topic: 'guides',
   userId: 'bidder1',
   zip: '999077',
 }
 
 /** Where a name's usual example does not fit. */
 const exceptions: { readonly [path: string]: Values } = {
+  'activity/get': { id: 'viewing-at-the-cellar' },
   'auction/get': { id: 'BH0145' },
   'auction/list': { state: 'acceptingBids' },
   'lot/list': { state: 'active' },
+  'news/get': { id: 'how-a-timed-sale-ends' },
   'user/bids': { state: 'current' },
   'user/favorite': { type: 'fav' },
   'user/updatePasswd': { ak: 'reset-93b1' },

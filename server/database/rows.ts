@@ -3,6 +3,27 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** Every table of the house and what its rows hold. */
 export type Rows = {
+  activities: {
+    id: string
+    auction_id: string | null
+    start_time: Generated<number>
+    end_time: Generated<number>
+    cover_key: string | null
+    cover_width: number | null
+    cover_height: number | null
+    published_at: number
+    withdrawn_at: number | null
+  }
+  activity_text: {
+    activity_id: string
+    lang: string
+    title: string
+    accent: Generated<string>
+    summary: string
+    place: Generated<string>
+    body: string
+    cover_alt: Generated<string>
+  }
   addresses: {
     id: string
     user_id: string
@@ -88,6 +109,15 @@ export type Rows = {
     lang: string
     name: string
   }
+  content_moves: {
+    subject: string
+    from_slug: string
+    to_slug: string
+  }
+  content_revision: {
+    singleton: Generated<boolean>
+    revision: number
+  }
   currency_rates: {
     code: string
     position: number
@@ -97,6 +127,19 @@ export type Rows = {
     singleton: Generated<boolean>
     opening: number
     is_ready: Generated<boolean>
+  }
+  faq_text: {
+    faq_id: string
+    lang: string
+    question: string
+    answer: string
+  }
+  faqs: {
+    id: string
+    topic_id: string
+    position: number
+    published_at: number
+    withdrawn_at: number | null
   }
   favorites: {
     user_id: string
@@ -191,6 +234,25 @@ export type Rows = {
     led_at: number
     told_at: Generated<number>
   }
+  news: {
+    id: string
+    topic_id: string
+    cover_key: string | null
+    cover_width: number | null
+    cover_height: number | null
+    published_at: number
+    withdrawn_at: number | null
+  }
+  news_text: {
+    news_id: string
+    lang: string
+    title: string
+    accent: Generated<string>
+    summary: string
+    author: string
+    body: string
+    cover_alt: Generated<string>
+  }
   one_time_codes: {
     user_id: string
     purpose: string
@@ -209,6 +271,26 @@ export type Rows = {
     hammer: number
     at: number
     voided_seq: number | null
+  }
+  page_editions: {
+    slug: string
+    version: string
+    in_force_at: number
+  }
+  page_text: {
+    slug: string
+    version: string
+    lang: string
+    title: string
+    accent: Generated<string>
+    summary: string
+    body: string
+  }
+  pages: {
+    slug: string
+    kind: string
+    position: number
+    withdrawn_at: number | null
   }
   payment_cards: {
     id: string
@@ -271,6 +353,27 @@ export type Rows = {
     user_id: string
     created_at: number
     expires_at: number
+  }
+  team: {
+    id: string
+    position: number
+  }
+  team_text: {
+    team_id: string
+    lang: string
+    name: string
+    role: string
+    about: Generated<string>
+  }
+  topic_text: {
+    topic_id: string
+    lang: string
+    name: string
+  }
+  topics: {
+    id: string
+    subject: string
+    position: number
   }
   user_roles: {
     user_id: string

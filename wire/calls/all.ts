@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as auctions from './auctions.ts'
 import * as bidding from './bidding.ts'
 import * as config from './config.ts'
+import * as content from './content.ts'
 import * as favorites from './favorites.ts'
 import * as house from './house.ts'
 import * as houseRegistrations from './house-registrations.ts'
@@ -20,6 +21,7 @@ const subjects = [
   registrations,
   lots,
   search,
+  content,
   bidding,
   favorites,
   ledger,

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { count, instant } from '../values.ts'
+import { language } from './language.ts'
+import { named } from './named.ts'
+import { picture } from './picture.ts'
+
+/** A news article as lists show it. */
+export const newsLine = z.strictObject({
+  /** What stands in its address: /news/{id}. */
+  id: z.string(),
+  lang: language,
+  title: z.string(),
+  /** The part of the title that is set in italics; '' where none is. */
+  accent: z.string(),
+  summary: z.string(),
+  topic: named,
+  /** When it was published. */
+  at: instant,
+  /** How many minutes it takes to read. */
+  minutes: count,
+  picture: z.nullable(picture),
+})
+export type NewsLine = z.output<typeof newsLine>
+
+/** A news article. */
+export const news = z.extend(newsLine, {
+  /** Its text, safe to be set into a page as it is. */
+  html: z.string(),
+  author: z.string(),
+  /** Articles to read next, the most related first. */
+  more: z.array(newsLine),
+})
+export type News = z.output<typeof news>
