@@ -109,6 +109,15 @@ export type Rows = {
     lang: string
     name: string
   }
+  consignment_deadline_text: {
+    deadline_id: string
+    lang: string
+    name: string
+  }
+  consignment_deadlines: {
+    id: string
+    closes_at: number
+  }
   content_moves: {
     subject: string
     from_slug: string
@@ -145,6 +154,49 @@ export type Rows = {
     user_id: string
     lot_id: string
     kept_at: number
+  }
+  gift_pictures: {
+    gift_id: string
+    position: number
+    key: string
+    width: number
+    height: number
+    alt_en: string
+    alt_zh: string
+  }
+  gift_text: {
+    gift_id: string
+    lang: string
+    title: string
+    accent: string
+    facts: string
+    description: string
+  }
+  gifts: {
+    id: string
+    position: number
+    kind: string
+    points: number
+    stock: number
+    listed_at: number | null
+  }
+  home_block_text: {
+    block_id: string
+    lang: string
+    title: string
+    accent: string
+    text: string
+    picture_alt: Generated<string>
+  }
+  home_blocks: {
+    id: string
+    position: number
+    kind: string
+    refs: Generated<(string)[]>
+    picture_key: string | null
+    picture_width: number | null
+    picture_height: number | null
+    published: Generated<boolean>
   }
   house: {
     singleton: Generated<boolean>
@@ -312,6 +364,36 @@ export type Rows = {
   producers: {
     id: string
     position: number
+  }
+  product_pictures: {
+    product_id: string
+    position: number
+    key: string
+    width: number
+    height: number
+    alt_en: string
+    alt_zh: string
+  }
+  product_text: {
+    product_id: string
+    lang: string
+    title: string
+    accent: string
+    facts: string
+    description: string
+    region: string
+    format: string
+  }
+  products: {
+    id: string
+    category_id: string
+    producer_id: string | null
+    kind: string
+    vintage: Generated<string>
+    price_cents: number
+    currency: string
+    stock: number
+    listed_at: number | null
   }
   registrations: {
     auction_id: string

@@ -54,6 +54,11 @@ const added = [
   'sale/ledger',
   'user/favorite/list',
   'user/bids',
+  'mall/filters',
+  'mall/product/list',
+  'mall/product/get',
+  'gift/list',
+  'gift/get',
 ]
 
 const find = (path: string) => allCalls.find((call) => urlPath(call) === path)

@@ -5,10 +5,12 @@ import * as bidding from './bidding.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
 import * as favorites from './favorites.ts'
+import * as gifts from './gifts.ts'
 import * as house from './house.ts'
 import * as houseRegistrations from './house-registrations.ts'
 import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
+import * as mall from './mall.ts'
 import * as registrations from './registrations.ts'
 import * as search from './search.ts'
 import * as wallet from './wallet.ts'
@@ -25,6 +27,8 @@ const subjects = [
   bidding,
   favorites,
   ledger,
+  mall,
+  gifts,
   house,
   houseRegistrations,
 ]

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { bid } from '../entities/bid.ts'
 import { lot } from '../entities/lot.ts'
-import { named } from '../entities/named.ts'
+import { choice } from '../entities/named.ts'
 import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
-import { count, listOf } from '../values.ts'
+import { listOf } from '../values.ts'
 
 export const lotStates = ['active', 'lotOpen', 'biddingOpen', 'sold', 'passed'] as const
 export const lotSorts = [
@@ -38,9 +38,6 @@ export const lotList = call('ANY', 'lot/list', {
   data: listOf(lot),
   refusals: ['notFound'],
 })
-
-/** Something that lots can be chosen by, and how many of them it would leave. */
-const choice = z.extend(named, { count })
 
 export const lotFilters = call('ANY', 'lot/filters', {
   about: 'What the lots of a sale can be chosen by: categories and producers, each with its number of lots.',

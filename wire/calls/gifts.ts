@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { gift, giftKinds } from '../entities/gift.ts'
+import { id, oneOf, page, size, whole } from '../fields.ts'
+import { listOf } from '../values.ts'
+
+/** More points than anybody has. */
+const mostPoints = 1_000_000_000_000
+
+export const giftList = call('ANY', 'gift/list', {
+  about: 'What points can be redeemed for, in the house’s order.',
+  who: 'anyone',
+  payload: {
+    kind: z.optional(oneOf(giftKinds)),
+    /** Only gifts that so many points would buy, delivery left out; 0 is all. */
+    within: z._default(whole(0, mostPoints), 0),
+    page,
+    size: size(24, 120),
+  },
+  data: listOf(gift),
+  refusals: [],
+})
+
+export const giftGet = call('ANY', 'gift/get', {
+  about: 'One gift.',
+  who: 'anyone',
+  payload: { id },
+  data: gift,
+  refusals: ['notFound'],
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { choice } from '../entities/named.ts'
+import { product, productKinds } from '../entities/product.ts'
+import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
+import { listOf, mostWhole, whole as wholeUnits } from '../values.ts'
+
+export const productSorts = ['newest', 'priceUp', 'priceDown', 'title'] as const
+
+/** What products can be narrowed by; what is left out narrows nothing. */
+const filters = {
+  kind: z.optional(oneOf(productKinds)),
+  /** A category's id. */
+  cate: orEmpty(id),
+  /** A region's id, as `mall/filters` gives it: its name in English. */
+  region: orEmpty(line(120)),
+  /** A producer's id. */
+  producer: orEmpty(line(120)),
+  /** Least and most price in whole units of the currency, both included; 0 is open. */
+  priceFrom: z._default(whole(0, mostWhole), 0),
+  priceTo: z._default(whole(0, mostWhole), 0),
+  /** Only what can be ordered now. */
+  inStock: z._default(yesOrNo, false),
+}
+
+export const mallFilters = call('ANY', 'mall/filters', {
+  about:
+    'What the products of the mall can be narrowed by. Each count is of the products that it would leave beside the other filters given.',
+  who: 'anyone',
+  payload: filters,
+  data: z.strictObject({
+    kinds: z.array(choice),
+    cates: z.array(choice),
+    regions: z.array(choice),
+    producers: z.array(choice),
+    /** The least and the most price of all that the mall offers; null where it offers nothing. */
+    price: z.nullable(z.strictObject({ from: wholeUnits, to: wholeUnits })),
+  }),
+  refusals: [],
+})
+
+export const mallProductList = call('ANY', 'mall/product/list', {
+  about: 'What the mall sells at fixed prices.',
+  who: 'anyone',
+  payload: { ...filters, sort: z._default(oneOf(productSorts), 'newest'), page, size: size(24, 120) },
+  data: listOf(product),
+  refusals: [],
+})
+
+export const mallProductGet = call('ANY', 'mall/product/get', {
+  about: 'One product.',
+  who: 'anyone',
+  payload: { id },
+  data: product,
+  refusals: ['notFound'],
+})
