@@ -289,11 +289,17 @@ export type Rows = {
   news: {
     id: string
     topic_id: string
+    auction_id: string | null
     cover_key: string | null
     cover_width: number | null
     cover_height: number | null
     published_at: number
     withdrawn_at: number | null
+  }
+  news_lots: {
+    news_id: string
+    lot_id: string
+    position: number
   }
   news_text: {
     news_id: string

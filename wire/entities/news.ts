@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, instant } from '../values.ts'
 import { language } from './language.ts'
+import { lot } from './lot.ts'
 import { named } from './named.ts'
 import { picture } from './picture.ts'
 
@@ -27,6 +28,10 @@ export const news = z.extend(newsLine, {
   /** Its text, safe to be set into a page as it is. */
   html: z.string(),
   author: z.string(),
+  /** The sale that it is about; '' where it is about none. */
+  auctionId: z.string(),
+  /** The lots that it speaks of. Tobacco is never among them (C2). */
+  lots: z.array(lot),
   /** Articles to read next, the most related first. */
   more: z.array(newsLine),
 })

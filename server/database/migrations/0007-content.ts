@@ -17,6 +17,7 @@ const tables = [
   'topic_text',
   'news',
   'news_text',
+  'news_lots',
   'activities',
   'activity_text',
   'faqs',
@@ -51,6 +52,7 @@ async function news(db: Kysely<unknown>): Promise<void> {
     create table news (
       id text primary key,
       topic_id text not null references topics,
+      auction_id text references auctions on delete set null,
       cover_key text,
       cover_width integer,
       cover_height integer,
@@ -72,6 +74,14 @@ async function news(db: Kysely<unknown>): Promise<void> {
       primary key (news_id, lang)
     )`.execute(db)
   await sql`comment on column news_text.body is 'Markdown'`.execute(db)
+  await sql`
+    create table news_lots (
+      news_id text not null references news on update cascade on delete cascade,
+      lot_id text not null references lots on delete cascade,
+      position integer not null,
+      primary key (news_id, lot_id)
+    )`.execute(db)
+  await sql`comment on table news_lots is 'The lots that an article speaks of'`.execute(db)
 }
 
 async function activities(db: Kysely<unknown>): Promise<void> {
