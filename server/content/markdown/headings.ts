@@ -1,0 +1,66 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it'
+
+/** A section of a text: the anchor that leads to it, and its title. */
+export type Section = { readonly id: string; readonly title: string }
+
+/** `## Payment {#payment}` gives a heading an anchor that stays when its words change. */
+const ownAnchor = /\s*\{#([a-z][a-z0-9-]{0,63})\}\s*$/
+
+/** Gives every heading an anchor, and no heading the rank of the page's own title. */
+export function headings(md: MarkdownIt): void {
+  md.core.ruler.push('headings', nameHeadings)
+}
+
+/** The sections of a text that has been read, in order: its headings of the second rank. */
+export const sectionsOf = (tokens: readonly Token[]): readonly Section[] =>
+  tokens.flatMap((token, at) =>
+    token.type === 'heading_open' && token.tag === 'h2'
+      ? [{ id: String(token.attrGet('id')), title: plainText(tokens[at + 1]) }]
+      : [],
+  )
+
+function nameHeadings({ tokens }: StateCore): void {
+  const taken = new Set<string>()
+  for (const [at, token] of tokens.entries()) {
+    if (token.type === 'heading_close') token.tag = lowered(token.tag)
+    if (token.type !== 'heading_open') continue
+    token.tag = lowered(token.tag)
+    const inline = tokens[at + 1]
+    const given = takeAnchor(inline)
+    token.attrSet('id', unused(given ?? anchorOf(plainText(inline)), taken))
+  }
+}
+
+const lowered = (tag: string): string => (tag === 'h1' ? 'h2' : tag)
+
+/** The anchor that a heading names itself, which is taken out of its words. */
+function takeAnchor(inline: Token | undefined): string | null {
+  const last = inline?.children?.at(-1)
+  const found = last?.type === 'text' ? ownAnchor.exec(last.content) : null
+  if (!last || !found) return null
+  last.content = last.content.slice(0, found.index)
+  return found[1] ?? null
+}
+
+/** A heading's words as an anchor: letters and digits of any script, the rest as hyphens. */
+const anchorOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'section'
+
+/** An anchor begins with `s-`, so that none is the name of anything else in the page. */
+function unused(name: string, taken: Set<string>): string {
+  let id = `s-${name}`
+  for (let again = 2; taken.has(id); again++) id = `s-${name}-${again}`
+  taken.add(id)
+  return id
+}
+
+const plainText = (inline: Token | undefined): string =>
+  (inline?.children ?? [])
+    .map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : ''))
+    .join('')
+    .trim()

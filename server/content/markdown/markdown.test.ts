@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { expect, test } from 'vitest'
+import { filled } from './fill.ts'
+import { renderMarkdown } from './markdown.ts'
+
+const key = '0123456789abcdef01234567'
+const html = (source: string) => renderMarkdown(source).html
+
+type Element = DefaultTreeAdapterTypes.Element
+
+const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => 'tagName' in node
+
+const within = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): Element[] =>
+  nodes.filter(isElement).flatMap((element) => [element, ...within(element.childNodes)])
+
+/** What a browser would make of it. */
+const elementsOf = (source: string): Element[] => within(parseFragment(html(source)).childNodes)
+
+const allowedTags = new Set(
+  'p h2 h3 h4 h5 h6 em strong s a ul ol li blockquote footer code pre hr br table thead tbody tr th td figure picture source img figcaption'.split(
+    ' ',
+  ),
+)
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'rel', 'title', 'data-page'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  source: ['type', 'srcset', 'sizes'],
+  figure: ['data-shape'],
+  ol: ['start'],
+  th: ['style'],
+  td: ['style'],
+  code: ['class'],
+  h2: ['id'],
+  h3: ['id'],
+  h4: ['id'],
+  h5: ['id'],
+  h6: ['id'],
+}
+const allowedAddress = /^(?:https?:\/\/|\/(?!\/)|#|mailto:|tel:)/i
+const ourPicture = /^\/pictures\/[0-9a-f]{24}\/\d+\.(?:avif|webp|jpg)/
+
+/** All that is wrong with what a text was made into. */
+const harmIn = (source: string): string[] =>
+  elementsOf(source).flatMap(({ tagName, attrs }) => [
+    ...(allowedTags.has(tagName) ? [] : [`<${tagName}>`]),
+    ...attrs.flatMap(({ name, value }) => (isHarmless(tagName, name, value) ? [] : [`${name}=${value}`])),
+  ])
+
+function isHarmless(tag: string, name: string, value: string): boolean {
+  if (!allowedAttributes[tag]?.includes(name)) return false
+  if (name === 'href') return allowedAddress.test(value)
+  if (name === 'src' || name === 'srcset') return ourPicture.test(value)
+  return name !== 'style' || /^text-align:(?:left|right|center)$/.test(value)
+}
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](java&#115;cript:alert(1))',
+  '[x](java&Tab;script:alert(1))',
+  '[x](&#1;javascript:alert(1))',
+  '[x](\u0001javascript:alert(1))',
+  '[x](vbscript:msgbox(1))',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '[x](data:image/svg+xml;base64,PHN2Zz4=)',
+  '[x](//evil.example/x)',
+  '[x](/\\evil.example/x)',
+  '[x](/%5Cevil.example)',
+  '[x](file:///etc/passwd)',
+  '[x](blob:https://house.test/1)',
+  '[x][r]\n\n[r]: javascript:alert(1) "t"',
+  '<javascript:alert(1)>',
+  '[x](https://a.example "a\\" onmouseover=\\"alert(1)")',
+  '![x](javascript:alert(1))',
+  '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
+  '![x](https://tracker.example/1.gif)',
+  '![x](/v1/user/logout)',
+  `![x](picture:${key}/10x10/../../../v1/user/logout)`,
+  `![a" onload="alert(1)](picture:${key}/10x10 "b\\" onload=\\"alert(1)")`,
+  `[x](picture:${key}/10x10)`,
+  '## a" onmouseover="alert(1)',
+  '## x {#"onclick=alert(1)}',
+  '```js" onmouseover="alert(1)\nx\n```',
+  '| a | b |\n|:-:|--:|\n| <b onclick=x> | y |',
+  '<details open ontoggle=alert(1)>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<!-- --><svg><style><img src=x onerror=alert(1)></style></svg>',
+  '> — <script>alert(1)</script>',
+])('nothing that could do harm comes through: %s', (source) => {
+  expect(harmIn(source)).toEqual([])
+})
+
+test('whatever is written, only our own tags, attributes and addresses come of it', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...['<', '>', '"', "'", '`', '[', ']', '(', ')', '![', '](', '](javascript:', '](data:', '](//', '](/'],
+      ...[
+        '\n',
+        '\n\n',
+        '> ',
+        '— ',
+        '# ',
+        '## ',
+        '| a | b |\n|---|---|\n',
+        '- ',
+        '1. ',
+        '```',
+        '&#x6a;',
+        '{#',
+      ],
+      ...['<script>', '<img src=x onerror=', 'onload=', 'javascript:', `picture:${key}/9x9`, '\\', '&quot;'],
+      ...['*', '**', '_', '~~', '---', '  \n', '<https://a.example/">', '[r]: ', '宝云', '\u0000', '\u202e'],
+    ),
+    fc.string({ maxLength: 8 }),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
+      expect(harmIn(pieces.join(''))).toEqual([])
+    }),
+    { numRuns: Number(process.env.RUNS ?? 400), seed: 7 },
+  )
+})
+
+test('what the house fills in means nothing but itself', () => {
+  const values = { house: '*A* [b](javascript:x) <i>', email: 'bids@house.example' }
+  expect(html(filled('{house} {other}', values))).toBe('<p>*A* [b](javascript:x) &lt;i&gt; {other}</p>\n')
+  expect(html(filled('[{email}](mailto:{email})', values))).toBe(
+    '<p><a href="mailto:bids@house.example">bids@house.example</a></p>\n',
+  )
+})
+
+test('headings get anchors, none of which is taken twice, and none is the page’s own title', () => {
+  const { html: made, contents } = renderMarkdown(
+    '# Prix *fixe*\n\n## Prix fixé\n\n## 付款 {#payment}\n\n### Fees',
+  )
+  expect(contents).toEqual([
+    { id: 's-prix-fixe', title: 'Prix fixe' },
+    { id: 's-prix-fixe-2', title: 'Prix fixé' },
+    { id: 's-payment', title: '付款' },
+  ])
+  expect(made).toContain('<h2 id="s-payment">付款</h2>')
+  expect(made).toContain('<h3 id="s-fees">Fees</h3>')
+})
+
+test('a picture alone is a figure with its caption, in the sizes it is kept in', () => {
+  const made = html(`![Jars & *lids*](picture:${key}/960x1200 "Two jars")`)
+  expect(made).toMatch(/^<figure data-shape="tall"><picture><source type="image\/avif"/)
+  expect(made).toContain(
+    `<img src="/pictures/${key}/960.jpg" alt="Jars &amp; lids" width="960" height="1200"`,
+  )
+  expect(made).toContain('<figcaption>Two jars</figcaption></figure>')
+})
+
+test('a link within the house says so, one to elsewhere too', () => {
+  expect(html('[a](/faq#x) [b](https://a.example/) [c](#s-x)')).toBe(
+    '<p><a data-page="" href="/faq#x">a</a> <a href="https://a.example/" rel="external noopener">b</a> <a href="#s-x">c</a></p>\n',
+  )
+})
+
+test('a quotation ends with who said it', () => {
+  expect(html('> We smelled it.\n>\n> — Iain Rusk, keeper')).toBe(
+    '<blockquote>\n<p>We smelled it.</p>\n<footer>Iain Rusk, keeper</footer>\n</blockquote>\n',
+  )
+})
+
+test('lines of Chinese run on without a space, lines of English with one', () => {
+  expect(html('限时拍卖\n以本行时钟为准')).toBe('<p>限时拍卖以本行时钟为准</p>\n')
+  expect(html('A timed\nsale')).toBe('<p>A timed\nsale</p>\n')
+})

@@ -1,0 +1,43 @@
+import MarkdownIt from 'markdown-it'
+import { isElsewhere, mayLead, pictureNamed } from './addresses.ts'
+import { figures } from './figures.ts'
+import { headings, type Section, sectionsOf } from './headings.ts'
+import { quotes } from './quotes.ts'
+
+/** A text as it is set into a page. */
+export type Rendered = {
+  /** Safe as it is: made of our own tags alone, and of addresses that are known to be harmless. */
+  readonly html: string
+  readonly contents: readonly Section[]
+}
+
+const md = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  .use(headings)
+  .use(quotes)
+  .use(figures)
+md.validateLink = (address) => mayLead(address) || pictureNamed(address) !== null
+
+const han = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
+
+md.renderer.rules.link_open = (tokens, at, options, _env, renderer) => {
+  const token = tokens[at]
+  const address = String(token?.attrGet('href'))
+  if (token && !mayLead(address)) token.attrs = null
+  if (token && isElsewhere(address)) token.attrSet('rel', 'external noopener')
+  if (token && address.startsWith('/')) token.attrs = [['data-page', ''], ...(token.attrs ?? [])]
+  return renderer.renderToken(tokens, at, options)
+}
+
+// Chinese has no spaces between words, so a line of the source that ends in it runs on without one.
+md.renderer.rules.softbreak = (tokens, at) => {
+  const before = tokens[at - 1]?.content.at(-1) ?? ''
+  const after = tokens[at + 1]?.content.at(0) ?? ''
+  return han.test(before) && han.test(after) ? '' : '\n'
+}
+
+/** Sets a text of the house, written in Markdown. HTML in it is shown as it was typed. */
+export function renderMarkdown(source: string): Rendered {
+  const env = {}
+  const tokens = md.parse(source, env)
+  return { html: md.renderer.render(tokens, md.options, env), contents: sectionsOf(tokens) }
+}

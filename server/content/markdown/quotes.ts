@@ -1,0 +1,24 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it'
+
+/** Sets the last paragraph of a quotation that begins with a dash as who said it. */
+export function quotes(md: MarkdownIt): void {
+  md.core.ruler.push('quotes', nameSpeakers)
+}
+
+const dash = /^(?:—{1,2}|–|――?)\s*/
+
+function nameSpeakers({ tokens }: StateCore): void {
+  for (const [at, token] of tokens.entries()) {
+    const [open, inline, close] = tokens.slice(at, at + 3)
+    if (token.type !== 'paragraph_open' || tokens[at + 3]?.type !== 'blockquote_close') continue
+    if (open && inline && close) setSpeaker(open, inline, close)
+  }
+}
+
+function setSpeaker(open: Token, inline: Token, close: Token): void {
+  const first = inline.children?.[0]
+  if (first?.type !== 'text' || !dash.test(first.content)) return
+  first.content = first.content.replace(dash, '')
+  open.tag = 'footer'
+  close.tag = 'footer'
+}
