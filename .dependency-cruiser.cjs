@@ -11,6 +11,7 @@ const offered = [
   'database/rows',
   'database/gathered',
   'database/held-connection',
+  'database/kept',
   'http/calls',
   // What a desk brings to the ledger, and what it reads there.
   'ledger/entry',

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { type Keeper, keepUntilChanged, openKeeper } from '#server/database/kept.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Rates } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
-import { type Keeper, openKeeper } from './keeper.ts'
 import { readLots } from './read-lots.ts'
 import { readSale } from './read-sales.ts'
 
@@ -24,7 +24,6 @@ export type Shelf = {
 
 /** What is kept of one revision of the catalogue. */
 type Kept = {
-  readonly revision: number
   readonly order: Keeper<readonly string[]>
   readonly sales: Keeper<CatalogueSale | null>
   readonly lots: Keeper<ReadonlyMap<string, CatalogueLot>>
@@ -32,33 +31,9 @@ type Kept = {
   readonly rates: Keeper<Rates>
 }
 
-/** Milliseconds for which what is kept is not compared with the database's revision. */
-const trust = 1_000
-
 /** @param ticks milliseconds of a clock that only rises */
-export function openShelf(db: Kysely<Rows>, ticks: () => number = () => performance.now()): Shelf {
-  let kept = nothingKept(-1)
-  let checkedAt = Number.NEGATIVE_INFINITY
-  let checking: Promise<Kept> | null = null
-
-  const check = async (): Promise<Kept> => {
-    const began = ticks()
-    const { revision } = await db
-      .selectFrom('catalogue_revision')
-      .select('revision')
-      .executeTakeFirstOrThrow()
-    if (revision !== kept.revision) kept = nothingKept(revision)
-    checkedAt = began
-    return kept
-  }
-
-  const current = (): Kept | Promise<Kept> => {
-    if (ticks() - checkedAt < trust) return kept
-    checking ??= check().finally(() => {
-      checking = null
-    })
-    return checking
-  }
+export function openShelf(db: Kysely<Rows>, ticks?: () => number): Shelf {
+  const { current, forget } = keepUntilChanged(() => readRevision(db), nothingKept, ticks)
 
   const sale = async (id: string) => (await current()).sales.get(id, () => readSale(db, id))
 
@@ -75,20 +50,22 @@ export function openShelf(db: Kysely<Rows>, ticks: () => number = () => performa
       return sales.filter((one) => one !== null)
     },
     rates: async () => (await current()).rates.get('', () => readRates(db)),
-    forget() {
-      checkedAt = Number.NEGATIVE_INFINITY
-    },
+    forget,
   }
 }
 
-const nothingKept = (revision: number): Kept => ({
-  revision,
+const nothingKept = (): Kept => ({
   order: openKeeper(1),
   sales: openKeeper(2_000),
   lots: openKeeper(40),
   homes: openKeeper(100_000),
   rates: openKeeper(1),
 })
+
+async function readRevision(db: Kysely<Rows>): Promise<number> {
+  const { revision } = await db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()
+  return revision
+}
 
 const lotsById = async (db: Kysely<Rows>, id: string, currency: string) =>
   new Map((await readLots(db, { id, currency })).map((lot) => [lot.id, lot]))
