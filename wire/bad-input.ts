@@ -38,11 +38,17 @@ export function badInputs(call: Call): readonly BadInput[] {
     return [
       ...(required ? [bad('missing'), bad('empty', ''), bad('blank', '   ')] : []),
       ...(list ? [] : [bad('sent twice', one, one)]),
-      ...wrongTexts(told, one).map(([about, text]) => bad(about, text)),
+      ...wrongTexts(told, one)
+        .filter(([, text]) => !isLines(schema, text))
+        .map(([about, text]) => bad(about, text)),
       ...(list ? [bad('too many', ...Array.from({ length: Number(told.maxItems) + 1 }, () => one))] : []),
     ]
   })
 }
+
+/** Whether a text of several lines stands where several lines may. */
+const isLines = (schema: Call['fields'][string], text: string): boolean =>
+  text.includes('\n') && schema.safeParse('one\ntwo').success
 
 /** Ways to get one text wrong, each with its name. */
 function wrongTexts(told: Told, good: string): readonly (readonly [about: string, text: string])[] {

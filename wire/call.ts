@@ -55,12 +55,25 @@ export type Call<
   readonly data: D
   /** What it may answer besides the common refusals. */
   readonly refusals: readonly R[]
+  /** Name of the file that it brings beside its parameters, unsigned. */
+  readonly file?: string
 }
+
+/** A call that brings a file. */
+export type UploadCall<
+  P extends Shape = Shape,
+  D extends z.ZodMiniType = z.ZodMiniType,
+  R extends RefusalName = RefusalName,
+  F extends string = string,
+> = Call<P, D, R> & { readonly file: F }
 
 /** The values that a call's handler gets. */
 export type PayloadOf<C> = C extends { readonly fields: infer P extends Shape } ? Payload<P> : never
-/** The values that a call is asked with. */
-export type AskOf<C> = C extends { readonly fields: infer P extends Shape } ? Ask<P> : never
+/** The values that a call is asked with, and its file where it brings one. */
+export type AskOf<C> = C extends { readonly fields: infer P extends Shape } ? Ask<P> & FileOf<C> : never
+type FileOf<C> = C extends { readonly file: infer F extends string }
+  ? { readonly [name in F]: Blob }
+  : unknown
 /** What a call answers in `data`. */
 export type DataOf<C> = C extends { readonly data: infer D extends z.ZodMiniType } ? z.output<D> : never
 /** The names of what a call may be refused with, the common ones included. */
@@ -89,4 +102,22 @@ export function call<P extends Shape, D extends z.ZodMiniType, const R extends R
   { about, who, payload, rules = [], data, refusals }: Definition<P, D, R>,
 ): Call<P, D, R> {
   return { verb, path, who, about, fields: payload, payload: object(payload), rules, data, refusals }
+}
+
+/**
+ * Defines a call that brings a file.
+ *
+ * @param definition as of any call, with the name of the file's part of the form
+ */
+export function uploadCall<
+  P extends Shape,
+  D extends z.ZodMiniType,
+  const F extends string,
+  const R extends RefusalName = never,
+>(
+  verb: 'POST',
+  path: string,
+  { file, ...definition }: Definition<P, D, R> & { readonly file: F },
+): UploadCall<P, D, R, F> {
+  return { ...call(verb, path, definition), file }
 }

@@ -109,6 +109,35 @@ export type Rows = {
     lang: string
     name: string
   }
+  chat_messages: {
+    chat_id: string
+    seq: number
+    ak: string
+    from_house: boolean
+    author_id: string | null
+    content: string
+    path: Generated<string>
+    title: Generated<string>
+    at: number
+  }
+  chats: {
+    id: string
+    user_id: string | null
+    visitor_hash: string | null
+    listener_hash: string | null
+    name: Generated<string>
+    email: Generated<string>
+    lang: string
+    seq: Generated<number>
+    person_seq: Generated<number>
+    revision: Generated<number>
+    own_read: Generated<number>
+    house_read: Generated<number>
+    mailed_seq: Generated<number>
+    closed_at: number | null
+    began_at: number
+    last_at: number
+  }
   consignment_deadline_text: {
     deadline_id: string
     lang: string
@@ -136,6 +165,30 @@ export type Rows = {
     singleton: Generated<boolean>
     opening: number
     is_ready: Generated<boolean>
+  }
+  enquiries: {
+    id: string
+    reference: string
+    kind: string
+    user_id: string | null
+    ak: string | null
+    name: string
+    email: string
+    phone: string
+    about: string
+    content: string
+    cates: Generated<(string)[]>
+    lang: string
+    is_suspect: Generated<boolean>
+    created_at: number
+    handled_at: number | null
+    handled_by: string | null
+  }
+  event_counts: {
+    day: Date
+    name: string
+    target: string
+    count: number
   }
   faq_text: {
     faq_id: string
@@ -311,6 +364,36 @@ export type Rows = {
     body: string
     cover_alt: Generated<string>
   }
+  newsletter_readers: {
+    email_key: string
+    email: string
+    lang: string
+    name: Generated<string>
+    phone: Generated<string>
+    address: Generated<string>
+    company_address: Generated<string>
+    catalogues: Generated<(string)[]>
+    adult_at: number | null
+    leave_token: string
+    joined_at: number
+    left_at: number | null
+  }
+  newsletter_requests: {
+    id: string
+    email: string
+    email_key: string
+    lang: string
+    name: Generated<string>
+    phone: Generated<string>
+    address: Generated<string>
+    company_address: Generated<string>
+    catalogues: Generated<(string)[]>
+    adult_at: number | null
+    token_hash: string | null
+    created_at: number
+    expires_at: number
+    confirmed_at: number | null
+  }
   one_time_codes: {
     user_id: string
     purpose: string
@@ -361,6 +444,44 @@ export type Rows = {
     holder: string
     issued_in: string
     created_at: number
+  }
+  price_due: {
+    id: Generated<number>
+    lot_id: string
+  }
+  price_record_text: {
+    record_id: string
+    lang: string
+    title: string
+    accent: string
+    producer: string
+    region: string
+    format: string
+  }
+  price_records: {
+    id: string
+    source: string
+    lot_id: string | null
+    auction_id: string
+    auction_no: string
+    lot_num: number
+    sold_at: number
+    sale_year: number
+    currency: string
+    hammer: number
+    premium: number
+    kind: string
+    category_id: string
+    producer_id: string
+    region_id: string
+    vintage: string
+    vintage_year: number | null
+    wine: string
+    quantity: number
+    measure: string | null
+    content: number | null
+    unit: string | null
+    words: string
   }
   producer_text: {
     id: string
@@ -462,6 +583,15 @@ export type Rows = {
     id: string
     subject: string
     position: number
+  }
+  uploads: {
+    key: string
+    enquiry_id: string | null
+    name: string
+    type: string
+    bytes: number
+    sha256: string
+    created_at: number
   }
   user_roles: {
     user_id: string

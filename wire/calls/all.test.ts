@@ -29,6 +29,10 @@ const specified: readonly (readonly [verb: string, path: string, names: string])
     'firstName lastName prefix phone company addressId countryId stateId cityId street1 street2 zip',
   ],
   ['POST', '/v1/user/favorite', 'lotId type'],
+  ['POST', '/v1/email/join', 'type name email phone address companyAddress catalog'],
+  ['POST', '/v1/collect/feedback', 'name email phone content'],
+  ['POST', '/v1/collect/sale', 'contact description files'],
+  ['POST', '/v1/event/count', 'name target'],
   ['POST', '/v1/auction/list', 'page size'],
   ['ANY', '/v1/auction/get', 'id'],
   ['ANY', '/v1/auction/register/check', 'auctionId'],
@@ -49,6 +53,7 @@ const added = [
   'lot/filters',
   'lot/featured',
   'search',
+  'search/suggest',
   'lot/bids',
   'bid/latest',
   'sale/ledger',
@@ -57,8 +62,12 @@ const added = [
   'mall/filters',
   'mall/product/list',
   'mall/product/get',
+  'mall/promotion/get',
   'gift/list',
   'gift/get',
+  'upload/file',
+  'email/confirm',
+  'email/leave',
 ]
 
 const find = (path: string) => allCalls.find((call) => urlPath(call) === path)
@@ -80,7 +89,7 @@ test('every path is defined once', () => {
 })
 
 test('a call that changes something is never asked by GET', () => {
-  const reading = /(list|get|info|check|code|bids|latest|ledger|filters|featured|search)$/
+  const reading = /(list|get|info|check|code|bids|latest|ledger|filters|featured|search|suggest)$/
   for (const { verb, path } of allCalls) if (!reading.test(path)) expect(verb, path).toBe('POST')
 })
 

@@ -4,6 +4,8 @@ import * as auctions from './auctions.ts'
 import * as bidding from './bidding.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
+import * as enquiries from './enquiries.ts'
+import * as events from './events.ts'
 import * as favorites from './favorites.ts'
 import * as gifts from './gifts.ts'
 import * as house from './house.ts'
@@ -11,8 +13,10 @@ import * as houseRegistrations from './house-registrations.ts'
 import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
+import * as newsletter from './newsletter.ts'
 import * as registrations from './registrations.ts'
 import * as search from './search.ts'
+import * as uploads from './uploads.ts'
 import * as wallet from './wallet.ts'
 
 const subjects = [
@@ -31,6 +35,10 @@ const subjects = [
   gifts,
   house,
   houseRegistrations,
+  uploads,
+  enquiries,
+  newsletter,
+  events,
 ]
 
 const isCall = (value: unknown): value is Call =>

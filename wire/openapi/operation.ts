@@ -26,7 +26,7 @@ export function operationOf(call: Call, method: Method): JsonSchema {
     tags: [tagOf(call)],
     'x-who': call.who,
     parameters: [...headers, ...(method === 'get' ? parameters.map(inQuery) : [])],
-    ...(method === 'post' && parameters.length > 0 ? { requestBody: bodyOf(parameters) } : {}),
+    ...(method === 'post' && parameters.length > 0 ? { requestBody: bodyOf(parameters, call.file) } : {}),
     responses: { 200: answerOf(call), default: { $ref: '#/components/responses/Transport' } },
   }
 }
@@ -87,7 +87,8 @@ const inQuery = ({ name, schema, required, example, commas }: Parameter): JsonSc
   ...(commas ? { explode: false } : {}),
 })
 
-function bodyOf(parameters: readonly Parameter[]): JsonSchema {
+/** @param file name of the file's part of the form, which then can only be multipart */
+function bodyOf(parameters: readonly Parameter[], file?: string): JsonSchema {
   const schema = {
     type: 'object',
     properties: Object.fromEntries(parameters.map((one) => [one.name, one.schema])),
@@ -98,6 +99,8 @@ function bodyOf(parameters: readonly Parameter[]): JsonSchema {
     .filter((one) => one.commas)
     .map(({ name }) => [name, { style: 'form', explode: false }])
   const encoding = commas.length > 0 ? { encoding: Object.fromEntries(commas) } : {}
+  if (file !== undefined)
+    return { required: true, content: { 'multipart/form-data': withFile(schema, file) } }
   return {
     required: schema.required.length > 0,
     content: {
@@ -106,6 +109,17 @@ function bodyOf(parameters: readonly Parameter[]): JsonSchema {
     },
   }
 }
+
+const withFile = (
+  schema: { properties: JsonSchema; required: readonly string[] },
+  file: string,
+): JsonSchema => ({
+  schema: {
+    ...schema,
+    properties: { ...schema.properties, [file]: { type: 'string', format: 'binary' } },
+    required: [...schema.required, file],
+  },
+})
 
 function answerOf(call: Call): JsonSchema {
   const names: readonly RefusalName[] = [...call.refusals, ...commonRefusals]
