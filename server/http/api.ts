@@ -14,6 +14,7 @@ import { envelopeOf, wireLang } from './envelopes.ts'
 import { statusOf, transportFailure } from './failures.ts'
 import { formLimits } from './form-reading.ts'
 import { readRequest } from './forms.ts'
+import { type Guest, guestOf } from './guest.ts'
 import { type CallLabels, labelsOf } from './labels.ts'
 import { type Limiter, openLimiter } from './limits.ts'
 import { networkOf } from './network.ts'
@@ -100,20 +101,32 @@ async function serve(
   const outcome: CallOutcome =
     form.kind === 'malformed'
       ? { kind: 'badInput', faults: {} }
-      : await outcomeOf(desk, one, form.pairs, { labels, now, rid: request.id, ip: networkOf(request.ip) })
+      : await outcomeOf(desk, one, form.pairs, {
+          labels,
+          now,
+          rid: request.id,
+          ip: networkOf(request.ip),
+          guest: guestOf(request, reply),
+        })
   const envelope = envelopeOf(outcome, labels.lang, request.id)
   const ms = Math.round((performance.now() - began) * 10) / 10
   request.log.info({ call: one.call.path, code: envelope.code, ms }, 'call')
   return reply.send(envelope)
 }
 
-type Facts = { readonly labels: CallLabels; readonly now: number; readonly rid: string; readonly ip: string }
+type Facts = {
+  readonly labels: CallLabels
+  readonly now: number
+  readonly rid: string
+  readonly ip: string
+  readonly guest: Guest
+}
 
 async function outcomeOf(
   { setting, replay }: Desk,
   { call, answer }: Answer,
   pairs: readonly Pair[],
-  { labels, now, rid, ip }: Facts,
+  { labels, now, rid, ip, guest }: Facts,
 ): Promise<CallOutcome> {
   const { token, lang, signature } = labels
   const fault = signatureFault(setting.application, labels, { path: urlPath(call), pairs, now })
@@ -126,7 +139,7 @@ async function outcomeOf(
   if (token !== '' && viewer === null && !isDoor(call)) {
     return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
   }
-  const visit: Visit = { viewer, token, lang, rid, ip, now }
+  const visit: Visit = { viewer, token, lang, rid, ip, guest, now }
   return answer(visit, pairs)
 }
 

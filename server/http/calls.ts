@@ -6,6 +6,7 @@ import type { Fault } from '#wire/fault.ts'
 import type { Pair } from '#wire/form.ts'
 import { readForm } from '#wire/read-form.ts'
 import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
+import type { Guest } from './guest.ts'
 
 /** What somebody may do for the house; whoever has none is a bidder. */
 export const roles = ['clerk', 'manager'] as const
@@ -32,6 +33,8 @@ export type Visit = {
   readonly rid: string
   /** The network that the request came from; see network.ts. */
   readonly ip: string
+  /** The browser that asks, whoever is signed in there. */
+  readonly guest: Guest
   /** Unix milliseconds when the request came. */
   readonly now: number
 }

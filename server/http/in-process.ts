@@ -8,6 +8,7 @@ import { formOf } from '#wire/form.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import type { Answer, CallOutcome, SessionReader, Viewer, Visit } from './calls.ts'
 import { envelopeOf } from './envelopes.ts'
+import { noGuest } from './guest.ts'
 import { networkOf } from './network.ts'
 
 /** Asks the house's calls from within, as somebody: what the pages' loaders do. Results are those of the wire's client. */
@@ -36,7 +37,13 @@ export function openHouseCalls(
     const ask = async (call: Call, values: object): Promise<CallOutcome> => {
       const one = byPath.get(call.path)
       if (!one) throw new Error(`The house does not answer ${call.path}`)
-      const visit: Visit = { ...asker, ip: networkOf(asker.ip), viewer: await viewer(), now: clock.now() }
+      const visit: Visit = {
+        ...asker,
+        ip: networkOf(asker.ip),
+        guest: noGuest,
+        viewer: await viewer(),
+        now: clock.now(),
+      }
       if (visit.viewer === null && asker.token !== '' && call.who !== 'anyone') {
         return { kind: 'refused', refusal: refusal('sessionEnded', { token: asker.token }) }
       }
