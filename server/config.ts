@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Promotion } from '#domain/promotion.ts'
 import { settings } from '#server/settings.ts'
 
 /** What the house is called and where it is found, in both languages. */
@@ -40,6 +41,8 @@ export type Config = {
   /** Whether an empty database is filled with the demonstration house. */
   readonly demo: boolean
   readonly house: HouseIdentity
+  /** Free local delivery of what the mall sells (G1). */
+  readonly freeDelivery: Promotion
 }
 
 export type ConfigReading =
@@ -84,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         email: s.HOUSE_EMAIL,
         timeZone: s.HOUSE_TIME_ZONE,
       },
+      freeDelivery: { over: s.FREE_DELIVERY_OVER, lastDay: s.FREE_DELIVERY_UNTIL },
     },
   }
 }

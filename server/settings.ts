@@ -28,6 +28,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every environment variable that the house reads; `describe` is its line in docs/operating.md. */
@@ -75,4 +78,12 @@ export const settings = z.object({
   HOUSE_PHONE: z.string().default('+852 3700 0142').describe('Telephone of the house'),
   HOUSE_EMAIL: z.email('must be an e-mail address').default('bids@bowenhouse.example').describe('Its e-mail'),
   HOUSE_TIME_ZONE: timeZone.default('Asia/Hong_Kong').describe('Time zone of dates on screen'),
+  FREE_DELIVERY_OVER: wholeNumber(0, 1_000_000_000)
+    .default(3000)
+    .describe('Whole Hong Kong dollars over which the mall delivers locally for nothing; 0 never'),
+  FREE_DELIVERY_UNTIL: z
+    .string()
+    .refine(isDay, 'must be a day such as 2025-10-31')
+    .default('2025-10-31')
+    .describe('Last day of that promotion, where the house is'),
 })

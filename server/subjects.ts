@@ -19,7 +19,9 @@ import { openLimiter } from '#server/http/limits.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import { openMall } from '#server/mall/mall.ts'
 import type { PlaceBook } from '#server/places/places.ts'
+import { openPoints } from '#server/points/points.ts'
 import { registrationCalls } from '#server/registrations/calls.ts'
 import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
 import { approvalLetter } from '#server/registrations/letter.ts'
@@ -51,6 +53,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   const accounts = openAccounts({ db, mail, clock, places, config, tellSessionsEnded })
   const favorites = openFavorites(db)
   const catalogue = openCatalogue({ db, rooms, favorites })
+  const mall = openMall({ db, catalogue, promotion: config.freeDelivery, timeZone: config.house.timeZone })
+  const points = openPoints(db)
   const registrations = openRegistrations(db, rooms, accounts, clock)
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const tellApproved = (userId: string, auctionId: string) =>
@@ -72,6 +76,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...houseRegistrationCalls({ db, catalogue, registrations, tellApproved, notify }),
       ...bidCalls({ rooms, catalogue, registrations, limiter }),
       ...deskCalls({ rooms, catalogue }),
+      ...mall.answers,
+      ...points.answers,
     ],
     tasks: {
       ...accounts.tasks,

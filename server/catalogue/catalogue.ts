@@ -7,7 +7,7 @@ import type { Rooms } from '#server/rooms/rooms.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Currency } from '#wire/entities/config.ts'
 import { auctionOf } from './auction-entity.ts'
-import { currencyList } from './currencies.ts'
+import { currencyList, currencyRates } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import type { LotTelling } from './lot-entity.ts'
 import { type LotOfSale, lotsOf } from './lots-of.ts'
@@ -46,6 +46,8 @@ export type Catalogue = {
   mailNames(sale: CatalogueSale, lotId: string, lang: Language): Promise<{ sale: string; lot: string }>
   /** The currencies that prices can be shown in, named in a language. */
   currencies(lang: Language): Promise<Currency[]>
+  /** Units of each currency that one unit of this one buys; for display only (M3). */
+  currencyRate(currency: string): Promise<Record<string, number>>
 }
 
 type Desk = {
@@ -84,6 +86,7 @@ export function openCatalogue({ db, rooms, favorites }: Desk): Catalogue {
       return { sale: saleNameInMail(sale, lots, lang), lot: lot ? lotNameInMail(lot, lang) : '' }
     },
     currencies: async (lang) => currencyList(await shelf.rates(), lang),
+    currencyRate: async (currency) => currencyRates(await shelf.rates(), currency),
   }
   return catalogue
 }

@@ -3,9 +3,9 @@ import { call } from '../call.ts'
 import { choice } from '../entities/named.ts'
 import { product, productKinds } from '../entities/product.ts'
 import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
-import { listOf, mostWhole, whole as wholeUnits } from '../values.ts'
+import { instant, listOf, mostWhole, whole as wholeUnits } from '../values.ts'
 
-export const productSorts = ['newest', 'priceUp', 'priceDown', 'title'] as const
+export const productSorts = ['newest', 'priceUp', 'priceDown'] as const
 
 /** What products can be narrowed by; what is left out narrows nothing. */
 const filters = {
@@ -53,4 +53,20 @@ export const mallProductGet = call('ANY', 'mall/product/get', {
   payload: { id },
   data: product,
   refusals: ['notFound'],
+})
+
+export const mallPromotionGet = call('ANY', 'mall/promotion/get', {
+  about: 'The promotion of free local delivery, while it is in force (G1).',
+  who: 'anyone',
+  payload: {},
+  data: z.nullable(
+    z.strictObject({
+      /** Goods for more than so many whole units of `currency` are delivered free in Hong Kong. */
+      over: wholeUnits,
+      currency: z.string(),
+      /** The instant that it ends. */
+      until: instant,
+    }),
+  ),
+  refusals: [],
 })

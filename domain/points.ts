@@ -1,0 +1,28 @@
+import type { BasisPoints, Cents } from './money.ts'
+
+/** Loyalty points: whole ones, never below zero in sum. A safe integer. */
+export type Points = number
+
+/** What part of a purchase earns points where a credit card paid (P1). */
+export const creditCardShare: BasisPoints = 7_000
+
+/** Points that one delivery address costs (P2). */
+export const addressPoints: Points = 30_000
+
+/**
+ * The points that a paid purchase earns (P1): one for each whole unit of hammer and premium, or of a mall order's
+ * goods; 70 % of that where a credit card paid; rounded down.
+ * @param goods in cents, without fees and delivery
+ */
+export function pointsEarned(goods: Cents, isByCreditCard: boolean): Points {
+  const whole = (goods - (goods % 100)) / 100
+  if (!isByCreditCard) return whole
+  return Number((BigInt(whole) * BigInt(creditCardShare)) / 10_000n)
+}
+
+/** What a redemption costs (P2): the gift's points for each piece, and 30,000 for each delivery address. */
+export const pointsNeeded = (each: Points, quantity: number, addresses: number): Points =>
+  each * quantity + addressPoints * addresses
+
+/** How many points somebody lacks for something; 0 where they have enough (P2). */
+export const pointsMissing = (needed: Points, available: Points): Points => Math.max(0, needed - available)

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PayloadOf } from '#wire/call.ts'
+import type { mallFilters } from '#wire/calls/mall.ts'
+
+/** What somebody looks for in the mall; '' and 0 leave a filter open. */
+export type ProductWish = PayloadOf<typeof mallFilters>
+
+/** What the mall's choices are about. */
+export const facets = ['kind', 'cate', 'region', 'producer'] as const
+export type Facet = (typeof facets)[number]
+
+/** A product's region for the filter: its name in English, or in the only language that it is told in. */
+const region = sql<string>`(select t.region from product_text t where t.product_id = p.id order by t.lang limit 1)`
+
+/** The column that a facet chooses by; products stand as `p`. */
+export const facetColumn: { readonly [facet in Facet]: RawBuilder<string | null> } = {
+  kind: sql`p.kind`,
+  cate: sql`p.category_id`,
+  region,
+  producer: sql`p.producer_id`,
+}
+
+/**
+ * The condition that products fulfil which fit a wish; they stand as `p`.
+ * @param except the facet whose own choice is left out, to count what another choice in it would leave
+ */
+export function fitting(wish: ProductWish, except?: Facet): RawBuilder<boolean> {
+  const chosen = facets
+    .filter((facet) => facet !== except && (wish[facet] ?? '') !== '')
+    .map((facet) => sql<boolean>`${facetColumn[facet]} = ${wish[facet]}`)
+  const conditions = [
+    sql<boolean>`p.listed_at is not null`,
+    ...chosen,
+    ...(wish.priceFrom > 0 ? [sql<boolean>`p.price_cents >= ${wish.priceFrom * 100}`] : []),
+    ...(wish.priceTo > 0 ? [sql<boolean>`p.price_cents <= ${wish.priceTo * 100}`] : []),
+    ...(wish.inStock ? [sql<boolean>`p.stock > 0`] : []),
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+
+/** What a test's gift is otherwise than a decanter for 48,000 points, five of which are left. */
+export type StockedGift = {
+  readonly id: string
+  readonly position?: number
+  readonly kind?: 'table' | 'drink' | 'evening'
+  readonly points?: number
+  readonly stock?: number
+  /** null is not offered. */
+  readonly listedAt?: number | null
+}
+
+/** Puts a gift in both languages into the points mall. */
+export async function stockGift(db: Kysely<Rows>, gift: StockedGift): Promise<void> {
+  const { id, position = 0, kind = 'table', points = 48_000, stock = 5, listedAt = 1_000 } = gift
+  await db.insertInto('gifts').values({ id, position, kind, points, stock, listed_at: listedAt }).execute()
+  const said = { gift_id: id, accent: '', description: '' }
+  await db
+    .insertInto('gift_text')
+    .values([
+      { ...said, lang: 'en', title: `Gift ${id}`, facts: 'Hand-blown' },
+      { ...said, lang: 'zh-Hans', title: `礼品 ${id}`, facts: '手工吹制' },
+    ])
+    .execute()
+  await db
+    .insertInto('gift_pictures')
+    .values({
+      gift_id: id,
+      position: 0,
+      key: 'b'.repeat(32),
+      width: 960,
+      height: 1200,
+      alt_en: 'A gift',
+      alt_zh: '一件礼品',
+    })
+    .execute()
+}
