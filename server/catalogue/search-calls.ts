@@ -1,6 +1,6 @@
 import { type ListingState, listingState } from '#domain/auction/listing.ts'
 import { type Answer, answer, type Visit } from '#server/http/calls.ts'
-import { search } from '#wire/calls/search.ts'
+import { search, searchSuggest } from '#wire/calls/search.ts'
 import type { Catalogue, OpenSale } from './catalogue.ts'
 import { lotOf, type SeenLot, seen } from './lot-entity.ts'
 import { speaksOf } from './lot-text.ts'
@@ -22,7 +22,34 @@ export function searchCalls(catalogue: Catalogue): readonly Answer[] {
           .filter((lot) => lot !== null)
           .map((lot) => ({ open, lot })),
       )
-      return { lots: pageOf(hits, { page, size }, tell) }
+      const nothing = pageOf([], { page, size }, tell)
+      const none = { ...nothing, list: [] }
+      return {
+        corrected: '',
+        isCounted: true,
+        lots: pageOf(hits, { page, size }, tell),
+        results: nothing,
+        products: none,
+        gifts: none,
+        news: none,
+        pages: none,
+        facets: { cate: [], region: [], producer: [], state: [], vintage: null, estimate: null },
+      }
+    }),
+
+    answer(searchSuggest, async (visit, { q }) => {
+      if (q === '') return { list: [] }
+      const isAsked = speaksOf(q)
+      const sales = await ranked(catalogue, visit)
+      const lots = sales.flatMap(({ sale, lots: all }) =>
+        [...all.values()].filter(isAsked).map((entry) => ({
+          kind: 'lot' as const,
+          text: entry.said[visit.lang].title,
+          detail: sale.said[visit.lang].title,
+          path: `/auction/${sale.id}/lot/${entry.id}`,
+        })),
+      )
+      return { list: lots.slice(0, 8) }
     }),
   ]
 }

@@ -1,21 +1,82 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { lot } from '../entities/lot.ts'
-import { line, page, size } from '../fields.ts'
-import { listOf } from '../values.ts'
+import { gift } from '../entities/gift.ts'
+import { lotHit, suggestion } from '../entities/hit.ts'
+import { choice } from '../entities/named.ts'
+import { newsLine } from '../entities/news.ts'
+import { pageLine } from '../entities/page.ts'
+import { product } from '../entities/product.ts'
+import { id, line, many, oneOf, orEmpty, page, size, whole } from '../fields.ts'
+import { count, listOf, mostWhole, wholeListOf, whole as wholeUnits } from '../values.ts'
+
+/** What can be found: lots of sales that have not ended, lots of those that have, and what is beside the sales. */
+export const searchKinds = ['lot', 'result', 'product', 'gift', 'news', 'page'] as const
+export const searchStates = ['open', 'sold', 'passed'] as const
+export const searchSorts = [
+  'relevance',
+  'closing',
+  'estimateUp',
+  'estimateDown',
+  'vintageUp',
+  'vintageDown',
+  'newest',
+] as const
+
+/** How many values of one filter may be asked for at once. */
+const most = 64
 
 export const search = call('ANY', 'search', {
   about:
-    'Finds lots of all sales by title, producer, facts, region or number, in both languages; open sales first.',
+    'Finds lots, results of past sales, products, gifts, news and pages, in either language, by names, vintage, format and pinyin. With a kind, a page of what is of that kind; without one, the first of each.',
   who: 'anyone',
-  payload: { q: line(120), page, size: size(24, 120) },
+  payload: {
+    /** '' finds everything. */
+    q: orEmpty(line(120)),
+    kind: z.optional(oneOf(searchKinds)),
+    /** Ids of categories, regions, producers, as the facets give them. Several of one are alternatives. */
+    cate: z._default(many(id, most), []),
+    region: z._default(many(line(120), most), []),
+    producer: z._default(many(line(120), most), []),
+    state: z._default(many(oneOf(searchStates), searchStates.length), []),
+    /** Both ends included; 0 is open. What has no vintage is in no range. */
+    vintageFrom: z._default(whole(0, 9_999), 0),
+    vintageTo: z._default(whole(0, 9_999), 0),
+    /** Whole units; what is found has an estimate that touches the range. A product’s price counts as its estimate. */
+    estimateFrom: z._default(whole(0, mostWhole), 0),
+    estimateTo: z._default(whole(0, mostWhole), 0),
+    sort: z._default(oneOf(searchSorts), 'relevance'),
+    page,
+    size: size(24, 120),
+  },
   data: z.strictObject({
-    lots: listOf(
-      z.strictObject({
-        lot,
-        auction: z.strictObject({ id: z.string(), no: z.string(), title: z.string(), isEnd: z.boolean() }),
-      }),
-    ),
+    /** The words that were searched for where nothing was found with those asked for; '' otherwise. */
+    corrected: z.string(),
+    /** false: there are at least as many as totals and counts say. */
+    isCounted: z.boolean(),
+    lots: listOf(lotHit),
+    results: listOf(lotHit),
+    products: listOf(product),
+    gifts: listOf(gift),
+    news: listOf(newsLine),
+    pages: listOf(pageLine),
+    /** What the hits (of the asked kind) can be narrowed by. A count respects all filters but those of its own facet. */
+    facets: z.strictObject({
+      cate: z.array(choice),
+      region: z.array(choice),
+      producer: z.array(choice),
+      state: z.array(choice),
+      /** null where no hit has one. */
+      vintage: z.nullable(z.strictObject({ min: count, max: count })),
+      estimate: z.nullable(z.strictObject({ min: wholeUnits, max: wholeUnits })),
+    }),
   }),
+  refusals: [],
+})
+
+export const searchSuggest = call('ANY', 'search/suggest', {
+  about: 'What somebody may be about to type: at most 8 names and things that begin with it or speak of it.',
+  who: 'anyone',
+  payload: { q: orEmpty(line(120)) },
+  data: wholeListOf(suggestion),
   refusals: [],
 })
