@@ -39,17 +39,33 @@ test('a page that does not exist is a 404 in the visitor’s language', async ()
   expect(await answer.text()).toContain('此拍品已离场')
 })
 
-test('choosing a language sets the cookie and returns to the page, but never to another site', async () => {
-  const choose = (back: string) =>
-    fetch(`${house.url}/language`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ languageCode: 'zh-Hans', back }),
-    })
-  const chosen = await choose('/auctions?state=live')
-  expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/auctions?state=live'])
+test('an address with a language shows the page in it, whatever the cookie says', async () => {
+  const chinese = await get('/zh-Hans/auctions', { cookie: 'languageCode=en' })
+  expect(chinese.headers.get('content-language')).toBe('zh-Hans')
+  expect(await chinese.text()).toContain('href="/zh-Hans/conditions-of-sale"')
+  const english = await get('/en', { cookie: 'languageCode=zh-Hans' })
+  expect(await english.text()).toContain('<html lang="en">')
+  expect((await get('/zh-Hans/no/such/page')).status).toBe(404)
+})
+
+test('a page asked for by another spelling of its address is moved there for good', async () => {
+  const moved = async (path: string, method = 'GET') => {
+    const answer = await fetch(house.url + path, { method, redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await moved('/zh-cn/Auctions/?state=live')).toEqual([301, '/zh-Hans/auctions?state=live'])
+  expect(await moved('/Search', 'POST')).toEqual([308, '/search'])
+})
+
+test('what needs a login returns to its page, in the language of the address', async () => {
+  const place = async (path: string) => (await get(path)).headers.get('location')
+  expect(await place('/profile/myBids?state=lost')).toBe('/login?back=%2Fprofile%2FmyBids%3Fstate%3Dlost')
+  expect(await place('/zh-Hans/profile')).toBe('/zh-Hans/login?back=%2Fprofile')
+})
+
+test('a choice of language is kept in the cookie', async () => {
+  const chosen = await get('/zh-Hans', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' })
   expect(chosen.headers.get('set-cookie')).toContain('languageCode=zh-Hans; Path=/')
-  expect((await choose('//elsewhere.example')).headers.get('location')).toBe('/')
 })
 
 test('scripts are sent compressed, and may be kept for ever', async () => {
@@ -76,7 +92,9 @@ test('visitors of the test domain are sent to the same page of the main site', a
   const status = await new Promise<string>((resolve, reject) => {
     const { port } = new URL(house.url)
     const socket = connectSocket(Number(port), '127.0.0.1', () =>
-      socket.end('GET /auctions?q=1 HTTP/1.1\r\nHost: test.bowen.example\r\nConnection: close\r\n\r\n'),
+      socket.end(
+        'GET /zh-Hans/auctions?q=1 HTTP/1.1\r\nHost: test.bowen.example\r\nConnection: close\r\n\r\n',
+      ),
     )
     const parts: string[] = []
     socket.on('data', (part) => parts.push(String(part)))
@@ -84,7 +102,7 @@ test('visitors of the test domain are sent to the same page of the main site', a
     socket.on('error', reject)
   })
   expect(status).toMatch(/^HTTP\/1\.1 308 /)
-  expect(status.toLowerCase()).toContain('location: https://bowen.example/auctions?q=1\r\n')
+  expect(status).toContain('location: https://bowen.example/zh-Hans/auctions?q=1\r\n')
 })
 
 test('a port that is taken is a sentence, and leaves nothing running', async () => {

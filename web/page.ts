@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { canonicalAddress } from '#wire/page-address.ts'
 import type { HouseView } from './house-context.ts'
 import type { Language } from './i18n/language.ts'
 
@@ -15,7 +16,7 @@ export function pageAt({ lang, house, publicUrl }: HouseView, path: string): Pag
   return {
     lang,
     houseName: lang === 'en' ? house.name.en : house.name.zh,
-    canonical: `${publicUrl}${path}`,
+    canonical: publicUrl + canonicalAddress(lang, path),
   }
 }
 

@@ -22,6 +22,5 @@ export default [
     route('favorites', 'profile/favorites.route.tsx'),
     route('myBids', 'profile/my-bids.route.tsx'),
   ]),
-  route('language', 'i18n/language.route.ts'),
   route('*', 'missing.route.ts'),
 ] satisfies RouteConfig

@@ -1,12 +1,15 @@
 import type { HouseIdentity } from '#server/config.ts'
 import type { AskOf, Call } from '#wire/call.ts'
 import type { CallResult } from '#wire/client.ts'
+import type { Language } from '#wire/page-address.ts'
 import type { Viewer } from './calls.ts'
 
 /** What the server tells the loaders and actions of a page about the house and its viewer. */
 export type HouseView = {
-  /** Language of the viewer, from the cookie `languageCode`. */
-  readonly lang: 'en' | 'zh-Hans'
+  /** Language of the page: the one that its address fixes, else that of the cookie `languageCode`. */
+  readonly lang: Language
+  /** Path and query of the page as links have it: without a language in front. */
+  readonly path: string
   /** Session token of the viewer, from the cookie `authInfo`; null for a visitor. */
   readonly token: string | null
   /** Addresses of the scripts with a page's texts, to be fetched before they are asked for: what every page needs, and further subjects. */

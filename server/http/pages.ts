@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import type { Config } from '#server/config.ts'
+import type { Language } from '#wire/page-address.ts'
 import { isApiPath } from './failures.ts'
 import type { HouseView } from './house-view.ts'
 import type { Asker, HouseCalls } from './in-process.ts'
-import type { PagesBuild, PagesSource } from './pages-source.ts'
+import { choiceCookie } from './language-choice.ts'
+import { readPageAddress, routePath } from './page-address.ts'
+import { pageHandlers } from './page-handlers.ts'
+import type { PagesSource } from './pages-source.ts'
 import { readViewer } from './viewer.ts'
 import { sendWebResponse, toWebRequest } from './web-request.ts'
 
@@ -21,39 +25,46 @@ export type PagesSetting = {
 /** Serves the pages of `web/` for every path that no other route takes. To be registered, as it reads bodies its own way. */
 export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
   const { source } = setting
-  const handlerOf = handlers(source.mode)
+  const handlersOf = pageHandlers(source.mode)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, parsed) => parsed(null, body))
   app.all('/*', async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound()
     const build = await source.load()
+    const { patterns, handler } = handlersOf(build)
+    const asked = readPageAddress(request.url, patterns)
+    if (asked.kind === 'moved') return reply.redirect(asked.to, isReading(request) ? 301 : 308)
+    const chosen = choiceCookie(request, asked.lang)
+    if (chosen !== null) reply.header('set-cookie', chosen)
     const context = new RouterContextProvider()
     const page: Page = { html: null }
-    context.set(build.entry.module.houseContext, viewOf(request, reply, setting, page))
-    return sendWebResponse(reply, await handlerOf(build)(toWebRequest(request, reply), context), page.html)
+    context.set(build.entry.module.houseContext, viewOf(request, reply, setting, page, asked.lang))
+    const response = await handler(asked.lang)(toWebRequest(request, reply), context)
+    return sendWebResponse(reply, response, page.html)
   })
   done()
 }
 
-/** Gives each build its handler, made once: making one works through all routes. */
-function handlers(mode: PagesSource['mode']): (build: PagesBuild) => RequestHandler {
-  const made = new WeakMap<PagesBuild, RequestHandler>()
-  return (build) => {
-    const handler = made.get(build) ?? createRequestHandler(build, mode)
-    made.set(build, handler)
-    return handler
-  }
-}
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /** Where a page is put that was rendered whole. */
 type Page = { html: string | null }
 
-function viewOf(request: FastifyRequest, reply: FastifyReply, setting: PagesSetting, page: Page): HouseView {
+/** @param fixed the language that the page's address fixes; null leaves it to the cookie */
+function viewOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  setting: PagesSetting,
+  page: Page,
+  fixed: Language | null,
+): HouseView {
   const { source, config, foundedAt, now } = setting
-  const viewer = readViewer(request)
+  const known = readViewer(request)
+  const viewer = { ...known, lang: fixed ?? known.lang }
   const asker = { token: viewer.token ?? '', lang: viewer.lang, rid: request.id, ip: request.ip }
   return {
     ...viewer,
+    path: routePath(request.url),
     ...setting.calls(asker),
     textScripts: (subjects) => source.textScripts(viewer.lang, subjects),
     nonce: reply.cspNonce.script,

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useHref, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CardLot } from '#web/lots/card-lot.ts'
 import { LiveLotCard } from '#web/lots/live-lot-card.tsx'
@@ -58,7 +58,9 @@ export function AuctionLots({
 /** Whether other lots of the sale have been asked for and are on their way. */
 function useIsChoosing(auctionId: string, wish: LotWish): boolean {
   const { location } = useNavigation()
-  if (location?.pathname !== `/auction/${auctionId}`) return false
+  // Where one is going has the language of the address in front, as links have.
+  const here = useHref(`/auction/${auctionId}`)
+  if (location?.pathname !== here) return false
   return !isSameChoice(lotWishOf(new URLSearchParams(location.search)), wish)
 }
 

@@ -14,15 +14,14 @@ export const handle = { bare: true, texts: ['desk'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
 /** Staff only: a visitor is sent to sign in, everybody else is told that they may not. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
-  const { pathname } = new URL(request.url)
-  if (preload.userID === null) throw redirect(loginPath(pathname))
+  if (preload.userID === null) throw redirect(loginPath(house.path))
   if (preload.roles.length === 0) throw data(null, { status: 403 })
   const desk = await loadDesk(preload, params.auctionId)
   if (desk.auction.type !== 2) throw data(null, { status: 404 })
-  return { ...desk, queries: preload.state(), page: pageAt(house, pathname) }
+  return { ...desk, queries: preload.state(), page: pageAt(house, `/house/desk/${desk.auction.id}`) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>

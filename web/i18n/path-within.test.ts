@@ -5,11 +5,17 @@ test('a path of this site is kept with its query and fragment', () => {
   expect(pathWithin('/auction/a1?state=live#lot-7')).toBe('/auction/a1?state=live#lot-7')
 })
 
+test('a language in front is left to the page that returns', () => {
+  expect(pathWithin('/zh-Hans/auction/a1?state=live')).toBe('/auction/a1?state=live')
+  expect(pathWithin('/en')).toBe('/')
+})
+
 test.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
   '/..//evil.example',
+  '/en//evil.example',
   'https://evil.example/',
   'javascript:alert(1)',
   'auctions',

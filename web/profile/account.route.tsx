@@ -12,8 +12,8 @@ import { memberOnly } from './member-only.ts'
 export const handle = { texts: ['account'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await memberOnly(context.get(houseContext), request)
+export async function loader({ context }: Route.LoaderArgs) {
+  await memberOnly(context.get(houseContext))
   return null
 }
 

@@ -19,9 +19,9 @@ import { SaleGroup } from './sale-group.tsx'
 export const handle = { texts: ['account', 'lots'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const preload = await memberOnly(view, request)
+  const preload = await memberOnly(view)
   const favourites = async () => (await preload.unkept(userFavoriteList, { page: 1, size: 999 })).list
   return { sales: await lotsBySale(preload, favourites), page: pageAt(view, paths.favourites) }
 }

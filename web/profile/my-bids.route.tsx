@@ -18,7 +18,7 @@ import { OwnBids } from './own-bids.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const preload = await memberOnly(view, request)
+  const preload = await memberOnly(view)
   const kind = kindAsked(new URL(request.url).searchParams.get('state'))
   const { list } = await preload.unkept(userBids, { page: 1, size: 999 })
   const count = Object.fromEntries(

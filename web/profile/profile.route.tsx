@@ -18,9 +18,9 @@ import { AccountHead } from './account-head.tsx'
 import { memberOnly } from './member-only.ts'
 import css from './profile.module.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const { unkept } = await memberOnly(view, request)
+  const { unkept } = await memberOnly(view)
   return { user: await unkept(userInfo, {}), page: pageAt(view, paths.profile) }
 }
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import type { Language } from '#web/i18n/language.ts'
 import { classes } from '#web/ui/classes.ts'
+import { addressIn, type Language } from '#wire/page-address.ts'
 import css from './language-toggle.module.css'
 
 /** Each language calls itself by its own name. */
@@ -10,27 +10,25 @@ const languages: readonly { readonly code: Language; readonly name: string }[] =
   { code: 'zh-Hans', name: '简体中文' },
 ]
 
-/** Shows this page in the other language. A plain form, so that it works before and without scripts. */
+/** Shows this page in the other language: links that load it anew, so that search engines follow them too. */
 export function LanguageToggle({ className }: { className?: string | undefined }) {
   const t = useTranslations('shell.language')
   const { pathname, search } = useLocation()
   const current = useLocale()
   return (
-    <form method="post" action="/language" className={classes(css.toggle, className)} aria-label={t('label')}>
-      <input type="hidden" name="back" value={pathname + search} />
+    <nav className={classes(css.toggle, className)} aria-label={t('label')}>
       {languages.map(({ code, name }) => (
-        <button
+        <a
           key={code}
-          type="submit"
-          name="languageCode"
-          value={code}
+          href={addressIn(code, pathname + search)}
           lang={code}
+          hrefLang={code}
           className={css.language}
           aria-current={code === current ? 'true' : undefined}
         >
           {name}
-        </button>
+        </a>
       ))}
-    </form>
+    </nav>
   )
 }

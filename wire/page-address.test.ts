@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressIn, canonicalAddress, languages, readAddress } from './page-address.ts'
+
+const paths = fc.webPath().map((path) => (path.startsWith('/') ? path : `/${path}`))
+const queries = fc.option(
+  fc.webQueryParameters().map((query) => `?${query}`),
+  { nil: '' },
+)
+
+test('an address in a language is read back as that language and the path', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...languages), paths, queries, (lang, path, query) => {
+      expect(readAddress(addressIn(lang, path + query))).toEqual({ lang, path: path + query })
+    }),
+  )
+})
+
+test.each([
+  ['/', '/zh-Hans'],
+  ['/?q=1', '/zh-Hans?q=1'],
+  ['/auctions', '/zh-Hans/auctions'],
+])('%s in Chinese is at %s', (path, address) => {
+  expect(addressIn('zh-Hans', path)).toBe(address)
+})
+
+test('English is known without a prefix, Chinese with one', () => {
+  expect(canonicalAddress('en', '/auctions')).toBe('/auctions')
+  expect(canonicalAddress('zh-Hans', '/auctions')).toBe('/zh-Hans/auctions')
+})
+
+test.each(['/', '/english', '/zh-hans/auctions', '/zh-HansX', '/auctions/en', '//en', ''])(
+  '%j fixes no language',
+  (path) => {
+    expect(readAddress(path)).toEqual({ lang: null, path })
+  },
+)
