@@ -9,9 +9,11 @@ import { lotCalls } from '#server/catalogue/lot-calls.ts'
 import { searchCalls } from '#server/catalogue/search-calls.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import { openContent } from '#server/content/content.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { favoriteCalls } from '#server/favorites/calls.ts'
 import { openFavorites } from '#server/favorites/favorites.ts'
+import { homeCalls } from '#server/home/home.ts'
 import { configCalls } from '#server/house/config-calls.ts'
 import { deskCalls } from '#server/house/desk-calls.ts'
 import type { Answer } from '#server/http/calls.ts'
@@ -22,6 +24,7 @@ import type { Mail } from '#server/mail/mail.ts'
 import { openMall } from '#server/mall/mall.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { openPoints } from '#server/points/points.ts'
+import { priceCalls } from '#server/prices/prices.ts'
 import { registrationCalls } from '#server/registrations/calls.ts'
 import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
 import { approvalLetter } from '#server/registrations/letter.ts'
@@ -55,6 +58,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   const catalogue = openCatalogue({ db, rooms, favorites })
   const mall = openMall({ db, catalogue, promotion: config.freeDelivery, timeZone: config.house.timeZone })
   const points = openPoints(db)
+  const content = openContent({ db, catalogue, house: config.house })
   const registrations = openRegistrations(db, rooms, accounts, clock)
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const tellApproved = (userId: string, auctionId: string) =>
@@ -70,6 +74,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...auctionCalls(catalogue),
       ...lotCalls(catalogue),
       ...searchCalls(catalogue),
+      ...priceCalls({ db, catalogue }),
       ...ledgerCalls(catalogue, rooms.ledger),
       ...favoriteCalls({ db, catalogue, favorites }),
       ...registrationCalls({ db, accounts, catalogue, registrations, tellApproved }),
@@ -78,6 +83,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...deskCalls({ rooms, catalogue }),
       ...mall.answers,
       ...points.answers,
+      ...homeCalls({ db, catalogue, mall, points, news: async () => [] }),
+      ...content.answers,
     ],
     tasks: {
       ...accounts.tasks,

@@ -17,7 +17,6 @@ export const about = z.strictObject({
     open: count,
     lotsOffered: count,
     lotsSold: count,
-    producers: count,
     /** The sums of hammer prices, by currency. */
     hammer: z.array(z.strictObject({ currency: z.string(), total: count })),
   }),

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { HouseIdentity } from '#server/config.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Answer } from '#server/http/calls.ts'
+import { aboutCalls } from './about.ts'
+import { activityCalls } from './activities.ts'
+import { faqCalls } from './faqs.ts'
+import { newsCalls } from './news.ts'
+import { pageCalls } from './pages.ts'
+import { openShelf, type Shelf } from './shelf.ts'
+import { houseValues } from './values.ts'
+
+/** What the house writes, as other subjects need it. */
+export type Content = {
+  readonly shelf: Shelf
+  readonly answers: readonly Answer[]
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'lots' | 'allPublished' | 'tell'>
+  readonly house: HouseIdentity
+}
+
+/** Opens news, announcements, questions and information pages. */
+export function openContent({ db, catalogue, house }: Desk): Content {
+  const shelf = openShelf(db, (lang) => houseValues(house, lang))
+  return {
+    shelf,
+    answers: [
+      ...newsCalls(shelf, catalogue),
+      ...activityCalls(shelf),
+      ...faqCalls(shelf),
+      ...pageCalls(shelf),
+      ...aboutCalls(shelf, catalogue),
+    ],
+  }
+}
