@@ -6,9 +6,11 @@ import type { Language, Visit } from '#server/http/calls.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Currency } from '#wire/entities/config.ts'
+import type { Lot } from '#wire/entities/lot.ts'
 import { auctionOf } from './auction-entity.ts'
 import { currencyList, currencyRates } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
+import { featured } from './featured.ts'
 import type { LotTelling } from './lot-entity.ts'
 import { type LotOfSale, lotsOf } from './lots-of.ts'
 import { lotNameInMail, saleNameInMail } from './mail-names.ts'
@@ -42,6 +44,8 @@ export type Catalogue = {
   state(auctionId: string): Promise<SaleState>
   /** Lots of any sales, in the order of their ids; those that cannot be shown are left out. */
   lots(lotIds: readonly string[], visit: Pick<Visit, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
+  /** The lots that the house points out: of sales that have not ended, the soonest first, no tobacco (C2). */
+  featured(visit: Pick<Visit, 'viewer' | 'lang'>): Promise<readonly Lot[]>
   /** What a sale, and one of its lots, is called in a mail; tobacco is not named there (C2). */
   mailNames(sale: CatalogueSale, lotId: string, lang: Language): Promise<{ sale: string; lot: string }>
   /** The currencies that prices can be shown in, named in a language. */
@@ -80,6 +84,7 @@ export function openCatalogue({ db, rooms, favorites }: Desk): Catalogue {
     tell: (sale, visit) => tell(shelf, standings, sale, visit),
     state: (auctionId) => rooms.state(auctionId),
     lots: (lotIds, visit) => lotsOf(catalogue, lotIds, visit),
+    featured: (visit) => featured(catalogue, visit),
     async mailNames(sale, lotId, lang) {
       const lots = await shelf.lots(sale)
       const lot = lots.get(lotId)

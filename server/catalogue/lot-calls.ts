@@ -4,7 +4,6 @@ import { lotBids, lotFeatured, lotFilters, lotGet, lotList } from '#wire/calls/l
 import { refusal } from '#wire/refusal-data.ts'
 import { bidOf } from './bid-entity.ts'
 import type { Catalogue } from './catalogue.ts'
-import { featured } from './featured.ts'
 import { lotOf, type SeenLot, seen } from './lot-entity.ts'
 import { chosen } from './lot-filter.ts'
 import { filtersOf } from './lot-filters.ts'
@@ -32,7 +31,7 @@ export function lotCalls(catalogue: Catalogue): readonly Answer[] {
     }),
 
     answer(lotFeatured, async (visit, { page, size }) => {
-      const all = await featured(catalogue, visit)
+      const all = await catalogue.featured(visit)
       return pageOf(all, { page, size }, (lot) => lot)
     }),
 

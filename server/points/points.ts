@@ -10,6 +10,8 @@ import { giftIds, readGifts } from './read-gifts.ts'
 export type Points = {
   /** Gifts in the order of their ids; those that the points mall does not offer are left out. */
   gifts(ids: readonly string[], lang: Language): Promise<readonly Gift[]>
+  /** The first gifts in the house's order. */
+  first(most: number, lang: Language): Promise<readonly Gift[]>
   readonly answers: readonly Answer[]
 }
 
@@ -18,6 +20,10 @@ export function openPoints(db: Kysely<Rows>): Points {
   const gifts: Points['gifts'] = (ids, lang) => readGifts(db, ids, lang)
   return {
     gifts,
+    async first(most, lang) {
+      const { ids } = await giftIds(db, { kind: undefined, within: 0, page: 1, size: most })
+      return gifts(ids, lang)
+    },
     answers: [
       answer(giftList, async ({ lang }, wish) => {
         const { ids, total } = await giftIds(db, wish)

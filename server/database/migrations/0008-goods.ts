@@ -5,6 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await products(db)
   await gifts(db)
   await home(db)
+  await firstBlocks(db)
   await consignment(db)
 }
 
@@ -118,6 +119,42 @@ async function home(db: Kysely<unknown>): Promise<void> {
     db,
   )
 }
+
+/** What any house's home page begins with; the house changes it as it likes. */
+async function firstBlocks(db: Kysely<unknown>): Promise<void> {
+  for (const [position, [kind, en, zh]] of blocks.entries()) {
+    await sql`insert into home_blocks (id, position, kind) values (${kind}, ${position}, ${kind})`.execute(db)
+    await sql`
+      insert into home_block_text (block_id, lang, title, accent, text)
+      values (${kind}, 'en', ${en[0]}, ${en[1]}, ${en[2]}), (${kind}, 'zh-Hans', ${zh[0]}, ${zh[1]}, ${zh[2]})`.execute(
+      db,
+    )
+  }
+}
+
+type Words = readonly [title: string, accent: string, text: string]
+
+const blocks: readonly (readonly [kind: string, en: Words, zh: Words])[] = [
+  ['sales', ['Sales', '', ''], ['拍卖日程', '', '']],
+  ['lots', ['Chosen by our specialists', '', ''], ['专家精选', '', '']],
+  ['mall', ['The Mall', '', 'Fixed prices.'], ['精品商城', '', '明码标价。']],
+  [
+    'points',
+    ['One point for every Hong Kong dollar you spend', '', 'Points do not expire.'],
+    ['每消费一港元，积一分', '', '积分永久有效。'],
+  ],
+  ['news', ['News', '', ''], ['资讯', '', '']],
+  [
+    'consign',
+    [
+      'What is lying in your cellar?',
+      'your',
+      'Send a list or a few photographs, and a specialist will reply with an estimate.',
+    ],
+    ['您的酒窖里，藏着什么？', '', '发来清单或几张照片，专家即为您估价。'],
+  ],
+  ['newsletter', ['The catalogue, before the sale', 'before', ''], ['图录先到，拍卖后开', '', '']],
+]
 
 async function consignment(db: Kysely<unknown>): Promise<void> {
   await sql`create table consignment_deadlines (id text primary key, closes_at bigint not null)`.execute(db)
