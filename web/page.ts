@@ -7,6 +7,9 @@ import type { Language } from './i18n/language.ts'
 export type Page = {
   readonly lang: Language
   readonly houseName: string
+  /** Where the house is, without a slash at the end. */
+  readonly origin: string
+  readonly path: string
   /** The one address under which the page should be known. */
   readonly canonical: string
 }
@@ -16,6 +19,8 @@ export function pageAt({ lang, house, publicUrl }: HouseView, path: string): Pag
   return {
     lang,
     houseName: lang === 'en' ? house.name.en : house.name.zh,
+    origin: publicUrl,
+    path,
     canonical: publicUrl + canonicalAddress(lang, path),
   }
 }
@@ -23,26 +28,55 @@ export function pageAt({ lang, house, publicUrl }: HouseView, path: string): Pag
 type Words = {
   readonly title: string
   readonly description: string
-  /** Path of a picture that stands for the page elsewhere. */
-  readonly picture?: string | undefined
+  /** A picture that stands for the page elsewhere. */
+  readonly picture?: { readonly key: string; readonly alt: string } | null | undefined
+  /** What the page is to those who show a card of it; a website where it is nothing more. */
+  readonly type?: 'article'
+  /** When an article was published, in Unix milliseconds. */
+  readonly published?: number
   /** Whether search engines should pass it over (C2, and pages that only list). */
   readonly isHidden?: boolean
 }
 
-/** Title, description and the one address of a page, for its `<head>`. */
+const locales = { en: 'en_GB', 'zh-Hans': 'zh_CN' } as const
+
+/** Title, description and addresses of a page, and the card that others show of it, for its `<head>`. */
 export function pageMeta(page: Page | undefined, words: Words | undefined): MetaDescriptor[] {
   if (!page || !words) return []
-  const { title, description, picture, isHidden } = words
-  const origin = new URL(page.canonical).origin
+  const { lang, houseName, origin, path, canonical } = page
+  const { title, description, picture, type = 'website', published, isHidden } = words
+  const link = (rel: string, href: string, hrefLang?: string) => ({ tagName: 'link', rel, hrefLang, href })
+  const card = (property: string, content: string) => ({ property: `og:${property}`, content })
+  const known = (one: Language) => origin + canonicalAddress(one, path)
   return [
-    { title: `${title} · ${page.houseName}` },
+    { title: `${title} · ${houseName}` },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: page.canonical },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:site_name', content: page.houseName },
-    { property: 'og:url', content: page.canonical },
-    ...(picture ? [{ property: 'og:image', content: origin + picture }] : []),
-    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    link('canonical', canonical),
+    ...(isHidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [
+          link('alternate', known('en'), 'en'),
+          link('alternate', known('zh-Hans'), 'zh-Hans'),
+          link('alternate', known('en'), 'x-default'),
+        ]),
+    card('type', type),
+    card('title', title),
+    card('description', description),
+    card('site_name', houseName),
+    card('url', canonical),
+    card('locale', locales[lang]),
+    card('locale:alternate', locales[lang === 'en' ? 'zh-Hans' : 'en']),
+    ...(published
+      ? [{ property: 'article:published_time', content: new Date(published).toISOString() }]
+      : []),
+    ...(picture
+      ? [
+          card('image', `${origin}/pictures/${picture.key}/og.jpg`),
+          card('image:width', '1200'),
+          card('image:height', '630'),
+          card('image:alt', picture.alt || title),
+        ]
+      : []),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
   ]
 }

@@ -6,7 +6,6 @@ import { startView } from '#web/live/start-view.ts'
 import { cardLot } from '#web/lots/card-lot.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { pictureAddress } from '#web/ui/picture.tsx'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotFilters } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -50,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
       title: data.auction.title,
       description: data.auction.summary,
       isHidden: data.isTobacco,
-      picture: data.auction.cover ? pictureAddress(data.auction.cover.key, 960, 'jpg') : undefined,
+      picture: data.isTobacco ? null : data.auction.cover,
     },
   )
 

@@ -6,7 +6,6 @@ import { needTexts } from '#web/i18n/messages.ts'
 import { startView } from '#web/live/start-view.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { pictureAddress } from '#web/ui/picture.tsx'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -49,12 +48,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { page, lot, auction } = loaderData
-  const picture = lot.pictures[0]
+  const isTobacco = lot.kind === 'cigars'
   return pageMeta(page, {
     title: `${lot.title} · ${auction.title}`,
     description: lot.facts,
-    picture: picture && pictureAddress(picture.key, 960, 'jpg'),
-    isHidden: lot.kind === 'cigars',
+    picture: isTobacco ? null : lot.pictures[0],
+    isHidden: isTobacco,
   })
 }
 
