@@ -75,6 +75,7 @@ const examples: Values = {
   spent: 41_500,
   startTime: 1_796_385_600_000,
   stateId: 'HK-HK',
+  year: 2_024,
   status: 'pending',
   street1: '88 Wing Lok Street',
   street2: '12/F',
@@ -106,6 +107,7 @@ const exceptions: { readonly [path: string]: Values } = {
   'news/get': { id: 'how-a-timed-sale-ends' },
   'mall/product/get': { id: 'tsukigatake-18' },
   'mall/product/list': { sort: 'newest' },
+  'price/list': { cate: 'bordeaux', kind: 'wine', region: 'Pauillac, Bordeaux', sort: 'priceDown' },
   search: {
     cate: ['whisky'],
     kind: 'lot',

@@ -14,6 +14,7 @@ import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
 import * as newsletter from './newsletter.ts'
+import * as prices from './prices.ts'
 import * as registrations from './registrations.ts'
 import * as search from './search.ts'
 import * as uploads from './uploads.ts'
@@ -27,6 +28,7 @@ const subjects = [
   registrations,
   lots,
   search,
+  prices,
   content,
   bidding,
   favorites,

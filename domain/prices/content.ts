@@ -1,0 +1,64 @@
+import { type Cents, cents, type Whole } from '../money.ts'
+import { sizeOf } from './size.ts'
+
+/** What prices of a kind are compared by (H2, H3): a bottle of a size, or one cigar. */
+export type Unit = '75cl' | '70cl' | '50cl' | 'stick'
+
+/** How much a lot holds. `measure` tells what of: millilitres, or cigars. */
+export type Content = {
+  readonly measure: 'ml' | 'stick'
+  readonly amount: number
+  readonly unit: Unit
+}
+
+/** What is sold, as far as its content goes. */
+export type Goods = {
+  readonly kind: 'wine' | 'spirits' | 'cigars' | 'other'
+  readonly format: string
+  readonly quantity: number
+}
+
+/**
+ * How much a lot holds (H2, H3): its quantity times what its format says that one of them is. Wine is compared by 75 cl,
+ * spirits by 70 cl, or by 50 cl where they come in bottles of 50 cl; cigars one by one.
+ * @returns null where the format cannot be read, and for goods that are no drink and no cigars
+ */
+export function contentOf({ kind, format, quantity }: Goods): Content | null {
+  if (!Number.isSafeInteger(quantity) || quantity < 1) return null
+  const size = sizeOf(format)
+  switch (kind) {
+    case 'cigars':
+      return sticks(quantity === 1 && size.kind === 'sticks' ? size.count : quantity)
+    case 'wine':
+    case 'spirits': {
+      if (size.kind === 'sticks' || size.kind === 'unread') return null
+      const usual = kind === 'wine' ? 750 : 700
+      const one = size.kind === 'bottles' ? size.millilitres : usual
+      return { measure: 'ml', amount: quantity * size.count * one, unit: unitFor(kind, one) }
+    }
+    default:
+      return null
+  }
+}
+
+const sticks = (amount: number): Content => ({ measure: 'stick', amount, unit: 'stick' })
+
+function unitFor(kind: 'wine' | 'spirits', millilitres: number): Unit {
+  if (kind === 'wine') return '75cl'
+  return millilitres === 500 ? '50cl' : '70cl'
+}
+
+const sizes: Readonly<Record<Unit, number>> = { '75cl': 750, '70cl': 700, '50cl': 500, stick: 1 }
+
+/**
+ * A price for one unit of what a lot holds, rounded half up to the cent, once (H2, M1).
+ * @param amount not negative
+ */
+export function perUnit(amount: Cents, held: Pick<Content, 'amount'>, unit: Unit): Cents {
+  const doubled = BigInt(amount) * BigInt(sizes[unit]) * 2n + BigInt(held.amount)
+  return Number(doubled / (BigInt(held.amount) * 2n))
+}
+
+/** The same for a price in whole units, such as an estimate. */
+export const wholePerUnit = (price: Whole, held: Pick<Content, 'amount'>, unit: Unit): Cents =>
+  perUnit(cents(price), held, unit)

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { type Answer, answer } from '#server/http/calls.ts'
+import { priceHistory, priceList } from '#wire/calls/prices.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { facetsOf } from './facets.ts'
+import { historyOf } from './history.ts'
+import { listOf } from './list.ts'
+import type { Sold } from './record.ts'
+import { settle } from './settle.ts'
+import { writeRecords } from './store.ts'
+
+export type { Sold }
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'saleOfLot' | 'published' | 'shelf'>
+}
+
+/** Milliseconds for which the archive is trusted not to lack a hammer. */
+const trust = 1_000
+
+/**
+ * The calls that tell what lots have fetched. A hammer is in the archive within a second of falling, or of being taken
+ * back (H5).
+ * @param ticks milliseconds of a clock that only rises
+ */
+export function priceCalls(
+  { db, catalogue }: Desk,
+  ticks: () => number = () => performance.now(),
+): readonly Answer[] {
+  let settledAt = Number.NEGATIVE_INFINITY
+  let settling: Promise<void> | null = null
+
+  /** Those who ask while it is under way wait for it together. */
+  const upToDate = async () => {
+    if (ticks() - settledAt < trust) return
+    const began = ticks()
+    settling ??= settle({ db, catalogue })
+      .then(() => {
+        settledAt = began
+      })
+      .finally(() => {
+        settling = null
+      })
+    await settling
+  }
+
+  return [
+    answer(priceHistory, async ({ lang }, { lotId }) => {
+      await upToDate()
+      const sale = await catalogue.saleOfLot(lotId)
+      const lot = sale && (await catalogue.shelf.lots(sale)).get(lotId)
+      return lot ? historyOf(db, lot, lang) : refusal('notFound')
+    }),
+
+    answer(priceList, async ({ lang }, wish) => {
+      await upToDate()
+      const [listed, facets] = await Promise.all([listOf(db, wish, lang), facetsOf(db, wish, lang)])
+      const { page, size } = wish
+      return { ...listed, page, size, facets }
+    }),
+  ]
+}
+
+/**
+ * Puts results into the archive that were reached before this house kept a ledger (H5). The same ones again change
+ * nothing.
+ */
+export const importPrices = (db: Kysely<Rows>, sold: readonly Sold[]): Promise<void> =>
+  db.transaction().execute((within) => writeRecords(within, sold))

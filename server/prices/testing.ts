@@ -1,0 +1,37 @@
+import type { Sold } from './record.ts'
+
+type Before = Pick<Sold, 'lotNum' | 'at' | 'vintage' | 'hammer'> & {
+  readonly no: string
+  readonly kind?: Sold['kind']
+  /** In English. */
+  readonly format?: string
+}
+
+/** A result of a sale that was held elsewhere before, at a premium of 20 %: one Belmont from Margaux. */
+export function soldBefore({ no, kind = 'wine', format = '750 ml', ...own }: Before): Sold {
+  const title = `Belmont ${own.vintage}`.trim()
+  return {
+    ...own,
+    id: `${no} ${own.lotNum}`,
+    source: 'archive',
+    lotId: null,
+    auctionId: '',
+    auctionNo: no,
+    currency: 'HKD',
+    premium: 2_000,
+    kind,
+    categoryId: 'bordeaux',
+    producerId: 'belmont',
+    quantity: 1,
+    said: {
+      en: { title: `Château ${title}`, accent: '', producer: 'Château Belmont', region: 'Margaux', format },
+      'zh-Hans': {
+        title: `贝蒙酒庄 ${own.vintage}`.trim(),
+        accent: '',
+        producer: '贝蒙酒庄',
+        region: '玛歌',
+        format: '750 毫升',
+      },
+    },
+  }
+}
