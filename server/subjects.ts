@@ -83,7 +83,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...deskCalls({ rooms, catalogue }),
       ...mall.answers,
       ...points.answers,
-      ...homeCalls({ db, catalogue, mall, points, news: async () => [] }),
+      ...homeCalls({ db, catalogue, mall, points, news: content.newsLines }),
       ...content.answers,
     ],
     tasks: {

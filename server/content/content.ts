@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { HouseIdentity } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
-import type { Answer } from '#server/http/calls.ts'
+import type { Answer, Visit } from '#server/http/calls.ts'
+import type { NewsLine } from '#wire/entities/news.ts'
 import { aboutCalls } from './about.ts'
 import { activityCalls } from './activities.ts'
 import { faqCalls } from './faqs.ts'
-import { newsCalls } from './news.ts'
+import { newsCalls, newsLines } from './news.ts'
 import { pageCalls } from './pages.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 import { houseValues } from './values.ts'
@@ -14,6 +15,12 @@ import { houseValues } from './values.ts'
 /** What the house writes, as other subjects need it. */
 export type Content = {
   readonly shelf: Shelf
+  /** Articles by id and in this order, as lists show them; the latest where none is named. */
+  newsLines(
+    ids: readonly string[],
+    most: number,
+    visit: Pick<Visit, 'lang' | 'now'>,
+  ): Promise<readonly NewsLine[]>
   readonly answers: readonly Answer[]
 }
 
@@ -28,6 +35,7 @@ export function openContent({ db, catalogue, house }: Desk): Content {
   const shelf = openShelf(db, (lang) => houseValues(house, lang))
   return {
     shelf,
+    newsLines: (ids, most, visit) => newsLines(shelf, ids, most, visit),
     answers: [
       ...newsCalls(shelf, catalogue),
       ...activityCalls(shelf),

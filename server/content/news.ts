@@ -90,6 +90,19 @@ async function tellNews(
   }
 }
 
+/** Articles by id and in this order, as lists show them; the latest where none is named. */
+export async function newsLines(
+  shelf: Shelf,
+  ids: readonly string[],
+  most: number,
+  { lang, now }: Pick<Visit, 'lang' | 'now'>,
+): Promise<readonly NewsLine[]> {
+  const [all, topics] = await Promise.all([shelf.news(), shelf.topics()])
+  const shown = all.filter((entry) => isShown(entry, now))
+  const wanted = ids.length === 0 ? shown : ids.flatMap((id) => shown.find((entry) => entry.id === id) ?? [])
+  return wanted.flatMap((entry) => lineOf(entry, topics, lang) ?? []).slice(0, most)
+}
+
 /** An article as lists show it; null where it is in no language. */
 export function lineOf(entry: NewsEntry, topics: Topics, lang: Language): NewsLine | null {
   const said = spoken(entry.said, lang)
