@@ -65,6 +65,8 @@ const added = [
   'mall/promotion/get',
   'gift/list',
   'gift/get',
+  'home/get',
+  'consign/deadline/list',
   'upload/file',
   'email/confirm',
   'email/leave',

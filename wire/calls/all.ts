@@ -2,13 +2,16 @@ import type { Call } from '../call.ts'
 import * as accounts from './accounts.ts'
 import * as auctions from './auctions.ts'
 import * as bidding from './bidding.ts'
+import * as chat from './chat.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
 import * as enquiries from './enquiries.ts'
 import * as events from './events.ts'
 import * as favorites from './favorites.ts'
 import * as gifts from './gifts.ts'
+import * as home from './home.ts'
 import * as house from './house.ts'
+import * as houseChat from './house-chat.ts'
 import * as houseRegistrations from './house-registrations.ts'
 import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
@@ -35,12 +38,15 @@ const subjects = [
   ledger,
   mall,
   gifts,
+  home,
   house,
   houseRegistrations,
   uploads,
   enquiries,
   newsletter,
   events,
+  chat,
+  houseChat,
 ]
 
 const isCall = (value: unknown): value is Call =>
