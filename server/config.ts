@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type Hours, readHours } from '#domain/office-hours.ts'
 import type { Promotion } from '#domain/promotion.ts'
 import { settings } from '#server/settings.ts'
 
@@ -11,6 +12,9 @@ export type HouseIdentity = {
   /** IANA name; dates on screen are in this zone. */
   readonly timeZone: string
 }
+
+/** Where the mobile app is to be had; null where it is not. */
+export type Apps = { readonly appStore: string | null; readonly playStore: string | null }
 
 /** Every setting of a running house, read once at the start and passed down from there. */
 export type Config = {
@@ -37,12 +41,23 @@ export type Config = {
   readonly callsPerTenSeconds: number
   /** Bids that one person may make in ten seconds; 0 sets no limit. */
   readonly bidsPerTenSeconds: number
+  /** Most megabytes of one file that a visitor sends, and of all files of one enquiry. */
+  readonly uploadMegabytes: number
+  readonly enquiryMegabytes: number
+  /** What one network address may send in an hour: files; enquiries and newsletter forms. 0 sets no limit. */
+  readonly uploadsPerHour: number
+  readonly lettersPerHour: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Whether an empty database is filled with the demonstration house. */
   readonly demo: boolean
   readonly house: HouseIdentity
   /** Free local delivery of what the mall sells (G1). */
   readonly freeDelivery: Promotion
+  /** When somebody answers in the chat; null never. */
+  readonly officeHours: Hours | null
+  readonly apps: Apps
+  /** Whether browsers keep the page that is shown without a connection. */
+  readonly installable: boolean
 }
 
 export type ConfigReading =
@@ -78,6 +93,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       sessionDays: s.SESSION_DAYS,
       callsPerTenSeconds: s.CALLS_PER_TEN_SECONDS,
       bidsPerTenSeconds: s.BIDS_PER_TEN_SECONDS,
+      uploadMegabytes: s.UPLOAD_MEGABYTES,
+      enquiryMegabytes: s.ENQUIRY_MEGABYTES,
+      uploadsPerHour: s.UPLOADS_PER_HOUR,
+      lettersPerHour: s.LETTERS_PER_HOUR,
       logLevel: s.LOG_LEVEL,
       demo: s.DEMO,
       house: {
@@ -87,6 +106,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         email: s.HOUSE_EMAIL,
         timeZone: s.HOUSE_TIME_ZONE,
       },
+      officeHours: readHours(s.OFFICE_HOURS),
+      apps: { appStore: s.APP_STORE_URL ?? null, playStore: s.PLAY_STORE_URL ?? null },
+      installable: s.INSTALLABLE,
       freeDelivery: { over: s.FREE_DELIVERY_OVER, lastDay: s.FREE_DELIVERY_UNTIL },
     },
   }

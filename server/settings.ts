@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readHours } from '#domain/office-hours.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -63,6 +64,18 @@ export const settings = z.object({
   BIDS_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
     .default(50)
     .describe('Bids that one person may make in ten seconds; 0 sets no limit'),
+  UPLOAD_MEGABYTES: wholeNumber(1, 200)
+    .default(20)
+    .describe('Most megabytes that a file may have which a visitor sends'),
+  ENQUIRY_MEGABYTES: wholeNumber(1, 2000)
+    .default(60)
+    .describe('Most megabytes that the files of one enquiry may have together'),
+  UPLOADS_PER_HOUR: wholeNumber(0, 10_000_000)
+    .default(120)
+    .describe('Files that one network address may send in an hour; 0 sets no limit'),
+  LETTERS_PER_HOUR: wholeNumber(0, 10_000_000)
+    .default(30)
+    .describe('Enquiries and newsletter forms that one network address may send in an hour; 0 sets no limit'),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')
@@ -86,4 +99,18 @@ export const settings = z.object({
     .refine(isDay, 'must be a day such as 2025-10-31')
     .default('2025-10-31')
     .describe('Last day of that promotion, where the house is'),
+  OFFICE_HOURS: z
+    .string()
+    .refine((text) => readHours(text) !== null, 'must be days and times such as 1-5 10:00-18:00')
+    .default('1-5 10:00-18:00')
+    .describe('When somebody answers in the chat: days, where 1 is Monday, and times of the house'),
+  APP_STORE_URL: url('https:')
+    .optional()
+    .describe('The mobile app in Apple’s store; without it none is offered'),
+  PLAY_STORE_URL: url('https:')
+    .optional()
+    .describe('The mobile app in Google’s store; without it none is offered'),
+  INSTALLABLE: yesOrNo
+    .default(true)
+    .describe('1 lets browsers keep the page that is shown without a connection; 0 has them forget it'),
 })

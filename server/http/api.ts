@@ -15,6 +15,7 @@ import { statusOf, transportFailure } from './failures.ts'
 import { formLimits } from './form-reading.ts'
 import { readRequest } from './forms.ts'
 import { type Guest, guestOf } from './guest.ts'
+import { type Arrival, type Intake, openIntake } from './intake.ts'
 import { type CallLabels, labelsOf } from './labels.ts'
 import { type Limiter, openLimiter } from './limits.ts'
 import { networkOf } from './network.ts'
@@ -92,26 +93,57 @@ async function serve(
   const began = performance.now()
   const labels = labelsOf(request)
   reply.header('cache-control', 'no-store')
-  const form = await readRequest(request)
-  if (form.kind === 'tooLarge') {
+  const outcome = await (one.spool ? withFile : withoutFile)(desk, one, request, reply)
+  if (outcome === 'tooLarge') {
     const text = refusalText(wireLang(labels.lang), 'invalidInput')
     return reply.code(413).send(transportFailure(request.id, text))
   }
-  const now = desk.setting.clock.now()
-  const outcome: CallOutcome =
-    form.kind === 'malformed'
-      ? { kind: 'badInput', faults: {} }
-      : await outcomeOf(desk, one, form.pairs, {
-          labels,
-          now,
-          rid: request.id,
-          ip: networkOf(request.ip),
-          guest: guestOf(request, reply),
-        })
   const envelope = envelopeOf(outcome, labels.lang, request.id)
   const ms = Math.round((performance.now() - began) * 10) / 10
   request.log.info({ call: one.call.path, code: envelope.code, ms }, 'call')
   return reply.send(envelope)
+}
+
+type Serving = (
+  desk: Desk,
+  one: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<CallOutcome | 'tooLarge'>
+
+const withoutFile: Serving = (desk, one, request, reply) => formOutcome(desk, one, request, reply, null)
+
+/** Takes the call's file, if its network has not sent too many; what nobody has moved by the answer is thrown away. */
+const withFile: Serving = async (desk, one, request, reply) => {
+  const wait = one.spool?.admit(networkOf(request.ip)) ?? 0
+  const intake = openIntake(wait === 0 ? one.spool : undefined, one.call.file ?? '')
+  try {
+    const outcome = await formOutcome(desk, one, request, reply, intake)
+    const retryAfter = Math.ceil(wait / 1000)
+    return wait === 0 ? outcome : { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter }) }
+  } finally {
+    await intake.close()
+  }
+}
+
+async function formOutcome(
+  desk: Desk,
+  one: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  intake: Intake | null,
+): Promise<CallOutcome | 'tooLarge'> {
+  const form = await readRequest(request, intake)
+  if (form.kind === 'tooLarge') return 'tooLarge'
+  if (form.kind === 'malformed') return { kind: 'badInput', faults: {} }
+  return outcomeOf(desk, one, form.pairs, {
+    labels: labelsOf(request),
+    now: desk.setting.clock.now(),
+    rid: request.id,
+    ip: networkOf(request.ip),
+    guest: guestOf(request, reply),
+    file: intake?.arrival(),
+  })
 }
 
 type Facts = {
@@ -120,13 +152,14 @@ type Facts = {
   readonly rid: string
   readonly ip: string
   readonly guest: Guest
+  readonly file: Arrival | undefined
 }
 
 async function outcomeOf(
   { setting, replay }: Desk,
   { call, answer }: Answer,
   pairs: readonly Pair[],
-  { labels, now, rid, ip, guest }: Facts,
+  { labels, now, rid, ip, guest, file }: Facts,
 ): Promise<CallOutcome> {
   const { token, lang, signature } = labels
   const fault = signatureFault(setting.application, labels, { path: urlPath(call), pairs, now })
@@ -140,7 +173,7 @@ async function outcomeOf(
     return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
   }
   const visit: Visit = { viewer, token, lang, rid, ip, guest, now }
-  return answer(visit, pairs)
+  return answer(visit, pairs, file)
 }
 
 /** Calls that do no more when they come twice: those that read, and those whose `ak` says that they are one. */

@@ -1,11 +1,15 @@
 import type { z } from 'zod/mini'
 import { unreachable } from '#domain/unreachable.ts'
-import type { Call, CommonRefusal, Payload, Shape, Who } from '#wire/call.ts'
+import type { Call, CommonRefusal, Payload, Shape, UploadCall, Who } from '#wire/call.ts'
 import type { RefusalName } from '#wire/codes.ts'
 import type { Fault } from '#wire/fault.ts'
 import type { Pair } from '#wire/form.ts'
 import { readForm } from '#wire/read-form.ts'
 import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
+import type { Arrival, Spool } from './intake.ts'
+
+export type { Arrival, ReceivedFile, Spool } from './intake.ts'
+
 import type { Guest } from './guest.ts'
 
 /** What somebody may do for the house; whoever has none is a bidder. */
@@ -49,13 +53,15 @@ export type CallOutcome =
   | { readonly kind: 'refused'; readonly refusal: WireRefusal }
 
 /** What the server needs to know of a call to let it through. */
-export type CallSheet = Pick<Call, 'verb' | 'path' | 'who' | 'fields'>
+export type CallSheet = Pick<Call, 'verb' | 'path' | 'who' | 'fields' | 'file'>
 
 /** One call with what answers it. */
 export type Answer = {
   readonly call: CallSheet
   /** Checks who asks, reads the parameters and answers. Rejects only for a fault of the house. */
-  answer(visit: Visit, pairs: readonly Pair[]): Promise<CallOutcome>
+  answer(visit: Visit, pairs: readonly Pair[], file?: Arrival): Promise<CallOutcome>
+  /** Where its file goes while it comes; only where the call brings one. */
+  readonly spool?: Spool
 }
 
 /** What a handler says of a parameter that only it could tell was wrong. */
@@ -86,17 +92,26 @@ export function answerMember<P extends Shape, D extends z.ZodMiniType, R extends
   })
 }
 
+/** Answers a call that brings a file. @param spool where the file goes while it comes */
+export function answerUpload<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
+  call: UploadCall<P, D, R>,
+  spool: Spool,
+  handle: (visit: Visit, payload: Payload<P>, file: Arrival) => Told<D, R> | Promise<Told<D, R>>,
+): Answer {
+  return { ...answerAs(call, handle), spool }
+}
+
 function answerAs<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
   call: Call<P, D, R>,
-  handle: (visit: Visit, payload: Payload<P>) => unknown,
+  handle: (visit: Visit, payload: Payload<P>, file: Arrival) => unknown,
 ): Answer {
   return {
     call,
-    answer: async (visit, pairs) => {
+    answer: async (visit, pairs, file = { kind: 'missing' }) => {
       if (!isAllowed(call.who, visit.viewer)) return { kind: 'refused', refusal: refusal('notAllowed') }
       const reading = readForm(call, pairs)
       if (!reading.ok) return { kind: 'badInput', faults: reading.faults }
-      const told: unknown = await handle(visit, reading.payload)
+      const told: unknown = await handle(visit, reading.payload, file)
       if (isRefusal(told)) return { kind: 'refused', refusal: told }
       return isBadInput(told) ? told : { kind: 'done', data: told }
     },

@@ -1,20 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 import { type FormReading, formLimits } from './form-reading.ts'
+import type { Intake } from './intake.ts'
 import { readParts } from './multipart.ts'
 import { readUrlencoded } from './urlencoded.ts'
 
-/** Reads what a request carries, in its query string and, where it is a POST, in its form. */
-export async function readRequest(request: FastifyRequest): Promise<FormReading> {
+/**
+ * Reads what a request carries, in its query string and, where it is a POST, in its form.
+ * @param intake takes the call's file, where it brings one
+ */
+export async function readRequest(
+  request: FastifyRequest,
+  intake: Intake | null = null,
+): Promise<FormReading> {
   const query = readUrlencoded(queryOf(request.url))
   if (query.kind !== 'read' || request.method !== 'POST') return query
-  const body = await readBody(request)
+  const body = await readBody(request, intake)
   if (body.kind !== 'read') return body
   const pairs = [...query.pairs, ...body.pairs]
   return pairs.length > formLimits.fields ? { kind: 'tooLarge' } : { kind: 'read', pairs }
 }
 
-function readBody(request: FastifyRequest): FormReading | Promise<FormReading> {
-  if (request.isMultipart()) return readParts(request)
+function readBody(request: FastifyRequest, intake: Intake | null): FormReading | Promise<FormReading> {
+  if (request.isMultipart()) return readParts(request, intake)
   const { body } = request
   if (body === undefined || body === null) return { kind: 'read', pairs: [] }
   return Buffer.isBuffer(body) ? readUrlencoded(body.toString('latin1')) : { kind: 'malformed' }

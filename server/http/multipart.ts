@@ -1,6 +1,8 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Pair } from '#wire/form.ts'
 import { type FormReading, formLimits } from './form-reading.ts'
+import type { Intake } from './intake.ts'
 
 /** Files that one call may bring; those that the call does not know are read past. */
 const fileLimits = { files: 5, fileSize: 1024 * 1024 } as const
@@ -16,14 +18,23 @@ const limits = {
 /** What a decoder puts where bytes are not UTF-8. */
 const replacement = '\ufffd'
 
-/** Reads the fields of a `multipart/form-data` body. */
-export async function readParts(request: FastifyRequest): Promise<FormReading> {
+/** Who takes files sees for themselves that one was cut off for its size. */
+const optionsFor = (intake: Intake | null) =>
+  intake ? { limits: { ...limits, fileSize: intake.mostBytes }, throwFileSizeLimit: false } : { limits }
+
+async function takeFile({ fieldname, filename, file }: MultipartFile, intake: Intake | null): Promise<void> {
+  if (fieldname === intake?.field) await intake.take(filename, file)
+  else file.resume()
+}
+
+/** Reads the fields of a `multipart/form-data` body. @param intake takes the call's file, where it brings one */
+export async function readParts(request: FastifyRequest, intake: Intake | null): Promise<FormReading> {
   const pairs: Pair[] = []
   let bytes = 0
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts(optionsFor(intake))) {
       if (part.type === 'file') {
-        part.file.resume()
+        await takeFile(part, intake)
         continue
       }
       const { fieldname, value } = part

@@ -41,7 +41,16 @@ export async function openJobs(pool: Pool, tasks: Tasks, log: Log): Promise<Jobs
  * Puts work into the job queue, done by a worker as soon as one is free; within a transaction, once that has committed.
  * @param task its name among the tasks that the house opens its jobs with
  * @param payload what the task is called with, as JSON
+ * @param options.after milliseconds to wait with it, by the database's clock
  */
-export async function enqueue(db: Kysely<Rows>, task: string, payload: object): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(db)
+export async function enqueue(
+  db: Kysely<Rows>,
+  task: string,
+  payload: object,
+  { after = 0 }: { readonly after?: number } = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${task}, ${JSON.stringify(payload)}::json, run_at := now() + ${after} * interval '1 millisecond'
+    )`.execute(db)
 }

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+
+/** A file that came with a call. It lies in a place of its own until the call is answered, and is then thrown away unless it was moved. */
+export type ReceivedFile = {
+  readonly kind: 'received'
+  readonly path: string
+  /** As its sender calls it: a text like any other, and no path. */
+  readonly name: string
+  readonly bytes: number
+}
+
+/** What became of a call's file: nothing came, it was larger than the house takes, or too many came at once. */
+export type Arrival = ReceivedFile | { readonly kind: 'missing' | 'tooLarge' | 'busy' }
+
+/** Where the files of a call go while they come. */
+export type Spool = {
+  /** Most bytes that a file may have. */
+  readonly mostBytes: number
+  /** Counts a taker, before anything is read. @returns 0 where there is room, else the milliseconds until there is */
+  admit(network: string): number
+  /** Writes a file down as it comes. Rejects where it does not come to its end. */
+  receive(name: string, content: Readable & { readonly truncated?: boolean }): Promise<Arrival>
+  discard(file: ReceivedFile): Promise<void>
+}
+
+/** Takes the one file of one request. */
+export type Intake = {
+  /** Name of its part of the form. */
+  readonly field: string
+  readonly mostBytes: number
+  take(name: string, content: Readable): Promise<void>
+  arrival(): Arrival
+  /** Throws away what nobody moved. */
+  close(): Promise<void>
+}
+
+/** @param spool without one, whatever comes is read past */
+export function openIntake(spool: Spool | undefined, field: string): Intake {
+  let arrived: Arrival = { kind: 'missing' }
+  return {
+    field,
+    mostBytes: spool?.mostBytes ?? 0,
+    async take(name, content) {
+      if (!spool || arrived.kind !== 'missing') content.resume()
+      else arrived = await spool.receive(name, content)
+    },
+    arrival: () => arrived,
+    async close() {
+      if (arrived.kind === 'received') await spool?.discard(arrived)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { checkCompound, compoundMark } from './compound.ts'
+import type { FileKind } from './kinds.ts'
+import { checkOffice } from './office.ts'
+import { checkPdf } from './pdf.ts'
+import { remade } from './picture.ts'
+import { type Refused, refused } from './refused.ts'
+import { zipEndAt } from './zip-end.ts'
+
+/** A file that the house takes, as it will be kept. */
+export type Taken = { readonly kind: 'taken'; readonly type: FileKind; readonly bytes: Buffer }
+
+const marks = {
+  jpg: Buffer.from('ffd8ff', 'hex'),
+  png: Buffer.from('89504e470d0a1a0a', 'hex'),
+  pdf: Buffer.from('%PDF-', 'latin1'),
+  zip: Buffer.from('PK\u0003\u0004', 'latin1'),
+  compound: compoundMark,
+} as const
+
+/**
+ * What a file is, by its content alone: how it begins, and then all of it. Pictures are made anew; documents are kept as
+ * they came, once they have been found to be one thing only, to do nothing of themselves, and not to swell.
+ */
+export async function checkFile(bytes: Buffer): Promise<Taken | Refused> {
+  const begins = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
+  const taken = (type: FileKind, kept = bytes): Taken => ({ kind: 'taken', type, bytes: kept })
+  if (begins(marks.jpg)) return picture('jpg')
+  if (begins(marks.png)) return picture('png')
+  if (begins(marks.zip)) {
+    const type = await checkOffice(bytes)
+    return typeof type === 'string' ? taken(type) : type
+  }
+  if (begins(marks.pdf)) return checkPdf(bytes) ?? orTwoFiles(taken('pdf'))
+  if (begins(marks.compound)) {
+    const type = checkCompound(bytes)
+    return typeof type === 'string' ? orTwoFiles(taken(type)) : type
+  }
+  return refused('notAccepted')
+
+  async function picture(type: 'jpg' | 'png'): Promise<Taken | Refused> {
+    const made = await remade(bytes, type)
+    return 'kind' in made ? made : taken(type, made)
+  }
+
+  function orTwoFiles(one: Taken): Taken | Refused {
+    return zipEndAt(bytes) < 0 ? one : refused('polyglot')
+  }
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+
+/** How long a file waits to be sent in with something, in milliseconds. */
+export const waitingTime = 24 * 60 * 60_000
+
+/** A file as the wire tells of it. */
+export type Arrived = {
+  readonly key: string
+  readonly name: string
+  /** Media type. */
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** Notes a file before it is put in its place, and has it looked at again in a day. */
+export async function note(
+  db: Kysely<Rows>,
+  file: Arrived & { readonly sha256: string },
+  now: number,
+): Promise<void> {
+  const { key, name, type, size: bytes, sha256 } = file
+  await db.transaction().execute(async (within) => {
+    await within.insertInto('uploads').values({ key, name, type, bytes, sha256, created_at: now }).execute()
+    await enqueue(within, 'uploads.forget', { key }, { after: waitingTime })
+  })
+}
+
+/** Bytes of all files that wait. */
+export async function waitingBytes(db: Kysely<Rows>): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .where('enquiry_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+/** @returns whether all of them waited, and now belong to the enquiry */
+export async function claim(db: Kysely<Rows>, keys: readonly string[], enquiryId: string): Promise<boolean> {
+  if (keys.length === 0) return true
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ enquiry_id: enquiryId })
+    .where('key', 'in', [...keys])
+    .where('enquiry_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === BigInt(new Set(keys).size)
+}
+
+/** Drops a file that nobody has sent in. @returns whether it is to be thrown away */
+export async function forget(db: Kysely<Rows>, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('uploads')
+    .where('key', '=', key)
+    .where('enquiry_id', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function fileOf(db: Kysely<Rows>, key: string): Promise<Arrived | null> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['key', 'name', 'type', 'bytes as size'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The files of some enquiries, by the enquiry's id, in the order in which they came. */
+export async function filesOf(
+  db: Kysely<Rows>,
+  enquiryIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Arrived[]>> {
+  if (enquiryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['key', 'name', 'type', 'bytes as size', 'enquiry_id'])
+    .where('enquiry_id', 'in', [...enquiryIds])
+    .orderBy('created_at')
+    .orderBy('key')
+    .execute()
+  const grouped = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id ?? '')
+  return new Map(
+    [...grouped].map(([id, files]) => [
+      id,
+      files.map(({ key, name, type, size }) => ({ key, name, type, size })),
+    ]),
+  )
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { openGate } from '#server/files/gate.ts'
+import type { Answer } from '#server/http/calls.ts'
+import { uploadCalls } from './calls.ts'
+import { checkFile } from './check.ts'
+import { cleanName } from './file-name.ts'
+import { mediaTypes } from './kinds.ts'
+import type { Refused } from './refused.ts'
+import { type Arrived, claim, fileOf, filesOf, forget, note, waitingBytes } from './rows.ts'
+import { digestOf, newKey, openShelf } from './shelf.ts'
+
+/** Bytes of files that nobody has sent in with anything yet, over all senders; more are not taken. */
+const mostWaiting = 4 * 1024 ** 3
+
+/** Files that may come at once, over all senders. */
+const mostAtOnce = 32
+
+/** What visitors have sent in. */
+export type Uploads = {
+  readonly answers: readonly Answer[]
+  readonly tasks: Readonly<Record<'uploads.forget', Task>>
+  /**
+   * Gives files to the enquiry that they were sent for, in its transaction.
+   * @returns false where one of them is unknown, or belongs to another already
+   */
+  readonly claim: (db: Kysely<Rows>, keys: readonly string[], enquiryId: string) => Promise<boolean>
+  /** Bytes of some waiting files together. */
+  readonly bytesOf: (keys: readonly string[]) => Promise<number>
+  readonly filesOf: typeof filesOf
+  /** A file with its content; null where there is none. */
+  readonly open: (key: string) => Promise<(Arrived & { readonly content: Readable }) | null>
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly config: Pick<Config, 'dataDir' | 'uploadMegabytes'>
+  /** Counts what one network sends. */
+  readonly limiter: { take(network: string): number }
+}
+
+/** Opens the uploads of the house, under `DATA_DIR/files/uploads`. */
+export function openUploads({ db, clock, config, limiter }: Desk): Uploads {
+  const shelf = openShelf(path.join(config.dataDir, 'files', 'uploads'))
+  const gate = openGate(availableParallelism())
+  const coming = new Set<string>()
+
+  const keep = async (file: {
+    readonly path: string
+    readonly name: string
+  }): Promise<Arrived | Refused | 'full'> => {
+    if ((await waitingBytes(db)) > mostWaiting) return 'full'
+    const taken = await gate.urgent(async () => checkFile(await readFile(file.path)))
+    if (taken.kind === 'refused') return taken
+    const { type, bytes } = taken
+    const kept = {
+      key: newKey(),
+      name: cleanName(file.name, type),
+      type: mediaTypes[type],
+      size: bytes.length,
+    }
+    await note(db, { ...kept, sha256: digestOf(bytes) }, clock.now())
+    await shelf.keep(kept.key, bytes)
+    return kept
+  }
+
+  const spool = {
+    mostBytes: config.uploadMegabytes * 1024 * 1024,
+    admit: (network: string) => limiter.take(network),
+    async receive(name: string, content: Readable & { readonly truncated?: boolean }) {
+      if (coming.size >= mostAtOnce) {
+        content.resume()
+        return { kind: 'busy' } as const
+      }
+      const place = newKey()
+      coming.add(place)
+      try {
+        const received = await shelf.receive(content)
+        if (!content.truncated) return { kind: 'received', name, ...received } as const
+        await shelf.discard(received.path)
+        return { kind: 'tooLarge' } as const
+      } finally {
+        coming.delete(place)
+      }
+    },
+    discard: (file: { readonly path: string }) => shelf.discard(file.path),
+  }
+
+  return {
+    answers: uploadCalls({ spool, keep }),
+    tasks: {
+      'uploads.forget': async (payload) => {
+        const { key } = forgetJob.parse(payload)
+        if (await forget(db, key)) await shelf.remove(key)
+        await shelf.sweep(clock.now())
+      },
+    },
+    claim,
+    bytesOf: async (keys) => {
+      const files = await Promise.all(keys.map((key) => fileOf(db, key)))
+      return files.reduce((sum, file) => sum + (file?.size ?? 0), 0)
+    },
+    filesOf,
+    open: async (key) => {
+      const file = await fileOf(db, key)
+      const content = file && shelf.read(file.key)
+      return file && content ? { ...file, content } : null
+    },
+  }
+}
+
+const forgetJob = z.object({ key: z.string() })

@@ -1,0 +1,134 @@
+import { promisify } from 'node:util'
+import { crc32, inflateRaw } from 'node:zlib'
+import { type Refused, refused } from './refused.ts'
+import { endLength, zipEndAt } from './zip-end.ts'
+
+/** Most that an archive may unpack to, in all and each part, in bytes; and most parts. */
+const most = { all: 192 * 1024 * 1024, each: 64 * 1024 * 1024, parts: 4000 } as const
+
+/** Flags of an entry: locked; sizes stand behind the content; and bits of how it was packed, which do not matter. */
+const locked = 0x0001 | 0x0040 | 0x2000
+const sizesBehind = 0x0008
+
+/** The most that may stand behind a content with its sizes. */
+const longestDescriptor = 24
+
+type Entry = {
+  readonly name: string
+  readonly method: number
+  readonly flags: number
+  readonly crc: number
+  readonly packed: number
+  readonly unpacked: number
+  readonly at: number
+}
+
+/** A part of an archive, unpacked. */
+export type Part = { readonly name: string; readonly bytes: Buffer }
+
+/**
+ * Unpacks an archive part by part, and believes nothing that it says of itself: entries must stand one after another
+ * from the first byte to the directory, without gaps or overlaps, each of the size and sum that the directory tells.
+ * So nothing is hidden between them, and what unpacks to more than the house takes is found before it is unpacked.
+ *
+ * @param see called with each part in turn; what it refuses ends the reading
+ */
+export async function readZip(bytes: Buffer, see: (part: Part) => Refused | null): Promise<Refused | null> {
+  const entries = directoryOf(bytes)
+  if ('kind' in entries) return entries
+  for (const entry of entries) {
+    const content = await contentOf(bytes, entry)
+    const verdict = 'kind' in content ? content : see({ name: entry.name, bytes: content })
+    if (verdict) return verdict
+  }
+  return null
+}
+
+function directoryOf(bytes: Buffer): readonly Entry[] | Refused {
+  const end = zipEndAt(bytes)
+  if (end < 0) return refused('corrupt')
+  if (end + endLength !== bytes.length) return refused('polyglot')
+  const [count, size, start] = [
+    bytes.readUInt16LE(end + 10),
+    bytes.readUInt32LE(end + 12),
+    bytes.readUInt32LE(end + 16),
+  ]
+  if (bytes.readUInt32LE(end + 4) !== 0 || bytes.readUInt16LE(end + 8) !== count) return refused('corrupt')
+  if (start + size !== end) return refused('polyglot')
+  if (count === 0 || count > most.parts) return refused(count === 0 ? 'corrupt' : 'tooLarge')
+  const entries: Entry[] = []
+  let at = start
+  for (let n = 0; n < count; n += 1) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== 0x02014b50) return refused('corrupt')
+    const nameLength = bytes.readUInt16LE(at + 28)
+    entries.push(entryAt(bytes, at, nameLength))
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return at === end ? (faultOf(bytes, entries, start) ?? entries) : refused('corrupt')
+}
+
+const entryAt = (bytes: Buffer, at: number, nameLength: number): Entry => ({
+  name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+  flags: bytes.readUInt16LE(at + 8),
+  method: bytes.readUInt16LE(at + 10),
+  crc: bytes.readUInt32LE(at + 16),
+  packed: bytes.readUInt32LE(at + 20),
+  unpacked: bytes.readUInt32LE(at + 24),
+  at: bytes.readUInt32LE(at + 42),
+})
+
+/** A name that leads nowhere but into the archive. */
+const isPlain = (name: string): boolean =>
+  name !== '' && !/[\\\0:]/.test(name) && !name.startsWith('/') && !name.split('/').includes('..')
+
+function faultOf(bytes: Buffer, entries: readonly Entry[], directory: number): Refused | null {
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()))
+  if (names.size !== entries.length || !entries.every(({ name }) => isPlain(name))) return refused('corrupt')
+  if (entries.some(({ flags }) => (flags & locked) !== 0)) return refused('encrypted')
+  if (entries.some(({ method }) => method !== 0 && method !== 8)) return refused('corrupt')
+  const all = entries.reduce((sum, { unpacked }) => sum + unpacked, 0)
+  if (all > most.all || entries.some(({ unpacked }) => unpacked > most.each)) return refused('tooLarge')
+  return isGapless(bytes, entries, directory) ? null : refused('polyglot')
+}
+
+/** Whether the entries fill the file up to the directory, each behind the other. */
+function isGapless(bytes: Buffer, entries: readonly Entry[], directory: number): boolean {
+  let at = 0
+  for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
+    const slack = entry.at - at
+    if (slack < 0 || slack > (at === 0 ? 0 : longestDescriptor)) return false
+    const start = contentAt(bytes, entry)
+    if (start === null) return false
+    at = start + entry.packed
+  }
+  return at <= directory && directory - at <= longestDescriptor
+}
+
+/** Where an entry's content begins; null where its own head is not there or names something else. */
+function contentAt(bytes: Buffer, { at, name, flags }: Entry): number | null {
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) return null
+  const nameLength = bytes.readUInt16LE(at + 26)
+  const own = bytes.toString('utf8', at + 30, at + 30 + nameLength)
+  const isSame = own === name && (bytes.readUInt16LE(at + 6) & sizesBehind) === (flags & sizesBehind)
+  return isSame ? at + 30 + nameLength + bytes.readUInt16LE(at + 28) : null
+}
+
+const inflate = promisify(inflateRaw)
+
+async function contentOf(bytes: Buffer, entry: Entry): Promise<Buffer | Refused> {
+  const start = contentAt(bytes, entry) ?? 0
+  const packed = bytes.subarray(start, start + entry.packed)
+  if (packed.length !== entry.packed) return refused('corrupt')
+  const content = entry.method === 0 ? packed : await unpacked(packed, entry.unpacked)
+  if ('kind' in content) return content
+  return content.length === entry.unpacked && crc32(content) === entry.crc ? content : refused('corrupt')
+}
+
+/** @param size that the directory tells; who unpacks to more has lied */
+const unpacked = (packed: Buffer, size: number): Promise<Buffer | Refused> =>
+  inflate(packed, { maxOutputLength: Math.max(1, size) }).catch((problem: unknown) =>
+    refused(isTooLong(problem) ? 'tooLarge' : 'corrupt'),
+  )
+
+const isTooLong = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === 'ERR_BUFFER_TOO_LARGE'
