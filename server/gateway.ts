@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { openSessions } from '#server/accounts/sessions.ts'
+import { openChatNews } from '#server/chat/news.ts'
 import { systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
@@ -35,7 +36,7 @@ export async function openGateway(config: Config): Promise<Gateway> {
     const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
     closing.add(() => rooms.close())
     const sessions = openSessions(db, config.sessionDays)
-    const sockets = openSockets({ rooms, sessions, clock, log, metrics })
+    const sockets = openSockets({ rooms, sessions, clock, log, metrics, chats: openChatNews(db) })
     closing.add(() => sockets.close())
     const server = createServer(async (request, reply) => {
       if (request.url === '/healthz') reply.end('{"status":"ok"}')

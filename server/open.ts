@@ -1,4 +1,5 @@
 import { seedDemonstration } from '#demo/seed.ts'
+import { openChatNews } from '#server/chat/news.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
@@ -79,7 +80,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     closing.add(() => jobs.close())
 
     const app = await openApp({ config, log, metrics, development })
-    const sockets = openSockets({ rooms, sessions, clock, log, metrics })
+    const sockets = openSockets({ rooms, sessions, clock, log, metrics, chats: openChatNews(db) })
     closing.add(() => drain(app))
     closing.add(() => sockets.close())
     sockets.attach(app.server)

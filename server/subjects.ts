@@ -7,6 +7,7 @@ import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { ledgerCalls } from '#server/catalogue/ledger-calls.ts'
 import { lotCalls } from '#server/catalogue/lot-calls.ts'
 import { searchCalls } from '#server/catalogue/search-calls.ts'
+import { openChat } from '#server/chat/chat.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openContent } from '#server/content/content.ts'
@@ -35,7 +36,7 @@ import { overtaken } from '#server/rooms/overtaken.ts'
 /** What the subjects of the house are opened with. */
 export type SubjectSetting = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<OpenRooms, 'desk' | 'state' | 'view' | 'ledger' | 'notify'>
+  readonly rooms: Pick<OpenRooms, 'desk' | 'state' | 'view' | 'ledger' | 'notify' | 'bus'>
   readonly mail: Mail
   readonly clock: Clock
   readonly places: PlaceBook
@@ -61,6 +62,18 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   const content = openContent({ db, catalogue, house: config.house })
   const registrations = openRegistrations(db, rooms, accounts, clock)
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
+  const chat = openChat({
+    db,
+    accounts,
+    mail,
+    config,
+    limits: {
+      messages: openLimiter({ most: 20, per: 60_000 }, clock),
+      chats: openLimiter({ most: 30, per: 600_000 }, clock),
+    },
+    stateOf: rooms.state,
+    tellChat: rooms.bus.tellChat,
+  })
   const tellApproved = (userId: string, auctionId: string) =>
     enqueue(db, 'approvalLetter', { userId, auctionId })
   const notify = (userId: string, auctionId: string, status: 2 | -1) =>
@@ -85,9 +98,11 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...points.answers,
       ...homeCalls({ db, catalogue, mall, points, news: content.newsLines }),
       ...content.answers,
+      ...chat.answers,
     ],
     tasks: {
       ...accounts.tasks,
+      ...chat.tasks,
       'room.overtaken': overtaken(db),
       ...lotLetters({ accounts, catalogue, mail, config }),
       approvalLetter: approvalLetter({ accounts, catalogue, registrations, mail, config }),

@@ -15,6 +15,11 @@ export const clientFrame = z.discriminatedUnion('type', [
   frame('ping', z.object({ t: z.number() })),
   frame('subscribe', z.object({ auctionId, since: z.int().check(z.minimum(0)) })),
   frame('unsubscribe', z.object({ auctionId })),
+  frame(
+    'follow_chat',
+    z.object({ key: z.string().check(z.maxLength(64)), since: z.int().check(z.minimum(0)) }),
+  ),
+  z.object({ type: z.literal('follow_inbox') }),
 ])
 
 /** Reads what a client sent; undefined where it is not a frame that the protocol has. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chatHead, chatMessage } from './entities/chat.ts'
 import { bidView, deskView, lotView, saleView } from './entities/sale-view.ts'
 import { identityStatus } from './entities/user.ts'
 import { instant, ledgerSeq, whole } from './values.ts'
@@ -94,4 +95,6 @@ export const serverFrame = z.discriminatedUnion('type', [
   personal('error', z.strictObject({ code: z.int(), msg: z.string() })),
   personal('real_name_apply', z.strictObject({ status: identityStatus, reason: z.string() })),
   personal('notice', notice),
+  personal('chat', z.strictObject({ head: chatHead, list: z.array(chatMessage) })),
+  personal('inbox', z.strictObject({ id: z.string() })),
 ])

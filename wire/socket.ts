@@ -1,5 +1,6 @@
 import type { SalePush } from '#domain/auction/push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
+import type { ChatHead, ChatMessage } from './entities/chat.ts'
 import type { IdentityStatus } from './entities/user.ts'
 import type { WireLang } from './headers.ts'
 
@@ -16,6 +17,13 @@ export type ClientFrame =
   /** `since` is the last ledger place that the client knows; 0 asks for everything. */
   | { readonly type: 'subscribe'; readonly data: { readonly auctionId: string; readonly since: number } }
   | { readonly type: 'unsubscribe'; readonly data: { readonly auctionId: string } }
+  /**
+   * Hear of one's conversation with the house, from the place after `since` on. `key` is the one that chat/list gave a
+   * visitor; who is signed in is known by that.
+   */
+  | { readonly type: 'follow_chat'; readonly data: { readonly key: string; readonly since: number } }
+  /** Staff: hear of every conversation in which there is something new, from now on. */
+  | { readonly type: 'follow_inbox' }
 
 /** What reaches one person wherever they are. */
 export type Notice =
@@ -51,6 +59,13 @@ export type PersonalFrame =
       readonly data: { readonly status: IdentityStatus; readonly reason: string }
     }
   | { readonly type: 'notice'; readonly data: Notice }
+  /** Where one's conversation with the house stands now, and the messages since the last that was told, in order. */
+  | {
+      readonly type: 'chat'
+      readonly data: { readonly head: ChatHead; readonly list: readonly ChatMessage[] }
+    }
+  /** To staff: there is something new in a conversation; '' at first, when the following begins. */
+  | { readonly type: 'inbox'; readonly data: { readonly id: string } }
 
 export type ServerFrame = PersonalFrame | SaleFrame
 
@@ -69,6 +84,8 @@ const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
   'error',
   'real_name_apply',
   'notice',
+  'chat',
+  'inbox',
 ])
 
 const ofSale: ReadonlySet<string> = new Set<SaleFrame['type']>([

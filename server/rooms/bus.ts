@@ -4,6 +4,9 @@ import type { PersonalFrame } from '#wire/socket.ts'
 /** Something for one person, on whatever sockets they have open at any process. */
 export type Personal = { readonly userId: string; readonly frame: PersonalFrame }
 
+/** Something has changed in a conversation with the house, and who may hear of it besides staff (see server/chat). */
+export type ChatWord = { readonly id: string; readonly audiences: readonly string[] }
+
 /** How the processes of a house tell each other what is new. What is lost on the way costs a reading later, no more. */
 export type Bus = {
   /** Tells the other processes where a sale's ledger ends now. */
@@ -14,6 +17,9 @@ export type Bus = {
   send(personal: Personal): void
   /** Calls back with what is sent to persons, from here too. */
   onPersonal(listener: (personal: Personal) => void): void
+  /** Tells here and at all other processes that there is something new in a conversation. */
+  tellChat(word: ChatWord): void
+  onChat(listener: (word: ChatWord) => void): void
   close(): Promise<void>
 }
 
@@ -28,6 +34,7 @@ type Message = {
   readonly from: string
   readonly heads?: readonly (readonly [auctionId: string, seq: number])[]
   readonly personal?: readonly Personal[]
+  readonly chats?: readonly ChatWord[]
 }
 
 /** A transport for a house of one process. */
@@ -39,37 +46,42 @@ export const noTransport: Transport = {
 
 /** Milliseconds between two messages of a process: what comes up meanwhile goes together. */
 const pause = 10
-/** Heads, or personal frames, in one message: PostgreSQL takes 8,000 bytes. */
+/** Heads, personal frames, or words of conversations, in one message: PostgreSQL takes 8,000 bytes. */
 const mostHeads = 60
+const mostChats = 30
 const mostPersonal = 8
 
 /** A bus over a transport. What cannot be sent is reported to `onFault` and dropped. */
 export function openBus(transport: Transport, onFault: (error: unknown) => void): Bus {
   const self = randomUUID()
-  const onHead: ((auctionId: string, seq: number) => void)[] = []
-  const onPersonal: ((personal: Personal) => void)[] = []
+  const onHead = listeners<[auctionId: string, seq: number]>()
+  const onPersonal = listeners<[personal: Personal]>()
+  const onChat = listeners<[word: ChatWord]>()
   let heads = new Map<string, number>()
   let personal: Personal[] = []
+  let chats = new Map<string, ChatWord>()
   let sending: Promise<void> | null = null
   let closed = false
 
   function hear(text: string): void {
     const message: Message = JSON.parse(text)
     if (message.from === self) return
-    for (const [auctionId, seq] of message.heads ?? [])
-      for (const listener of onHead) listener(auctionId, seq)
-    for (const one of message.personal ?? []) for (const listener of onPersonal) listener(one)
+    for (const [auctionId, seq] of message.heads ?? []) onHead.tell(auctionId, seq)
+    for (const one of message.personal ?? []) onPersonal.tell(one)
+    for (const word of message.chats ?? []) onChat.tell(word)
   }
 
   async function sendAll(): Promise<void> {
     await Promise.resolve()
-    while (heads.size > 0 || personal.length > 0) {
+    while (heads.size > 0 || personal.length > 0 || chats.size > 0) {
       const messages = [
         ...chunks([...heads], mostHeads).map((some): Message => ({ from: self, heads: some })),
         ...chunks(personal, mostPersonal).map((some): Message => ({ from: self, personal: some })),
+        ...chunks([...chats.values()], mostChats).map((some): Message => ({ from: self, chats: some })),
       ]
       heads = new Map()
       personal = []
+      chats = new Map()
       for (const message of messages) await transport.publish(JSON.stringify(message)).catch(onFault)
       if (!closed) await new Promise((resolve) => setTimeout(resolve, pause))
     }
@@ -94,17 +106,34 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
       heads.set(auctionId, seq)
       wake()
     },
-    onHead: (listener) => void onHead.push(listener),
+    onHead: onHead.add,
     send(one) {
-      for (const listener of onPersonal) listener(one)
+      onPersonal.tell(one)
       personal.push(one)
       wake()
     },
-    onPersonal: (listener) => void onPersonal.push(listener),
+    onPersonal: onPersonal.add,
+    tellChat(word) {
+      onChat.tell(word)
+      chats.set(word.id, word)
+      wake()
+    },
+    onChat: onChat.add,
     async close() {
       closed = true
       await sending
       await transport.close()
+    },
+  }
+}
+
+/** Those who are called back with something. */
+function listeners<T extends readonly unknown[]>() {
+  const all: ((...told: T) => void)[] = []
+  return {
+    add: (listener: (...told: T) => void): void => void all.push(listener),
+    tell(...told: T): void {
+      for (const listener of all) listener(...told)
     },
   }
 }

@@ -19,6 +19,8 @@ export type House = {
   readonly clock: Clock
   subscribe(client: Client, auctionId: string, since: number): Promise<void>
   unsubscribe(client: Client, auctionId: string): Promise<void>
+  followChat(client: Client, key: string, since: number): Promise<void>
+  followInbox(client: Client): Promise<void>
   /** The client is somebody else now. */
   changed(client: Client): Promise<void>
 }
@@ -35,6 +37,8 @@ const prices: { readonly [T in ClientFrame['type']]: number } = {
   subscribe: 2,
   logout: 2,
   login: 5,
+  follow_chat: 3,
+  follow_inbox: 3,
 }
 
 /** Takes what a client has sent. What cannot be understood is answered with an error, and in the end with the door. */
@@ -67,6 +71,10 @@ function answer(house: House, client: Client, frame: ClientFrame): Promise<void>
       return order(client, () => subscribe(house, client, frame.data))
     case 'unsubscribe':
       return order(client, () => house.unsubscribe(client, frame.data.auctionId))
+    case 'follow_chat':
+      return order(client, () => house.followChat(client, frame.data.key, frame.data.since))
+    case 'follow_inbox':
+      return order(client, () => house.followInbox(client))
     default:
       return unreachable(frame)
   }

@@ -8,6 +8,7 @@ import { socketPath } from '#wire/socket.ts'
 import type { Personal } from '../bus.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import { openChannels } from './channels.ts'
+import { type ChatReader, openChats } from './chats.ts'
 import { type Client, newClient, write } from './client.ts'
 import { hear, lookAgain, type Sessions } from './conversation.ts'
 import { countSockets } from './figures.ts'
@@ -39,6 +40,8 @@ export function openSockets(options: {
   clock: Clock
   log: Log
   metrics: Registry
+  /** The conversations with the house; without it nobody hears of any. */
+  chats?: ChatReader
 }): Sockets {
   const { rooms, sessions, clock, log, metrics } = options
   const server = new WebSocketServer({
@@ -52,14 +55,18 @@ export function openSockets(options: {
   const count = countSockets(metrics, () => clients.size)
   const failed = (error: unknown) => log.warn({ err: error }, 'A socket could not be answered')
   const channels = openChannels({ rooms, people, wrote: count.frames, failed })
+  const chats = openChats({ reader: options.chats ?? null, bus: rooms.bus, failed })
   const silence = watchSilence(clients)
   const house = {
     sessions,
     clock,
     subscribe: channels.subscribe,
     unsubscribe: channels.unsubscribe,
+    followChat: chats.follow,
+    followInbox: chats.followInbox,
     changed(client: Client) {
       people.know(client)
+      chats.leave(client)
       return channels.seeAllAnew(client)
     },
   }
@@ -88,6 +95,7 @@ export function openSockets(options: {
       count.closed(code)
       clients.delete(client)
       people.forget(client)
+      chats.leave(client)
       channels.leaveAll(client)
     })
   }

@@ -1,0 +1,24 @@
+import { digest, listenerKey } from './secrets.ts'
+
+/** Whose conversation it is: somebody's with an account, or that of whoever's browser holds a secret. */
+export type ChatPerson =
+  | { readonly kind: 'member'; readonly userId: string }
+  | { readonly kind: 'visitor'; readonly secret: string }
+
+/** The columns of `chats` by which a person's conversation is found, and kept. */
+export const ownerOf = (person: ChatPerson) =>
+  person.kind === 'member'
+    ? { user_id: person.userId, visitor_hash: null, listener_hash: null }
+    : {
+        user_id: null,
+        visitor_hash: digest(person.secret),
+        listener_hash: digest(listenerKey(person.secret)),
+      }
+
+/** Under which name the sockets of a conversation's person hear of it. */
+export function audienceOf(owner: {
+  readonly user_id: string | null
+  readonly listener_hash: string | null
+}): string {
+  return owner.user_id === null ? `visitor ${owner.listener_hash ?? ''}` : `user ${owner.user_id}`
+}
