@@ -9,6 +9,7 @@ import {
 import { houseContext } from '#web/house-context.ts'
 import { prepareMessages } from '#web/i18n/messages.ts'
 import { PageLanguage } from '#web/i18n/page-language.ts'
+import { jsonLdScript } from '#web/json-ld/thing.ts'
 import { pageDataScripts } from '#web/page-data.ts'
 import { textsNeeded } from '#web/page-handle.ts'
 
@@ -26,7 +27,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { lang, nonce, textScripts, takePage } = loadContext.get(houseContext)
+  const { lang, nonce, textScripts, takePage, about } = loadContext.get(houseContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', lang)
   headers.set('Cache-Control', 'private, no-cache')
@@ -41,7 +42,8 @@ export default async function handleRequest(
     </PageLanguage>,
   )
   const data = serverHandoffStream ? await pageDataScripts(serverHandoffStream, nonce) : ''
-  takePage(`<!DOCTYPE html>${page.replace(end, () => data + end)}`)
+  const things = status < 400 ? jsonLdScript(about, nonce) : ''
+  takePage(`<!DOCTYPE html>${page.replace(end, () => things + data + end)}`)
   return new Response(null, { status, headers })
 }
 

@@ -30,6 +30,8 @@ export type HouseView = {
   viewer(): Promise<Viewer | null>
   /** Asks one of the house's calls as the viewer, without a network between; answers as the wire's client does. */
   call<C extends Call>(call: C, ask: AskOf<C>): Promise<CallResult<C>>
+  /** What the page is about, as schema.org has it, for search engines: loaders add to it, and it ends in the page. */
+  readonly about: { readonly '@type': string }[]
   /**
    * Takes a page that was rendered whole. Its answer then needs no body: a `Response` would make bytes of the text, only
    * for the server to read them back.

@@ -74,6 +74,7 @@ function viewOf(
     rid: request.id,
     foundedAt,
     now: now(),
+    about: [],
     takePage: (html) => {
       page.html = html
     },

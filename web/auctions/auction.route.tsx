@@ -2,6 +2,8 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
+import { saleCrumbs } from '#web/json-ld/crumbs.ts'
+import { saleEvent } from '#web/json-ld/sale.ts'
 import { startView } from '#web/live/start-view.ts'
 import { cardLot } from '#web/lots/card-lot.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
@@ -28,14 +30,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     house.call(lotFilters, { auctionId: auction.id }),
     preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId: auction.id }),
   ])
+  const isTobacco = lots.length > 0 && lots.every(({ kind }) => kind === 'cigars')
+  const page = pageAt(house, `/auction/${auction.id}`)
+  if (!isTobacco) house.about.push(saleEvent(page, auction, house.now), saleCrumbs(page, auction))
   return {
-    page: pageAt(house, `/auction/${auction.id}`),
+    page,
     auction,
     lots: lots.map(cardLot),
     start: startView(auction, lots),
     total,
     filters: filters.ok ? filters.data : null,
-    isTobacco: lots.length > 0 && lots.every(({ kind }) => kind === 'cigars'),
+    isTobacco,
     wish,
     density: wish.view || densityIn(request.headers.get('cookie')) || 'grid',
     queries: preload.state(),

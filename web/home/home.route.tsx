@@ -2,6 +2,7 @@ import { openPreload } from '#web/api/preload.ts'
 import { loadSales } from '#web/auctions/load-sales.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { organization, webSite } from '#web/json-ld/house.ts'
 import { startView } from '#web/live/start-view.ts'
 import { cardLot } from '#web/lots/card-lot.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
@@ -26,8 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     const sale = sales.find(({ id }) => id === lot.auctionId)
     return sale ? [{ lot: cardLot(lot), start: startView(sale, [lot]) }] : []
   })
+  const page = pageAt(house, '/')
+  house.about.push(organization(page, house.house), webSite(page))
   return {
-    page: pageAt(house, '/'),
+    page,
     sales,
     onBlock,
     hero: heroSale(sales, house.now),

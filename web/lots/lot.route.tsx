@@ -3,6 +3,8 @@ import { data } from 'react-router'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
+import { saleCrumbs } from '#web/json-ld/crumbs.ts'
+import { lotProduct } from '#web/json-ld/lot.ts'
 import { startView } from '#web/live/start-view.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
@@ -33,8 +35,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId }),
   ])
   const beside = besideOf(around.list, lot.id)
+  const page = pageAt(house, lotPath(lot))
+  if (lot.kind !== 'cigars') {
+    house.about.push(lotProduct(page, lot, auction, house.now), saleCrumbs(page, auction, lot))
+  }
   return {
-    page: pageAt(house, lotPath(lot)),
+    page,
     auction,
     lot,
     start: startView(auction, [lot, ...beside.cards], bids.list),
