@@ -6,6 +6,7 @@ import { writeCatalogue } from './catalogue.ts'
 import { playPasts } from './pasts.ts'
 import { openAccounts } from './people.ts'
 import { hangPictures } from './pictures.ts'
+import { writePrices } from './prices.ts'
 import { registerBidders } from './registrations.ts'
 
 /** Does everything that a demonstration house needs before it opens; doing it again changes nothing. */
@@ -17,6 +18,7 @@ export async function furnish(
   const people = [...accounts, ...backgroundBidders]
   const [hung] = await Promise.all([hangPictures(pictures, sales), openAccounts(db, people, places, opening)])
   await db.transaction().execute((within) => writeCatalogue(within, sales, hung, opening))
+  await writePrices(db, opening)
   await playPasts(database.url, sales, people, opening, log)
   await registerBidders(db, sales, people, opening)
 }

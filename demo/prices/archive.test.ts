@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { hongKong, isStep } from '#domain/ladder.ts'
+import { contentOf } from '#domain/prices/content.ts'
+import { alike, fewest } from '#domain/prices/like.ts'
+import { wineOf, yearOf } from '#domain/prices/wine.ts'
+import type { Sold } from '#server/prices/prices.ts'
+import { sales } from '../house/house.ts'
+import { producerId } from '../seed/producers.ts'
+import { archive } from './archive.ts'
+import { chance } from './chance.ts'
+
+const opening = Date.parse('2026-11-20T12:00:00+08:00')
+const all = archive(opening)
+
+test('some four hundred lots of twelve earlier sales are known, each by its own number', () => {
+  expect(all.length).toBeGreaterThan(380)
+  expect(all.length).toBeLessThan(480)
+  expect(new Set(all.map(({ auctionNo }) => auctionNo)).size).toBe(12)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+})
+
+test('they were sold over seven years and more before the house opened, in the order of the sales’ numbers', () => {
+  const ats = all.map(({ at }) => at)
+  expect(ats).toEqual(ats.toSorted((a, b) => a - b))
+  expect(ats.at(-1)).toBeLessThan(opening)
+  expect(new Date(ats[0] ?? 0).getUTCFullYear()).toBe(2019)
+  const numbers = all.map(({ auctionNo }) => auctionNo)
+  expect(numbers).toEqual(numbers.toSorted())
+  expect(sales.map(({ no }) => no).filter((no) => numbers.includes(no))).toEqual([])
+})
+
+test('every hammer fell on a step of the ladder', () => {
+  expect(all.filter(({ hammer }) => !isStep(hongKong, hammer))).toEqual([])
+})
+
+test('every result is told in both languages, in its own vintage and a size that can be read', () => {
+  const bad = all.filter(({ said, vintage, ...goods }) => {
+    const texts = Object.values(said).flatMap(({ title, producer, region, format }) => [
+      title,
+      producer,
+      region,
+      format,
+    ])
+    const isNamed = vintage === '' || goods.kind === 'cigars' || said.en.title.includes(vintage)
+    return texts.includes('') || !isNamed || !contentOf({ ...goods, format: said.en.format })
+  })
+  expect(bad).toEqual([])
+})
+
+test('a house that opens on another day has the same past, as long before', () => {
+  const later = archive(opening + 86_400_000)
+  const timeless = (records: readonly Sold[]) => records.map(({ at: _, ...rest }) => rest)
+  expect(timeless(later)).toEqual(timeless(all))
+  expect(later.every(({ at }, index) => at - (all[index]?.at ?? 0) === 86_400_000)).toBe(true)
+})
+
+test('H4 every lot of the sales to come has a past that says something', () => {
+  const results = all.map((sold) => ({
+    producer: sold.producerId,
+    wine: wineOf(sold.said.en.title, sold.vintage),
+    year: yearOf(sold.vintage),
+    measure: sold.kind === 'cigars' ? ('stick' as const) : ('ml' as const),
+    currency: sold.currency,
+    at: sold.at,
+  }))
+  const without = sales
+    .flatMap(({ lots }) => lots)
+    .filter(({ kind }) => kind !== 'cigars')
+    .filter((lot) => {
+      const asked = {
+        producer: producerId(lot.producer),
+        wine: wineOf(lot.title.en, lot.vintage),
+        year: yearOf(lot.vintage),
+        measure: 'ml' as const,
+        currency: 'HKD',
+      }
+      return alike(asked, results).length < fewest
+    })
+  expect(without.map(({ title }) => title.en)).toEqual([])
+})
+
+test('chance is the same for the same text, and spread over all it can be', () => {
+  const all = Array.from({ length: 4_000 }, (_, i) => chance(`text ${i}`))
+  expect(chance('BH0067')).toBe(chance('BH0067'))
+  expect(all.every((one) => one >= 0 && one < 1_000)).toBe(true)
+  expect(new Set(all.map((one) => Math.floor(one / 100))).size).toBe(10)
+})
