@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Language } from '#server/http/calls.ts'
-import { openHouseCalls } from '#server/http/in-process.ts'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
+import { askWithin } from '#server/http/testing/within.ts'
 import type { AskOf } from '#wire/call.ts'
 import * as house from '#wire/calls/house.ts'
 import { priceHistory, priceList } from '#wire/calls/prices.ts'
@@ -82,7 +82,7 @@ async function hammer(lotId: string, bidPrice: number): Promise<void> {
 /** Asks a second later than the last time, when the archive looks at the ledgers again. */
 function asked(lang: Language = 'en') {
   time += 1_000
-  return openHouseCalls(answers, api.subjects.sessions, api.clock)({ token: '', lang, rid: '', ip: '' })
+  return askWithin(api, answers, lang)
 }
 
 let answers: ReturnType<typeof priceCalls>
@@ -158,11 +158,10 @@ test('H5 a hammer that is taken back leaves the archive, and the next one takes 
 test('H5 several processes that look at once record a hammer once', async () => {
   await hammer('live-2', 12_000)
   const others = [1, 2, 3].map(() =>
-    openHouseCalls(
-      priceCalls({ db: api.database.db, catalogue: api.subjects.catalogue }),
-      api.subjects.sessions,
-      api.clock,
-    )({ token: '', lang: 'en', rid: '', ip: '' }).call(priceList, {}),
+    askWithin(api, priceCalls({ db: api.database.db, catalogue: api.subjects.catalogue })).call(
+      priceList,
+      {},
+    ),
   )
   await Promise.all(others)
   expect(await ids({ q: 'live', sort: 'priceDown' })).toEqual(['lot live-2', 'lot live-1'])
