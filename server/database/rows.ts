@@ -1,5 +1,5 @@
 // Written by `npm run rows` from the tables that the migrations make.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Every table of the house and what its rows hold. */
 export type Rows = {
@@ -556,6 +556,68 @@ export type Rows = {
     hammer_total: number
     next_end: number | null
     last_end: number | null
+  }
+  search_alias: {
+    name_id: string
+    alias: string
+  }
+  search_answer: {
+    word: string
+    body: string
+    counted_at: number
+    took: number
+    is_stale: Generated<boolean>
+  }
+  search_document: {
+    doc: GeneratedAlways<number>
+    source: string
+    ref: string
+    kind: number
+    state: Generated<number>
+    cate: Generated<number>
+    region: Generated<number>
+    producer: Generated<number>
+    vintage: Generated<number>
+    low: Generated<number>
+    high: Generated<number>
+    at: Generated<number>
+    place: Generated<number>
+    is_tobacco: Generated<boolean>
+    version: number
+    words: string
+  }
+  search_index: {
+    singleton: Generated<boolean>
+    version: number
+    names_revision: number
+  }
+  search_name: {
+    id: string
+    kind: string
+    goods: string
+    name_en: string
+    name_zh: string
+  }
+  search_stale: {
+    id: GeneratedAlways<number>
+    kind: string
+    ref: string
+  }
+  search_text: {
+    doc: number
+    words: string
+  }
+  search_value: {
+    key: GeneratedAlways<number>
+    facet: string
+    id: string
+    name_en: string
+    name_zh: string
+  }
+  search_word: {
+    word: string
+    docs: number
+    texts: number
   }
   sessions: {
     token_hash: string
