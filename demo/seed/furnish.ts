@@ -3,6 +3,8 @@ import { backgroundBidders } from '../house/background-bidders.ts'
 import { sales } from '../house/house.ts'
 import type { SeedSetting } from '../seed.ts'
 import { writeCatalogue } from './catalogue.ts'
+import { hangGoods, writeGoods } from './goods.ts'
+import { hangHome, writeHome } from './home.ts'
 import { playPasts } from './pasts.ts'
 import { openAccounts } from './people.ts'
 import { hangPictures } from './pictures.ts'
@@ -18,6 +20,11 @@ export async function furnish(
   const people = [...accounts, ...backgroundBidders]
   const [hung] = await Promise.all([hangPictures(pictures, sales), openAccounts(db, people, places, opening)])
   await db.transaction().execute((within) => writeCatalogue(within, sales, hung, opening))
+  const [goods, home] = await Promise.all([hangGoods(pictures), hangHome(pictures)])
+  await db.transaction().execute(async (within) => {
+    await writeGoods(within, goods, opening)
+    await writeHome(within, home, opening)
+  })
   await writePrices(db, opening)
   await playPasts(database.url, sales, people, opening, log)
   await registerBidders(db, sales, people, opening)

@@ -15,18 +15,33 @@ export type Gallery = ReadonlyMap<string, Hung>
 export const nameOf = (picture: PictureName | HeroName, detail?: DetailName): string =>
   detail === undefined ? picture : `${picture} ${detail}`
 
+/** Which pictures are to be kept, and which cuts of each besides. */
+export type Wanted = ReadonlyMap<PictureName | HeroName, ReadonlySet<DetailName>>
+
 /** Keeps every picture that the sales show, and the cuts of it that their lots show. */
-export async function hangPictures(
+export function hangPictures(
   pictures: Pick<Pictures, 'storePicture'>,
   sales: readonly DemoSale[],
 ): Promise<Gallery> {
-  const lots = sales.flatMap((sale) => sale.lots)
-  const wanted = new Map<PictureName | HeroName, Set<DetailName>>(
-    sales.map((sale) => [sale.cover, new Set()]),
+  const covers = sales.map(({ cover }) => ({ picture: cover, details: [] }))
+  return hang(pictures, wantedBy([...covers, ...sales.flatMap((sale) => sale.lots)]))
+}
+
+/** All pictures that some things show, each once. */
+export function wantedBy(
+  things: readonly {
+    readonly picture: PictureName | HeroName
+    readonly details: readonly DetailName[]
+  }[],
+): Wanted {
+  const of = Map.groupBy(things, ({ picture }) => picture)
+  return new Map(
+    [...of].map(([picture, those]) => [picture, new Set(those.flatMap(({ details }) => details))]),
   )
-  for (const { picture, details } of lots) {
-    wanted.set(picture, new Set([...(wanted.get(picture) ?? []), ...details]))
-  }
+}
+
+/** Keeps pictures and their cuts; those that are kept already stay as they are. */
+export async function hang(pictures: Pick<Pictures, 'storePicture'>, wanted: Wanted): Promise<Gallery> {
   const hung = [...wanted].map(async ([picture, details]) => {
     const bytes = await readFile(pictureFile(picture))
     const whole = keep(pictures, nameOf(picture), bytes)

@@ -1,0 +1,10 @@
+import { type Both, say } from '../say.ts'
+
+/** The categories of the mall that no sale has. */
+export const goodsCates = {
+  glass: say('Glass and decanters', '酒杯与醒酒器'),
+  table: say('For the table', '餐桌用品'),
+  cigarTools: say('Cigar accessories', '雪茄用具'),
+} satisfies Record<string, Both>
+
+export type GoodsCateId = keyof typeof goodsCates

@@ -1,0 +1,43 @@
+import type { CateId } from '../house/cates.ts'
+import type { DetailName } from '../pictures/picture.ts'
+import type { HeroName, PictureName } from '../pictures.ts'
+import type { Both } from '../say.ts'
+import type { GoodsCateId } from './cates.ts'
+
+/** A product of the demonstration's mall. What is not said here is said of its picture. */
+export type DemoProduct = {
+  readonly id: string
+  readonly picture: PictureName
+  /** Cuts of `picture` that follow it in the gallery. */
+  readonly details: readonly DetailName[]
+  readonly kind: 'wine' | 'spirits' | 'cigars' | 'other'
+  readonly cate: CateId | GoodsCateId
+  readonly title: Both
+  /** The part of `title` that is set in italics; '' where none is. */
+  readonly accent: Both
+  /** One line: what it is, how much of it there is. */
+  readonly facts: Both
+  /** Paragraphs, in the order they are read. */
+  readonly description: readonly Both[]
+  readonly region: Both
+  readonly format: Both
+  /** In whole Hong Kong dollars. */
+  readonly price: number
+  readonly stock: number
+  /** How many days before the house opened the mall began to offer it. */
+  readonly daysAgo: number
+}
+
+/** A gift of the demonstration's points mall. */
+export type DemoGift = {
+  readonly id: string
+  readonly kind: 'table' | 'drink' | 'evening'
+  readonly picture: PictureName | HeroName
+  readonly details: readonly DetailName[]
+  readonly title: Both
+  readonly accent: Both
+  readonly facts: Both
+  readonly description: readonly Both[]
+  readonly points: number
+  readonly stock: number
+}

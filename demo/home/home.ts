@@ -1,0 +1,57 @@
+import { type Moment, onDay } from '../house/moment.ts'
+import type { HeroName } from '../pictures.ts'
+import { type Both, say } from '../say.ts'
+
+/** What the demonstration changes of a home page block that every house begins with. */
+export type DemoBlock = {
+  readonly id: 'lots' | 'mall' | 'points' | 'consign'
+  readonly refs: readonly string[]
+  readonly title: Both
+  readonly accent: Both
+  readonly text: Both
+  readonly picture: HeroName | null
+}
+
+/** The demonstration's own choice for its home page. */
+export const blocks: readonly DemoBlock[] = [
+  {
+    id: 'mall',
+    refs: ['delacroix-roy-2002', 'tsukigatake-18', 'burgundy-glasses'],
+    title: say('The Mall', '精品商城'),
+    accent: say('', ''),
+    text: say('Fixed prices, from our own bonded store.', '明码标价，本行保税酒仓直出。'),
+    picture: null,
+  },
+  {
+    id: 'points',
+    refs: ['wine-decanter', 'cellar-evening', 'burgundy-glasses'],
+    title: say('One point for every Hong Kong dollar you spend', '每消费一港元，积一分'),
+    accent: say('', ''),
+    text: say(
+      'Points do not expire. Redeem them for decanters, evenings in our cellar, and bottles set aside for clients.',
+      '积分永久有效，可换醒酒器、酒窖之夜，以及特为客户留存的佳酿。',
+    ),
+    picture: null,
+  },
+  {
+    id: 'consign',
+    refs: [],
+    title: say('What is lying in your cellar?', '您的酒窖里，藏着什么？'),
+    accent: say('your', ''),
+    text: say(
+      'Send a list or a few photographs. A specialist replies within two working days with an estimate, at no charge.',
+      '发来清单或几张照片，专家将于两个工作日内免费为您估价。',
+    ),
+    picture: 'hero-saleroom-gavel',
+  },
+]
+
+/** Until when the demonstration takes goods for its next sales. */
+export const deadlines: readonly { readonly id: string; readonly closes: Moment; readonly name: Both }[] = [
+  { id: 'spring-cellars', closes: onDay(24, '18:00'), name: say('Spring Cellars', '春季藏酒专场') },
+  {
+    id: 'spring-spirits',
+    closes: onDay(52, '18:00'),
+    name: say('Whisky & Cognac, Spring', '春季威士忌及干邑专场'),
+  },
+]

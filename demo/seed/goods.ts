@@ -1,0 +1,169 @@
+import type { Insertable, Transaction } from 'kysely'
+import { cents } from '#domain/money.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Pictures } from '#server/files/files.ts'
+import { goodsCates } from '../goods/cates.ts'
+import { gifts } from '../goods/gifts.ts'
+import { products } from '../goods/goods.ts'
+import type { DemoProduct } from '../goods/types.ts'
+import { cates } from '../house/cates.ts'
+import type { DetailName } from '../pictures/picture.ts'
+import { type HeroName, type PictureName, pictureOf } from '../pictures.ts'
+import type { Both } from '../say.ts'
+import { altOf } from './alt.ts'
+import { type Gallery, hang, nameOf, wantedBy } from './pictures.ts'
+import { producerId } from './producers.ts'
+
+const day = 24 * 3_600_000
+
+/** Keeps every picture that the two malls show. */
+export const hangGoods = (pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> =>
+  hang(pictures, wantedBy([...products, ...gifts]))
+
+/** Writes what the demonstration's malls offer; what of it is there already stays as it is. */
+export async function writeGoods(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
+  await writeTaxonomy(db)
+  await db
+    .insertInto('products')
+    .values(products.map((product) => productRow(product, opening)))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('product_text')
+    .values(
+      products.flatMap((product) => [
+        productText(product, 'en', 'en'),
+        productText(product, 'zh-Hans', 'zh'),
+      ]),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('product_pictures')
+    .values(
+      products.flatMap(({ id, ...shown }) =>
+        picturesOf(shown, gallery).map((row) => ({ product_id: id, ...row })),
+      ),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await writeGifts(db, gallery, opening)
+}
+
+/** Writes the categories and producers that no sale has written. */
+async function writeTaxonomy(db: Transaction<Rows>): Promise<void> {
+  const after = Object.keys(cates).length
+  const categories = Object.entries(goodsCates)
+  const producers = new Map(
+    products.map(({ picture }) => {
+      const { producer } = pictureOf(picture)
+      return [producerId(producer), producer] as const
+    }),
+  )
+  await db
+    .insertInto('categories')
+    .values(categories.map(([id], place) => ({ id, position: after + place })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('category_text')
+    .values(categories.flatMap(([id, name]) => named(id, name)))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('producers')
+    .values([...producers.keys()].map((id, position) => ({ id, position: 1_000 + position })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('producer_text')
+    .values([...producers].flatMap(([id, name]) => named(id, name)))
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+const named = (id: string, { en, zh }: Both) => [
+  { id, lang: 'en', name: en },
+  { id, lang: 'zh-Hans', name: zh },
+]
+
+function productRow(product: DemoProduct, opening: number): Insertable<Rows['products']> {
+  const { producer, vintage } = pictureOf(product.picture)
+  return {
+    id: product.id,
+    category_id: product.cate,
+    producer_id: producerId(producer),
+    kind: product.kind,
+    vintage,
+    price_cents: cents(product.price),
+    currency: 'HKD',
+    stock: product.stock,
+    listed_at: opening - product.daysAgo * day,
+  }
+}
+
+const productText = (
+  product: DemoProduct,
+  lang: string,
+  as: keyof Both,
+): Insertable<Rows['product_text']> => ({
+  product_id: product.id,
+  lang,
+  title: product.title[as],
+  accent: product.accent[as],
+  facts: product.facts[as],
+  description: product.description.map((paragraph) => paragraph[as]).join('\n\n'),
+  region: product.region[as],
+  format: product.format[as],
+})
+
+async function writeGifts(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
+  await db
+    .insertInto('gifts')
+    .values(
+      gifts.map(({ id, kind, points, stock }, position) => ({
+        id,
+        position,
+        kind,
+        points,
+        stock,
+        listed_at: opening - 60 * day,
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('gift_text')
+    .values(
+      gifts.flatMap((gift) =>
+        (['en', 'zh'] as const).map((as) => ({
+          gift_id: gift.id,
+          lang: as === 'en' ? 'en' : 'zh-Hans',
+          title: gift.title[as],
+          accent: gift.accent[as],
+          facts: gift.facts[as],
+          description: gift.description.map((paragraph) => paragraph[as]).join('\n\n'),
+        })),
+      ),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('gift_pictures')
+    .values(
+      gifts.flatMap(({ id, ...shown }) => picturesOf(shown, gallery).map((row) => ({ gift_id: id, ...row }))),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** A picture and its cuts as the tables hold them. */
+const picturesOf = (
+  { picture, details }: { picture: PictureName | HeroName; details: readonly DetailName[] },
+  gallery: Gallery,
+) =>
+  [undefined, ...details].flatMap((detail, position) => {
+    const hung = gallery.get(nameOf(picture, detail))
+    const alt = altOf(picture, detail)
+    return hung ? [{ position, ...hung, alt_en: alt.en, alt_zh: alt.zh }] : []
+  })

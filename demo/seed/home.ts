@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import type { Pictures } from '#server/files/files.ts'
+import { blocks, deadlines } from '../home/home.ts'
+import { instantOf } from '../house/moment.ts'
+import { altOf } from './alt.ts'
+import { type Gallery, hang, nameOf, wantedBy } from './pictures.ts'
+
+/** Keeps the pictures of the home page's blocks. */
+export const hangHome = (pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> =>
+  hang(pictures, wantedBy(blocks.flatMap(({ picture }) => (picture ? [{ picture, details: [] }] : []))))
+
+/** Makes the home page that every house begins with the demonstration's own, and sets its dates to consign by. */
+export async function writeHome(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
+  for (const { id, refs, title, accent, text, picture } of blocks) {
+    const hung = picture ? gallery.get(nameOf(picture)) : undefined
+    await db
+      .updateTable('home_blocks')
+      .set({
+        refs: [...refs],
+        picture_key: hung?.key ?? null,
+        picture_width: hung?.width ?? null,
+        picture_height: hung?.height ?? null,
+      })
+      .where('id', '=', id)
+      .execute()
+    for (const as of ['en', 'zh'] as const) {
+      await db
+        .updateTable('home_block_text')
+        .set({
+          title: title[as],
+          accent: accent[as],
+          text: text[as],
+          picture_alt: picture ? altOf(picture)[as] : '',
+        })
+        .where('block_id', '=', id)
+        .where('lang', '=', as === 'en' ? 'en' : 'zh-Hans')
+        .execute()
+    }
+  }
+  await db
+    .insertInto('consignment_deadlines')
+    .values(deadlines.map(({ id, closes }) => ({ id, closes_at: instantOf(closes, opening) })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('consignment_deadline_text')
+    .values(
+      deadlines.flatMap(({ id, name }) => [
+        { deadline_id: id, lang: 'en', name: name.en },
+        { deadline_id: id, lang: 'zh-Hans', name: name.zh },
+      ]),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
