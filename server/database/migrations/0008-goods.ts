@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await home(db)
   await firstBlocks(db)
   await consignment(db)
+  await searched(db)
 }
 
 async function products(db: Kysely<unknown>): Promise<void> {
@@ -168,4 +169,18 @@ async function consignment(db: Kysely<unknown>): Promise<void> {
       name text not null,
       primary key (deadline_id, lang)
     )`.execute(db)
+}
+
+/** What a search finds of the malls is indexed anew when it changes. */
+async function searched(db: Kysely<unknown>): Promise<void> {
+  for (const [table, kind, column] of [
+    ['products', 'product', 'id'],
+    ['product_text', 'product', 'product_id'],
+    ['gifts', 'gift', 'id'],
+    ['gift_text', 'gift', 'gift_id'],
+  ] as const) {
+    await sql`
+      create trigger search_changed after insert or update or delete on ${sql.table(table)}
+      for each row execute function search_changed(${sql.lit(kind)}, ${sql.lit(column)})`.execute(db)
+  }
 }
