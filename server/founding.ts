@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely'
+import { layDownDocuments } from '#server/content/founding-documents.ts'
 import type { Rows } from '#server/database/rows.ts'
 
-/** Notes the first start of a house, and tells when it was, in Unix milliseconds, at every start. */
+/**
+ * Notes the first start of a house, gives it the documents that people agree to, and tells when that start was, in Unix
+ * milliseconds, at every start.
+ */
 export async function foundHouse(db: Kysely<Rows>, now: number): Promise<number> {
   await db
     .insertInto('house')
@@ -9,5 +13,6 @@ export async function foundHouse(db: Kysely<Rows>, now: number): Promise<number>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { founded_at } = await db.selectFrom('house').select('founded_at').executeTakeFirstOrThrow()
+  await layDownDocuments(db, now)
   return founded_at
 }

@@ -10,7 +10,7 @@ import { searchCalls } from '#server/catalogue/search-calls.ts'
 import { openChat } from '#server/chat/chat.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { openContent } from '#server/content/content.ts'
+import { type Content, openContent } from '#server/content/content.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { favoriteCalls } from '#server/favorites/calls.ts'
 import { openFavorites } from '#server/favorites/favorites.ts'
@@ -46,6 +46,7 @@ export type SubjectSetting = {
 /** The subjects of the house at work: every call's answer, and what is done outside a request. */
 export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly catalogue: Catalogue
+  readonly content: Content
   readonly answers: readonly Answer[]
   readonly tasks: Tasks
 }
@@ -54,12 +55,13 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
 export function openSubjects(setting: SubjectSetting): Subjects {
   const { db, rooms, mail, clock, places, config } = setting
   const tellSessionsEnded = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
-  const accounts = openAccounts({ db, mail, clock, places, config, tellSessionsEnded })
   const favorites = openFavorites(db)
   const catalogue = openCatalogue({ db, rooms, favorites })
   const mall = openMall({ db, catalogue, promotion: config.freeDelivery, timeZone: config.house.timeZone })
   const points = openPoints(db)
   const content = openContent({ db, catalogue, house: config.house })
+  const { termsInForce } = content
+  const accounts = openAccounts({ db, mail, clock, places, config, termsInForce, tellSessionsEnded })
   const registrations = openRegistrations(db, rooms, accounts, clock)
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const chat = openChat({
@@ -81,6 +83,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   return {
     sessions: accounts.sessions,
     catalogue,
+    content,
     answers: [
       ...accounts.answers,
       ...configCalls({ config, places, catalogue }),
@@ -90,7 +93,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...priceCalls({ db, catalogue }),
       ...ledgerCalls(catalogue, rooms.ledger),
       ...favoriteCalls({ db, catalogue, favorites }),
-      ...registrationCalls({ db, accounts, catalogue, registrations, tellApproved }),
+      ...registrationCalls({ db, accounts, catalogue, registrations, termsInForce, tellApproved }),
       ...houseRegistrationCalls({ db, catalogue, registrations, tellApproved, notify }),
       ...bidCalls({ rooms, catalogue, registrations, limiter }),
       ...deskCalls({ rooms, catalogue }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import { emailKey } from '#server/accounts/email.ts'
 import { hashSecret } from '#server/accounts/passwords.ts'
-import { termsVersion } from '#server/accounts/terms.ts'
+import { foundingVersion } from '#server/content/founding-documents.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { internationalPhone } from '#wire/phone.ts'
@@ -77,7 +77,7 @@ function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<
     lang: one.language,
     email_verified_at: isSettled(one) ? at : null,
     adult_at: at,
-    terms_version: termsVersion,
+    terms_version: foundingVersion,
     terms_at: at,
     created_at: at,
   }

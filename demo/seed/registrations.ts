@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { termsVersion } from '#server/accounts/terms.ts'
+import { foundingVersion } from '#server/content/founding-documents.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { DemoAccount } from '../house/accounts.ts'
 import { auctionIdOf } from '../house/ids.ts'
@@ -23,7 +23,7 @@ export async function registerBidders(
       user_id: accountIdOf(one),
       status: 'approved',
       payment_id: one.card === null ? null : cardIdOf(one),
-      terms_version: termsVersion,
+      terms_version: foundingVersion,
       asked_at: at,
       decided_at: at,
     }))

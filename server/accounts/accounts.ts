@@ -33,6 +33,8 @@ type Desk = {
   readonly clock: Clock
   readonly places: PlaceBook
   readonly config: Pick<Config, 'publicUrl' | 'sessionDays'>
+  /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
+  termsInForce(now: number): Promise<string>
   /** Has all that somebody has open look whether its session still stands. */
   tellSessionsEnded(userId: string): void
   readonly limits?: DoorLimits & CodeLimits
@@ -45,7 +47,15 @@ const letterJob = z.object({
 
 /** Opens the accounts of the house: their calls, sessions, and the letters that a worker writes for them. */
 export function openAccounts(desk: Desk): Accounts {
-  const { db, clock, places, config, tellSessionsEnded, limits = { ...doorLimits, ...codeLimits } } = desk
+  const {
+    db,
+    clock,
+    places,
+    config,
+    termsInForce,
+    tellSessionsEnded,
+    limits = { ...doorLimits, ...codeLimits },
+  } = desk
   const sessions = openSessions(db, config.sessionDays)
   const attempts = openAttempts(db)
   const send = (about: AccountLetter) => (email: string) => enqueue(db, 'accountLetter', { about, email })
@@ -55,7 +65,7 @@ export function openAccounts(desk: Desk): Accounts {
     personOf: (userId, now) => personOf(db, userId, now),
     readerOf: (userId) => readerOf(db, userId),
     answers: [
-      ...doorCalls({ db, sessions, attempts, limits, sendVerifyCode, tellSessionsEnded }),
+      ...doorCalls({ db, sessions, attempts, limits, termsInForce, sendVerifyCode, tellSessionsEnded }),
       ...codeCalls({
         db,
         sessions,

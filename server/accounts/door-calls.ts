@@ -30,6 +30,8 @@ type Desk = {
   readonly sessions: Sessions
   readonly attempts: Attempts
   readonly limits: DoorLimits
+  /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
+  termsInForce(now: number): Promise<string>
   /** Has a code sent that verifies an address. */
   sendVerifyCode(email: string): Promise<void>
   /** Has all that somebody has open look whether its session still stands. */
@@ -38,14 +40,15 @@ type Desk = {
 
 /** The calls by which people come in and go out. */
 export function doorCalls(desk: Desk): readonly Answer[] {
-  const { db, sessions, attempts, limits, sendVerifyCode, tellSessionsEnded } = desk
+  const { db, sessions, attempts, limits, termsInForce, sendVerifyCode, tellSessionsEnded } = desk
   return [
     answer(userRegister, async ({ lang, now, ip }, payload) => {
       const phone = internationalPhone(payload.phone, payload.countryCode)
       if (phone === null) return badInput('phone', { name: 'phone' })
       const wait = await attempts.count(`register ${ip}`, limits.register, now)
       if (wait > 0) return tooMany(wait)
-      const userID = await openAccount(db, { ...payload, phone, lang }, now)
+      const termsVersion = await termsInForce(now)
+      const userID = await openAccount(db, { ...payload, phone, lang, termsVersion }, now)
       if (userID === null) return refusal('emailTaken')
       await sendVerifyCode(payload.email)
       return { token: await sessions.begin(userID, true, now), userID }

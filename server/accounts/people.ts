@@ -4,7 +4,6 @@ import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
 import { emailKey } from './email.ts'
 import { hashSecret } from './passwords.ts'
-import { termsVersion } from './terms.ts'
 
 /** What somebody says of themselves when they open an account. */
 export type NewPerson = {
@@ -19,6 +18,8 @@ export type NewPerson = {
   readonly countryCode: string
   readonly newsletter: boolean
   readonly lang: Language
+  /** The version of the conditions of sale that they agree to. */
+  readonly termsVersion: string
 }
 
 /**
@@ -41,7 +42,7 @@ export async function openAccount(db: Kysely<Rows>, person: NewPerson, now: numb
       country_code: person.countryCode,
       lang: person.lang,
       adult_at: now,
-      terms_version: termsVersion,
+      terms_version: person.termsVersion,
       terms_at: now,
       newsletter_at: person.newsletter ? now : null,
       created_at: now,
@@ -79,14 +80,19 @@ export async function accountOf(db: Kysely<Rows>, email: string): Promise<Accoun
   }
 }
 
-/** Notes that an account's owner reads the mails that go to its address. */
-export async function markEmailVerified(db: Kysely<Rows>, userId: string, now: number): Promise<void> {
-  await db
+/**
+ * Notes that an account's owner reads the mails that go to its address.
+ * @returns whether this is the first that the house knows of it, and they want the newsletter
+ */
+export async function markEmailVerified(db: Kysely<Rows>, userId: string, now: number): Promise<boolean> {
+  const row = await db
     .updateTable('users')
     .set({ email_verified_at: now })
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
-    .execute()
+    .returning('newsletter_at')
+    .executeTakeFirst()
+  return row !== undefined && row.newsletter_at !== null
 }
 
 /** Gives an account a new password. @param passwd hex SHA-256 of it */

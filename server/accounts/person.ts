@@ -10,8 +10,6 @@ export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
   /** Cards that can still be charged, the newest first. */
   readonly cards: readonly Card[]
   readonly expiredCards: readonly Card[]
-  /** The version of the conditions that they agreed to; '' for none. */
-  readonly termsVersion: string
 }
 
 /** @param now Unix milliseconds */
@@ -31,7 +29,6 @@ export async function personOf(db: Kysely<Rows>, userId: string, now: number): P
     identity: identityOf(user.identity_status),
     cards: cards.filter((card) => !isExpired(card, now)),
     expiredCards: cards.filter((card) => isExpired(card, now)),
-    termsVersion: user.terms_version ?? '',
   }
 }
 

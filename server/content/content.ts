@@ -7,8 +7,9 @@ import type { NewsLine } from '#wire/entities/news.ts'
 import { aboutCalls } from './about.ts'
 import { activityCalls } from './activities.ts'
 import { faqCalls } from './faqs.ts'
+import { foundingVersion } from './founding-documents.ts'
 import { newsCalls, newsLines } from './news.ts'
-import { pageCalls } from './pages.ts'
+import { editionAt, pageCalls } from './pages.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 import { houseValues } from './values.ts'
 
@@ -21,6 +22,8 @@ export type Content = {
     most: number,
     visit: Pick<Visit, 'lang' | 'now'>,
   ): Promise<readonly NewsLine[]>
+  /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
+  termsInForce(now: number): Promise<string>
   readonly answers: readonly Answer[]
 }
 
@@ -36,6 +39,10 @@ export function openContent({ db, catalogue, house }: Desk): Content {
   return {
     shelf,
     newsLines: (ids, most, visit) => newsLines(shelf, ids, most, visit),
+    async termsInForce(now) {
+      const conditions = (await shelf.pages()).find(({ slug }) => slug === 'conditions-of-sale')
+      return (conditions && editionAt(conditions, now)?.version) ?? foundingVersion
+    },
     answers: [
       ...newsCalls(shelf, catalogue),
       ...activityCalls(shelf),

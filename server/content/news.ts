@@ -76,10 +76,8 @@ async function tellNews(
     catalogue.lots(entry.lotIds, visit),
   ])
   const others = all.filter((one) => one !== entry && isShown(one, visit.now))
-  const near = others.toSorted((a, b) => Number(isOfTopic(b)) - Number(isOfTopic(a)))
-  function isOfTopic(one: NewsEntry): boolean {
-    return one.topicId === entry.topicId
-  }
+  const isNear = ({ topicId }: NewsEntry) => Number(topicId === entry.topicId)
+  const near = others.toSorted((a, b) => isNear(b) - isNear(a))
   return {
     ...lineIn(entry, topics, visit.lang, { lang, text }),
     html: body.html,

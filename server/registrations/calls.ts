@@ -16,6 +16,8 @@ type Desk = {
   readonly accounts: Pick<Accounts, 'personOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly registrations: Registrations
+  /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
+  termsInForce(now: number): Promise<string>
   /** Has the letter sent that tells somebody their paddle. */
   tellApproved(userId: string, auctionId: string): Promise<void>
 }

@@ -17,6 +17,8 @@ type Desk = {
   readonly accounts: Pick<Accounts, 'personOf'>
   readonly catalogue: Pick<Catalogue, 'state'>
   readonly registrations: Pick<Registrations, 'admit'>
+  /** The version of the conditions of sale that is in force at an instant: who registers accepts it (W1). */
+  termsInForce(now: number): Promise<string>
   tellApproved(userId: string, auctionId: string): Promise<void>
 }
 
@@ -42,13 +44,12 @@ export async function registerFor(desk: Desk, sale: CatalogueSale, userId: strin
   const qualified = qualify({ ...person, hasCard: card.kind === 'card', depositHeld: false }, policyOf(sale))
   if (qualified.kind === 'wanting') return toldOf(qualified.what, card)
   const who = { auctionId: sale.id, userId }
-  const { termsVersion } = person
   await askToBid(
     db,
     who,
     {
       ...wish,
-      termsVersion,
+      termsVersion: await desk.termsInForce(now),
       joinTime: wish.joinTime ?? '',
       paymentId: card.kind === 'card' ? card.id : null,
     },
