@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { seedDemonstration } from '#demo/seed.ts'
 import { openChatNews } from '#server/chat/news.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
@@ -15,6 +16,7 @@ import { openHouseCalls } from '#server/http/in-process.ts'
 import { drain, listen } from '#server/http/listen.ts'
 import { pages } from '#server/http/pages.ts'
 import { builtPages, livePages } from '#server/http/pages-source.ts'
+import { readViewer } from '#server/http/viewer.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { openMail } from '#server/mail/mail.ts'
@@ -23,6 +25,7 @@ import { openSales } from '#server/open-sales.ts'
 import { openPlaces } from '#server/places/places.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { openSubjects } from '#server/subjects.ts'
+import { uploadRoute } from '#server/uploads/route.ts'
 
 /** A house that is open to visitors. */
 export type House = {
@@ -68,7 +71,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const mail = openMail(config, log)
     closing.add(() => mail.close())
     const { db } = database
-    const { answers, tasks, sessions } = openSubjects({
+    const { answers, tasks, sessions, uploads } = openSubjects({
       db,
       rooms,
       mail,
@@ -85,12 +88,15 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     closing.add(() => sockets.close())
     sockets.attach(app.server)
     healthRoutes(app, { pool: database.pool, metrics })
-    const { callsPerTenSeconds } = config
-    await app.register(api, { answers, application: config, sessions, clock, callsPerTenSeconds })
+    const { callsPerTenSeconds, tobacco } = config
+    await app.register(api, { answers, application: config, sessions, clock, callsPerTenSeconds, tobacco })
     await app.register(pictureRoute(pictures))
+    const whoAsks = (request: FastifyRequest) =>
+      sessions.viewerOf(readViewer(request).token ?? '', clock.now())
+    await app.register(uploadRoute({ uploads, whoAsks }))
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
-    const calls = openHouseCalls(answers, sessions, clock)
+    const calls = openHouseCalls(answers, sessions, clock, tobacco)
     await app.register(pages, { source, config, foundedAt, now: clock.now, calls })
 
     const url = await listen(app, config)

@@ -12,6 +12,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { type Content, openContent } from '#server/content/content.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { openEnquiries } from '#server/enquiries/enquiries.ts'
+import { eventCalls } from '#server/events/events.ts'
 import { favoriteCalls } from '#server/favorites/calls.ts'
 import { openFavorites } from '#server/favorites/favorites.ts'
 import { homeCalls } from '#server/home/home.ts'
@@ -23,6 +25,7 @@ import type { Tasks } from '#server/jobs/jobs.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { openMall } from '#server/mall/mall.ts'
+import { openNewsletter } from '#server/newsletter/newsletter.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { openPoints } from '#server/points/points.ts'
 import { priceCalls } from '#server/prices/prices.ts'
@@ -32,6 +35,7 @@ import { approvalLetter } from '#server/registrations/letter.ts'
 import { openRegistrations } from '#server/registrations/registrations.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { overtaken } from '#server/rooms/overtaken.ts'
+import { openUploads, type Uploads } from '#server/uploads/uploads.ts'
 
 /** What the subjects of the house are opened with. */
 export type SubjectSetting = {
@@ -47,6 +51,7 @@ export type SubjectSetting = {
 export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly catalogue: Catalogue
   readonly content: Content
+  readonly uploads: Pick<Uploads, 'open'>
   readonly answers: readonly Answer[]
   readonly tasks: Tasks
 }
@@ -61,7 +66,21 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   const points = openPoints(db)
   const content = openContent({ db, catalogue, house: config.house })
   const { termsInForce } = content
-  const accounts = openAccounts({ db, mail, clock, places, config, termsInForce, tellSessionsEnded })
+  const perHour = (most: number) => openLimiter({ most, per: 3_600_000 }, clock)
+  const letterLimiter = perHour(config.lettersPerHour)
+  const newsletter = openNewsletter({ db, mail, config, limiter: letterLimiter })
+  const uploads = openUploads({ db, clock, config, limiter: perHour(config.uploadsPerHour) })
+  const enquiries = openEnquiries({ db, uploads, mail, config, limiter: letterLimiter })
+  const accounts = openAccounts({
+    db,
+    mail,
+    clock,
+    places,
+    config,
+    termsInForce,
+    tellSessionsEnded,
+    welcomeReader: newsletter.welcome,
+  })
   const registrations = openRegistrations(db, rooms, accounts, clock)
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const chat = openChat({
@@ -84,6 +103,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     sessions: accounts.sessions,
     catalogue,
     content,
+    uploads,
     answers: [
       ...accounts.answers,
       ...configCalls({ config, places, catalogue }),
@@ -102,10 +122,17 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...homeCalls({ db, catalogue, mall, points, news: content.newsLines }),
       ...content.answers,
       ...chat.answers,
+      ...uploads.answers,
+      ...enquiries.answers,
+      ...newsletter.answers,
+      ...eventCalls({ db, config, limiter: perHour(config.lettersPerHour * 20) }),
     ],
     tasks: {
       ...accounts.tasks,
       ...chat.tasks,
+      ...uploads.tasks,
+      ...enquiries.tasks,
+      ...newsletter.tasks,
       'room.overtaken': overtaken(db),
       ...lotLetters({ accounts, catalogue, mail, config }),
       approvalLetter: approvalLetter({ accounts, catalogue, registrations, mail, config }),

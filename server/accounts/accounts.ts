@@ -37,6 +37,8 @@ type Desk = {
   termsInForce(now: number): Promise<string>
   /** Has all that somebody has open look whether its session still stands. */
   tellSessionsEnded(userId: string): void
+  /** Sends the newsletter to somebody who has asked for it and verified their address (C3). */
+  welcomeReader(reader: Reader, now: number): Promise<void>
   readonly limits?: DoorLimits & CodeLimits
 }
 
@@ -54,6 +56,7 @@ export function openAccounts(desk: Desk): Accounts {
     config,
     termsInForce,
     tellSessionsEnded,
+    welcomeReader,
     limits = { ...doorLimits, ...codeLimits },
   } = desk
   const sessions = openSessions(db, config.sessionDays)
@@ -75,6 +78,7 @@ export function openAccounts(desk: Desk): Accounts {
         sendResetLink: send('resetPasswd'),
         tellPasswdChanged: send('passwdChanged'),
         tellSessionsEnded,
+        welcomeReader,
       }),
       ...profileCalls({ db, places }),
     ],

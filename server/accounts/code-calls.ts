@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answer } from '#server/http/calls.ts'
+import type { Reader } from '#server/mail/mail.ts'
 import { userEmailVerify, userForgetPasswd, userUpdatePasswd } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
 import { emailKey } from './email.ts'
 import { takeCode } from './one-time-codes.ts'
 import { accountOf, markEmailVerified, setPasswd } from './people.ts'
+import { readerOf } from './person.ts'
 import type { Sessions } from './sessions.ts'
 
 const quarter = 15 * 60_000
@@ -30,6 +32,8 @@ type Desk = {
   tellPasswdChanged(email: string): Promise<void>
   /** Tells all that somebody has open that their sessions have ended. */
   tellSessionsEnded(userId: string): void
+  /** Sends the newsletter to somebody who has asked for it and verified their address (C3). */
+  welcomeReader(reader: Reader, now: number): Promise<void>
 }
 
 /**
@@ -45,6 +49,11 @@ export function codeCalls(desk: Desk): readonly Answer[] {
       await attempts.count(`code from ${ip}`, limits.asked, now),
     )
 
+  const welcome = async (userId: string, now: number): Promise<void> => {
+    const reader = await readerOf(db, userId)
+    if (reader) await desk.welcomeReader(reader, now)
+  }
+
   return [
     answer(userEmailVerify, async ({ ip, now }, { email, oneTimeCode: code }) => {
       if (code === undefined) {
@@ -58,7 +67,7 @@ export function codeCalls(desk: Desk): readonly Answer[] {
       const userId = (await accountOf(db, email))?.id ?? null
       const isTaken = await takeCode(db, { userId, purpose: 'verifyEmail', ak: null, code, now })
       if (userId === null || !isTaken) return refusal('oneTimeCodeWrong')
-      await markEmailVerified(db, userId, now)
+      if (await markEmailVerified(db, userId, now)) await welcome(userId, now)
       return null
     }),
 
@@ -75,11 +84,12 @@ export function codeCalls(desk: Desk): readonly Answer[] {
       const userId = (await accountOf(db, email))?.id ?? null
       const isTaken = await takeCode(db, { userId, purpose: 'resetPasswd', ak, code, now })
       if (userId === null || !isTaken) return refusal('oneTimeCodeWrong')
-      await db.transaction().execute(async (within) => {
+      const isNewReader = await db.transaction().execute(async (within) => {
         await setPasswd(within, userId, passwd)
-        await markEmailVerified(within, userId, now)
         await sessions.endAll(userId, within)
+        return markEmailVerified(within, userId, now)
       })
+      if (isNewReader) await welcome(userId, now)
       desk.tellSessionsEnded(userId)
       await desk.tellPasswdChanged(email)
       return null

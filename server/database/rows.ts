@@ -365,7 +365,6 @@ export type Rows = {
     cover_alt: Generated<string>
   }
   newsletter_readers: {
-    email_key: string
     email: string
     lang: string
     name: Generated<string>
@@ -381,7 +380,6 @@ export type Rows = {
   newsletter_requests: {
     id: string
     email: string
-    email_key: string
     lang: string
     name: Generated<string>
     phone: Generated<string>

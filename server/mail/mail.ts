@@ -4,6 +4,7 @@ import type { Language } from '#server/http/calls.ts'
 import type { Log } from '#server/log.ts'
 import { byServer, intoFiles } from './carriers.ts'
 import { setLetter } from './set-letter.ts'
+import { frames } from './words.ts'
 
 /** Whom a letter goes to. */
 export type Reader = { readonly email: string; readonly name: string; readonly lang: Language }
@@ -16,6 +17,10 @@ export type Letter = {
   readonly code: string | null
   /** Where the reader is asked to go; null where nowhere. */
   readonly link: { readonly label: string; readonly href: string } | null
+  /** Where answers go, if not to the house. */
+  readonly replyTo?: string
+  /** Where its reader ends such letters at one press, without signing in: an address that takes a POST (RFC 8058). */
+  readonly leave?: string
 }
 
 /** Sends letters. Rejects where the mail server does not take one, so that the job that sends it is tried again. */
@@ -23,6 +28,15 @@ export type Mail = {
   send(to: Reader, letter: Letter): Promise<void>
   close(): void
 }
+
+/**
+ * What a letter calls somebody whose name only a form knows: anybody may have filled that in, so what could be an
+ * advertisement or an address is left out.
+ */
+export const nameOfStranger = (name: string, lang: Language): string =>
+  name.trim() === '' || name.length > 60 || /[/:@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(name)
+    ? frames[lang].stranger
+    : name
 
 /** The mail of the house: through the server at SMTP_URL, or as `.eml` files in `DATA_DIR/outbox`. */
 export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'house'>, log: Log): Mail {

@@ -6,23 +6,42 @@ import type { Letter, Reader } from './mail.ts'
 import { frames } from './words.ts'
 
 /** A letter as mail programs take it. */
-export type SetLetter = { readonly subject: string; readonly text: string; readonly html: string }
+export type SetLetter = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly replyTo?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** Sets a letter in both forms, with the house's address and the statutory sentences (C1). */
 export function setLetter(letter: Letter, { name, lang }: Reader, house: HouseIdentity): SetLetter {
   const [own, address] =
     lang === 'zh-Hans' ? [house.name.zh, house.address.zh] : [house.name.en, house.address.en]
-  const { greeting, closing } = frames[lang]
+  const { greeting, closing, leave } = frames[lang]
   const whole: Whole = {
     ...letter,
     lang,
     own,
     greeting: greeting(name),
     closing,
+    leaveWords: leave,
     foot: [own, address, `${house.phone} · ${house.email}`, liquorNotice.en, liquorNotice['zh-Hant']],
   }
-  return { subject: letter.subject, text: asText(whole), html: asHtml(whole) }
+  return {
+    subject: letter.subject,
+    text: asText(whole),
+    html: asHtml(whole),
+    ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
+    ...(letter.leave === undefined ? {} : { headers: leaveHeaders(letter.leave) }),
+  }
 }
+
+/** By these a mail program offers to end the letters at one press (RFC 8058). */
+const leaveHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** A letter with all that stands around it. */
 type Whole = Letter & {
@@ -31,21 +50,25 @@ type Whole = Letter & {
   readonly own: string
   readonly greeting: string
   readonly closing: string
+  readonly leaveWords: string
   readonly foot: readonly string[]
 }
 
-function asText({ greeting, paragraphs, code, link, closing, own, foot }: Whole): string {
+function asText(whole: Whole): string {
+  const { greeting, paragraphs, code, link, closing, own, foot, leave, leaveWords } = whole
   return [
     greeting,
     ...paragraphs,
     ...(code === null ? [] : [`    ${code}`]),
     ...(link === null ? [] : [`${link.label}\n${link.href}`]),
     `${closing}\n${own}`,
+    ...(leave === undefined ? [] : [`${leaveWords}\n${leave}`]),
     `-- \n${foot.join('\n')}`,
   ].join('\n\n')
 }
 
-function asHtml({ lang, subject, greeting, paragraphs, code, link, closing, own, foot }: Whole): string {
+function asHtml(whole: Whole): string {
+  const { lang, subject, greeting, paragraphs, code, link, closing, own, foot, leave, leaveWords } = whole
   const button = link && `<a href="${escaped(link.href)}" style="${styles.link}">${escaped(link.label)}</a>`
   const body = [
     `<h1 style="${styles.head}">${escaped(own)}</h1>`,
@@ -53,6 +76,11 @@ function asHtml({ lang, subject, greeting, paragraphs, code, link, closing, own,
     ...(code === null ? [] : [`<p style="${styles.code}">${escaped(code)}</p>`]),
     ...(button === null ? [] : [`<p>${button}</p>`]),
     `<p style="${styles.text}">${escaped(closing)}<br>${escaped(own)}</p>`,
+    ...(leave === undefined
+      ? []
+      : [
+          `<p style="${styles.small}">${escaped(leaveWords)} <a href="${escaped(leave)}">${escaped(leave)}</a></p>`,
+        ]),
     `<p style="${styles.foot}">${foot.map(escaped).join('<br>')}</p>`,
   ]
   const head = `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`
@@ -70,5 +98,6 @@ const styles = {
   text: 'font-size:16px;line-height:1.6;margin:0 0 16px',
   code: 'font-size:32px;letter-spacing:8px;margin:24px 0',
   link: 'display:inline-block;padding:12px 24px;background:#651a22;color:#fcfaf6;text-decoration:none',
+  small: 'font-size:12px;line-height:1.6;margin:24px 0 0;color:#6b6357;word-break:break-all',
   foot: 'font-size:12px;line-height:1.6;margin:32px 0 0;padding:16px 0 0;border-top:1px solid #cec7bc;color:#6b6357',
 }

@@ -38,16 +38,27 @@ export async function waitingBytes(db: Kysely<Rows>): Promise<number> {
   return bytes
 }
 
-/** @returns whether all of them waited, and now belong to the enquiry */
-export async function claim(db: Kysely<Rows>, keys: readonly string[], enquiryId: string): Promise<boolean> {
+/** Holds waiting files until the transaction ends. @returns whether all of them are there and wait */
+export async function hold(db: Kysely<Rows>, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return true
-  const { numUpdatedRows } = await db
+  const held = await db
+    .selectFrom('uploads')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .where('enquiry_id', 'is', null)
+    .forUpdate()
+    .execute()
+  return held.length === new Set(keys).size
+}
+
+/** Gives files to the enquiry that they were sent for. */
+export async function claim(db: Kysely<Rows>, keys: readonly string[], enquiryId: string): Promise<void> {
+  if (keys.length === 0) return
+  await db
     .updateTable('uploads')
     .set({ enquiry_id: enquiryId })
     .where('key', 'in', [...keys])
-    .where('enquiry_id', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === BigInt(new Set(keys).size)
+    .execute()
 }
 
 /** Drops a file that nobody has sent in. @returns whether it is to be thrown away */

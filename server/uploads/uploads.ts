@@ -15,7 +15,7 @@ import { checkFile } from './check.ts'
 import { cleanName } from './file-name.ts'
 import { mediaTypes } from './kinds.ts'
 import type { Refused } from './refused.ts'
-import { type Arrived, claim, fileOf, filesOf, forget, note, waitingBytes } from './rows.ts'
+import { type Arrived, claim, fileOf, filesOf, forget, hold, note, waitingBytes } from './rows.ts'
 import { digestOf, newKey, openShelf } from './shelf.ts'
 
 /** Bytes of files that nobody has sent in with anything yet, over all senders; more are not taken. */
@@ -28,11 +28,10 @@ const mostAtOnce = 32
 export type Uploads = {
   readonly answers: readonly Answer[]
   readonly tasks: Readonly<Record<'uploads.forget', Task>>
-  /**
-   * Gives files to the enquiry that they were sent for, in its transaction.
-   * @returns false where one of them is unknown, or belongs to another already
-   */
-  readonly claim: (db: Kysely<Rows>, keys: readonly string[], enquiryId: string) => Promise<boolean>
+  /** Holds waiting files for a transaction. @returns whether all of them are there and wait */
+  readonly hold: typeof hold
+  /** Gives files that are held to the enquiry that they were sent for. */
+  readonly claim: typeof claim
   /** Bytes of some waiting files together. */
   readonly bytesOf: (keys: readonly string[]) => Promise<number>
   readonly filesOf: typeof filesOf
@@ -104,6 +103,7 @@ export function openUploads({ db, clock, config, limiter }: Desk): Uploads {
         await shelf.sweep(clock.now())
       },
     },
+    hold,
     claim,
     bytesOf: async (keys) => {
       const files = await Promise.all(keys.map((key) => fileOf(db, key)))

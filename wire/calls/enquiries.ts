@@ -55,7 +55,7 @@ export const collectSale = call('POST', 'collect/sale', {
     ...marks,
   },
   data: received,
-  refusals: [],
+  refusals: ['uploadRefused'],
 })
 
 export const collectFeedback = call('POST', 'collect/feedback', {

@@ -56,7 +56,6 @@ async function newsletter(db: Kysely<unknown>): Promise<void> {
     create table newsletter_requests (
       id text primary key,
       email text not null,
-      email_key text not null,
       lang text not null check (lang in ('en', 'zh-Hans')),
       name text not null default '',
       phone text not null default '',
@@ -72,12 +71,11 @@ async function newsletter(db: Kysely<unknown>): Promise<void> {
   await sql`comment on column newsletter_requests.token_hash is 'Hex SHA-256 of the token in the letter, which is kept nowhere; null until that is written'`.execute(
     db,
   )
-  await sql`create index newsletter_requests_email on newsletter_requests (email_key, created_at)`.execute(db)
+  await sql`create index newsletter_requests_email on newsletter_requests (email, created_at)`.execute(db)
   await sql`create index newsletter_requests_expiry on newsletter_requests (expires_at)`.execute(db)
   await sql`
     create table newsletter_readers (
-      email_key text primary key,
-      email text not null,
+      email text primary key,
       lang text not null check (lang in ('en', 'zh-Hans')),
       name text not null default '',
       phone text not null default '',
