@@ -58,7 +58,14 @@ const answers = [
   }),
 ]
 const { sessions } = subjects
-await app.register(api, { answers, application: config, sessions, clock, callsPerTenSeconds: 0 })
+await app.register(api, {
+  answers,
+  application: config,
+  sessions,
+  clock,
+  callsPerTenSeconds: 0,
+  tobacco: 'open',
+})
 openSockets({ rooms, sessions, clock, log, metrics }).attach(app.server)
 await openHotSale()
 const tokens = await Promise.all(Array.from({ length: bidders }, (_, nth) => openBidder(`bidder-${nth}`)))

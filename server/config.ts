@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type Hours, readHours } from '#domain/office-hours.ts'
 import type { Promotion } from '#domain/promotion.ts'
+import type { TobaccoPolicy } from '#domain/tobacco.ts'
 import { settings } from '#server/settings.ts'
 
 /** What the house is called and where it is found, in both languages. */
@@ -48,6 +49,8 @@ export type Config = {
   readonly uploadsPerHour: number
   readonly lettersPerHour: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** To whom tobacco is shown (C2). */
+  readonly tobacco: TobaccoPolicy
   /** Whether an empty database is filled with the demonstration house. */
   readonly demo: boolean
   readonly house: HouseIdentity
@@ -98,6 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       uploadsPerHour: s.UPLOADS_PER_HOUR,
       lettersPerHour: s.LETTERS_PER_HOUR,
       logLevel: s.LOG_LEVEL,
+      tobacco: s.TOBACCO,
       demo: s.DEMO,
       house: {
         name: { en: s.HOUSE_NAME_EN, zh: s.HOUSE_NAME_ZH },

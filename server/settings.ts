@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readHours } from '#domain/office-hours.ts'
+import { tobaccoPolicies } from '#domain/tobacco.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -80,6 +81,12 @@ export const settings = z.object({
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')
     .describe(`Least level that is logged: ${logLevels.join(', ')}`),
+  TOBACCO: z
+    .enum(tobaccoPolicies, { error: `must be one of ${tobaccoPolicies.join(', ')}` })
+    .default('adults')
+    .describe(
+      'To whom tobacco is shown: `open` to everybody, `adults` after a declaration of age, `members` once signed in (C2)',
+    ),
   DEMO: yesOrNo.default(true).describe('1 fills an empty database with the demonstration house'),
   HOUSE_NAME_EN: z.string().default('Bowen House').describe('Name of the house in English'),
   HOUSE_NAME_ZH: z.string().default('宝云拍卖行').describe('Name of the house in Chinese'),

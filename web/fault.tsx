@@ -1,13 +1,32 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { useCall } from '#web/api/api-hooks.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
+import { closedDoorIn } from '#web/tobacco/closed-door.ts'
 import { lotFeatured } from '#wire/calls/lots.ts'
 import { Frame } from './frame.tsx'
 import type { loader } from './root.tsx'
 
-/** The page of a fault; one of the root itself stands alone. */
+const bringDoor = async () => (await import('#web/tobacco/tobacco-door.tsx')).TobaccoDoor
+
+/** Rendered at once by the server, and fetched by a browser when it is needed. */
+const TobaccoDoor = import.meta.env.SSR
+  ? await bringDoor()
+  : lazy(async () => ({ default: await bringDoor() }))
+
+/** What stands in place of a page: the door before tobacco, or the page of a fault. One of the root itself stands alone. */
 export function Fault({ error }: { error: unknown }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  const closed = closedDoorIn(error)
+  if (root && closed) {
+    return (
+      <Frame isFault>
+        <Suspense>
+          <TobaccoDoor {...closed} />
+        </Suspense>
+      </Frame>
+    )
+  }
   const status = isRouteErrorResponse(error) ? error.status : 500
   // The root is loaded with every page, so that its request is the page's.
   const request = ridOf(error) ?? root?.rid

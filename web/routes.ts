@@ -22,5 +22,6 @@ export default [
     route('favorites', 'profile/favorites.route.tsx'),
     route('myBids', 'profile/my-bids.route.tsx'),
   ]),
+  route('adults', 'tobacco/adults.route.ts'),
   route('*', 'missing.route.ts'),
 ] satisfies RouteConfig

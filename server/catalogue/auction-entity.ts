@@ -50,6 +50,7 @@ export function auctionOf(sale: CatalogueSale, { standing, related, rates, lang,
       cate: one.categories.map(named),
     })),
     lotCount: sale.lotCount,
+    isTobacco: sale.isTobacco,
     estimate: sale.estimate,
     serverTime: now,
   }

@@ -65,6 +65,8 @@ export type CatalogueSale = {
   /** Ids of the sales that a bidder may register for along with this one. */
   readonly related: readonly string[]
   readonly lotCount: number
+  /** Whether every lot of it is tobacco (C2). */
+  readonly isTobacco: boolean
   /** The sums of its lots' estimates. */
   readonly estimate: { readonly low: number; readonly high: number }
 }

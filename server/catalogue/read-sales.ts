@@ -23,6 +23,7 @@ export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueS
       .selectFrom('lots')
       .select((row) => [
         row.fn.countAll<number>().as('lots'),
+        row.fn.countAll<number>().filterWhere('kind', '=', 'cigars').as('tobacco'),
         row.fn.coalesce(row.fn.sum<number>('low_estimate'), row.lit(0)).as('low'),
         row.fn.coalesce(row.fn.sum<number>('high_estimate'), row.lit(0)).as('high'),
       ])
@@ -32,6 +33,7 @@ export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueS
   return entryOf(sale, {
     texts,
     lotCount: count.lots,
+    isTobacco: count.lots > 0 && count.tobacco === count.lots,
     estimate: { low: Number(count.low), high: Number(count.high) },
     categories,
     meetings: meetings.map((row) => ({ id: row.id, name: { en: row.name_en, 'zh-Hans': row.name_zh } })),
@@ -65,7 +67,10 @@ async function readCategories(db: Kysely<Rows>, auctionId: string): Promise<Name
 
 type SaleRow = Selectable<Rows['auctions']>
 type TextRow = Selectable<Rows['auction_text']>
-type Parts = Pick<CatalogueSale, 'categories' | 'meetings' | 'related' | 'lotCount' | 'estimate'> & {
+type Parts = Pick<
+  CatalogueSale,
+  'categories' | 'meetings' | 'related' | 'lotCount' | 'isTobacco' | 'estimate'
+> & {
   readonly texts: readonly TextRow[]
 }
 

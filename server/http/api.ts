@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { type TobaccoPolicy, tobaccoDoor } from '#domain/tobacco.ts'
 import type { Clock } from '#server/clock.ts'
 import { base, urlPath } from '#wire/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
@@ -21,6 +22,7 @@ import { type Limiter, openLimiter } from './limits.ts'
 import { networkOf } from './network.ts'
 import { openReplayGuard, type ReplayGuard } from './replay.ts'
 import { type Application, signatureFault } from './signature.ts'
+import { hasDeclaredAge, veiled } from './tobacco-veil.ts'
 
 /** What the calls are served with. */
 export type ApiSetting = {
@@ -30,6 +32,8 @@ export type ApiSetting = {
   readonly clock: Clock
   /** Calls that one address may make in ten seconds; 0 sets no limit. */
   readonly callsPerTenSeconds: number
+  /** To whom tobacco is shown (C2). */
+  readonly tobacco: TobaccoPolicy
 }
 
 type Desk = { readonly setting: ApiSetting; readonly replay: ReplayGuard }
@@ -142,6 +146,7 @@ async function formOutcome(
     rid: request.id,
     ip: networkOf(request.ip),
     guest: guestOf(request, reply),
+    hasDeclared: hasDeclaredAge(request),
     file: intake?.arrival(),
   })
 }
@@ -152,6 +157,8 @@ type Facts = {
   readonly rid: string
   readonly ip: string
   readonly guest: Guest
+  /** Whether an adult has declared to be one in this browser (C2). */
+  readonly hasDeclared: boolean
   readonly file: Arrival | undefined
 }
 
@@ -159,7 +166,7 @@ async function outcomeOf(
   { setting, replay }: Desk,
   { call, answer }: Answer,
   pairs: readonly Pair[],
-  { labels, now, rid, ip, guest, file }: Facts,
+  { labels, now, rid, ip, guest, hasDeclared, file }: Facts,
 ): Promise<CallOutcome> {
   const { token, lang, signature } = labels
   const fault = signatureFault(setting.application, labels, { path: urlPath(call), pairs, now })
@@ -173,7 +180,9 @@ async function outcomeOf(
     return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
   }
   const visit: Visit = { viewer, token, lang, rid, ip, guest, now }
-  return answer(visit, pairs, file)
+  const outcome = await answer(visit, pairs, file)
+  const door = tobaccoDoor(setting.tobacco, { isMember: viewer !== null, hasDeclared })
+  return door === 'open' ? outcome : veiled(outcome)
 }
 
 /** Calls that do no more when they come twice: those that read, and those whose `ak` says that they are one. */

@@ -36,6 +36,7 @@ beforeAll(async () => {
     sessions: { viewerOf: () => Promise.resolve(null) },
     clock,
     callsPerTenSeconds: 10,
+    tobacco: 'open',
   })
 })
 afterAll(() => app.close())

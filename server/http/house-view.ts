@@ -1,3 +1,4 @@
+import type { TobaccoDoor } from '#domain/tobacco.ts'
 import type { HouseIdentity } from '#server/config.ts'
 import type { AskOf, Call } from '#wire/call.ts'
 import type { CallResult } from '#wire/client.ts'
@@ -28,6 +29,8 @@ export type HouseView = {
   readonly now: number
   /** The account that looks, with its roles; null for a visitor and for one whose session has ended. */
   viewer(): Promise<Viewer | null>
+  /** What stands between the viewer and tobacco (C2). */
+  tobaccoDoor(): Promise<TobaccoDoor>
   /** Asks one of the house's calls as the viewer, without a network between; answers as the wire's client does. */
   call<C extends Call>(call: C, ask: AskOf<C>): Promise<CallResult<C>>
   /** What the page is about, as schema.org has it, for search engines: loaders add to it, and it ends in the page. */

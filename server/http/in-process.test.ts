@@ -15,12 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const as = (token: string, lang: 'en' | 'zh-Hans' = 'en') =>
+const as = (token: string, lang: 'en' | 'zh-Hans' = 'en', hasDeclared = false) =>
   openHouseCalls(
     api.subjects.answers,
     api.subjects.sessions,
     api.clock,
-  )({ token, lang, rid: 'rid', ip: '::1' })
+    'adults',
+  )({ token, lang, rid: 'rid', ip: '::1', hasDeclared })
 
 test('a page’s loader gets what a browser’s client gets', async () => {
   const told = await as('').call(auctionGet, { id: 'sale' })

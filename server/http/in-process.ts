@@ -1,3 +1,4 @@
+import { type TobaccoDoor, type TobaccoPolicy, tobaccoDoor } from '#domain/tobacco.ts'
 import type { Clock } from '#server/clock.ts'
 import type { AskOf, Call, DataOf, RefusalOf } from '#wire/call.ts'
 import { type CallError, refusedError } from '#wire/call-error.ts'
@@ -10,22 +11,29 @@ import type { Answer, CallOutcome, SessionReader, Viewer, Visit } from './calls.
 import { envelopeOf } from './envelopes.ts'
 import { noGuest } from './guest.ts'
 import { networkOf } from './network.ts'
+import { veiled } from './tobacco-veil.ts'
 
 /** Asks the house's calls from within, as somebody: what the pages' loaders do. Results are those of the wire's client. */
 export type HouseCalls = {
   /** Who asks; null for a visitor and for one whose session has ended. */
   viewer(): Promise<Viewer | null>
+  /** What stands between them and tobacco (C2). */
+  tobaccoDoor(): Promise<TobaccoDoor>
   call<C extends Call>(call: C, ask: AskOf<C>): Promise<CallResult<C>>
 }
 
 /** Who asks from within, as their cookies and connection say. */
-export type Asker = Pick<Visit, 'token' | 'lang' | 'rid' | 'ip'>
+export type Asker = Pick<Visit, 'token' | 'lang' | 'rid' | 'ip'> & {
+  /** Whether they have declared their age in the browser that they come with (C2). */
+  readonly hasDeclared: boolean
+}
 
 /** Opens the way to the calls that needs no network: the same handlers, without signature and form. */
 export function openHouseCalls(
   answers: readonly Answer[],
   sessions: SessionReader,
   clock: Clock,
+  tobacco: TobaccoPolicy,
 ): (asker: Asker) => HouseCalls {
   const byPath = new Map(answers.map((one) => [one.call.path, one]))
   return (asker) => {
@@ -34,6 +42,8 @@ export function openHouseCalls(
       found ??= asker.token === '' ? Promise.resolve(null) : sessions.viewerOf(asker.token, clock.now())
       return found
     }
+    const door = async () =>
+      tobaccoDoor(tobacco, { isMember: (await viewer()) !== null, hasDeclared: asker.hasDeclared })
     const ask = async (call: Call, values: object): Promise<CallOutcome> => {
       const one = byPath.get(call.path)
       if (!one) throw new Error(`The house does not answer ${call.path}`)
@@ -47,10 +57,12 @@ export function openHouseCalls(
       if (visit.viewer === null && asker.token !== '' && call.who !== 'anyone') {
         return { kind: 'refused', refusal: refusal('sessionEnded', { token: asker.token }) }
       }
-      return one.answer(visit, formOf(one.call, { ...values }).pairs)
+      const outcome = await one.answer(visit, formOf(one.call, { ...values }).pairs)
+      return (await door()) === 'open' ? outcome : veiled(outcome)
     }
     return {
       viewer,
+      tobaccoDoor: door,
       call: async (call, values) => resultOf(call, await ask(call, values), asker),
     }
   }

@@ -9,6 +9,7 @@ import { choiceCookie } from './language-choice.ts'
 import { readPageAddress, routePath } from './page-address.ts'
 import { pageHandlers } from './page-handlers.ts'
 import type { PagesSource } from './pages-source.ts'
+import { hasDeclaredAge } from './tobacco-veil.ts'
 import { readViewer } from './viewer.ts'
 import { sendWebResponse, toWebRequest } from './web-request.ts'
 
@@ -61,7 +62,13 @@ function viewOf(
   const { source, config, foundedAt, now } = setting
   const known = readViewer(request)
   const viewer = { ...known, lang: fixed ?? known.lang }
-  const asker = { token: viewer.token ?? '', lang: viewer.lang, rid: request.id, ip: request.ip }
+  const asker = {
+    token: viewer.token ?? '',
+    lang: viewer.lang,
+    rid: request.id,
+    ip: request.ip,
+    hasDeclared: hasDeclaredAge(request),
+  }
   return {
     ...viewer,
     path: routePath(request.url),

@@ -8,6 +8,7 @@ import { startView } from '#web/live/start-view.ts'
 import { cardLot } from '#web/lots/card-lot.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { passTobacco } from '#web/tobacco/closed-door.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotFilters } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -25,12 +26,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const preload = await openPreload(house)
   const wish = lotWishOf(new URL(request.url).searchParams)
   const auction = await preload.need(auctionGet, { id: params.auctionId })
+  const { isTobacco } = auction
+  if (isTobacco) await passTobacco(house)
   const [{ lots, total }, filters] = await Promise.all([
     loadLots(preload, auction.id, wish),
     house.call(lotFilters, { auctionId: auction.id }),
     preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId: auction.id }),
   ])
-  const isTobacco = lots.length > 0 && lots.every(({ kind }) => kind === 'cigars')
   const page = pageAt(house, `/auction/${auction.id}`)
   if (!isTobacco) house.about.push(saleEvent(page, auction, house.now), saleCrumbs(page, auction))
   return {
@@ -40,7 +42,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     start: startView(auction, lots),
     total,
     filters: filters.ok ? filters.data : null,
-    isTobacco,
     wish,
     density: wish.view || densityIn(request.headers.get('cookie')) || 'grid',
     queries: preload.state(),
@@ -53,14 +54,12 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     data && {
       title: data.auction.title,
       description: data.auction.summary,
-      isHidden: data.isTobacco,
-      picture: data.isTobacco ? null : data.auction.cover,
+      isHidden: data.auction.isTobacco,
+      picture: data.auction.isTobacco ? null : data.auction.cover,
     },
   )
 
-export default function AuctionRoute({
-  loaderData: { queries, page: _, isTobacco: _tobacco, ...loaded },
-}: Route.ComponentProps) {
+export default function AuctionRoute({ loaderData: { queries, page: _, ...loaded } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={queries}>
       <AuctionPage {...loaded} />

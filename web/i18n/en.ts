@@ -11,6 +11,7 @@ import record from './en/record.json'
 import registrations from './en/registrations.json'
 import search from './en/search.json'
 import shell from './en/shell.json'
+import tobacco from './en/tobacco.json'
 import ui from './en/ui.json'
 
 /** Every text in English, by subject; the types of all keys come from here. */
@@ -28,5 +29,6 @@ export const messages = {
   registrations,
   search,
   shell,
+  tobacco,
   ui,
 }

@@ -12,6 +12,7 @@ import record from './zh-Hans/record.json'
 import registrations from './zh-Hans/registrations.json'
 import search from './zh-Hans/search.json'
 import shell from './zh-Hans/shell.json'
+import tobacco from './zh-Hans/tobacco.json'
 import ui from './zh-Hans/ui.json'
 
 /** Every text in Simplified Chinese, by subject, with the same keys as in English. */
@@ -29,5 +30,6 @@ export const messages: typeof english = {
   registrations,
   search,
   shell,
+  tobacco,
   ui,
 }

@@ -43,6 +43,7 @@ export const sale = (changes: Partial<Auction> = {}): Auction => ({
   depositDesc: '',
   relatedAuction: [],
   lotCount: 12,
+  isTobacco: false,
   estimate: { low: 0, high: 0 },
   totals: null,
   seq: 1,

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
@@ -8,6 +8,7 @@ import { lotProduct } from '#web/json-ld/lot.ts'
 import { startView } from '#web/live/start-view.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { passTobacco } from '#web/tobacco/closed-door.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -26,20 +27,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const { auctionId, lotId } = params
   const preload = await openPreload(house)
-  const auction = await preload.need(auctionGet, { id: auctionId })
   const lot = await preload.unkept(lotGet, { id: lotId })
-  if (lot.auctionId !== auction.id) throw data(null, { status: 404 })
-  const [around, bids] = await Promise.all([
+  if (lot.auctionId !== auctionId) throw redirect(lotPath(lot), 301)
+  const isTobacco = lot.kind === 'cigars'
+  if (isTobacco) await passTobacco(house)
+  const auction = await preload.need(auctionGet, { id: auctionId })
+  const [around, bids, prices] = await Promise.all([
     preload.unkept(lotList, { auctionId, near: lot.lotNum, size: 9 }),
     preload.unkept(lotBids, { lotId, size: firstBids }),
     preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId }),
   ])
   const beside = besideOf(around.list, lot.id)
   const page = pageAt(house, lotPath(lot))
-  if (lot.kind !== 'cigars') {
+  if (!isTobacco) {
     house.about.push(lotProduct(page, lot, auction, house.now), saleCrumbs(page, auction, lot))
   }
-  return {
+  const loaded = {
     page,
     auction,
     lot,
@@ -49,6 +52,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     beside: beside.cards.map(cardLot),
     queries: preload.state(),
   }
+  // Its page tells that it was withdrawn, and search engines to forget it.
+  return data(loaded, { status: lot.withdrawn ? 410 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

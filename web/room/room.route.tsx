@@ -5,6 +5,7 @@ import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { passTobacco } from '#web/tobacco/closed-door.ts'
 import type { Route } from './+types/room.route.ts'
 import { loadRoom } from './load-room.ts'
 import { RoomPage } from './room-page.tsx'
@@ -16,8 +17,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
   const room = await loadRoom(preload, params.auctionId)
-  const { id, type } = room.auction
+  const { id, type, isTobacco } = room.auction
   if (type !== 2) throw redirect(`/auction/${id}`)
+  if (isTobacco) await passTobacco(house)
   return { ...room, queries: preload.state(), page: pageAt(house, `/auction/${id}/live`) }
 }
 
@@ -27,6 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     data && {
       title: `${messagesIn(data.page.lang).live.title}${data.auction.title}`,
       description: data.auction.summary,
+      picture: data.auction.isTobacco ? null : data.auction.cover,
+      isHidden: data.auction.isTobacco,
     },
   )
 

@@ -35,6 +35,7 @@ export const auction: Auction = {
   depositDesc: '',
   relatedAuction: [],
   lotCount: 2,
+  isTobacco: false,
   estimate: { low: 0, high: 0 },
   totals: null,
   seq: 9,

@@ -48,6 +48,8 @@ export const auction = z.strictObject({
   depositDesc: z.string(),
   relatedAuction: z.array(z.strictObject({ id: z.string(), name: z.string(), cate: z.array(named) })),
   lotCount: count,
+  /** Whether every lot of it is tobacco (C2). */
+  isTobacco: z.boolean(),
   /** The sums of its lots’ low and high estimates. */
   estimate: z.strictObject({ low: count, high: count }),
   /** null until the sale has ended. */

@@ -50,6 +50,7 @@ export async function openTestApi(
     sessions: subjects.sessions,
     clock,
     callsPerTenSeconds: config.callsPerTenSeconds,
+    tobacco: config.tobacco,
   })
   await app.ready()
   // Two calls alike within one standing millisecond would be one call said twice: a replay.

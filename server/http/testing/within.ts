@@ -7,4 +7,10 @@ export const askWithin = (
   { subjects, clock }: Pick<TestApi, 'subjects' | 'clock'>,
   answers: readonly Answer[],
   lang: Language = 'en',
-): HouseCalls => openHouseCalls(answers, subjects.sessions, clock)({ token: '', lang, rid: '', ip: '' })
+): HouseCalls =>
+  openHouseCalls(
+    answers,
+    subjects.sessions,
+    clock,
+    'open',
+  )({ token: '', lang, rid: '', ip: '', hasDeclared: false })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { tobaccoDoor, tobaccoPolicies } from './tobacco.ts'
+
+const stranger = { isMember: false, hasDeclared: false }
+const declared = { isMember: false, hasDeclared: true }
+const member = { isMember: true, hasDeclared: false }
+
+test.each([
+  ['open', stranger, 'open'],
+  ['adults', stranger, 'declare'],
+  ['adults', declared, 'open'],
+  ['members', stranger, 'signIn'],
+  ['members', declared, 'signIn'],
+] as const)('C2 tobacco shown to %s: %o finds the door at %s', (policy, visitor, door) => {
+  expect(tobaccoDoor(policy, visitor)).toBe(door)
+})
+
+test.each(tobaccoPolicies)('C2 a member has declared their age on joining: %s', (policy) => {
+  expect(tobaccoDoor(policy, member)).toBe('open')
+})

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { messages as english } from '#web/i18n/en.ts'
+import { messages as chinese } from '#web/i18n/zh-Hans.ts'
+import { expectAccessible } from './accessible.ts'
+import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { openTimedHouse, type TimedHouse } from './timed-house.ts'
+
+let house: TimedHouse
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  const database = new pg.Client(house.config.databaseUrl ?? '')
+  await database.connect()
+  await database.query("update lots set kind = 'cigars' where id = 'winter-2'")
+  await database.end()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const lot = '/auction/winter/lot/winter-2'
+
+test('C2 before a page of tobacco stands a declaration, and nothing of the page is sent', async () => {
+  const answer = await fetch(house.url + lot)
+  const page = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(page).toContain(english.tobacco.adults.declare)
+  expect(page).toContain('<meta name="robots" content="noindex"/>')
+  expect(page).not.toContain('Belmont')
+  expect(page).not.toContain('application/ld+json')
+  expect(page).not.toContain('og:image')
+  expect(await (await fetch(`${house.url}${lot}.data`)).text()).not.toContain('Belmont')
+})
+
+test.each([
+  ['English, with scripts', 'en', 1440, true],
+  ['Chinese, without scripts, on a telephone', 'zh-Hans', 390, false],
+] as const)(
+  'C2 who declares to be of age comes to the page that they wanted: %s',
+  async (_name, lang, width, scripts) => {
+    const t = (lang === 'en' ? english : chinese).tobacco
+    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width, scripts })
+    await page.goto(`/${lang}/auction/winter`)
+    if (scripts) await untilHydrated(page)
+    await page.locator(`a[href="/${lang}${lot}"]`).first().click()
+    await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
+    if (scripts) await expectAccessible(page)
+    await page.getByText(t.adults.remember).click()
+    await page.getByRole('button', { name: t.adults.declare }).click()
+    await page.waitForURL(`**/${lang}${lot}`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(t.title)
+    const kept = (await context.cookies()).find(({ name }) => name === 'adult')
+    expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400)
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    await leave()
+  },
+)
