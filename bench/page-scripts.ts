@@ -2,8 +2,8 @@
 export type PageScripts = ReadonlyMap<string, Buffer>
 
 /**
- * Every script that a browser fetches before a page can be used: what its HTML and headers ask for or announce, and
- * what those import. What is imported only when it is needed is not among them.
+ * Every script that a browser fetches before a page can be used: what its HTML asks for, at once or after the first
+ * look, and what those import. What is imported only when it is needed is not among them.
  */
 export async function scriptsOf(origin: string, path: string): Promise<PageScripts> {
   const page = await fetch(origin + path)
@@ -21,14 +21,12 @@ export async function scriptsOf(origin: string, path: string): Promise<PageScrip
       }),
     )
   }
-  await fetchAll([...announcedIn(page.headers.get('link') ?? ''), ...askedForIn(html)])
+  await fetchAll(askedForIn(html))
   return found
 }
 
-const announcedIn = (header: string): string[] => matches(header, /<([^>]+\.js)>/g)
-
 const askedForIn = (html: string): string[] => [
-  ...matches(html, /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
+  ...matches(html, /\)\((\[[^\]]*\]),\d+\)<\/script>/g).flatMap((held): string[] => JSON.parse(held)),
   ...matches(html, /<script[^>]*src="([^"]+)"/g),
   ...matches(html, /<script[^>]*>([^<]*)<\/script>/g).flatMap((script) => importsOf(script, '/')),
 ]

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { holdScripts } from '#web/held-scripts.ts'
 import { houseContext } from '#web/house-context.ts'
 import { prepareMessages } from '#web/i18n/messages.ts'
 import { PageLanguage } from '#web/i18n/page-language.ts'
@@ -31,19 +32,18 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', lang)
   headers.set('Cache-Control', 'private, no-cache')
-  const handles = routerContext.staticHandlerContext.matches.map(({ route }) => route.handle)
-  for (const script of textScripts(textsNeeded(handles)))
-    headers.append('Link', `<${script}>; rel=modulepreload`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...whole } = routerContext
-  const page = renderToString(
+  const rendered = renderToString(
     <PageLanguage value={lang}>
       <ServerRouter context={whole} url={request.url} nonce={nonce} />
     </PageLanguage>,
   )
   const data = serverHandoffStream ? await pageDataScripts(serverHandoffStream, nonce) : ''
   const things = status < 400 ? jsonLdScript(about, nonce) : ''
-  takePage(`<!DOCTYPE html>${page.replace(end, () => things + data + end)}`)
+  const handles = routerContext.staticHandlerContext.matches.map(({ route }) => route.handle)
+  const { page, starter } = holdScripts(rendered, textScripts(textsNeeded(handles)), nonce)
+  takePage(`<!DOCTYPE html>${page.replace(end, () => things + data + starter + end)}`)
   return new Response(null, { status, headers })
 }
 

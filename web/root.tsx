@@ -1,13 +1,13 @@
 import '#web/ui/base.css'
-import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
-import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { sessionCookie } from '#web/api/session.ts'
 import { houseContext } from '#web/house-context.ts'
-import { chineseFonts } from '#web/i18n/chinese-fonts.ts'
 import { PageLanguage } from '#web/i18n/page-language.ts'
 import { Texts } from '#web/i18n/texts.tsx'
+import sans from '#web/ui/fonts/sans.woff2?url'
+import serif from '#web/ui/fonts/serif.woff2?url'
+import { LateSheets } from '#web/ui/late-sheets.tsx'
 import type { Route } from './+types/root.ts'
 import { Fault } from './fault.tsx'
 import { Frame } from './frame.tsx'
@@ -36,11 +36,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {[sans, serif].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {lang === 'zh-Hans' &&
-          chineseFonts.map((sheet) => <link key={sheet} rel="stylesheet" href={sheet} />)}
         <Meta />
         {/* Styles need no nonce, and one that the browser hides would not hydrate. */}
         <Links nonce="" />
+        <LateSheets lang={lang} />
       </head>
       <body>
         <Texts lang={lang}>{children}</Texts>

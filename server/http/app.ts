@@ -9,7 +9,7 @@ import type { Log } from '#server/log.ts'
 import { drainGate } from './drain.ts'
 import { answerFault, isApiPath, transportFailure } from './failures.ts'
 import { observeRequests } from './observe.ts'
-import { securityHeaders } from './security.ts'
+import { fileSecurityHeaders, securityHeaders } from './security.ts'
 import { sendToMainSite } from './test-domain.ts'
 
 /** The HTTP server before any subject has added its routes. */
@@ -44,6 +44,9 @@ export async function openApp(options: {
   observeRequests(app, metrics)
   drainGate(app)
   sendToMainSite(app, config)
+  app.addHook('onRoute', (route) => {
+    if (/^\/(assets|pictures)\//.test(route.url)) route.helmet = fileSecurityHeaders
+  })
   await app.register(helmet, securityHeaders({ secure: config.publicUrl.startsWith('https:'), development }))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)

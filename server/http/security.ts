@@ -36,3 +36,17 @@ export function securityHeaders(options: { secure: boolean; development: boolean
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   }
 }
+
+/** Of these headers, what a file needs that is no document: scripts, styles, fonts and pictures, of which a page has dozens. */
+export const fileSecurityHeaders: FastifyHelmetOptions = {
+  enableCSPNonces: false,
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  dnsPrefetchControl: false,
+  ieNoOpen: false,
+  frameguard: false,
+  permittedCrossDomainPolicies: false,
+  xssFilter: false,
+}

@@ -1,0 +1,32 @@
+/**
+ * Begins a page's scripts once the first look at it stands: it is painted, and the picture that the look falls on is
+ * there. Until then they would share a slow line with what is looked at. Whoever presses something sooner need not wait,
+ * nor does anybody longer than `patience`. Runs in the browser as text of the page, so it may use nothing from outside.
+ * @param files addresses of modules that the page's own script imports, to be fetched at once and not one after another
+ */
+export function startScripts(files: readonly string[], patience: number): void {
+  const held = document.querySelector('script[type="text/plain"]')
+  const nonce = document.currentScript?.nonce ?? ''
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  const painted = new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const seen = new Promise((resolve) => {
+    if (!picture || picture.complete) resolve(null)
+    else for (const end of ['load', 'error']) picture.addEventListener(end, resolve)
+  })
+  const pressed = new Promise((resolve) => {
+    for (const press of ['pointerdown', 'keydown']) addEventListener(press, resolve, { once: true })
+  })
+  const start = () => {
+    for (const file of files) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', href: file, nonce })
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    Object.assign(script, { type: 'module', nonce, textContent: held?.textContent })
+    document.body.append(script)
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]')) sheet.media = 'all'
+  }
+  const waited = new Promise((resolve) => setTimeout(resolve, patience))
+  void Promise.race([Promise.all([painted, seen]), pressed, waited]).then(start)
+}
