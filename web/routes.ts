@@ -8,6 +8,7 @@ export default [
   route('auction/:auctionId/lot/:lotId', 'lots/lot.route.tsx'),
   route('auction/:auctionId/record', 'record/record.route.tsx'),
   route('search', 'search/search.route.tsx'),
+  route('prices', 'prices/prices.route.tsx'),
   route('conditions-of-sale', 'legal/conditions-of-sale.route.tsx'),
   route('terms-of-use', 'legal/terms-of-use.route.tsx'),
   route('privacy-policy', 'legal/privacy-policy.route.tsx'),

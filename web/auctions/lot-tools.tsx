@@ -1,6 +1,7 @@
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useUserID } from '#web/api/api-hooks.ts'
+import { useAddressForm } from '#web/forms/use-address-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
@@ -64,17 +65,11 @@ export function LotTools({
 
 function Filters({ wish, filters }: { wish: LotWish; filters: DataOf<typeof lotFilters> }) {
   const t = useTranslations('auctions.tools')
-  const submit = useSubmit()
   const isSignedIn = useUserID() !== null
   return (
-    <Form
-      method="get"
-      preventScrollReset
-      className={css.filters}
-      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-    >
+    <Form {...useAddressForm()} className={css.filters}>
       {wish.view !== '' && <input type="hidden" name="view" value={wish.view} />}
-      <BareSelect name="cate" label={t('cate')} defaultValue={wish.cate} key={`cate ${wish.cate}`}>
+      <BareSelect name="cate" label={t('cate')} defaultValue={wish.cate}>
         <option value="">{t('allCates')}</option>
         {filters.cates.map(({ id, name, count }) => (
           <option key={id} value={id}>
@@ -82,12 +77,7 @@ function Filters({ wish, filters }: { wish: LotWish; filters: DataOf<typeof lotF
           </option>
         ))}
       </BareSelect>
-      <BareSelect
-        name="producer"
-        label={t('producer')}
-        defaultValue={wish.producer}
-        key={`producer ${wish.producer}`}
-      >
+      <BareSelect name="producer" label={t('producer')} defaultValue={wish.producer}>
         <option value="">{t('allProducers')}</option>
         {filters.producers.map(({ id, name, count }) => (
           <option key={id} value={id}>
@@ -95,7 +85,7 @@ function Filters({ wish, filters }: { wish: LotWish; filters: DataOf<typeof lotF
           </option>
         ))}
       </BareSelect>
-      <BareSelect name="state" label={t('state')} defaultValue={wish.state} key={`state ${wish.state}`}>
+      <BareSelect name="state" label={t('state')} defaultValue={wish.state}>
         <option value="">{t('anyState')}</option>
         {lotStates.map((state) => (
           <option key={state} value={state}>
@@ -104,13 +94,7 @@ function Filters({ wish, filters }: { wish: LotWish; filters: DataOf<typeof lotF
         ))}
       </BareSelect>
       {isSignedIn && (
-        <CheckboxField
-          name="mine"
-          value="1"
-          defaultChecked={wish.mine}
-          key={`mine ${String(wish.mine)}`}
-          className={css.mine}
-        >
+        <CheckboxField name="mine" value="1" defaultChecked={wish.mine} className={css.mine}>
           {t('mine')}
         </CheckboxField>
       )}

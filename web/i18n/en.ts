@@ -7,6 +7,7 @@ import home from './en/home.json'
 import legal from './en/legal.json'
 import live from './en/live.json'
 import lots from './en/lots.json'
+import prices from './en/prices.json'
 import record from './en/record.json'
 import registrations from './en/registrations.json'
 import search from './en/search.json'
@@ -25,6 +26,7 @@ export const messages = {
   legal,
   live,
   lots,
+  prices,
   record,
   registrations,
   search,

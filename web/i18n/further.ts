@@ -10,6 +10,7 @@ export const further = {
   home: { en: () => import('./en/home.json'), 'zh-Hans': () => import('./zh-Hans/home.json') },
   live: { en: () => import('./en/live.json'), 'zh-Hans': () => import('./zh-Hans/live.json') },
   lots: { en: () => import('./en/lots.json'), 'zh-Hans': () => import('./zh-Hans/lots.json') },
+  prices: { en: () => import('./en/prices.json'), 'zh-Hans': () => import('./zh-Hans/prices.json') },
   record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },
   registrations: {
     en: () => import('./en/registrations.json'),

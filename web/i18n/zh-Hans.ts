@@ -8,6 +8,7 @@ import home from './zh-Hans/home.json'
 import legal from './zh-Hans/legal.json'
 import live from './zh-Hans/live.json'
 import lots from './zh-Hans/lots.json'
+import prices from './zh-Hans/prices.json'
 import record from './zh-Hans/record.json'
 import registrations from './zh-Hans/registrations.json'
 import search from './zh-Hans/search.json'
@@ -26,6 +27,7 @@ export const messages: typeof english = {
   legal,
   live,
   lots,
+  prices,
   record,
   registrations,
   search,

@@ -3,6 +3,8 @@ import type { SaleView } from '#domain/auction/view.ts'
 import { BidArea } from '#web/bidding/bid-area.tsx'
 import { BiddingLotContext, useBiddingOn } from '#web/bidding/bidding-lot.ts'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
+import { PriceStory } from '#web/prices/price-story.tsx'
+import type { PriceStory as Prices } from '#web/prices/story.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
@@ -26,6 +28,8 @@ type Loaded = {
   previous: CardLot | undefined
   next: CardLot | undefined
   beside: readonly CardLot[]
+  /** What like bottles have fetched; null where too little is known. */
+  prices: Prices | null
   /** The one address of this page, for sharing. */
   address: string
 }
@@ -41,7 +45,7 @@ export function LotPage({ start, ...loaded }: Loaded) {
   )
 }
 
-function Inside({ auction, lot, previous, next, beside, address }: Omit<Loaded, 'start'>) {
+function Inside({ auction, lot, previous, next, beside, prices, address }: Omit<Loaded, 'start'>) {
   const t = useTranslations('lots.page')
   return (
     <BiddingLotContext value={useBiddingOn(auction, lot)}>
@@ -61,6 +65,7 @@ function Inside({ auction, lot, previous, next, beside, address }: Omit<Loaded, 
           <BidHistory lot={lot} className={css.history} />
         </div>
       </section>
+      {prices && <PriceStory story={prices} />}
       {beside.length > 0 && (
         <section className={classes(layout.shell, layout.section)}>
           <SectionHead title={t('beside')}>

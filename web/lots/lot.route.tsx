@@ -8,9 +8,11 @@ import { lotProduct } from '#web/json-ld/lot.ts'
 import { startView } from '#web/live/start-view.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { storyOf } from '#web/prices/story.server.ts'
 import { passTobacco } from '#web/tobacco/closed-door.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
+import { priceHistory } from '#wire/calls/prices.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Route } from './+types/lot.route.ts'
 import { besideOf } from './beside.ts'
@@ -35,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [around, bids, prices] = await Promise.all([
     preload.unkept(lotList, { auctionId, near: lot.lotNum, size: 9 }),
     preload.unkept(lotBids, { lotId, size: firstBids }),
+    preload.look(priceHistory, { lotId }),
     preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId }),
   ])
   const beside = besideOf(around.list, lot.id)
@@ -50,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     previous: beside.previous && cardLot(beside.previous),
     next: beside.next && cardLot(beside.next),
     beside: beside.cards.map(cardLot),
+    prices: prices.ok ? storyOf(prices.data, lot, house.lang) : null,
     queries: preload.state(),
   }
   // Its page tells that it was withdrawn, and search engines to forget it.

@@ -6,6 +6,7 @@ export const paths = {
   news: '/news',
   consign: '/consign',
   search: '/search',
+  prices: '/prices',
   faq: '/faq',
   about: '/about',
   app: '/app',
@@ -31,6 +32,7 @@ export const open: readonly LinkName[] = [
   'favourites',
   'auctions',
   'search',
+  'prices',
   'conditionsOfSale',
   'termsOfUse',
   'privacyPolicy',
@@ -49,6 +51,6 @@ export const links = {
   drawerMain: those('auctions', 'news', 'search', 'mall', 'pointsMall'),
   drawerOwn: those('myBids', 'favourites', 'paymentMethods', 'orders', 'deliveryRecords', 'profile'),
   drawerMore: those('consign', 'about', 'app', 'faq'),
-  footerTrade: those('auctions', 'mall', 'pointsMall', 'consign', 'faq'),
+  footerTrade: those('auctions', 'prices', 'mall', 'pointsMall', 'consign', 'faq'),
   footerLegal: those('conditionsOfSale', 'termsOfUse', 'privacyPolicy'),
 } as const

@@ -1,0 +1,34 @@
+import { openPreload } from '#web/api/preload.ts'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { paths } from '#web/shell/links.ts'
+import { priceList } from '#wire/calls/prices.ts'
+import type { Route } from './+types/prices.route.ts'
+import { asked, isChosen, priceWishOf } from './price-wish.ts'
+import { PricesPage } from './prices-page.tsx'
+
+export const handle = { texts: ['prices'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const wish = priceWishOf(new URL(request.url).searchParams)
+  const { list, total, facets } = await preload.unkept(priceList, asked(wish))
+  return { page: pageAt(house, paths.prices), wish, list, total, facets }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      ...messagesIn(data.page.lang).prices.page,
+      isHidden: isChosen(data.wish) || data.wish.page > 1,
+    },
+  )
+
+export default function Prices({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <PricesPage {...loaded} />
+}
