@@ -24,5 +24,8 @@ export default [
     route('myBids', 'profile/my-bids.route.tsx'),
   ]),
   route('adults', 'tobacco/adults.route.ts'),
+  route('newsletter', 'newsletter/newsletter.route.tsx'),
+  route('newsletter/confirm', 'newsletter/confirm.route.tsx'),
+  route('newsletter/leave', 'newsletter/leave.route.tsx'),
   route('*', 'missing.route.ts'),
 ] satisfies RouteConfig

@@ -7,6 +7,7 @@ import home from './en/home.json'
 import legal from './en/legal.json'
 import live from './en/live.json'
 import lots from './en/lots.json'
+import newsletter from './en/newsletter.json'
 import prices from './en/prices.json'
 import record from './en/record.json'
 import registrations from './en/registrations.json'
@@ -27,6 +28,7 @@ export const messages = {
   live,
   lots,
   prices,
+  newsletter,
   record,
   registrations,
   search,

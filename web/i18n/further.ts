@@ -11,6 +11,10 @@ export const further = {
   live: { en: () => import('./en/live.json'), 'zh-Hans': () => import('./zh-Hans/live.json') },
   lots: { en: () => import('./en/lots.json'), 'zh-Hans': () => import('./zh-Hans/lots.json') },
   prices: { en: () => import('./en/prices.json'), 'zh-Hans': () => import('./zh-Hans/prices.json') },
+  newsletter: {
+    en: () => import('./en/newsletter.json'),
+    'zh-Hans': () => import('./zh-Hans/newsletter.json'),
+  },
   record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },
   registrations: {
     en: () => import('./en/registrations.json'),

@@ -8,6 +8,7 @@ import home from './zh-Hans/home.json'
 import legal from './zh-Hans/legal.json'
 import live from './zh-Hans/live.json'
 import lots from './zh-Hans/lots.json'
+import newsletter from './zh-Hans/newsletter.json'
 import prices from './zh-Hans/prices.json'
 import record from './zh-Hans/record.json'
 import registrations from './zh-Hans/registrations.json'
@@ -28,6 +29,7 @@ export const messages: typeof english = {
   live,
   lots,
   prices,
+  newsletter,
   record,
   registrations,
   search,

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { paths } from '#web/shell/links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import control from '#web/ui/control.module.css'
+import fieldCss from '#web/ui/field.module.css'
+import { FieldError } from '#web/ui/field.tsx'
+import layout from '#web/ui/layout.module.css'
+import { CheckboxField } from '#web/ui/tick-field.tsx'
+import typography from '#web/ui/type.module.css'
+import type { Joined } from './joining.ts'
+import css from './newsletter-box.module.css'
+import { Trap } from './trap.tsx'
+
+/** Asks for an e-mail address, to which catalogues go before each sale. Without scripts it posts to the whole form's page. */
+export function NewsletterBox() {
+  const t = useTranslations('shell.newsletter')
+  const id = useId()
+  const { Form, data, state } = useFetcher<Joined>()
+  const [email, setEmail] = useState('')
+  const [printed, setPrinted] = useState(false)
+  const isReady = useHydrated()
+  const error = data?.faults.email ?? data?.problem
+  return (
+    <section className={classes(layout.shell, css.newsletter)} aria-labelledby={id}>
+      <div className={layout.grid}>
+        <h2 id={id} className={classes(typography.t1, css.title)}>
+          {t.rich('title', { em: (words) => <em key="em">{words}</em> })}
+        </h2>
+        <Form method="post" action={paths.newsletter} className={css.form}>
+          {!data?.isDone && (
+            <>
+              <div className={css.row}>
+                <div className={classes(fieldCss.field, css.email)}>
+                  <label htmlFor={`${id}-email`} className={css.label}>
+                    {t('email')}
+                  </label>
+                  <input
+                    id={`${id}-email`}
+                    className={control.control}
+                    type="email"
+                    name="email"
+                    required
+                    autoComplete="email"
+                    placeholder={t('placeholder')}
+                    value={email}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error ? `${id}-error` : undefined}
+                    onChange={(event) => setEmail(event.currentTarget.value)}
+                  />
+                  <FieldError id={`${id}-error`} error={error} />
+                </div>
+                <Button type="submit" disabled={isReady && email.trim() === ''} busy={state !== 'idle'}>
+                  {t('subscribe')}
+                </Button>
+              </div>
+              <CheckboxField
+                name="catalog"
+                value="print"
+                checked={printed}
+                onChange={(event) => setPrinted(event.currentTarget.checked)}
+              >
+                {t('printed')}
+              </CheckboxField>
+              <Trap />
+            </>
+          )}
+          <p role="status" className={css.after}>
+            {data?.isDone && `${t('thanks')} `}
+            <Link to={paths.newsletter} className={typography.link}>
+              {t(data?.isDone && printed ? 'where' : 'more')}
+            </Link>
+          </p>
+        </Form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { paths } from '#web/shell/links.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import typography from '#web/ui/type.module.css'
+import { cityCode } from '#wire/calls/config.ts'
+import { emailJoin } from '#wire/calls/newsletter.ts'
+import type { Route } from './+types/newsletter.route.ts'
+import { JoinForm } from './join-form.tsx'
+import { type Joined, joiningOf } from './joining.ts'
+import css from './newsletter-page.module.css'
+
+export const handle = { texts: ['newsletter'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const codes = await house.call(cityCode, {})
+  return { page: pageAt(house, paths.newsletter), codes: codes.ok ? codes.data.list : [] }
+}
+
+/** Joins, from the box on any page as from the whole form; both work without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const house = context.get(houseContext)
+  const joined = await house.call(emailJoin, joiningOf(await request.formData()))
+  if (joined.ok) return { isDone: true, problem: '', faults: {} } satisfies Joined
+  const { error } = joined
+  const faults = error.name === 'invalidInput' ? error.data.fields : {}
+  const problem = error.name === 'invalidInput' ? '' : error.message
+  return data<Joined>({ isDone: false, problem, faults }, { status: 400 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).newsletter.page)
+
+/** The whole form of the newsletter: by letter and on paper. */
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('newsletter')
+  return (
+    <section className={classes(layout.shell, layout.grid, css.page)}>
+      <header className={css.words}>
+        <h1 className={typography.d2}>{t('page.title')}</h1>
+        <p className={typography.lead}>{t('lead')}</p>
+      </header>
+      <div className={css.form}>
+        {actionData?.isDone ? (
+          <Banner kind="success">{t('done')}</Banner>
+        ) : (
+          <JoinForm codes={loaderData.codes} answered={actionData} />
+        )}
+      </div>
+    </section>
+  )
+}
