@@ -14,6 +14,7 @@ import { openApp } from '#server/http/app.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { openHouseCalls } from '#server/http/in-process.ts'
 import { drain, listen } from '#server/http/listen.ts'
+import { patternsOf } from '#server/http/page-handlers.ts'
 import { pages } from '#server/http/pages.ts'
 import { builtPages, livePages } from '#server/http/pages-source.ts'
 import { readViewer } from '#server/http/viewer.ts'
@@ -24,6 +25,7 @@ import { openMetrics } from '#server/metrics.ts'
 import { openSales } from '#server/open-sales.ts'
 import { openPlaces } from '#server/places/places.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
+import { sitemaps } from '#server/sitemaps/sitemaps.ts'
 import { openSubjects } from '#server/subjects.ts'
 import { uploadRoute } from '#server/uploads/route.ts'
 
@@ -97,6 +99,8 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
     const calls = openHouseCalls(answers, sessions, clock, tobacco)
+    const isPage = async (path: string) => patternsOf((await source.load()).routes).includes(path.slice(1))
+    await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))
     await app.register(pages, { source, config, foundedAt, now: clock.now, calls })
 
     const url = await listen(app, config)

@@ -30,7 +30,8 @@ function handlersOf(build: PagesBuild, mode: PagesSource['mode']): PageHandlers 
   }
 }
 
-function patternsOf(routes: PagesBuild['routes']): readonly string[] {
+/** The pattern of every page of a build: those with more that is fixed first. */
+export function patternsOf(routes: PagesBuild['routes']): readonly string[] {
   const whole = (id: string | undefined): readonly string[] => {
     const route = id === undefined ? undefined : routes[id]
     return route ? [...whole(route.parentId), ...(route.path ? [route.path] : [])] : []
