@@ -7,6 +7,8 @@ import home from './en/home.json'
 import legal from './en/legal.json'
 import live from './en/live.json'
 import lots from './en/lots.json'
+import mall from './en/mall.json'
+import points from './en/points.json'
 import newsletter from './en/newsletter.json'
 import prices from './en/prices.json'
 import record from './en/record.json'
@@ -27,6 +29,8 @@ export const messages = {
   legal,
   live,
   lots,
+  mall,
+  points,
   prices,
   newsletter,
   record,

@@ -15,6 +15,8 @@ export const further = {
     en: () => import('./en/newsletter.json'),
     'zh-Hans': () => import('./zh-Hans/newsletter.json'),
   },
+  mall: { en: () => import('./en/mall.json'), 'zh-Hans': () => import('./zh-Hans/mall.json') },
+  points: { en: () => import('./en/points.json'), 'zh-Hans': () => import('./zh-Hans/points.json') },
   record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },
   registrations: {
     en: () => import('./en/registrations.json'),

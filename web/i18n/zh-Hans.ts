@@ -8,6 +8,8 @@ import home from './zh-Hans/home.json'
 import legal from './zh-Hans/legal.json'
 import live from './zh-Hans/live.json'
 import lots from './zh-Hans/lots.json'
+import mall from './zh-Hans/mall.json'
+import points from './zh-Hans/points.json'
 import newsletter from './zh-Hans/newsletter.json'
 import prices from './zh-Hans/prices.json'
 import record from './zh-Hans/record.json'
@@ -28,6 +30,8 @@ export const messages: typeof english = {
   legal,
   live,
   lots,
+  mall,
+  points,
   prices,
   newsletter,
   record,

@@ -33,6 +33,8 @@ export const open: readonly LinkName[] = [
   'myBids',
   'favourites',
   'auctions',
+  'mall',
+  'pointsMall',
   'newsletter',
   'search',
   'prices',

@@ -1,0 +1,131 @@
+import { Form, Link, useSubmit } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/i18n/formats.ts'
+import { paths } from '#web/shell/links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BareSelect } from '#web/ui/select-field.tsx'
+import { CheckboxField } from '#web/ui/tick-field.tsx'
+import type { DataOf } from '#wire/call.ts'
+import type { mallFilters } from '#wire/calls/mall.ts'
+import { productKinds } from '#wire/entities/product.ts'
+import css from './mall-filters.module.css'
+import { type MallWish, priceText, searchOf } from './mall-wish.ts'
+
+export type MallChoices = DataOf<typeof mallFilters>
+
+/** What narrows the mall's list: kinds as links, the rest as a form; all of it in the page's address. */
+export function MallFilters({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
+  return (
+    <div className={css.side}>
+      <Kinds wish={wish} kinds={filters.kinds} />
+      <Choices wish={wish} filters={filters} />
+    </div>
+  )
+}
+
+/** Everything, wine, spirits …, each with how many the other choices leave. */
+function Kinds({ wish, kinds }: { wish: MallWish; kinds: MallChoices['kinds'] }) {
+  const t = useTranslations('mall')
+  const countOf = (kind: string) => kinds.find(({ id }) => id === kind)?.count ?? 0
+  const all = kinds.reduce((sum, { count }) => sum + count, 0)
+  const shown = productKinds.filter((kind) => countOf(kind) > 0 || kind === wish.kind)
+  // A category, region or producer of one kind is seldom another's.
+  const to = (kind: MallWish['kind']) =>
+    paths.mall + searchOf({ ...wish, kind, cate: '', region: '', producer: '', page: 1 })
+  return (
+    <nav aria-labelledby="kinds">
+      <h2 id="kinds" className={css.label}>
+        {t('filters.kind')}
+      </h2>
+      <ul className={css.kinds}>
+        {(['', ...shown] as const).map((kind) => (
+          <li key={kind}>
+            <Link
+              to={to(kind)}
+              preventScrollReset
+              className={css.kind}
+              aria-current={kind === wish.kind ? 'true' : undefined}
+            >
+              {kind === '' ? t('filters.everything') : t(`kind.${kind}`)}{' '}
+              <span className={css.count}>{kind === '' ? all : countOf(kind)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const bands = [
+  { from: 0, to: 1_000 },
+  { from: 1_000, to: 3_000 },
+  { from: 3_000, to: 10_000 },
+  { from: 10_000, to: 0 },
+] as const
+
+function Choices({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
+  const t = useTranslations('mall.filters')
+  const submit = useSubmit()
+  const chosenBand = priceText(wish)
+  const isUnusual = chosenBand !== '' && bands.every((band) => priceText(band) !== chosenBand)
+  const bandWords = ({ from, to }: Pick<MallWish, 'from' | 'to'>) => {
+    if (from === 0) return t('under', { to: figure(to) })
+    return to === 0 ? t('over', { from: figure(from) }) : t('between', { from: figure(from), to: figure(to) })
+  }
+  return (
+    <Form
+      method="get"
+      action={paths.mall}
+      preventScrollReset
+      className={css.form}
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      {wish.kind !== '' && <input type="hidden" name="kind" value={wish.kind} />}
+      {wish.sort !== 'newest' && <input type="hidden" name="sort" value={wish.sort} />}
+      {(['cate', 'region', 'producer'] as const).map((name) => (
+        <BareSelect
+          key={`${name} ${wish[name]}`}
+          name={name}
+          label={t(name)}
+          defaultValue={wish[name]}
+          className={css.select}
+        >
+          <option value="">{t(`all.${name}`)}</option>
+          {filters[`${name}s`].map(({ id, name: called, count }) => (
+            <option key={id} value={id}>
+              {t('choice', { name: called, count })}
+            </option>
+          ))}
+        </BareSelect>
+      ))}
+      <BareSelect
+        key={`price ${chosenBand}`}
+        name="price"
+        label={t('price')}
+        defaultValue={chosenBand}
+        className={css.select}
+      >
+        <option value="">{t('anyPrice')}</option>
+        {[...bands, ...(isUnusual ? [wish] : [])].map((band) => (
+          <option key={priceText(band)} value={priceText(band)}>
+            {bandWords(band)}
+          </option>
+        ))}
+      </BareSelect>
+      <CheckboxField
+        key={`stock ${String(wish.inStock)}`}
+        name="inStock"
+        value="1"
+        defaultChecked={wish.inStock}
+        className={css.tick}
+      >
+        {t('inStock')}
+      </CheckboxField>
+      <noscript>
+        <Button type="submit" kind="line" size="sm">
+          {t('apply')}
+        </Button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,65 @@
+import { openPreload } from '#web/api/preload.ts'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { paragraphs } from '#web/lots/paragraphs.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { paths } from '#web/shell/links.ts'
+import { mallFilters, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
+import type { Product } from '#wire/entities/product.ts'
+import type { Route } from './+types/mall.route.ts'
+import { cardProduct } from './card-product.ts'
+import type { Feature } from './mall-feature.tsx'
+import { MallPage } from './mall-page.tsx'
+import { asked, isNarrowed, mallWishOf, searchOf } from './mall-wish.ts'
+
+export const handle = { texts: ['mall'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const wish = mallWishOf(new URL(request.url).searchParams)
+  const ask = asked(wish)
+  const [{ list, total }, filters, promotion] = await Promise.all([
+    preload.unkept(mallProductList, ask),
+    preload.look(mallFilters, ask),
+    preload.look(mallPromotionGet, {}),
+  ])
+  const isPlain = !isNarrowed(wish) && wish.page === 1
+  return {
+    // What only narrows or sorts the list is the same page to search engines; what leads on in it is not.
+    page: pageAt(house, paths.mall + searchOf({ ...mallWishOf(new URLSearchParams()), page: wish.page })),
+    wish,
+    products: list.map(cardProduct),
+    total,
+    filters: filters.ok ? filters.data : null,
+    feature: isPlain ? featureOf(list) : null,
+    promotion: promotion.ok ? promotion.data : null,
+    isHidden: wish.kind === 'cigars' || (list.length > 0 && list.every(({ kind }) => kind === 'cigars')),
+  }
+}
+
+/** The first product that can be had, no tobacco (C2). */
+function featureOf(list: readonly Product[]): Feature | null {
+  const first = list.find(({ kind, stock }) => kind !== 'cigars' && stock > 0)
+  const picture = first?.pictures[0]
+  if (!first || !picture) return null
+  return { product: cardProduct(first), text: paragraphs(first.description)[0] ?? '', picture }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      ...messagesIn(data.page.lang).mall.page,
+      isHidden: data.isHidden,
+      picture: data.feature?.picture,
+    },
+  )
+
+export default function Mall({
+  loaderData: { page: _, isHidden: _hidden, ...loaded },
+}: Route.ComponentProps) {
+  return <MallPage {...loaded} />
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import type { Product } from '#wire/entities/product.ts'
+import css from './product-page.module.css'
+
+/** What is known of a product, the stock last; what is not known is left out. */
+export function ProductFacts({ product }: { product: Product }) {
+  const t = useTranslations('mall')
+  const facts = [
+    ['cate', product.cate.name],
+    ['producer', product.producer],
+    ['region', product.region],
+    ['vintage', product.vintage],
+    ['format', product.format],
+    ['stock', product.stock === 0 ? t('stock.none') : t('stock.there', { count: product.stock })],
+  ] as const
+  return (
+    <dl className={css.facts}>
+      {facts.map(
+        ([name, text]) =>
+          text !== '' && (
+            <div key={name}>
+              <dt>{t(`fact.${name}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,93 @@
+import { useTranslations } from 'use-intl'
+import { pointsEarned } from '#domain/points.ts'
+import { figure } from '#web/i18n/formats.ts'
+import { Gallery } from '#web/lots/gallery.tsx'
+import { paragraphs } from '#web/lots/paragraphs.ts'
+import { paths } from '#web/shell/links.ts'
+import { Accent } from '#web/ui/accent.tsx'
+import { AssistancePrice } from '#web/ui/assistance-price.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import { Price } from '#web/ui/price.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import typography from '#web/ui/type.module.css'
+import type { Product } from '#wire/entities/product.ts'
+import { type CardProduct, cardProduct } from './card-product.ts'
+import { HowToBuy } from './how-to-buy.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import css from './product-page.module.css'
+import { FreeDelivery, type Promotion } from './promotion.tsx'
+
+/** One product: its pictures, its price, what is left of it, how to buy it, and what else there is. */
+export function ProductPage({
+  product,
+  beside,
+  promotion,
+}: {
+  product: Product
+  beside: readonly CardProduct[]
+  promotion: Promotion | null
+}) {
+  const t = useTranslations('mall')
+  const { amount, currency, rates } = cardProduct(product)
+  const [first, ...rest] = paragraphs(product.description)
+  const origin = [product.producer, product.region].filter((text) => text !== '').join(', ')
+  const cents = Math.round(Number(product.price) * 100)
+  return (
+    <>
+      <section className={layout.shell}>
+        <Breadcrumb
+          crumbs={[
+            { label: t('title'), to: paths.mall },
+            { label: t(`kind.${product.kind}`), to: `${paths.mall}?kind=${product.kind}` },
+            { label: product.title },
+          ]}
+        />
+        <div className={css.product}>
+          <Gallery pictures={product.pictures} title={product.title} className={css.gallery} />
+          <div>
+            {origin !== '' && <p className={classes(typography.small, typography.muted)}>{origin}</p>}
+            <h1 className={typography.d2}>
+              <Accent text={product.title} accent={product.accent} />
+            </h1>
+            {first && <p className={classes(typography.lead, css.lead)}>{first}</p>}
+            <div className={css.buy}>
+              <p className={css.price}>
+                <Price amount={amount} currency={currency} />
+              </p>
+              <p className={css.beside}>
+                <AssistancePrice amount={amount} currency={currency} rates={rates} />
+                {product.kind !== 'cigars' && (
+                  <span>{t('product.earns', { points: figure(pointsEarned(cents, false)) })}</span>
+                )}
+              </p>
+              <HowToBuy product={product} />
+              {promotion && (
+                <p className={typography.small}>
+                  <FreeDelivery promotion={promotion} />
+                </p>
+              )}
+            </div>
+            <ProductFacts product={product} />
+            {product.kind === 'cigars' && <p className={css.age}>{t('product.tobacco')}</p>}
+            {rest.length > 0 && (
+              <div className={classes(typography.prose, css.story)}>
+                {rest.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+            )}
+          </div>
+        </div>
+      </section>
+      {beside.length > 0 && (
+        <section className={classes(layout.shell, layout.section)} aria-labelledby="beside">
+          <SectionHead title={t(`beside.${product.kind}`)} id="beside" />
+          <ProductGrid products={beside} across="four" />
+        </section>
+      )}
+    </>
+  )
+}

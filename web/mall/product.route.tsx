@@ -1,0 +1,71 @@
+import { isRouteErrorResponse } from 'react-router'
+import { openPreload } from '#web/api/preload.ts'
+import { Fault } from '#web/fault.tsx'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { breadcrumbs } from '#web/json-ld/crumbs.ts'
+import { mallProduct } from '#web/json-ld/goods.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { paths } from '#web/shell/links.ts'
+import { mallProductGet, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
+import type { Route } from './+types/product.route.ts'
+import { cardProduct, productPath } from './card-product.ts'
+import { ProductMissing } from './product-missing.tsx'
+import { ProductPage } from './product-page.tsx'
+
+export const handle = { texts: ['mall', 'lots'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** How many other products stand below one. */
+const others = 4
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const product = await preload.unkept(mallProductGet, { id: params.id })
+  const isTobacco = product.kind === 'cigars'
+  const [beside, promotion] = await Promise.all([
+    isTobacco ? null : preload.look(mallProductList, { kind: product.kind, inStock: true, size: others + 1 }),
+    preload.look(mallPromotionGet, {}),
+  ])
+  const page = pageAt(house, productPath(product.id))
+  if (!isTobacco) {
+    house.about.push(
+      mallProduct(page, product),
+      breadcrumbs(page, [
+        { label: messagesIn(page.lang).shell.links.mall, to: paths.mall },
+        { label: product.title, to: page.path },
+      ]),
+    )
+  }
+  return {
+    page,
+    product,
+    beside: (beside?.ok ? beside.data.list : [])
+      .filter(({ id }) => id !== product.id)
+      .slice(0, others)
+      .map(cardProduct),
+    promotion: promotion.ok ? promotion.data : null,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { page, product } = loaderData
+  const isTobacco = product.kind === 'cigars'
+  return pageMeta(page, {
+    title: product.title,
+    description: product.facts,
+    picture: isTobacco ? null : product.pictures[0],
+    isHidden: isTobacco,
+  })
+}
+
+export default function ProductRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <ProductPage key={loaded.product.id} {...loaded} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <ProductMissing /> : <Fault error={error} />
+}

@@ -1,0 +1,16 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { dayInWords, money } from '#web/i18n/formats.ts'
+import type { DataOf } from '#wire/call.ts'
+import type { mallPromotionGet } from '#wire/calls/mall.ts'
+
+export type Promotion = NonNullable<DataOf<typeof mallPromotionGet>>
+
+/** That local delivery is free over an amount, and until when (G1); only set while it is in force. */
+export function FreeDelivery({ promotion }: { promotion: Promotion }) {
+  const t = useTranslations('mall')
+  return t('freeDelivery', {
+    over: money(promotion.over, promotion.currency),
+    // The promotion ends as its last day does.
+    until: dayInWords(promotion.until - 1, useLocale()),
+  })
+}

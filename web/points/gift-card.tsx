@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl'
+import { addressPoints, pointsMissing, pointsNeeded } from '#domain/points.ts'
+import { figure } from '#web/i18n/formats.ts'
+import { paragraphs } from '#web/lots/paragraphs.ts'
+import { Accent } from '#web/ui/accent.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import typography from '#web/ui/type.module.css'
+import type { CardGift } from './card-gift.ts'
+import css from './gift-card.module.css'
+
+/** A gift: what it is, its points, and whether one has enough of them (P2). */
+export function GiftCard({
+  gift,
+  balance,
+  priority,
+}: {
+  gift: CardGift
+  /** null for a visitor. */
+  balance: number | null
+  priority: boolean
+}) {
+  const t = useTranslations('points.gift')
+  return (
+    <article className={css.card}>
+      <Plate className={css.plate}>
+        {gift.picture && (
+          <Picture picture={gift.picture} alt="" sizes="(min-width: 768px) 31vw, 46vw" priority={priority} />
+        )}
+        {gift.stock === 0 && <span className={css.notch}>{t('gone')}</span>}
+      </Plate>
+      <h3 className={css.title}>
+        <Accent text={gift.title} accent={gift.accent} />
+      </h3>
+      <p className={css.facts}>{gift.facts}</p>
+      {paragraphs(gift.description).map((text) => (
+        <p key={text} className={css.story}>
+          {text}
+        </p>
+      ))}
+      <div className={css.row}>
+        <p className={classes(typography.figure, css.points, gift.stock === 0 && css.dim)}>
+          {figure(gift.points)} <small>{t('points')}</small>
+        </p>
+        {balance !== null && gift.stock > 0 && <Way gift={gift} balance={balance} />}
+      </div>
+    </article>
+  )
+}
+
+/** What somebody can do about a gift: ask for it, or earn what is missing. An evening is not delivered. */
+function Way({ gift, balance }: { gift: CardGift; balance: number }) {
+  const t = useTranslations('points.gift')
+  const addresses = gift.kind === 'evening' ? 0 : 1
+  const missing = pointsMissing(pointsNeeded(gift.points, 1, addresses), balance)
+  if (missing > 0) {
+    return (
+      <p className={css.short}>
+        {t('short', { missing: figure(missing) })}
+        {addresses > 0 && <span>{t('withDelivery', { points: figure(addressPoints) })}</span>}
+      </p>
+    )
+  }
+  return (
+    <ButtonLink
+      kind="line"
+      size="sm"
+      to={`/contact?about=${encodeURIComponent(gift.title)}`}
+      aria-label={t('askFor', { title: gift.title })}
+    >
+      {t('ask')}
+    </ButtonLink>
+  )
+}
