@@ -55,6 +55,8 @@ function needed<C extends Call>(result: CallResult<C>): DataOf<C> {
 
 function statusOf(error: string): number {
   if (error === 'notFound') return 404
+  // What there was and is no longer: a withdrawn article or page.
+  if (error === 'wrongState') return 410
   if (error === 'notAllowed' || error === 'sessionEnded') return 403
   return error === 'invalidInput' ? 404 : 500
 }

@@ -1,15 +1,21 @@
+import about from './en/about.json'
 import account from './en/account.json'
+import activity from './en/activity.json'
 import auctions from './en/auctions.json'
 import bidding from './en/bidding.json'
 import desk from './en/desk.json'
+import faq from './en/faq.json'
 import forms from './en/forms.json'
 import home from './en/home.json'
-import legal from './en/legal.json'
 import live from './en/live.json'
 import lots from './en/lots.json'
 import mall from './en/mall.json'
 import points from './en/points.json'
+import mall from './en/mall.json'
+import news from './en/news.json'
 import newsletter from './en/newsletter.json'
+import pages from './en/pages.json'
+import points from './en/points.json'
 import prices from './en/prices.json'
 import record from './en/record.json'
 import registrations from './en/registrations.json'
@@ -20,19 +26,25 @@ import ui from './en/ui.json'
 
 /** Every text in English, by subject; the types of all keys come from here. */
 export const messages = {
+  about,
   account,
+  activity,
   auctions,
   bidding,
   desk,
+  faq,
   forms,
   home,
-  legal,
   live,
   lots,
   mall,
   points,
-  prices,
+  mall,
+  news,
   newsletter,
+  pages,
+  points,
+  prices,
   record,
   registrations,
   search,

@@ -2,19 +2,26 @@ import type { Language } from './language.ts'
 
 /** Subjects whose texts a browser fetches only with pages that say so, by `needTexts`. */
 export const further = {
+  about: { en: () => import('./en/about.json'), 'zh-Hans': () => import('./zh-Hans/about.json') },
   account: { en: () => import('./en/account.json'), 'zh-Hans': () => import('./zh-Hans/account.json') },
+  activity: { en: () => import('./en/activity.json'), 'zh-Hans': () => import('./zh-Hans/activity.json') },
   auctions: { en: () => import('./en/auctions.json'), 'zh-Hans': () => import('./zh-Hans/auctions.json') },
   bidding: { en: () => import('./en/bidding.json'), 'zh-Hans': () => import('./zh-Hans/bidding.json') },
   desk: { en: () => import('./en/desk.json'), 'zh-Hans': () => import('./zh-Hans/desk.json') },
+  faq: { en: () => import('./en/faq.json'), 'zh-Hans': () => import('./zh-Hans/faq.json') },
   forms: { en: () => import('./en/forms.json'), 'zh-Hans': () => import('./zh-Hans/forms.json') },
   home: { en: () => import('./en/home.json'), 'zh-Hans': () => import('./zh-Hans/home.json') },
   live: { en: () => import('./en/live.json'), 'zh-Hans': () => import('./zh-Hans/live.json') },
   lots: { en: () => import('./en/lots.json'), 'zh-Hans': () => import('./zh-Hans/lots.json') },
-  prices: { en: () => import('./en/prices.json'), 'zh-Hans': () => import('./zh-Hans/prices.json') },
+  mall: { en: () => import('./en/mall.json'), 'zh-Hans': () => import('./zh-Hans/mall.json') },
+  news: { en: () => import('./en/news.json'), 'zh-Hans': () => import('./zh-Hans/news.json') },
   newsletter: {
     en: () => import('./en/newsletter.json'),
     'zh-Hans': () => import('./zh-Hans/newsletter.json'),
   },
+  pages: { en: () => import('./en/pages.json'), 'zh-Hans': () => import('./zh-Hans/pages.json') },
+  points: { en: () => import('./en/points.json'), 'zh-Hans': () => import('./zh-Hans/points.json') },
+  prices: { en: () => import('./en/prices.json'), 'zh-Hans': () => import('./zh-Hans/prices.json') },
   mall: { en: () => import('./en/mall.json'), 'zh-Hans': () => import('./zh-Hans/mall.json') },
   points: { en: () => import('./en/points.json'), 'zh-Hans': () => import('./zh-Hans/points.json') },
   record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },

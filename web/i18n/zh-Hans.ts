@@ -1,16 +1,22 @@
 import type { messages as english } from './en.ts'
+import about from './zh-Hans/about.json'
 import account from './zh-Hans/account.json'
+import activity from './zh-Hans/activity.json'
 import auctions from './zh-Hans/auctions.json'
 import bidding from './zh-Hans/bidding.json'
 import desk from './zh-Hans/desk.json'
+import faq from './zh-Hans/faq.json'
 import forms from './zh-Hans/forms.json'
 import home from './zh-Hans/home.json'
-import legal from './zh-Hans/legal.json'
 import live from './zh-Hans/live.json'
 import lots from './zh-Hans/lots.json'
 import mall from './zh-Hans/mall.json'
 import points from './zh-Hans/points.json'
+import mall from './zh-Hans/mall.json'
+import news from './zh-Hans/news.json'
 import newsletter from './zh-Hans/newsletter.json'
+import pages from './zh-Hans/pages.json'
+import points from './zh-Hans/points.json'
 import prices from './zh-Hans/prices.json'
 import record from './zh-Hans/record.json'
 import registrations from './zh-Hans/registrations.json'
@@ -21,19 +27,25 @@ import ui from './zh-Hans/ui.json'
 
 /** Every text in Simplified Chinese, by subject, with the same keys as in English. */
 export const messages: typeof english = {
+  about,
   account,
+  activity,
   auctions,
   bidding,
   desk,
+  faq,
   forms,
   home,
-  legal,
   live,
   lots,
   mall,
   points,
-  prices,
+  mall,
+  news,
   newsletter,
+  pages,
+  points,
+  prices,
   record,
   registrations,
   search,

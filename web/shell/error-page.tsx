@@ -12,7 +12,7 @@ import { isOpen, paths } from './links.ts'
 /**
  * What stands where a page is missing or has failed: a sentence, a reason, a way on.
  *
- * @param status the answer's: 404 where nothing is there, else a fault of ours
+ * @param status the answer's: 404 where nothing is there, 410 where nothing is any more, else a fault of ours
  * @param request the `rid` under which the house can find what happened
  * @param picture key of a picture to hang beside it; null keeps its place
  */
@@ -26,7 +26,7 @@ export function ErrorPage({
   picture?: string | null
 }) {
   const t = useTranslations('shell.error')
-  const kind = status === 404 ? 'missing' : 'failed'
+  const kind = status === 404 || status === 410 ? 'missing' : 'failed'
   return (
     <section className={classes(layout.shell, css.page)}>
       <title>{t(`${kind}.title`)}</title>

@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { useHouse } from '#web/shell/house.tsx'
+import typography from '#web/ui/type.module.css'
+import css from './premises.module.css'
+
+/** Where the house is and how it is reached. */
+export function Premises() {
+  const t = useTranslations('about.premises')
+  const { address, phone, email } = useHouse()
+  const isChinese = useLocale() === 'zh-Hans'
+  return (
+    <dl className={css.premises}>
+      <div>
+        <dt>{t('address')}</dt>
+        <dd>
+          <address>{isChinese ? address.zh : address.en}</address>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={typography.link}>
+            {phone}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('email')}</dt>
+        <dd>
+          <a href={`mailto:${email}`} className={typography.link}>
+            {email}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  )
+}

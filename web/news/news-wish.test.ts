@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { newsAddress, newsWishOf } from './news-wish.ts'
+
+const wish = (query: string) => newsWishOf(new URLSearchParams(query))
+
+test('an address says topic and page; what it says wrong is left out', () => {
+  expect(wish('topic=guides&page=3')).toEqual({ topic: 'guides', page: 3 })
+  for (const page of ['0', '-1', '1.5', 'x', '', '99999999']) expect(wish(`page=${page}`).page).toBe(1)
+})
+
+test('a wish has one address, which says it again', () => {
+  expect(newsAddress({ topic: '', page: 1 })).toBe('/news')
+  expect(newsAddress({ topic: 'a&b', page: 2 })).toBe('/news?topic=a%26b&page=2')
+  expect(wish(newsAddress({ topic: 'a&b', page: 2 }).split('?')[1] ?? '')).toEqual({ topic: 'a&b', page: 2 })
+})
