@@ -3,7 +3,7 @@ import type { CallError } from '#wire/call-error.ts'
 
 /**
  * Whether a call's error is to be said in passing. The end of a session has words of its own, the desk says what becomes
- * of its commands, and where the line is gone the bar at the foot of the page says so already.
+ * of its commands, a conversation what becomes of its messages, a file's row what becomes of it, and where the line is gone the bar at the foot of the page says so already.
  *
  * @param path of the call
  */
@@ -12,7 +12,7 @@ export function isWorthSaying(
   path: string,
   line: LineState,
 ): boolean {
-  if (path.startsWith('house/sale/')) return false
+  if (/^(house\/(sale|chat)|chat)\//.test(path) || path === 'upload/file') return false
   if (error.scope === 'server') return error.name !== 'sessionEnded'
   return error.name !== 'aborted' && line === 'live'
 }

@@ -3,14 +3,15 @@ import account from './en/account.json'
 import activity from './en/activity.json'
 import auctions from './en/auctions.json'
 import bidding from './en/bidding.json'
+import chat from './en/chat.json'
 import desk from './en/desk.json'
 import faq from './en/faq.json'
 import forms from './en/forms.json'
 import home from './en/home.json'
+import inbox from './en/inbox.json'
+import install from './en/install.json'
 import live from './en/live.json'
 import lots from './en/lots.json'
-import mall from './en/mall.json'
-import points from './en/points.json'
 import mall from './en/mall.json'
 import news from './en/news.json'
 import newsletter from './en/newsletter.json'
@@ -31,19 +32,20 @@ export const messages = {
   activity,
   auctions,
   bidding,
+  chat,
   desk,
   faq,
   forms,
   home,
+  inbox,
+  install,
   live,
   lots,
   mall,
   points,
-  mall,
   news,
   newsletter,
   pages,
-  points,
   prices,
   record,
   registrations,

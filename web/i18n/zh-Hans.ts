@@ -4,14 +4,15 @@ import account from './zh-Hans/account.json'
 import activity from './zh-Hans/activity.json'
 import auctions from './zh-Hans/auctions.json'
 import bidding from './zh-Hans/bidding.json'
+import chat from './zh-Hans/chat.json'
 import desk from './zh-Hans/desk.json'
 import faq from './zh-Hans/faq.json'
 import forms from './zh-Hans/forms.json'
 import home from './zh-Hans/home.json'
+import inbox from './zh-Hans/inbox.json'
+import install from './zh-Hans/install.json'
 import live from './zh-Hans/live.json'
 import lots from './zh-Hans/lots.json'
-import mall from './zh-Hans/mall.json'
-import points from './zh-Hans/points.json'
 import mall from './zh-Hans/mall.json'
 import news from './zh-Hans/news.json'
 import newsletter from './zh-Hans/newsletter.json'
@@ -32,19 +33,20 @@ export const messages: typeof english = {
   activity,
   auctions,
   bidding,
+  chat,
   desk,
   faq,
   forms,
   home,
+  inbox,
+  install,
   live,
   lots,
   mall,
   points,
-  mall,
   news,
   newsletter,
   pages,
-  points,
   prices,
   record,
   registrations,

@@ -41,6 +41,10 @@ export type Socket = {
   /** Logs in with a token, or out with ''. */
   readonly identify: (token: string) => void
   readonly speak: (lang: 'en' | 'cn') => void
+  /** Says something, once the house knows who is there; before that, nothing. */
+  readonly say: (frame: ClientFrame) => void
+  /** Told whenever the house has come to know who is there: after each (re)connection, login and logout. */
+  readonly onGreeted: (run: () => void) => Cancel
 }
 
 const reconnectAfter: Duration = 1_000
@@ -62,6 +66,7 @@ export function createSocket(
   const followers = new Map<string, Set<Follower>>()
   const changed = listeners()
   const framed = listeners<[PersonalFrame]>()
+  const greeted = listeners()
   const now = { state: 'connecting' as LineState, token, lang, greeted: false, started: false }
   let line: Line | null = null
   let stopRetry: Cancel | null = null
@@ -92,6 +97,7 @@ export function createSocket(
     stopLogin = null
     now.greeted = true
     for (const auctionId of followers.keys()) ask(auctionId)
+    greeted.tell()
   }
   const login = () => {
     now.greeted = false
@@ -208,6 +214,10 @@ export function createSocket(
       now.lang = next
       say({ type: 'switch_lang', data: { lang: next } })
     },
+    say: (frame) => {
+      if (now.greeted) say(frame)
+    },
+    onGreeted: greeted.add,
   }
 }
 
