@@ -35,6 +35,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   /** Milliseconds until the call is given up; 15 s where it is not said. */
   readonly timeout?: number | undefined
+  /** What carries this one call: for files, whose sending takes its time and is watched. */
+  readonly fetch?: Fetch | undefined
 }
 
 /** Hears every error but those of calls that the asker itself called off. */
@@ -70,9 +72,10 @@ export function createClient(settings: ClientSettings): Client {
     return { token, appid: settings.appid, version, timestamp: stamp, lang, signature }
   }
 
-  const ask = async (call: Call, form: Form, { signal, timeout = usualTimeout }: CallOptions) => {
+  const ask = async (call: Call, form: Form, options: CallOptions) => {
+    const { signal, timeout = usualTimeout, fetch: carrier = fetch } = options
     const path = urlPath(call)
-    const answered = await send(fetch, {
+    const answered = await send(carrier, {
       url: `${settings.origin}${path}`,
       verb: call.verb,
       form,

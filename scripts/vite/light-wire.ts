@@ -9,10 +9,13 @@ import { schemaOfRefusal } from '#wire/refusal-data.ts'
 const top = path.resolve(import.meta.dirname, '../..')
 const mark = '\0light:'
 
+/** Where forms are checked before they are sent. */
+const checking = /\/web\/(?:account|enquiries)\//
+
 /**
  * A browser trusts what the house answers, so of a call it needs its address, which of its parameters are lists, and
  * the names of its refusals: not the schemas, nor the library that reads with them. Pages whose forms check what people
- * enter, all in `web/account/`, get the calls whole.
+ * enter, in `web/account/` and `web/enquiries/`, get the calls whole.
  */
 export const lightWire = (): Plugin => ({
   name: 'light-wire',
@@ -21,7 +24,7 @@ export const lightWire = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(source, importer) {
     const file = wireFile(source, importer)
-    return file && !importer?.includes('/web/account/') ? mark + file : null
+    return file && !checking.test(importer ?? '') ? mark + file : null
   },
   async load(id) {
     if (!id.startsWith(mark)) return null

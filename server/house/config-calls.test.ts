@@ -17,6 +17,7 @@ test('a client learns the house’s name in its language, its fees, its time and
       serverTime: api.clock.now(),
       currencies: [{ code: 'HKD', name: 'Hong Kong Dollar', symbol: 'HK$' }],
       countryCodes: [{ country: 'HK', code: '+852' }],
+      uploads: { each: 20_971_520, all: 62_914_560, files: 10 },
     },
   })
   expect(await api.client('', 'cn').call(configGet, {})).toMatchObject({

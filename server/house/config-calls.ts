@@ -4,18 +4,23 @@ import type { Config } from '#server/config.ts'
 import { type Answer, answer } from '#server/http/calls.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { cityCode, cityList, configGet } from '#wire/calls/config.ts'
+import { mostFiles } from '#wire/calls/enquiries.ts'
 import { refusal } from '#wire/refusal-data.ts'
 
 type Desk = {
-  readonly config: Pick<Config, 'house'>
+  readonly config: Pick<Config, 'house' | 'uploadMegabytes' | 'enquiryMegabytes'>
   readonly places: PlaceBook
   readonly catalogue: Pick<Catalogue, 'currencies'>
 }
 
+/** Bytes. */
+const megabyte = 1024 * 1024
+
 const { premium, hongKongCard, otherCard } = houseRates
 
 /** The calls that tell a client what it needs to know of the house before anything else. */
-export function configCalls({ config: { house }, places, catalogue }: Desk): readonly Answer[] {
+export function configCalls({ config, places, catalogue }: Desk): readonly Answer[] {
+  const { house, uploadMegabytes, enquiryMegabytes } = config
   return [
     answer(configGet, async ({ lang, now }) => ({
       currencies: await catalogue.currencies(lang),
@@ -31,6 +36,7 @@ export function configCalls({ config: { house }, places, catalogue }: Desk): rea
         timeZone: house.timeZone,
       },
       fees: { buyersPremium: premium, hongKongCard, otherCard },
+      uploads: { each: uploadMegabytes * megabyte, all: enquiryMegabytes * megabyte, files: mostFiles },
     })),
 
     answer(cityList, ({ lang }, { pid }) => {

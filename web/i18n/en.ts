@@ -5,6 +5,7 @@ import auctions from './en/auctions.json'
 import bidding from './en/bidding.json'
 import chat from './en/chat.json'
 import desk from './en/desk.json'
+import enquiries from './en/enquiries.json'
 import faq from './en/faq.json'
 import forms from './en/forms.json'
 import home from './en/home.json'
@@ -35,6 +36,7 @@ export const messages = {
   chat,
   desk,
   faq,
+  enquiries,
   forms,
   home,
   inbox,

@@ -10,6 +10,10 @@ export const further = {
   chat: { en: () => import('./en/chat.json'), 'zh-Hans': () => import('./zh-Hans/chat.json') },
   desk: { en: () => import('./en/desk.json'), 'zh-Hans': () => import('./zh-Hans/desk.json') },
   faq: { en: () => import('./en/faq.json'), 'zh-Hans': () => import('./zh-Hans/faq.json') },
+  enquiries: {
+    en: () => import('./en/enquiries.json'),
+    'zh-Hans': () => import('./zh-Hans/enquiries.json'),
+  },
   forms: { en: () => import('./en/forms.json'), 'zh-Hans': () => import('./zh-Hans/forms.json') },
   home: { en: () => import('./en/home.json'), 'zh-Hans': () => import('./zh-Hans/home.json') },
   inbox: { en: () => import('./en/inbox.json'), 'zh-Hans': () => import('./zh-Hans/inbox.json') },

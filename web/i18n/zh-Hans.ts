@@ -6,6 +6,7 @@ import auctions from './zh-Hans/auctions.json'
 import bidding from './zh-Hans/bidding.json'
 import chat from './zh-Hans/chat.json'
 import desk from './zh-Hans/desk.json'
+import enquiries from './zh-Hans/enquiries.json'
 import faq from './zh-Hans/faq.json'
 import forms from './zh-Hans/forms.json'
 import home from './zh-Hans/home.json'
@@ -36,6 +37,7 @@ export const messages: typeof english = {
   chat,
   desk,
   faq,
+  enquiries,
   forms,
   home,
   inbox,

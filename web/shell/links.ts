@@ -36,6 +36,8 @@ export const open: readonly LinkName[] = [
   'mall',
   'pointsMall',
   'newsletter',
+  'consign',
+  'contact',
   'search',
   'prices',
   'news',
@@ -59,6 +61,6 @@ export const links = {
   drawerMain: those('auctions', 'news', 'search', 'mall', 'pointsMall'),
   drawerOwn: those('myBids', 'favourites', 'paymentMethods', 'orders', 'deliveryRecords', 'profile'),
   drawerMore: those('consign', 'about', 'app', 'faq'),
-  footerTrade: those('auctions', 'prices', 'mall', 'pointsMall', 'consign', 'faq'),
+  footerTrade: those('auctions', 'prices', 'mall', 'pointsMall', 'consign', 'contact', 'newsletter', 'faq'),
   footerLegal: those('conditionsOfSale', 'termsOfUse', 'privacyPolicy'),
 } as const

@@ -22,4 +22,6 @@ export const appConfig = z.strictObject({
   }),
   /** In basis points: 2250 is 22.5 %. */
   fees: z.strictObject({ buyersPremium: count, hongKongCard: count, otherCard: count }),
+  /** What a visitor may send: bytes of one file and of all files of an enquiry, and how many. */
+  uploads: z.strictObject({ each: count, all: count, files: count }),
 })

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useHouse } from '#web/shell/house.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { DateTime } from '#web/ui/date-time.tsx'
+import layout from '#web/ui/layout.module.css'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import typography from '#web/ui/type.module.css'
+import type { Limits } from '#web/uploads/upload-list.ts'
+import { goods } from '#wire/entities/enquiry.ts'
+import { ConsignForm } from './consign-form.tsx'
+import css from './enquiry.module.css'
+import type { SaleAhead } from './load-ahead.ts'
+import type { DialledCountry } from './reach-fields.tsx'
+
+const steps = ['offer', 'estimate', 'agreement', 'sale', 'payment'] as const
+
+/** Selling with the house: what it takes, how it goes, the sales ahead, and the form. */
+export function ConsignPage({
+  codes,
+  ahead,
+  limits,
+}: {
+  codes: readonly DialledCountry[]
+  ahead: readonly SaleAhead[]
+  limits: Limits
+}) {
+  const t = useTranslations('enquiries.consign')
+  return (
+    <div className={classes(layout.shell, css.page)}>
+      <header className={css.head}>
+        <h1 className={typography.d1}>{t.rich('title', { em: (words) => <em key="em">{words}</em> })}</h1>
+        <p className={typography.lead}>{t('lead')}</p>
+      </header>
+      <section className={css.section} aria-labelledby="goods">
+        <SectionHead title={t('takes')} id="goods" />
+        <dl className={css.ledger}>
+          {goods.map((cate) => (
+            <Goods key={cate} cate={cate} />
+          ))}
+        </dl>
+      </section>
+      <section className={css.section} aria-labelledby="steps">
+        <SectionHead title={t('how')} id="steps" />
+        <ol className={css.steps}>
+          {steps.map((step, place) => (
+            <li key={step} className={css.step}>
+              <span className={css.number} aria-hidden="true">
+                {place + 1}
+              </span>
+              <h3 className={typography.t3}>{t(`steps.${step}.title`)}</h3>
+              <p className={typography.ui}>{t(`steps.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {ahead.length > 0 && <Ahead sales={ahead} />}
+      <section className={classes(css.section, layout.grid)} aria-labelledby="form">
+        <div className={css.side}>
+          <h2 id="form" className={typography.t1}>
+            {t('form')}
+          </h2>
+          <p className={typography.ui}>{t('formLead')}</p>
+          <Telephone />
+        </div>
+        <div className={css.main}>
+          <ConsignForm codes={codes} limits={limits} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Goods({ cate }: { cate: (typeof goods)[number] }) {
+  const t = useTranslations('enquiries')
+  return (
+    <div className={css.entry}>
+      <dt className={typography.t3}>{t(`goods.${cate}`)}</dt>
+      <dd className={typography.ui}>{t(`consign.goodsText.${cate}`)}</dd>
+    </div>
+  )
+}
+
+function Ahead({ sales }: { sales: readonly SaleAhead[] }) {
+  const t = useTranslations('enquiries.consign')
+  return (
+    <section className={css.section} aria-labelledby="ahead">
+      <SectionHead title={t('ahead')} id="ahead" />
+      <ul className={css.ledger}>
+        {sales.map(({ id, title, startTime }) => (
+          <li key={id} className={css.entry}>
+            <DateTime at={startTime} to="day" className={typography.ui} />
+            <Link to={`/auction/${id}`} className={classes(typography.t3, css.sale)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{t('aheadNote')}</p>
+    </section>
+  )
+}
+
+function Telephone() {
+  const { phone } = useHouse()
+  return (
+    <p className={css.lines}>
+      <a className={typography.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        {phone}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { openPreload } from '#web/api/preload.ts'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { paths } from '#web/shell/links.ts'
+import { configGet } from '#wire/calls/config.ts'
+import type { Route } from './+types/consign.route.ts'
+import { ConsignPage } from './consign-page.tsx'
+import { loadAhead } from './load-ahead.ts'
+import { Sent } from './sent.tsx'
+import { sentReference } from './sent-reference.ts'
+
+export const handle = { texts: ['enquiries', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const [{ countryCodes: codes, uploads: limits }, ahead] = await Promise.all([
+    preload.unkept(configGet, {}),
+    loadAhead(house),
+  ])
+  return {
+    page: pageAt(house, paths.consign),
+    codes,
+    ahead,
+    limits,
+    sent: sentReference(request),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).enquiries.consign.page)
+
+export default function Consign({ loaderData: { codes, ahead, limits, sent } }: Route.ComponentProps) {
+  return sent === null ? (
+    <ConsignPage codes={codes} ahead={ahead} limits={limits} />
+  ) : (
+    <Sent kind="consign" reference={sent} />
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/api/api-hooks.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useSheetForm } from '#web/forms/use-sheet-form.ts'
+import { paths } from '#web/shell/links.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { collectFeedback } from '#wire/calls/enquiries.ts'
+import css from './enquiry.module.css'
+import { type DialledCountry, ReachFields } from './reach-fields.tsx'
+import { contactSheet } from './sheets.ts'
+import { Trap } from './trap.tsx'
+import { useEnquiryMarks } from './use-enquiry.ts'
+import { wrongPhone } from './wrong-phone.ts'
+
+/** Writes to the house. @param about what the page that led here was about; '' for nothing in particular */
+export function ContactForm({ codes, about }: { codes: readonly DialledCountry[]; about: string }) {
+  const t = useTranslations('enquiries')
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const marksOf = useEnquiryMarks()
+  const [website, setWebsite] = useState('')
+  const form = useSheetForm(
+    contactSheet,
+    async (payload) => {
+      const sent = await ask(collectFeedback, { ...payload, website, ...(await marksOf(payload)) })
+      if (sent.ok) await navigate(`${paths.contact}?sent=${sent.data.reference}`)
+      return sent
+    },
+    wrongPhone,
+  )
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+      <ReachFields form={form} name="name" codes={codes} phoneOptional />
+      <TextField label={t('contact.about')} optional defaultValue={about} {...form.field('about')} />
+      <TextAreaField label={t('contact.content')} required rows={8} {...form.field('content')} />
+      <Trap value={website} onChange={setWebsite} />
+      {form.problem && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {form.problem}
+        </Banner>
+      )}
+      <SubmitButton size="lg" busy={form.busy}>
+        {t('contact.submit')}
+      </SubmitButton>
+      <p className={css.note}>{t('note')}</p>
+    </form>
+  )
+}

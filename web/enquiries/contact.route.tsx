@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { useHouse } from '#web/shell/house.tsx'
+import { paths } from '#web/shell/links.ts'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import typography from '#web/ui/type.module.css'
+import { cityCode } from '#wire/calls/config.ts'
+import type { Route } from './+types/contact.route.ts'
+import { ContactForm } from './contact-form.tsx'
+import css from './enquiry.module.css'
+import { Sent } from './sent.tsx'
+import { sentReference } from './sent-reference.ts'
+
+export const handle = { texts: ['enquiries', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** `?about=` says what the page that led here was about. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const codes = await house.call(cityCode, {})
+  return {
+    page: pageAt(house, paths.contact),
+    codes: codes.ok ? codes.data.list : [],
+    about: (new URL(request.url).searchParams.get('about') ?? '').slice(0, 200),
+    sent: sentReference(request),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).enquiries.contact.page)
+
+export default function Contact({ loaderData: { codes, about, sent } }: Route.ComponentProps) {
+  const t = useTranslations('enquiries.contact')
+  const { phone, email } = useHouse()
+  if (sent !== null) return <Sent kind="contact" reference={sent} />
+  return (
+    <section className={classes(layout.shell, layout.grid, css.page)}>
+      <header className={css.side}>
+        <h1 className={typography.d2}>{t('page.title')}</h1>
+        <p className={typography.lead}>{t('lead')}</p>
+        <p className={css.lines}>
+          <a className={typography.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+          <a className={typography.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      </header>
+      <div className={css.main}>
+        <ContactForm key={about} codes={codes} about={about} />
+      </div>
+    </section>
+  )
+}

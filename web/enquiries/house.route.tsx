@@ -1,0 +1,88 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { openPreload } from '#web/api/preload.ts'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { memberOnly } from '#web/profile/member-only.ts'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import layout from '#web/ui/layout.module.css'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
+import { ShowNext } from '#web/ui/show-next.tsx'
+import typography from '#web/ui/type.module.css'
+import { houseEnquiryHandle, houseEnquiryList } from '#wire/calls/enquiries.ts'
+import type { Route } from './+types/house.route.ts'
+import { EnquiryEntry } from './enquiry-entry.tsx'
+import css from './house.module.css'
+
+export const handle = { texts: ['enquiries'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+const path = '/house/enquiries'
+const states = ['open', 'handled', 'suspect'] as const
+
+/** How many more `Show the next` brings. */
+const step = 40
+
+/** Staff only: a visitor is sent to sign in, everybody else is told that they may not. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await memberOnly(house)
+  if (preload.roles.length === 0) throw data(null, { status: 403 })
+  const asked = new URL(request.url).searchParams
+  const state = states.find((one) => one === asked.get('state')) ?? 'open'
+  const size = Math.min(200, Math.max(step, Number(asked.get('show')) || step))
+  const { list, total } = await preload.unkept(houseEnquiryList, { state, size })
+  return { state, list, total, page: pageAt(house, path) }
+}
+
+/** Notes that an enquiry has been dealt with. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const preload = await openPreload(context.get(houseContext))
+  const form = await request.formData()
+  await preload.unkept(houseEnquiryHandle, { id: String(form.get('id')), on: form.get('on') === '1' })
+  return null
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(
+    loaderData?.page,
+    loaderData && {
+      title: messagesIn(loaderData.page.lang).enquiries.house.title,
+      description: messagesIn(loaderData.page.lang).enquiries.house.noneWhy,
+      isHidden: true,
+    },
+  )
+
+/** What visitors wrote, for the house's staff. */
+export default function HouseEnquiries({ loaderData: { state, list, total } }: Route.ComponentProps) {
+  const t = useTranslations('enquiries.house')
+  const at = (one: string) => (one === 'open' ? path : `${path}?state=${one}`)
+  const tabs = states.map((one) => ({ to: at(one), label: t(`state.${one}`), current: one === state }))
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <div className={css.head}>
+        <h1 className={typography.d2}>{t('title')}</h1>
+        <LinkTabs label={t('states')} tabs={tabs} />
+      </div>
+      {list.length === 0 ? (
+        <EmptyState title={t(`none.${state}`)}>{t('noneWhy')}</EmptyState>
+      ) : (
+        <>
+          {list.map((enquiry) => (
+            <EnquiryEntry key={enquiry.id} enquiry={enquiry} />
+          ))}
+          <ShowNext
+            shown={list.length}
+            total={total}
+            step={step}
+            summary={t('shown', { shown: list.length, total })}
+            to={`${path}?state=${state}&show=${list.length + step}`}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import type { SheetForm } from '#web/forms/use-sheet-form.ts'
+import grid from '#web/ui/field-grid.module.css'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Shape } from '#wire/call.ts'
+
+/** A country with its telephone code; `country` is its ISO code. */
+export type DialledCountry = { readonly country: string; readonly name: string; readonly code: string }
+
+type Reach = 'email' | 'phone' | 'countryCode'
+
+/**
+ * Who writes, and how they are reached.
+ *
+ * @param name which field of the form holds their name
+ */
+export function ReachFields<P extends Shape & { readonly [field in Reach]: unknown }>({
+  form,
+  name,
+  codes,
+  phoneOptional = false,
+}: {
+  form: SheetForm<P>
+  name: keyof P & string
+  codes: readonly DialledCountry[]
+  phoneOptional?: boolean
+}) {
+  const t = useTranslations('enquiries.fields')
+  const { error: _, ...code } = form.field('countryCode')
+  const home = (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code
+  return (
+    <div className={grid.grid}>
+      <TextField label={t('name')} required autoComplete="name" {...form.field(name)} className={grid.wide} />
+      <TextField
+        label={t('email')}
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <PhoneField
+        label={t('phone')}
+        required={!phoneOptional}
+        optional={phoneOptional}
+        codes={codes.map((one) => ({ code: one.code, place: one.name }))}
+        codeProps={home === undefined ? code : { ...code, defaultValue: home }}
+        {...form.field('phone')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/unreachable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import css from './upload-field.module.css'
+import type { Upload, UploadState } from './upload-list.ts'
+
+/** A chosen file: its name, how far it has come, and the ways to take it out or send it again. */
+export function UploadRow({
+  upload: { name, state },
+  onRemove,
+  onRetry,
+}: {
+  upload: Upload
+  onRemove: () => void
+  onRetry: () => void
+}) {
+  const t = useTranslations('enquiries.files')
+  const words = useStateWords()(state)
+  const isWrong = state.kind === 'failed' || state.kind === 'refused'
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={isWrong ? css.wrong : css.state} role={isWrong ? 'alert' : undefined}>
+          {isWrong && <Icon name="warning" size="sm" />}
+          {state.kind === 'sent' && <Icon name="check" size="sm" />}
+          {words}
+        </span>
+        {state.kind === 'sending' && (
+          <progress
+            className={css.bar}
+            aria-label={t('progress', { name })}
+            max={1}
+            // Without a value it shows that the house is looking at what has arrived.
+            {...(state.part < 1 ? { value: state.part } : {})}
+          />
+        )}
+        {/* The words above change with every hundredth; this tells of the turns only. */}
+        <span className="visually-hidden" role="status">
+          {state.kind === 'sent' ? t('arrived', { name }) : ''}
+        </span>
+      </div>
+      {state.kind === 'failed' && (
+        <Button kind="line" size="sm" onClick={onRetry} aria-label={t('retryOf', { name })}>
+          {t('retry')}
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        label={t(state.kind === 'sending' || state.kind === 'waiting' ? 'cancelOf' : 'removeOf', { name })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+const reasons = [
+  'tooLarge',
+  'tooMany',
+  'tooMuch',
+  'notAccepted',
+  'corrupt',
+  'polyglot',
+  'activeContent',
+  'encrypted',
+  'tooManyPixels',
+] as const
+
+function useStateWords(): (state: UploadState) => string {
+  const t = useTranslations('enquiries.files')
+  return (state) => {
+    switch (state.kind) {
+      case 'waiting':
+        return t('waiting')
+      case 'sending':
+        return state.part < 1 ? t('sending', { percent: Math.floor(state.part * 100) }) : t('checking')
+      case 'sent':
+        return t('sent')
+      case 'failed':
+        return t('failed')
+      case 'refused':
+        return t(`refused.${reasons.find((one) => one === state.reason) ?? 'notAccepted'}`)
+      default:
+        return unreachable(state)
+    }
+  }
+}
