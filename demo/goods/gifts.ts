@@ -155,4 +155,35 @@ export const gifts: readonly DemoGift[] = [
     points: 150_000,
     stock: 4,
   },
+  {
+    id: 'thevenard-xo',
+    kind: 'drink',
+    picture: 'maison-thevenard-xo',
+    details: ['label'],
+    title: say('Thévenard XO Grande Champagne', '泰韦纳 XO 大香槟区干邑'),
+    accent: say('XO', ''),
+    facts: say('700 ml', '700 毫升'),
+    description: [
+      say(
+        'Thirty brandies, the youngest of eighteen years: candied orange, cinnamon.',
+        '三十款生命之水，最年轻者十八年：糖渍橙与肉桂。',
+      ),
+    ],
+    points: 54_000,
+    stock: 9,
+  },
+  {
+    id: 'aubertin-lys-rose-2006',
+    kind: 'drink',
+    picture: 'champagne-aubertin-lys-rose-2006',
+    details: ['label'],
+    title: say('Aubertin-Lys Rosé Millésimé 2006', '奥贝坦莉丝 年份粉红香槟 2006'),
+    accent: say('Rosé Millésimé', ''),
+    facts: say('750 ml', '750 毫升'),
+    description: [
+      say('Wild strawberries and onion skin, made for the table.', '野草莓香，洋葱皮色，宜于佐餐。'),
+    ],
+    points: 45_000,
+    stock: 6,
+  },
 ]

@@ -10,6 +10,7 @@ export type KeptBlock = {
   /** Ids of what it shows, in this order; none leaves the choice to its subject. */
   readonly refs: readonly string[]
   readonly said: {
+    readonly id: string
     readonly title: string
     readonly accent: string
     readonly text: string
@@ -41,6 +42,6 @@ export async function readBlocks(db: Kysely<Rows>, lang: Language): Promise<read
     const picture =
       key === null || width === null || height === null ? null : { key, width, height, alt: text.picture_alt }
     const { title, accent, text: words } = text
-    return [{ kind, refs: row.refs, said: { title, accent, text: words, picture } }]
+    return [{ kind, refs: row.refs, said: { id: row.id, title, accent, text: words, picture } }]
   })
 }

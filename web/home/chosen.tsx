@@ -10,11 +10,17 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 import css from './chosen.module.css'
 
 /** What the house's specialists point out: one lot large, four beside it. */
-export function Chosen({ lots }: { lots: readonly { readonly lot: CardLot; readonly start: SaleView }[] }) {
+export function Chosen({
+  title,
+  lots,
+}: {
+  title: string
+  lots: readonly { readonly lot: CardLot; readonly start: SaleView }[]
+}) {
   const t = useTranslations('home.chosen')
   return (
     <section className={classes(layout.shell, layout.section)} aria-labelledby="chosen">
-      <SectionHead title={t('title')} id="chosen">
+      <SectionHead title={title} id="chosen">
         <ArrowLink to="/auctions">{t('all')}</ArrowLink>
       </SectionHead>
       <ul className={css.lots}>

@@ -1,44 +1,73 @@
 import { useTranslations } from 'use-intl'
-import type { SaleView } from '#domain/auction/view.ts'
+import { unreachable } from '#domain/unreachable.ts'
 import { SaleTabs } from '#web/auctions/sale-tabs.tsx'
 import { ChosenSales, useSaleFilter } from '#web/auctions/sales-section.tsx'
-import type { CardLot } from '#web/lots/card-lot.ts'
 import { FavouritesProvider } from '#web/lots/favourites.tsx'
+import { NewsletterBox } from '#web/newsletter/newsletter-box.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { Chosen } from './chosen.tsx'
+import { Consign } from './consign.tsx'
+import type { FreeDelivery } from './free-delivery.ts'
 import { Hero } from './hero.tsx'
+import { Malls } from './malls.tsx'
+import { News } from './news.tsx'
+import type { HomeSection } from './sections.ts'
 
-/** The home page: the sale that matters now, all sales, and what the house points out. */
-export function HomePage({
-  sales,
-  onBlock,
-  hero,
-  chosen,
-}: {
+type Loaded = {
   sales: readonly Auction[]
   onBlock: readonly Lot[]
-  hero: Auction | null
-  chosen: readonly { readonly lot: CardLot; readonly start: SaleView }[]
-}) {
+  /** Free local delivery while its promotion is in force; else null. */
+  freeDelivery: FreeDelivery | null
+}
+
+/** The home page: the sale that matters now, then what the house has chosen to show, in its order. */
+export function HomePage({
+  hero,
+  sections,
+  ...loaded
+}: Loaded & { hero: Auction | null; sections: readonly HomeSection[] }) {
   const t = useTranslations('home')
   return (
     <FavouritesProvider>
       {hero ? (
-        <Hero key={hero.id} sale={hero} onBlock={onBlock} />
+        <Hero key={hero.id} sale={hero} onBlock={loaded.onBlock} />
       ) : (
         <h1 className="visually-hidden">{t('page.title')}</h1>
       )}
-      <section className={classes(layout.shell, layout.section)} aria-labelledby="sales">
-        <SectionHead title={t('sales')} id="sales">
-          <SaleTabs sales={sales} current={useSaleFilter()} path="/" />
-        </SectionHead>
-        <ChosenSales sales={sales} onBlock={onBlock} path="/" />
-      </section>
-      {chosen.length > 0 && <Chosen lots={chosen} />}
+      {sections.map((section) => (
+        <Section key={section.id} section={section} {...loaded} />
+      ))}
     </FavouritesProvider>
   )
+}
+
+function Section({ section, sales, onBlock, freeDelivery }: Loaded & { section: HomeSection }) {
+  const filter = useSaleFilter()
+  switch (section.kind) {
+    case 'sales':
+      return (
+        <section className={classes(layout.shell, layout.section)} aria-labelledby="sales">
+          <SectionHead title={section.title} id="sales">
+            <SaleTabs sales={sales} current={filter} path="/" />
+          </SectionHead>
+          <ChosenSales sales={sales} onBlock={onBlock} path="/" />
+        </section>
+      )
+    case 'lots':
+      return <Chosen title={section.title} lots={section.lots} />
+    case 'malls':
+      return <Malls mall={section.mall} points={section.points} freeDelivery={freeDelivery} />
+    case 'news':
+      return <News section={section} />
+    case 'consign':
+      return <Consign section={section} />
+    case 'newsletter':
+      return <NewsletterBox />
+    default:
+      return unreachable(section)
+  }
 }

@@ -3,30 +3,27 @@ import { loadSales } from '#web/auctions/load-sales.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { organization, webSite } from '#web/json-ld/house.ts'
-import { startView } from '#web/live/start-view.ts'
-import { cardLot } from '#web/lots/card-lot.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { lotFeatured } from '#wire/calls/lots.ts'
+import { homeGet } from '#wire/calls/home.ts'
+import { mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Route } from './+types/home.route.ts'
+import { freeDelivery } from './free-delivery.ts'
 import { heroSale } from './hero-sale.ts'
 import { HomePage } from './home-page.tsx'
+import { sectionsOf } from './sections.ts'
 
 export const handle = { texts: ['home', 'auctions', 'lots'] } satisfies PageHandle
 await needTexts(...handle.texts)
-
-/** How many lots the house's choice shows. */
-const chosenLots = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
   const { sales, onBlock } = await loadSales(preload)
-  const { list: featured } = await preload.unkept(lotFeatured, { size: chosenLots })
-  const chosen = featured.flatMap((lot) => {
-    const sale = sales.find(({ id }) => id === lot.auctionId)
-    return sale ? [{ lot: cardLot(lot), start: startView(sale, [lot]) }] : []
-  })
+  const [{ list: blocks }, promotion] = await Promise.all([
+    preload.unkept(homeGet, {}),
+    preload.look(mallPromotionGet, {}),
+  ])
   const page = pageAt(house, '/')
   house.about.push(organization(page, house.house), webSite(page))
   return {
@@ -34,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     sales,
     onBlock,
     hero: heroSale(sales, house.now),
-    chosen,
+    sections: sectionsOf(blocks, sales),
+    freeDelivery: promotion.ok && promotion.data ? freeDelivery(promotion.data, house.lang) : null,
   }
 }
 

@@ -1,19 +1,20 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { HeroPicture } from '#web/home/hero-picture.tsx'
 import { Accent } from '#web/ui/accent.tsx'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
+import { Picture } from '#web/ui/picture.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 import { Price } from '#web/ui/price.tsx'
 import typography from '#web/ui/type.module.css'
-import type { Picture } from '#wire/entities/picture.ts'
+import type { Picture as Shown } from '#wire/entities/picture.ts'
 import { type CardProduct, productPath } from './card-product.ts'
 import css from './mall-feature.module.css'
 
 /** A product large, with its first paragraph. */
-export type Feature = { readonly product: CardProduct; readonly text: string; readonly picture: Picture }
+export type Feature = { readonly product: CardProduct; readonly text: string; readonly picture: Shown }
 
 /** What is newest in the mall, above its list. */
 export function MallFeature({ feature: { product, text, picture } }: { feature: Feature }) {
@@ -21,7 +22,18 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
   const { id, title, accent, amount, currency, rates } = product
   return (
     <section className={classes(layout.shell, css.feature)} aria-labelledby="feature">
-      <HeroPicture cover={picture} className={css.picture} />
+      <Plate ratio="free" className={css.picture}>
+        <div className={css.ground} aria-hidden="true">
+          <Picture picture={picture.key} alt="" sizes="10vw" />
+        </div>
+        <Picture
+          picture={picture.key}
+          alt={picture.alt}
+          sizes="(min-width: 960px) 30vw, 100vw"
+          priority
+          className={css.whole}
+        />
+      </Plate>
       <div className={css.words}>
         <p className={css.label}>{t('label')}</p>
         <h2 className={typography.t1} id="feature">

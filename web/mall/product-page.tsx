@@ -48,7 +48,9 @@ export function ProductPage({
         <div className={css.product}>
           <Gallery pictures={product.pictures} title={product.title} className={css.gallery} />
           <div>
-            {origin !== '' && <p className={classes(typography.small, typography.muted)}>{origin}</p>}
+            {origin !== '' && (
+              <p className={classes(typography.small, typography.muted, css.origin)}>{origin}</p>
+            )}
             <h1 className={typography.d2}>
               <Accent text={product.title} accent={product.accent} />
             </h1>

@@ -8,6 +8,7 @@ import { product } from './product.ts'
 
 /** What a block of the home page says of itself, in the request's language. */
 const said = {
+  id: z.string(),
   title: z.string(),
   /** The part of the title that is set in italics; '' where none is. */
   accent: z.string(),
