@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import { type MadeStream, makeCompound } from './make-compound.ts'
+import { type MadePart, type MadeZip, makeZip } from './make-zip.ts'
+
+const open = 'application/vnd.openxmlformats-officedocument'
+
+const relations = (inner: string) =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`
+
+const types = (inner: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${inner}</Types>`
+
+/** The parts of a document, as Word or Excel writes them. */
+export function officeParts(kind: 'docx' | 'xlsx', more = ''): readonly MadePart[] {
+  const [name, type] =
+    kind === 'docx'
+      ? ['word/document.xml', `${open}.wordprocessingml.document.main+xml`]
+      : ['xl/workbook.xml', `${open}.spreadsheetml.sheet.main+xml`]
+  return [
+    {
+      name: '[Content_Types].xml',
+      content: types(`<Override PartName="/${name}" ContentType="${type}"/>${more}`),
+    },
+    {
+      name: '_rels/.rels',
+      content: relations(`<Relationship Id="rId1" Type="${open}/officeDocument" Target="${name}"/>`),
+    },
+    { name, content: `<?xml version="1.0"?><document>${'Twelve bottles. '.repeat(50)}</document>` },
+  ]
+}
+
+export const office = (kind: 'docx' | 'xlsx', more: readonly MadePart[] = [], extra?: MadeZip): Buffer =>
+  makeZip([...officeParts(kind), ...more], extra)
+
+/** A part that leads outside. */
+export const outside = (type: string): MadePart => ({
+  name: 'word/_rels/document.xml.rels',
+  content: relations(
+    `<Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="https://elsewhere.example/x" TargetMode="External"/>`,
+  ),
+})
+
+/** A Word document of the old kind. @param flags of its head: 0x0100 where it is locked */
+export function oldWord(more: readonly MadeStream[] = [], flags = 0): Buffer {
+  const content = Buffer.alloc(4096)
+  content.writeUInt16LE(0xa5ec, 0)
+  content.writeUInt16LE(flags, 10)
+  return makeCompound([
+    { name: 'WordDocument', content },
+    { name: '1Table', content: Buffer.alloc(4096) },
+    ...more,
+  ])
+}
+
+/** A workbook of the old kind. @param sheet the kind of its one sheet: 1 for a sheet of macros */
+export function oldExcel(more: readonly MadeStream[] = [], { sheet = 0, locked = false } = {}): Buffer {
+  const record = (kind: number, ...bytes: readonly number[]) => {
+    const head = Buffer.alloc(4)
+    head.writeUInt16LE(kind, 0)
+    head.writeUInt16LE(bytes.length, 2)
+    return Buffer.concat([head, Buffer.from(bytes)])
+  }
+  const book = Buffer.concat([
+    record(0x0809, 0, 6, 5, 0, 0, 0, 0, 0),
+    ...(locked ? [record(0x002f, 0, 0)] : []),
+    record(0x0085, 0, 0, 0, 0, 0, sheet, 1, 0, 65),
+    record(0x000a),
+    Buffer.alloc(5000),
+  ])
+  return makeCompound([{ name: 'Workbook', content: book }, ...more])
+}
+
+export const pdf = (inner = '', tail = '\n'): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R${inner}>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\nxref\n0 3\ntrailer\n<</Size 3/Root 1 0 R>>\nstartxref\n9\n%%EOF${tail}`,
+    'latin1',
+  )
+
+export const picture = (kind: 'jpeg' | 'png', width = 30, height = 20): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#7a1f2b' } })
+    .toFormat(kind)
+    .toBuffer()
