@@ -24,6 +24,7 @@ import registrations from './en/registrations.json'
 import search from './en/search.json'
 import shell from './en/shell.json'
 import tobacco from './en/tobacco.json'
+import suggest from './en/suggest.json'
 import ui from './en/ui.json'
 
 /** Every text in English, by subject; the types of all keys come from here. */
@@ -54,5 +55,6 @@ export const messages = {
   search,
   shell,
   tobacco,
+  suggest,
   ui,
 }

@@ -37,6 +37,7 @@ export const further = {
     'zh-Hans': () => import('./zh-Hans/registrations.json'),
   },
   search: { en: () => import('./en/search.json'), 'zh-Hans': () => import('./zh-Hans/search.json') },
+  suggest: { en: () => import('./en/suggest.json'), 'zh-Hans': () => import('./zh-Hans/suggest.json') },
   tobacco: { en: () => import('./en/tobacco.json'), 'zh-Hans': () => import('./zh-Hans/tobacco.json') },
 } satisfies { readonly [subject: string]: { readonly [lang in Language]: () => Promise<unknown> } }
 

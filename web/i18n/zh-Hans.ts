@@ -25,6 +25,7 @@ import registrations from './zh-Hans/registrations.json'
 import search from './zh-Hans/search.json'
 import shell from './zh-Hans/shell.json'
 import tobacco from './zh-Hans/tobacco.json'
+import suggest from './zh-Hans/suggest.json'
 import ui from './zh-Hans/ui.json'
 
 /** Every text in Simplified Chinese, by subject, with the same keys as in English. */
@@ -55,5 +56,6 @@ export const messages: typeof english = {
   search,
   shell,
   tobacco,
+  suggest,
   ui,
 }

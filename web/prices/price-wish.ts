@@ -1,3 +1,4 @@
+import { numberOf } from '#web/forms/number-of.ts'
 import { paths } from '#web/shell/links.ts'
 import type { AskOf, PayloadOf } from '#wire/call.ts'
 import { priceKinds, type priceList, priceSorts } from '#wire/calls/prices.ts'
@@ -28,12 +29,6 @@ export function priceWishOf(search: URLSearchParams): PriceWish {
     sort: priceSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: Math.max(number('page', 1_000_000), 1),
   }
-}
-
-/** A whole number as people write it, `1,500` too; 0 where it is none, or more than `most`. */
-export function numberOf(text: string | null, most: number): number {
-  const digits = (text ?? '').normalize('NFKC').replace(/[\s,]/g, '')
-  return /^\d{1,10}$/.test(digits) && Number(digits) <= most ? Number(digits) : 0
 }
 
 const usual = priceWishOf(new URLSearchParams())

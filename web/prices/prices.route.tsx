@@ -4,6 +4,7 @@ import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { paths } from '#web/shell/links.ts'
+import { passTobacco } from '#web/tobacco/closed-door.ts'
 import { priceList } from '#wire/calls/prices.ts'
 import type { Route } from './+types/prices.route.ts'
 import { asked, isChosen, priceWishOf } from './price-wish.ts'
@@ -16,6 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
   const wish = priceWishOf(new URL(request.url).searchParams)
+  if (wish.kind === 'cigars') await passTobacco(house)
   const { list, total, facets } = await preload.unkept(priceList, asked(wish))
   return { page: pageAt(house, paths.prices), wish, list, total, facets }
 }

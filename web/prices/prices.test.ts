@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { numberOf } from '#web/forms/number-of.ts'
 import { drawPrices, type Mark } from './draw.server.ts'
-import { asked, isChosen, numberOf, pricesPath, priceWishOf } from './price-wish.ts'
+import { asked, isChosen, pricesPath, priceWishOf } from './price-wish.ts'
 import { wholeOf } from './whole-of.ts'
 
 const day = 86_400_000

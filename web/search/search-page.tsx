@@ -1,101 +1,104 @@
-import { Form, useNavigation } from 'react-router'
+import { useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { SaleView } from '#domain/auction/view.ts'
-import { SaleProvider } from '#web/live/sale-provider.tsx'
-import type { CardLot } from '#web/lots/card-lot.ts'
 import { FavouritesProvider } from '#web/lots/favourites.tsx'
-import { LiveLotCard } from '#web/lots/live-lot-card.tsx'
 import { paths } from '#web/shell/links.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import layout from '#web/ui/layout.module.css'
-import { LotGrid, LotListSkeleton } from '#web/ui/lot-list.tsx'
-import { ShowNext } from '#web/ui/show-next.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
+import { Chips } from './chips.tsx'
+import { EveryKind, OneKind } from './hit-lists.tsx'
+import type { Found } from './hits.ts'
+import { KindTabs } from './kind-tabs.tsx'
 import css from './search.module.css'
+import { SearchBox } from './search-box.tsx'
+import { SearchFilters } from './search-filters.tsx'
+import { SearchTools } from './search-tools.tsx'
+import { isNarrowed, pageSize, type SearchWish, searchPath, wordsAlone } from './search-wish.ts'
+import { useFoundWords } from './use-found-words.ts'
 
-type Hit = { readonly lot: CardLot; readonly sale: string; readonly start: SaleView }
-
-/** What a search has found, the query as its headline. */
-export function SearchPage({
-  query,
-  hits,
-  total,
-  step,
-}: {
-  query: string
-  hits: readonly Hit[]
-  total: number
-  step: number
-}) {
+/** What a search has found: the query as its headline, kinds, filters, hits. All of it is in the page's address. */
+export function SearchPage({ wish, found }: { wish: SearchWish; found: Found }) {
   const t = useTranslations('search')
-  const isBusy = useNavigation().state === 'loading'
+  const isBusy = useNavigation().location?.pathname.endsWith(paths.search) === true
+  const { totals, corrected, isCounted } = found
+  const list = useRef<HTMLDivElement>(null)
+  useFoundWords(list, corrected || wish.q, found)
+  const total =
+    wish.kind === '' ? Object.values(totals).reduce((sum, one) => sum + one, 0) : totals[wish.kind]
+  const pages = wish.kind === '' ? 1 : Math.ceil(total / pageSize)
   return (
     <FavouritesProvider>
       <section className={classes(layout.shell, css.page)}>
-        <h1 className="visually-hidden">{query === '' ? t('page.title') : t('titleOf', { query })}</h1>
-        <Form action={paths.search} role="search" className={css.box}>
-          <input
-            key={query}
-            name="q"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            className={css.query}
-            aria-label={t('keyword')}
-            placeholder={t('keyword')}
-            defaultValue={query}
-            required
-          />
-          <Button type="submit" busy={isBusy}>
-            {t('submit')}
-          </Button>
-        </Form>
-        {query !== '' && total > 0 && (
-          <p className={css.count} role="status">
-            {t('count', { count: total })}
+        <h1 className="visually-hidden">
+          {wish.q === '' ? t('page.title') : t('titleOf', { query: wish.q })}
+        </h1>
+        <SearchBox wish={wish} isBusy={isBusy} />
+        <KindTabs wish={wish} totals={totals} isCounted={isCounted} />
+        {corrected !== '' && (
+          <p className={css.corrected} role="status">
+            {t('corrected', { query: wish.q, corrected })}
           </p>
         )}
-        {isBusy && hits.length === 0 ? (
-          <LotListSkeleton label={t('loading')} />
+        {total === 0 && !isNarrowed(wish) ? (
+          <Nothing wish={wish} />
         ) : (
-          <Hits hits={hits} query={query} />
-        )}
-        {hits.length > 0 && (
-          <ShowNext
-            shown={hits.length}
-            total={total}
-            step={step}
-            summary={t('summary', { shown: hits.length, total })}
-            to={`${paths.search}?q=${encodeURIComponent(query)}&show=${hits.length + step}`}
-          />
+          <div className={css.list}>
+            <SearchFilters wish={wish} facets={found.facets} />
+            <div className={css.main}>
+              <SearchTools wish={wish} total={total} isCounted={isCounted} isBusy={isBusy} />
+              <Chips wish={wish} facets={found.facets} />
+              <div ref={list} className={classes(isBusy && css.busy)}>
+                {total === 0 && <Nothing wish={wish} />}
+                {wish.kind === '' ? (
+                  <EveryKind wish={wish} found={found} />
+                ) : (
+                  <OneKind kind={wish.kind} found={found} />
+                )}
+              </div>
+              <PageLinks
+                label={t('pages.label')}
+                page={wish.page}
+                pages={pages}
+                words={{
+                  place: t('pages.place', { page: wish.page, pages }),
+                  previous: t('pages.previous'),
+                  next: t('pages.next'),
+                }}
+                to={(page) => searchPath({ ...wish, page })}
+              />
+            </div>
+          </div>
         )}
       </section>
     </FavouritesProvider>
   )
 }
 
-function Hits({ hits, query }: { hits: readonly Hit[]; query: string }) {
+/** Nothing found: why that may be, and one way on. */
+function Nothing({ wish }: { wish: SearchWish }) {
   const t = useTranslations('search')
-  if (hits.length > 0) {
+  if (isNarrowed(wish)) {
     return (
-      <LotGrid density="grid">
-        {hits.map(({ lot, sale, start }, place) => (
-          <li key={lot.id}>
-            <SaleProvider start={start}>
-              <p className={css.sale}>{sale}</p>
-              <LiveLotCard lot={lot} priority={place < 4} />
-            </SaleProvider>
-          </li>
-        ))}
-      </LotGrid>
+      <EmptyState
+        title={t('narrow.title')}
+        action={
+          <ButtonLink kind="line" size="sm" to={searchPath(wordsAlone(wish))} preventScrollReset>
+            {t('filters.clear')}
+          </ButtonLink>
+        }
+      >
+        {t('narrow.text')}
+      </EmptyState>
     )
   }
-  const kind = query === '' ? 'empty' : 'none'
+  const kind = wish.q === '' ? 'empty' : 'none'
   return (
     <div className={css.nothing}>
       <EmptyState
-        title={t(`${kind}.title`, { query })}
+        title={t(`${kind}.title`, { query: wish.q })}
         action={
           <ButtonLink kind="line" size="sm" to={paths.auctions}>
             {t('auctions')}

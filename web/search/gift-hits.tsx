@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/i18n/formats.ts'
+import type { CardGift } from '#web/points/card-gift.ts'
+import { paths } from '#web/shell/links.ts'
+import { Accent } from '#web/ui/accent.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import css from './gift-hits.module.css'
+
+/** Gifts and their points; they are redeemed in the points mall. */
+export function GiftHits({ gifts }: { gifts: readonly CardGift[] }) {
+  const t = useTranslations('search')
+  return (
+    <ul className={css.gifts}>
+      {gifts.map((gift) => (
+        <li key={gift.id} className={css.gift}>
+          <Plate className={css.plate}>
+            {gift.picture && <Picture picture={gift.picture} alt="" sizes="(min-width: 768px) 26vw, 46vw" />}
+          </Plate>
+          <h3 className={css.title}>
+            <Link to={paths.pointsMall} className={css.link}>
+              <Accent text={gift.title} accent={gift.accent} />
+            </Link>
+          </h3>
+          <p className={css.facts}>{gift.facts}</p>
+          <p className={css.points}>{t('points', { points: figure(gift.points) })}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

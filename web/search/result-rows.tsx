@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { money } from '#web/i18n/formats.ts'
+import { lotPath } from '#web/lots/card-lot.ts'
+import { Accent } from '#web/ui/accent.tsx'
+import { AssistancePrice } from '#web/ui/assistance-price.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
+import type { ResultHit } from './hits.ts'
+import css from './result-rows.module.css'
+
+/** Lots of sales that have ended: what the hammer fell at, and what that was with premium. */
+export function ResultRows({ hits }: { hits: readonly ResultHit[] }) {
+  return (
+    <ul className={css.rows}>
+      {hits.map((hit) => (
+        <Row key={hit.lot.id} hit={hit} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ hit: { lot, sale, no, isSold, hammer, allIn } }: { hit: ResultHit }) {
+  const t = useTranslations('search.result')
+  return (
+    <li className={css.row}>
+      <Plate className={css.thumb}>
+        {lot.picture && <Picture picture={lot.picture} alt="" sizes="72px" />}
+      </Plate>
+      <div>
+        <h3 className={css.title}>
+          <Link to={lotPath(lot)} className={css.link}>
+            <Accent text={lot.title} accent={lot.accent} />
+          </Link>
+        </h3>
+        <p className={css.facts}>{lot.facts}</p>
+        <p className={css.sale}>{t('sale', { sale, no, number: lot.lotNum })}</p>
+      </div>
+      {isSold ? (
+        <dl className={css.prices}>
+          <dt>{t('hammer')}</dt>
+          <dd className={css.strong}>
+            {money(hammer, lot.currency)} <AssistancePrice amount={hammer} currency={lot.currency} />
+          </dd>
+          <dt>{t('allIn')}</dt>
+          <dd>{money(allIn, lot.currency)}</dd>
+        </dl>
+      ) : (
+        <p className={css.passed}>
+          <StateMark state="passed" />
+        </p>
+      )}
+    </li>
+  )
+}
