@@ -52,7 +52,7 @@ export function BidBar({
   const way = act()
   if (!way) return null
   return (
-    <aside className={css.bar} aria-label={t('bar.label')}>
+    <aside className={css.bar} aria-label={t('bar.label')} data-at-foot="phone">
       <p className={css.price}>
         {price && (
           <>

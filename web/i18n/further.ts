@@ -29,8 +29,6 @@ export const further = {
   pages: { en: () => import('./en/pages.json'), 'zh-Hans': () => import('./zh-Hans/pages.json') },
   points: { en: () => import('./en/points.json'), 'zh-Hans': () => import('./zh-Hans/points.json') },
   prices: { en: () => import('./en/prices.json'), 'zh-Hans': () => import('./zh-Hans/prices.json') },
-  mall: { en: () => import('./en/mall.json'), 'zh-Hans': () => import('./zh-Hans/mall.json') },
-  points: { en: () => import('./en/points.json'), 'zh-Hans': () => import('./zh-Hans/points.json') },
   record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },
   registrations: {
     en: () => import('./en/registrations.json'),

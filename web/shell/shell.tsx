@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ChatButton } from '#web/chat/chat-button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -58,6 +59,7 @@ export function Shell({
         isLive={live !== null}
         acts={acts}
       />
+      <ChatButton />
       {isOpen('search') && <SearchOverlay open={overlay.shown === 'search'} onClose={overlay.hide} />}
     </>
   )

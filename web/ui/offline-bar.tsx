@@ -11,7 +11,11 @@ export function OfflineBar({ connection }: { connection: Connection }) {
   const t = useTranslations('ui.offline')
   return (
     <div className={css.place} role="status">
-      {connection !== 'ok' && <p className={css.bar}>{t(connection)}</p>}
+      {connection !== 'ok' && (
+        <p className={css.bar} data-at-foot="all">
+          {t(connection)}
+        </p>
+      )}
     </div>
   )
 }

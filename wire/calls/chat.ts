@@ -11,7 +11,7 @@ export const longestMessage = 2_000
 const invalid: PlainFault = 'invalid'
 
 /** A path of the site, without its language: what somebody looked at when they wrote. */
-const pagePath = line(300).check(z.regex(/^\/(?!\/)\S*$/, { error: invalid }))
+const pagePath = line(300).check(z.regex(/^\/(?![/\\])\S*$/, { error: invalid }))
 
 export const chatList = call('ANY', 'chat/list', {
   about:

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useUserID } from '#web/api/api-hooks.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { later } from '#web/ui/later.tsx'
+import css from './chat-button.module.css'
+
+const ChatPanel = later(async () => (await import('./chat-panel.tsx')).ChatPanel)
+
+/**
+ * The way to somebody of the house, on every page of the shell. The conversation itself is fetched when somebody is
+ * about to open it, or has one that may hold an answer.
+ */
+export function ChatButton() {
+  const t = useTranslations('shell.chat')
+  const userID = useUserID()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const [unread, setUnread] = useState(0)
+  useEffect(() => {
+    if (userID || document.cookie.includes('chat=')) setWanted(true)
+  }, [userID])
+  const want = () => setWanted(true)
+  return (
+    <aside className={css.place} aria-label={t('open')}>
+      <button
+        ref={button}
+        type="button"
+        className={css.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="chat" />
+        <span className={css.words}>{t('open')}</span>
+        {unread > 0 && <Badge label={t('unread', { count: unread })}>{unread}</Badge>}
+      </button>
+      {(wanted || open) && (
+        <ChatPanel
+          key={userID}
+          open={open}
+          onUnread={setUnread}
+          onClose={() => {
+            setOpen(false)
+            button.current?.focus()
+          }}
+        />
+      )}
+    </aside>
+  )
+}

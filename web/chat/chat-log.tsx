@@ -1,0 +1,118 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { dateTime } from '#web/i18n/formats.ts'
+import { useHouseName } from '#web/shell/house.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import type { Chat, ChatMessage } from '#wire/entities/chat.ts'
+import css from './chat-log.module.css'
+import type { Outgoing } from './chat-store.ts'
+import { Linked } from './linked.tsx'
+
+/** What has been said, the latest at the foot, and what is on its way. New messages are read out. */
+export function ChatLog({
+  chat,
+  outgoing,
+  isUnreachable,
+  onAgain,
+  onOlder,
+  onRetry,
+}: {
+  chat: Chat | null
+  outgoing: readonly Outgoing[]
+  isUnreachable: boolean
+  onAgain: () => void
+  onOlder: () => void
+  onRetry: () => void
+}) {
+  const t = useTranslations('chat')
+  const list = chat?.list ?? []
+  const log = useFoot(`${list.at(-1)?.seq ?? 0} ${outgoing.length}`)
+  const failed = outgoing.find(({ state }) => state === 'failed')
+  const lastOwn = list.findLast(({ fromHouse }) => !fromHouse)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div ref={log} className={css.log} role="log" aria-label={t('log')} tabIndex={0}>
+      {chat === null && !isUnreachable && <p className={css.note}>{t('loading')}</p>}
+      {isUnreachable && (
+        <p className={css.note}>
+          {t('unreachable')}{' '}
+          <Button kind="quiet" size="sm" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {chat && !chat.more && <p className={css.greeting}>{t('greeting')}</p>}
+      {chat?.more && (
+        <Button kind="quiet" size="sm" onClick={onOlder}>
+          {t('older')}
+        </Button>
+      )}
+      {list.map((message, at) => (
+        <Said key={message.seq} message={message} before={list[at - 1]}>
+          {message === lastOwn && outgoing.length === 0 && (
+            <p className={css.fate}>{message.seq <= (chat?.head?.houseRead ?? 0) ? t('read') : t('sent')}</p>
+          )}
+        </Said>
+      ))}
+      {outgoing.map((one) => (
+        <article key={one.ak} className={classes(css.message, css.own, css.pending)}>
+          <p className={css.text}>
+            <Linked text={one.content} />
+          </p>
+          <p className={css.fate}>{one.state === 'failed' ? t('failed') : t('sending')}</p>
+        </article>
+      ))}
+      {failed && (
+        <p className={css.retry} role="alert">
+          {failed.refusal || t('failed')}{' '}
+          <Button kind="quiet" size="sm" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Said({
+  message,
+  before,
+  children,
+}: {
+  message: ChatMessage
+  before: ChatMessage | undefined
+  children: React.ReactNode
+}) {
+  const t = useTranslations('chat')
+  const house = useHouseName()
+  const { fromHouse, author, at, content } = message
+  const [day = '', time = ''] = dateTime(at).split(' ')
+  const isNewDay = !before || !dateTime(before.at).startsWith(day)
+  const who = fromHouse ? (author === '' ? house : t('house', { name: author, house })) : t('you')
+  return (
+    <>
+      {isNewDay && <p className={css.day}>{day}</p>}
+      <article className={classes(css.message, fromHouse ? css.house : css.own)}>
+        <p className={css.who}>
+          <b>{who}</b> <time dateTime={new Date(at).toISOString()}>{time}</time>
+        </p>
+        <p className={css.text}>
+          <Linked text={content} />
+        </p>
+        {children}
+      </article>
+    </>
+  )
+}
+
+/** Keeps the foot of the log in sight whenever something is added there. */
+function useFoot(added: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what has been added that moves the log
+  useLayoutEffect(() => {
+    const log = ref.current
+    if (log) log.scrollTop = log.scrollHeight
+  }, [added])
+  return ref
+}

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { needTexts } from '#web/i18n/messages.ts'
+import { barOf, useLine } from '#web/live/use-connection.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ChatLog } from './chat-log.tsx'
+import css from './chat-panel.module.css'
+import { Composer } from './composer.tsx'
+import { Contact } from './contact.tsx'
+import { OfficeLine } from './office-line.tsx'
+import { rememberChat } from './remember.ts'
+import { useAbout } from './use-about.ts'
+import { useChat } from './use-chat.ts'
+import { isOverAll, usePanel } from './use-panel.ts'
+import { useSeen } from './use-seen.ts'
+
+await needTexts('chat')
+
+/**
+ * One's conversation with the house: beside the page on wide screens, over it on telephones.
+ *
+ * @param onUnread told how many answers have not been read, also while it is closed
+ */
+export function ChatPanel({
+  open,
+  onClose,
+  onUnread,
+}: {
+  open: boolean
+  onClose: () => void
+  onUnread: (count: number) => void
+}) {
+  const t = useTranslations('chat')
+  const titleId = useId()
+  const { store, state } = useChat(open)
+  const line = barOf(useLine())
+  const about = useAbout()
+  const panel = usePanel(open, onClose)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const { chat, isUnreachable, outgoing } = state
+  const unread = chat?.head?.unread ?? 0
+
+  useSeen(open, unread, store)
+  useEffect(() => onUnread(unread), [onUnread, unread])
+  useEffect(() => {
+    if (chat?.head) rememberChat(document)
+  }, [chat?.head])
+  useEffect(() => {
+    if (open && !isOverAll()) input.current?.focus()
+  }, [open])
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {!open && unread > 0 && t('new', { count: unread })}
+      </p>
+      <dialog {...panel} className={css.panel} aria-labelledby={titleId}>
+        {open && (
+          <>
+            <header className={css.head}>
+              <h2 id={titleId} className={css.title}>
+                {t('title')}
+              </h2>
+              {chat?.hours && <OfficeLine hours={chat.hours} />}
+              <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
+            </header>
+            <ChatLog
+              chat={chat}
+              outgoing={outgoing}
+              isUnreachable={isUnreachable}
+              onAgain={() => void store.load()}
+              onOlder={() => void store.older()}
+              onRetry={store.retry}
+            />
+            <footer className={css.foot}>
+              <p role="status" className={css.offline}>
+                {line === 'gone' && t('offline')}
+              </p>
+              <Composer ref={input} onSend={(content) => store.send(content, about())} />
+              {chat?.key && <Contact name={chat.name} email={chat.email} onKept={store.knownAs} />}
+            </footer>
+          </>
+        )}
+      </dialog>
+    </>
+  )
+}
