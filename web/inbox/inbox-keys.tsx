@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import css from './inbox.module.css'
+import { inboxKeys } from './use-inbox-keys.ts'
+
+const names = ['next', 'previous', 'answer', 'search'] as const
+
+/** What the keys do, at the foot of the page. */
+export function InboxKeys() {
+  const t = useTranslations('inbox.keys')
+  return (
+    <footer className={css.keys}>
+      {names.map((name) => (
+        <span key={name}>
+          <kbd className={css.key}>{inboxKeys[name].toUpperCase()}</kbd> {t(name)}
+        </span>
+      ))}
+      <span>
+        <kbd className={css.key}>↵</kbd> {t('send')}
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { date, dateTime } from '#web/i18n/formats.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import control from '#web/ui/control.module.css'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
+import { useFromNow } from '#web/ui/now.tsx'
+import type { InboxLine } from '#wire/entities/chat.ts'
+import css from './inbox.module.css'
+import { type InboxWish, inboxQuery } from './inbox-wish.ts'
+import { useWho } from './use-who.ts'
+
+/** Who has written: those who wait first, then the latest. */
+export function InboxList({
+  wish,
+  list,
+  error,
+}: {
+  wish: InboxWish
+  list: readonly InboxLine[]
+  error: ReactNode
+}) {
+  const t = useTranslations('inbox')
+  const tabs = (['open', 'closed'] as const).map((state) => ({
+    to: `/house/inbox${inboxQuery({ ...wish, state, id: '' })}`,
+    label: t(state),
+    current: wish.state === state,
+  }))
+  return (
+    <nav className={css.side} aria-label={t('list')}>
+      <Form className={css.search} role="search">
+        {wish.state === 'closed' && <input type="hidden" name="state" value="closed" />}
+        <input
+          key={wish.q}
+          className={control.control}
+          type="search"
+          name="q"
+          defaultValue={wish.q}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          data-key="search"
+        />
+      </Form>
+      <LinkTabs label={t('states')} tabs={tabs} />
+      {error}
+      {list.length === 0 && !error && (
+        <div className={css.none}>
+          <p>{t(`none.${wish.q === '' ? wish.state : 'found'}`)}</p>
+          <p>{t('none.text')}</p>
+        </div>
+      )}
+      <ol className={css.list}>
+        {list.map((line) => (
+          <Line key={line.id} line={line} wish={wish} />
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Line({ line, wish }: { line: InboxLine; wish: InboxWish }) {
+  const t = useTranslations('inbox')
+  const locale = useLocale()
+  const { name, detail } = useWho(line)
+  const today = useFromNow((now) => date(now))
+  const [day = '', time = ''] = dateTime(line.lastAt).split(' ')
+  const isCurrent = line.id === wish.id
+  return (
+    <li>
+      <Link
+        to={inboxQuery({ ...wish, id: line.id })}
+        className={classes(css.line, line.unread > 0 && css.unread)}
+        aria-current={isCurrent || undefined}
+      >
+        <span className={css.name}>{name}</span>
+        <time className={css.at} dateTime={new Date(line.lastAt).toISOString()} suppressHydrationWarning>
+          {day === today ? time : day}
+        </time>
+        <span className={css.detail}>{detail}</span>
+        <span className={css.last}>
+          {line.last.fromHouse ? t('you', { text: line.last.text }) : line.last.text}
+        </span>
+        {line.unread > 0 && <Badge label={t('unread', { count: line.unread })}>{line.unread}</Badge>}
+        {line.lang !== locale && <span className="visually-hidden">{t(line.lang)}</span>}
+      </Link>
+    </li>
+  )
+}

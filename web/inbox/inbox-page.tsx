@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { useCall } from '#web/api/api-hooks.ts'
+import { useLine } from '#web/live/use-connection.ts'
+import { useHouse } from '#web/shell/house.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { MarkShape } from '#web/ui/mark-shape.tsx'
+import { houseChatList } from '#wire/calls/house-chat.ts'
+import { Conversation } from './conversation.tsx'
+import css from './inbox.module.css'
+import { InboxKeys } from './inbox-keys.tsx'
+import { InboxList } from './inbox-list.tsx'
+import { type InboxWish, listAsk } from './inbox-wish.ts'
+import { useInbox } from './use-inbox.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
+
+/** Milliseconds after which the list is asked for again, should no word of something new have come. */
+const askAgainAfter = 30_000
+
+/** The conversations with the house: who waits on the left, one of them in the middle, who it is on the right. */
+export function InboxPage({ wish }: { wish: InboxWish }) {
+  const t = useTranslations('inbox')
+  const inbox = useCall(houseChatList, listAsk(wish), { every: () => askAgainAfter })
+  const drafts = useRef(new Map<string, string>())
+  const list = inbox.data?.list ?? []
+  useInbox(wish.id)
+  const page = useInboxKeys(wish, list)
+  return (
+    <div ref={page} className={classes(css.inbox, wish.id !== '' && css.reading)}>
+      <InboxHeader waiting={inbox.data?.waiting ?? 0} />
+      <InboxList
+        wish={wish}
+        list={list}
+        error={inbox.isError && <ErrorState message={t('error')} onRetry={() => void inbox.refetch()} />}
+      />
+      {wish.id === '' ? (
+        <main id="main" className={css.blank}>
+          <EmptyState title={t('choose')}>{t('chooseText')}</EmptyState>
+        </main>
+      ) : (
+        <Conversation key={wish.id} wish={wish} drafts={drafts.current} />
+      )}
+      <InboxKeys />
+    </div>
+  )
+}
+
+function InboxHeader({ waiting }: { waiting: number }) {
+  const t = useTranslations('inbox')
+  const { name } = useHouse()
+  const line = useLine()
+  const isLive = line === 'live'
+  return (
+    <header className={css.header}>
+      <Link to="/" className={css.brand} aria-label={t('desk')}>
+        {useLocale() === 'en' ? name.en : name.zh}
+      </Link>
+      <h1 className={css.title}>{t('title')}</h1>
+      <p role="status" className={css.waiting}>
+        {t('waiting', { count: waiting })}
+      </p>
+      <span className={classes(css.link, !isLive && css.broken)} role="status">
+        <MarkShape state="live" />
+        {t(isLive ? 'live' : line === 'gone' || line === 'refused' ? 'offline' : 'behind')}
+      </span>
+    </header>
+  )
+}

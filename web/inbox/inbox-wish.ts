@@ -1,0 +1,29 @@
+/** What of the inbox an address asks for. */
+export type InboxWish = {
+  /** In names and addresses; '' for all. */
+  readonly q: string
+  readonly state: 'open' | 'closed'
+  /** The conversation that is looked at; '' for none. */
+  readonly id: string
+}
+
+/** Reads the query of an address of the inbox. */
+export const inboxWish = (query: URLSearchParams): InboxWish => ({
+  q: (query.get('q') ?? '').trim().slice(0, 120),
+  state: query.get('state') === 'closed' ? 'closed' : 'open',
+  id: query.get('c') ?? '',
+})
+
+/** The query of an address that asks for something of the inbox; what is usual is left out. */
+export function inboxQuery({ q, state, id }: InboxWish): string {
+  const query = new URLSearchParams({
+    ...(q !== '' && { q }),
+    ...(state === 'closed' && { state }),
+    ...(id !== '' && { c: id }),
+  })
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** What the calls are asked with, for the loader and the page alike. */
+export const listAsk = ({ q, state }: InboxWish) => ({ q, state })
