@@ -4,6 +4,9 @@ import { firstScripts } from './scripts/vite/first-scripts.ts'
 import { layerOrder } from './scripts/vite/layer-order.ts'
 import { lightWire } from './scripts/vite/light-wire.ts'
 import { parsedTexts } from './scripts/vite/parsed-texts.ts'
+import { plainImports } from './scripts/vite/plain-imports.ts'
+import { shortClasses } from './scripts/vite/short-classes.ts'
+import { unusedParts } from './scripts/vite/unused-parts.ts'
 
 /** Each @font-face of @fontsource lists a .woff after the .woff2, which no browser that we serve needs. */
 const woff2Only = {
@@ -24,5 +27,14 @@ export default defineConfig({
   css: { postcss: { plugins: [woff2Only] } },
   // Told beforehand, Vite need not reload the first page of a session when it comes upon a package.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
-  plugins: [parsedTexts(), lightWire(), firstScripts(), reactRouter(), layerOrder()],
+  plugins: [
+    parsedTexts(),
+    lightWire(),
+    firstScripts(),
+    plainImports(),
+    shortClasses(),
+    unusedParts(),
+    reactRouter(),
+    layerOrder(),
+  ],
 })

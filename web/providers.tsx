@@ -1,9 +1,9 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { SignInProvider } from '#web/account/sign-in.tsx'
 import { useToken } from '#web/api/api-hooks.ts'
 import { ApiProvider } from '#web/api/api-provider.tsx'
+import { Known } from '#web/api/known.tsx'
 import { LiveProvider } from '#web/live/live-provider.tsx'
 import { HouseProvider } from '#web/shell/house.tsx'
 import { ToastProvider } from '#web/ui/toaster.tsx'
@@ -37,7 +37,7 @@ export function Providers({ root, children }: { root: RootData; children: ReactN
 function Calls({ root, children }: { root: RootData; children: ReactNode }) {
   return (
     <ApiProvider application={root.application} userID={root.userID} onSessionEnd={useSessionEnd()}>
-      <HydrationBoundary state={root.queries}>{children}</HydrationBoundary>
+      <Known answers={root.queries}>{children}</Known>
     </ApiProvider>
   )
 }

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
-import { createClient } from '#wire/client.ts'
+import { whenIdle } from '#web/ui/idle.ts'
 import { langFor } from '#wire/headers.ts'
 import { type Api, ApiContext } from './api-context.ts'
 import { forgetting } from './forgetting.ts'
+import { laterClient } from './later-client.ts'
 import { createQueryClient } from './query-client.ts'
 import { type SessionKeeper, sessionKeeper, stillKeeper } from './session-keeper.ts'
 
@@ -35,10 +36,8 @@ export function ApiProvider({
   useEffect(() => {
     sessionEnd.current = onSessionEnd
   }, [onSessionEnd])
-  const [api] = useState<Api>(() => ({
-    session,
-    askedBy: userID,
-    client: createClient({
+  const [client] = useState(() =>
+    laterClient({
       origin: '',
       ...application,
       token: () => session.current()?.token ?? '',
@@ -48,8 +47,10 @@ export function ApiProvider({
         sessionEnd.current()
       },
     }),
-  }))
+  )
+  const [api] = useState<Api>({ session, askedBy: userID, client })
   useEffect(() => forgetting(session, queries), [session, queries])
+  useEffect(() => whenIdle(client.ready), [client])
   useEffect(() => {
     // The cookie names a session that the server no longer knows.
     if (userID === null) session.keep(null)

@@ -1,9 +1,8 @@
-import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { data } from 'react-router'
 import type { AskOf, Call, DataOf } from '#wire/call.ts'
 import type { CallResult } from '#wire/client.ts'
 import { callKey } from './call-query.ts'
-import { createQueryClient } from './query-client.ts'
+import type { Answers } from './known.tsx'
 
 /** The house's calls, asked from within the process as somebody. */
 export type HouseCalls = {
@@ -24,17 +23,17 @@ export type Preload = {
   readonly unkept: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
   /** Asks a call and keeps nothing: for what the page can do without. */
   readonly look: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
-  /** All answers, for the page's `HydrationBoundary`. */
-  readonly state: () => DehydratedState
+  /** All answers, for the page's `Known`. */
+  readonly state: () => Answers
 }
 
 export async function openPreload(house: HouseCalls): Promise<Preload> {
-  const queries = createQueryClient()
+  const list: Answers['list'][number][] = []
   const viewer = await house.viewer()
   const userID = viewer?.userId ?? null
   const ask: Preload['ask'] = async (call, payload) => {
     const result = await house.call(call, payload)
-    if (result.ok) queries.setQueryData(callKey(userID, call, payload), () => result.data)
+    if (result.ok) list.push({ key: callKey(userID, call, payload), data: result.data })
     return result
   }
   return {
@@ -44,7 +43,7 @@ export async function openPreload(house: HouseCalls): Promise<Preload> {
     need: async (call, payload) => needed(await ask(call, payload)),
     unkept: async (call, payload) => needed(await house.call(call, payload)),
     look: house.call,
-    state: () => dehydrate(queries),
+    state: () => ({ at: Date.now(), list }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { Known } from '#web/api/known.tsx'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
@@ -61,8 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function AuctionRoute({ loaderData: { queries, page: _, ...loaded } }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={queries}>
+    <Known answers={queries}>
       <AuctionPage {...loaded} />
-    </HydrationBoundary>
+    </Known>
   )
 }

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { data, redirect } from 'react-router'
+import { Known } from '#web/api/known.tsx'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
@@ -36,8 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function DeskRoute({ loaderData: { queries, page: _, ...desk } }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={queries}>
+    <Known answers={queries}>
       <DeskPage {...desk} />
-    </HydrationBoundary>
+    </Known>
   )
 }

@@ -53,7 +53,7 @@ function Inside({ auction, lot, previous, next, beside, prices, address }: Omit<
         <LotNav auction={auction} previous={previous} next={next} />
         <div className={css.lot}>
           <Gallery pictures={lot.pictures} title={lot.title} className={css.gallery} />
-          <div className={css.words}>
+          <div>
             <LotHeading lot={lot} rates={auction.config.currencyRate} address={address} />
             <BidArea />
           </div>

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { data, redirect } from 'react-router'
+import { Known } from '#web/api/known.tsx'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
@@ -74,8 +74,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function LotRoute({ loaderData: { queries, page, ...loaded } }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={queries}>
+    <Known answers={queries}>
       <LotPage {...loaded} address={page.canonical} key={loaded.lot.id} />
-    </HydrationBoundary>
+    </Known>
   )
 }

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { Known } from '#web/api/known.tsx'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn } from '#web/i18n/messages.ts'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
@@ -45,7 +45,7 @@ export default function MyBids({ loaderData: { kind, count, sales, queries } }: 
     current: one === kind,
   }))
   return (
-    <HydrationBoundary state={queries}>
+    <Known answers={queries}>
       <AccountHead title={t('title')}>
         <LinkTabs label={t('states')} tabs={tabs} />
       </AccountHead>
@@ -57,6 +57,6 @@ export default function MyBids({ loaderData: { kind, count, sales, queries } }: 
           <OwnBids own={own} />
         </SaleProvider>
       ))}
-    </HydrationBoundary>
+    </Known>
   )
 }

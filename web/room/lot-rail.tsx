@@ -51,7 +51,7 @@ function Rail({
   children?: ReactNode
 }) {
   return (
-    <section className={css.rail}>
+    <section>
       <div className={css.head}>
         <h2 className={type.label}>{title}</h2>
         {children}

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { redirect } from 'react-router'
+import { Known } from '#web/api/known.tsx'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
@@ -36,8 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function RoomRoute({ loaderData: { queries, page: _, ...room } }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={queries}>
+    <Known answers={queries}>
       <RoomPage {...room} />
-    </HydrationBoundary>
+    </Known>
   )
 }

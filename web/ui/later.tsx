@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { patience, whenIdle } from './idle.ts'
 
 /** What `later` may bring: something that opens. */
 type Opening = { readonly open: boolean }
@@ -23,28 +24,18 @@ export function later<P extends Opening>(load: () => Promise<ComponentType<P>>):
         const sheet = await bring()
         if (sheet) setSheet(() => sheet)
       }
-      return open ? atOnce(take) : whenIdle(take)
+      return open ? atOnce(take) : whenIdle(() => void take())
     }, [Sheet, open])
     return Sheet && <Sheet {...props} />
   }
 }
 
-/** Milliseconds: how long an idle moment is waited for, and after which what could not be fetched is asked for again. */
-const patience = 2_000
-
-/** @returns a function that calls it off */
+/**
+ * Runs it now, and again while it has not come.
+ * @returns a function that calls it off
+ */
 function atOnce(run: () => Promise<void>): () => void {
   void run()
   const timer = setInterval(() => void run(), patience)
   return () => clearInterval(timer)
-}
-
-/** @returns a function that calls it off */
-function whenIdle(run: () => Promise<void>): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(() => void run(), patience)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(() => void run(), { timeout: patience })
-  return () => cancelIdleCallback(request)
 }

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const web = path.resolve(import.meta.dirname, '../../web')
+
+/** No vowels: names such as `ad1` would be hidden by those who block advertisements. */
+const letters = 'bcdfghjklmnpqrstvwxz'
+
+/**
+ * Classes of CSS modules get short names, and scripts take from a module only the classes that they use: a module's map of
+ * all of them, under long names, was a fiftieth of what a page sends.
+ */
+export const shortClasses = (): Plugin[] => [namedClasses(), keptStyles()]
+
+const namedClasses = (): Plugin => ({
+  name: 'short-classes',
+  apply: 'build',
+  enforce: 'pre',
+  config: () => ({ css: { modules: { generateScopedName: naming() } } }),
+  transform: {
+    filter: { id: /\/web\/.*\.tsx?$/, code: /\.module\.css/ },
+    handler: (code) => code.replace(wholeMap, 'import * as $1 from'),
+  },
+})
+
+const hold = 'globalThis.styles;'
+
+/**
+ * A module whose classes are all written where they are used is gone, and Vite would take its styles out with it; so
+ * something stays in it until Vite has looked.
+ */
+const keptStyles = (): Plugin => ({
+  name: 'kept-styles',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code: code + hold, moduleSideEffects: true }),
+  },
+  renderChunk: (code) => ({ code: code.replaceAll(hold, ''), map: null }),
+})
+
+/** `import css from './card.module.css'`, which would carry the map; each class is an export as well. */
+const wholeMap = /import (\w+) from (?=['"][^'"]+\.module\.css['"])/g
+
+/** Names of a class: its file as letters, its place in it as a number; the same in every build of the same files. */
+function naming(): (name: string, file: string) => string {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => path.join(web, file))
+    .toSorted()
+  const known = new Map<string, string[]>()
+  return (name, file) => {
+    if (reserved.has(name)) throw new Error(`${file}: a class cannot be called ${name}, as no export can`)
+    const names = known.get(file) ?? []
+    known.set(file, names)
+    if (!names.includes(name)) names.push(name)
+    const at = files.indexOf(file.split('?')[0] ?? file)
+    if (at < 0) throw new Error(`${file} is not below web/`)
+    return `${inLetters(at)}${names.indexOf(name)}`
+  }
+}
+
+const inLetters = (value: number): string => {
+  const last = letters[value % letters.length] ?? ''
+  return value < letters.length ? last : inLetters(Math.floor(value / letters.length) - 1) + last
+}
+
+/** Words that a module cannot export under. */
+const reserved = new Set(
+  'case class default delete else enum export for function if import in new null return static super switch this true void while with'.split(
+    ' ',
+  ),
+)
