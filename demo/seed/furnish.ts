@@ -3,6 +3,7 @@ import { backgroundBidders } from '../house/background-bidders.ts'
 import { sales } from '../house/house.ts'
 import type { SeedSetting } from '../seed.ts'
 import { writeCatalogue } from './catalogue.ts'
+import { writeChats } from './chats.ts'
 import { hangGoods, writeGoods } from './goods.ts'
 import { hangHome, writeHome } from './home.ts'
 import { playPasts } from './pasts.ts'
@@ -28,4 +29,5 @@ export async function furnish(
   await writePrices(db, opening)
   await playPasts(database.url, sales, people, opening, log)
   await registerBidders(db, sales, people, opening)
+  await writeChats(db, opening)
 }

@@ -1,0 +1,95 @@
+/** One message of a demonstration conversation. */
+export type DemoMessage = {
+  /** The address of whoever of the house wrote it; null where the person themselves did. */
+  readonly by: string | null
+  /** Minutes before the opening. */
+  readonly ago: number
+  readonly content: string
+  /** The page it was written on; null in answers. */
+  readonly about: { readonly path: string; readonly title: string } | null
+}
+
+/** A conversation that the house has been having when it opens. */
+export type DemoChat = {
+  readonly id: string
+  /** The address of their account, or who a visitor says they are. */
+  readonly who: { readonly account: string } | { readonly name: string; readonly email: string }
+  readonly language: 'en' | 'zh-Hans'
+  /** Whether the house has read the last message. */
+  readonly isRead: boolean
+  readonly messages: readonly DemoMessage[]
+}
+
+const clerk = 'clerk@example.com'
+
+/** Two who wait for an answer, and one who has had theirs. */
+export const chats: readonly DemoChat[] = [
+  {
+    id: 'demo-chat-tsang',
+    who: { account: 'bidder1@example.com' },
+    language: 'en',
+    isRead: true,
+    messages: [
+      {
+        by: null,
+        ago: 26 * 60,
+        content: 'Good morning. Could I see the Strathmorran 1974 before the sale ends?',
+        about: { path: '/auction/BH0145/lot/BH0145-12', title: 'Strathmorran 1974, single sherry butt' },
+      },
+      {
+        by: clerk,
+        ago: 26 * 60 - 7,
+        content:
+          'With pleasure, Ms Tsang. It is on view in Wing Lok Street from eleven to six. When would suit you?',
+        about: null,
+      },
+      {
+        by: null,
+        ago: 26 * 60 - 15,
+        content: 'Tomorrow at noon, please.',
+        about: { path: '/auction/BH0145/lot/BH0145-12', title: 'Strathmorran 1974, single sherry butt' },
+      },
+      {
+        by: clerk,
+        ago: 26 * 60 - 19,
+        content: 'Noon it is. Ring the bell on the twelfth floor and ask for Helena.',
+        about: null,
+      },
+    ],
+  },
+  {
+    id: 'demo-chat-chen',
+    who: { account: 'bidder2@example.com' },
+    language: 'zh-Hans',
+    isRead: false,
+    messages: [
+      {
+        by: null,
+        ago: 38,
+        content: '您好，第 24 号拍品的三支大瓶装可以寄到上海吗？关税大概多少？',
+        about: { path: '/auction/BH0145/lot/BH0145-24', title: '贝蒙拉罗克酒庄 2000' },
+      },
+      {
+        by: null,
+        ago: 35,
+        content: '如果暂存在香港的保税仓，费用怎么算？',
+        about: { path: '/auction/BH0145/lot/BH0145-24', title: '贝蒙拉罗克酒庄 2000' },
+      },
+    ],
+  },
+  {
+    id: 'demo-chat-holt',
+    who: { name: 'Marcus Holt', email: 'marcus.holt@example.com' },
+    language: 'en',
+    isRead: false,
+    messages: [
+      {
+        by: null,
+        ago: 12,
+        content:
+          'I have two cases of 1996 Pauillac in a warehouse in Kwai Chung. Do you come to look at them?',
+        about: { path: '/auctions', title: 'Auctions' },
+      },
+    ],
+  },
+]

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Insertable, Kysely } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import { chats, type DemoChat, type DemoMessage } from '../chats/chats.ts'
+import { accountIdOf } from './people.ts'
+
+const minute = 60_000
+
+/** Writes the conversations that the demonstration begins with; those that are there stay as they are. */
+export async function writeChats(db: Kysely<Rows>, opening: number): Promise<void> {
+  await db
+    .insertInto('chats')
+    .values(chats.map((chat) => chatRow(chat, opening)))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('chat_messages')
+    .values(chats.flatMap(({ id, messages }) => messages.map((one, at) => messageRow(id, one, at, opening))))
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+function chatRow(
+  { id, who, language, isRead, messages }: DemoChat,
+  opening: number,
+): Insertable<Rows['chats']> {
+  const seq = messages.length
+  const at = messages.map(({ ago }) => opening - ago * minute)
+  return {
+    id,
+    ...ownerOf(who),
+    lang: language,
+    seq,
+    person_seq: messages.findLastIndex(({ by }) => by === null) + 1,
+    revision: seq,
+    own_read: seq,
+    house_read: isRead ? seq : 0,
+    began_at: at[0] ?? opening,
+    last_at: at.at(-1) ?? opening,
+  }
+}
+
+/** A demonstration's visitor holds no secret that anybody has: nobody opens their conversation but the house. */
+function ownerOf(who: DemoChat['who']) {
+  if ('account' in who) return { user_id: accountIdOf({ email: who.account }) }
+  const nobodys = () => createHash('sha256').update(randomBytes(32)).digest('hex')
+  return { name: who.name, email: who.email, visitor_hash: nobodys(), listener_hash: nobodys() }
+}
+
+const messageRow = (
+  chatId: string,
+  { by, ago, content, about }: DemoMessage,
+  at: number,
+  opening: number,
+): Insertable<Rows['chat_messages']> => ({
+  chat_id: chatId,
+  seq: at + 1,
+  ak: `${chatId}-${at + 1}`,
+  from_house: by !== null,
+  author_id: by === null ? null : accountIdOf({ email: by }),
+  content,
+  path: about?.path ?? '',
+  title: about?.title ?? '',
+  at: opening - ago * minute,
+})
