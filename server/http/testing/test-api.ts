@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
 import PostalMime, { type Email } from 'postal-mime'
 import { Registry } from 'prom-client'
+import type { Config } from '#server/config.ts'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { type App, openApp } from '#server/http/app.ts'
 import { openMail } from '#server/mail/mail.ts'
@@ -17,6 +18,7 @@ import { testPlaces } from './test-places.ts'
 /** The calls of a house on a database of a test's own, with a clock that stands still until it is set. */
 export type TestApi = {
   readonly app: App
+  readonly config: Config
   readonly clock: SetClock
   readonly database: FreshDatabase
   readonly rooms: Awaited<ReturnType<typeof testRooms>>
@@ -42,7 +44,7 @@ export async function openTestApi(
   const rooms = await testRooms(database.pool, { clock })
   const mail = openMail(config, silent)
   const { db, pool } = database
-  const subjects = openSubjects({ db, rooms, mail, clock, places: testPlaces, config })
+  const subjects = openSubjects({ db, searchPool: pool, rooms, mail, clock, places: testPlaces, config })
   const app = await openApp({ config, log: silent, metrics: new Registry(), development: false })
   await app.register(api, {
     answers: subjects.answers,
@@ -57,6 +59,7 @@ export async function openTestApi(
   let asked = 0
   return {
     app,
+    config,
     clock,
     database,
     rooms,
