@@ -44,7 +44,7 @@ export const cn: Words = {
     notListed: '请从列表中选择',
     characters: '含有无法使用的字符',
     email: '请输入有效的邮箱地址',
-    phone: '请填写国家或地区区号，例如 {phone}',
+    phone: '电话号码须包含国家或地区区号，例如 {phone}',
     passwordDigest: '密码须以 SHA-256 摘要发送',
     passwordsDiffer: '两次输入的密码不一致',
     mustAgree: '请先同意相关条款',

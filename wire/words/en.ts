@@ -44,7 +44,7 @@ export const en: Words = {
     notListed: 'Please choose one from the list',
     characters: 'This holds characters that cannot be used',
     email: 'Please enter a valid email address',
-    phone: 'Please include the dialling code, such as {phone}',
+    phone: 'Phone must include a dialling code such as {phone}',
     passwordDigest: 'The password must be sent as its SHA-256',
     passwordsDiffer: 'Passwords do not match',
     mustAgree: 'Please agree to the terms',

@@ -29,6 +29,6 @@ test('a field’s text names its limit', () => {
   expect(fieldText('cn', { name: 'tooSmall', min: 1 })).toBe('不得小于 1')
   expect(fieldText('en', { name: 'email' })).toBe('Please enter a valid email address')
   expect(fieldText('en', { name: 'passwordsDiffer' })).toBe('Passwords do not match')
-  expect(fieldText('en', { name: 'phone' })).toBe('Please include the dialling code, such as +852 3700 0142')
+  expect(fieldText('en', { name: 'phone' })).toBe('Phone must include a dialling code such as +852 3700 0142')
   expect(refusalText('cn', 'priceTooLow')).toBe('价格已更新，请提高出价')
 })
