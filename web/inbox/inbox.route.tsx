@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { data, redirect } from 'react-router'
+import { Known } from '#web/api/known.tsx'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function InboxRoute({ loaderData: { wish, queries } }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={queries}>
+    <Known answers={queries}>
       <InboxPage wish={wish} />
-    </HydrationBoundary>
+    </Known>
   )
 }

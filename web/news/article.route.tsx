@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { redirect } from 'react-router'
+import { Known } from '#web/api/known.tsx'
 import { openPreload, type Preload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
@@ -67,8 +67,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 export default function Article({ loaderData: { page: _, queries, ...loaded } }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={queries}>
+    <Known answers={queries}>
       <ArticlePage {...loaded} key={loaded.news.id} />
-    </HydrationBoundary>
+    </Known>
   )
 }
