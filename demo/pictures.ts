@@ -1,7 +1,7 @@
 import { bordeaux } from './pictures/bordeaux.ts'
 import { cigars } from './pictures/cigars.ts'
 import { gifts } from './pictures/gifts.ts'
-import type { heroes } from './pictures/heroes.ts'
+import { heroes } from './pictures/heroes.ts'
 import type { Picture } from './pictures/picture.ts'
 import { spirits } from './pictures/spirits.ts'
 import { wines } from './pictures/wines.ts'
@@ -11,6 +11,10 @@ export const pictures = { ...bordeaux, ...wines, ...spirits, ...cigars, ...gifts
 
 export type PictureName = keyof typeof pictures
 export type HeroName = keyof typeof heroes
+
+/** Whether something of this name is among the pictures, heroes included. */
+export const isPictureName = (name: string): name is PictureName | HeroName =>
+  Object.hasOwn(pictures, name) || Object.hasOwn(heroes, name)
 
 /** What a picture shows. */
 export const pictureOf = (name: PictureName): Picture => pictures[name]

@@ -4,6 +4,7 @@ import { sales } from '../house/house.ts'
 import type { SeedSetting } from '../seed.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { writeChats } from './chats.ts'
+import { hangContent, writeContent } from './content.ts'
 import { hangGoods, writeGoods } from './goods.ts'
 import { hangHome, writeHome } from './home.ts'
 import { playPasts } from './pasts.ts'
@@ -21,10 +22,15 @@ export async function furnish(
   const people = [...accounts, ...backgroundBidders]
   const [hung] = await Promise.all([hangPictures(pictures, sales), openAccounts(db, people, places, opening)])
   await db.transaction().execute((within) => writeCatalogue(within, sales, hung, opening))
-  const [goods, home] = await Promise.all([hangGoods(pictures), hangHome(pictures)])
+  const [goods, home, shown] = await Promise.all([
+    hangGoods(pictures),
+    hangHome(pictures),
+    hangContent(pictures),
+  ])
   await db.transaction().execute(async (within) => {
     await writeGoods(within, goods, opening)
     await writeHome(within, home, opening)
+    await writeContent(within, shown, opening)
   })
   await writePrices(db, opening)
   await playPasts(database.url, sales, people, opening, log)

@@ -1,0 +1,57 @@
+import { type Moment, onDay } from '../house/moment.ts'
+import type { HeroName, PictureName } from '../pictures.ts'
+import { type Both, say } from '../say.ts'
+
+/** An announcement of the demonstration; its text stands beside it, in a file of its name for each language. */
+export type DemoActivity = {
+  readonly id: string
+  /** Number of the sale that it belongs to; '' where it belongs to none. */
+  readonly sale: string
+  readonly published: Moment
+  readonly start: Moment
+  readonly end: Moment
+  readonly place: Both
+  readonly cover: PictureName | HeroName | null
+}
+
+const rooms = say('12/F, 88 Wing Lok Street, Sheung Wan', '上环永乐街 88 号 12 楼')
+
+/** What the demonstration house announces. */
+export const activities: readonly DemoActivity[] = [
+  {
+    id: 'viewing-at-wing-lok-street',
+    sale: 'BH0145',
+    published: onDay(-7, '10:00'),
+    start: onDay(-3, '11:00'),
+    end: onDay(2, '18:00'),
+    place: rooms,
+    cover: 'chateau-saint-aurelien-2005',
+  },
+  {
+    id: 'tasting-before-winter',
+    sale: 'BH0145',
+    published: onDay(-5, '10:00'),
+    start: onDay(1, '18:30'),
+    end: onDay(1, '20:30'),
+    place: say('The tasting room, 12/F, 88 Wing Lok Street', '上环永乐街 88 号 12 楼品鉴室'),
+    cover: 'crystal-burgundy-glass-pair',
+  },
+  {
+    id: 'closed-for-stocktaking',
+    sale: '',
+    published: onDay(-2, '10:00'),
+    start: onDay(9, '00:00'),
+    end: onDay(9, '23:59'),
+    place: rooms,
+    cover: null,
+  },
+  {
+    id: 'an-evening-with-the-cellar-book',
+    sale: 'BH0142',
+    published: onDay(-10, '10:00'),
+    start: onDay(-3, '19:00'),
+    end: onDay(-3, '21:00'),
+    place: rooms,
+    cover: 'hero-cellar-row',
+  },
+]

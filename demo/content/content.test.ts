@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { invoice } from '#domain/invoice.ts'
+import { decimal } from '#domain/money.ts'
+import { readDocument } from '#server/content/document.ts'
+import { legalSlugs } from '#server/content/founding-documents.ts'
+import { renderMarkdown } from '#server/content/markdown/markdown.ts'
+import { sales } from '../house/house.ts'
+import { lotIdOf } from '../house/ids.ts'
+import { instantOf } from '../house/moment.ts'
+import { isPictureName } from '../pictures.ts'
+import { activities } from './activities.ts'
+import { faqTopics } from './faq.ts'
+import { news } from './news.ts'
+import { pages } from './pages.ts'
+import { type Language, languages, pictureInText, questionsOf, textOf } from './texts.ts'
+
+const legalText = async (slug: string, lang: Language) =>
+  readDocument(
+    await readFile(new URL(`../../server/content/documents/${slug}.${lang}.md`, import.meta.url), 'utf8'),
+  )
+
+/** Every text of the demonstration and of the founding, by where it is read. */
+const texts = [
+  ...news.map(({ id }) => ({ path: `/news/${id}`, of: (lang: Language) => textOf('news', id, lang) })),
+  ...activities.map(({ id }) => ({
+    path: `/activity/${id}`,
+    of: (lang: Language) => textOf('activities', id, lang),
+  })),
+  ...pages.map(({ slug }) => ({ path: `/${slug}`, of: (lang: Language) => textOf('pages', slug, lang) })),
+  ...legalSlugs.map((slug) => ({ path: `/${slug}`, of: (lang: Language) => legalText(slug, lang) })),
+]
+
+/** What a text is built of, its words aside. */
+function shapeOf(body: string) {
+  const { html, contents } = renderMarkdown(body.replaceAll(pictureInText, '(/x'))
+  const tags = [...html.matchAll(/<(h2|h3|table|tr|blockquote|footer|li|ol|ul|a|p)\b/g)].map(([, tag]) => tag)
+  return { tags, anchors: contents.map(({ id }) => id).filter((id) => /^s-[a-z-]+$/.test(id)) }
+}
+
+const placesIn = (text: string) => [...text.matchAll(/\{[a-zA-Z]+\}/g)].map(([place]) => place).toSorted()
+const picturesIn = (body: string) => [...body.matchAll(pictureInText)].map(([, name = '']) => name)
+
+describe.each(texts)('$path', ({ path, of }) => {
+  test('is built alike in both languages, with the same pictures and the same left open', async () => {
+    const [en, zh] = await Promise.all([of('en'), of('zh-Hans')])
+    expect(shapeOf(zh.body).tags).toEqual(shapeOf(en.body).tags)
+    expect(picturesIn(zh.body)).toEqual(picturesIn(en.body))
+    expect(placesIn(zh.body)).toEqual(placesIn(en.body))
+    if (!path.startsWith('/news/')) expect(shapeOf(zh.body).anchors).toEqual(shapeOf(en.body).anchors)
+  })
+})
+
+describe.each(news)('$id', ({ id, lots, sale, at, cover }) => {
+  test('is an article’s length, and shows pictures that there are', async () => {
+    const { body } = await textOf('news', id, 'en')
+    const words = body.split(/\s+/).length
+    expect(words).toBeGreaterThan(350)
+    expect(words).toBeLessThan(700)
+    expect([...picturesIn(body), cover].filter((name) => !isPictureName(name))).toEqual([])
+  })
+
+  test('speaks of lots and sales that there are, and never of tobacco (C2)', async () => {
+    const kinds = new Map(sales.flatMap((one) => one.lots.map((lot) => [lotIdOf(one, lot), lot.kind])))
+    expect(lots.map((lot) => kinds.get(lot)).filter((kind) => kind !== 'wine' && kind !== 'spirits')).toEqual(
+      [],
+    )
+    expect(sale === '' || sales.some(({ no }) => no === sale)).toBe(true)
+    const said = await Promise.all(languages.map((lang) => textOf('news', id, lang)))
+    expect(JSON.stringify(said)).not.toMatch(/cigar|tobacco|humidor|雪茄|烟草/i)
+    expect([cover, ...said.flatMap(({ body }) => picturesIn(body))].join()).not.toContain('cigar')
+  })
+
+  test('is published by the time that the house opens', () => {
+    const opening = Date.UTC(2026, 10, 20)
+    expect(instantOf(at, opening)).toBeLessThan(opening)
+  })
+})
+
+test('every question has a name of its own, the same in both languages, and an answer', async () => {
+  const all = await Promise.all(
+    faqTopics.map(async (topic) => [await questionsOf(topic, 'en'), await questionsOf(topic, 'zh-Hans')]),
+  )
+  const ids = all.map((both) => both.map(({ questions }) => questions.map(({ id }) => id)))
+  for (const [en, zh] of ids) expect(zh).toEqual(en)
+  const every = ids.flatMap(([en = []]) => en)
+  expect(every.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(every).size).toBe(every.length)
+  expect(all.flat().every(({ name, questions }) => name && questions.every(({ answer }) => answer))).toBe(
+    true,
+  )
+})
+
+test('every link within the texts leads to something', async () => {
+  const questions = await Promise.all(faqTopics.map((topic) => questionsOf(topic, 'en')))
+  const answers = questions.flatMap((topic) => topic.questions)
+  const bodies = [
+    ...(await Promise.all(texts.flatMap(({ of }) => languages.map(of)))).map(({ body }) => body),
+    ...answers.map(({ answer }) => answer),
+  ]
+  const anchors = new Map(
+    await Promise.all(
+      texts.map(async ({ path, of }) => {
+        const { contents } = renderMarkdown((await of('en')).body)
+        return [path, contents.map(({ id }) => id)] as const
+      }),
+    ),
+  )
+  anchors.set(
+    '/faq',
+    answers.map(({ id }) => id),
+  )
+  for (const path of ['/auctions', '/prices', '/consign', '/auction/BH0138/record']) anchors.set(path, [])
+  const links = bodies.flatMap((body) => [...body.matchAll(/\]\((\/[^)#]*)(?:#([^)]+))?\)/g)])
+  expect(links.length).toBeGreaterThan(40)
+  const astray = links.filter(([, path = '', anchor]) => {
+    const known = anchors.get(path)
+    return !known || (anchor !== undefined && !known.includes(anchor))
+  })
+  expect(astray.map(([link]) => link)).toEqual([])
+})
+
+test('O2 the sums that the texts work out are those of the house’s own invoices', async () => {
+  const total = (hammers: readonly number[], delivery: number, payment: Parameters<typeof invoice>[1]) =>
+    decimal(invoice({ hammers, delivery }, payment).total).replace(/\B(?=(\d{3})+\.)/g, ',')
+  const ways = ['transfer', 'hongKongCard', 'otherCard'] as const
+  const one = ways.map((way) => total([10_000], 0, way))
+  const two = ways.map((way) => total([24_000, 5_500], 30_000, way))
+  for (const lang of languages) {
+    const [conditions, guide, faq] = await Promise.all([
+      legalText('conditions-of-sale', lang),
+      textOf('pages', 'price-guide', lang),
+      questionsOf('paying', lang),
+    ])
+    for (const sum of one) {
+      expect(conditions.body).toContain(sum)
+      expect(JSON.stringify(faq)).toContain(sum)
+    }
+    for (const sum of two) expect(guide.body).toContain(sum)
+  }
+})

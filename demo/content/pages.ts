@@ -1,0 +1,15 @@
+import { type Moment, onDay } from '../house/moment.ts'
+
+/** An information page of the demonstration; its text stands beside it, in a file of its name for each language. */
+export type DemoPage = { readonly slug: string; readonly at: Moment }
+
+/** The information pages of the demonstration house, in its order. */
+export const pages: readonly DemoPage[] = [
+  { slug: 'about', at: onDay(-200, '10:00') },
+  { slug: 'how-to-buy', at: onDay(-90, '10:00') },
+  { slug: 'how-to-sell', at: onDay(-90, '10:00') },
+  { slug: 'price-guide', at: onDay(-60, '10:00') },
+  { slug: 'shipping-and-collection', at: onDay(-40, '10:00') },
+  { slug: 'storage', at: onDay(-120, '10:00') },
+  { slug: 'authenticity', at: onDay(-75, '10:00') },
+]
