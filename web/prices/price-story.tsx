@@ -36,9 +36,7 @@ export function PriceStory({ story }: { story: Story }) {
       {all && (
         <details className={css.all}>
           <summary>{all.summary}</summary>
-          <div className={css.wideTable}>
-            <Rows table={all.table} />
-          </div>
+          <Rows table={all.table} />
         </details>
       )}
       <p className={css.archive}>
@@ -87,7 +85,7 @@ function Drawing({
   )
 }
 
-function Rows({ table: { caption, head, figures, rows } }: { table: PlainTable }) {
+function Rows({ table: { caption, head, figures, linked, rows } }: { table: PlainTable }) {
   const right = (place: number) => (place >= head.length - figures ? tableStyle.right : undefined)
   return (
     <Table caption={caption} className={css.table}>
@@ -105,7 +103,7 @@ function Rows({ table: { caption, head, figures, rows } }: { table: PlainTable }
           <tr key={id}>
             {cells.map((text, place) => (
               <td key={head[place]} className={right(place)}>
-                {place === 1 && path ? <Link to={path}>{text}</Link> : text}
+                {place === linked && path ? <Link to={path}>{text}</Link> : text}
               </td>
             ))}
           </tr>

@@ -96,6 +96,7 @@ const shortTable = (results: readonly Result[], currency: string, { t, held }: W
   caption: t('latest'),
   head: [t('column.date'), t('column.held'), currency],
   figures: 1,
+  linked: 1,
   rows: results.map((one) => rowOf(one, [date(one.at).slice(0, 7), held(one), figure(one.one.hammer)])),
 })
 
@@ -115,6 +116,7 @@ const longTable = (
     t('column.eachAllIn', { unit: unitWords(unit) }),
   ],
   figures: 3,
+  linked: 2,
   rows: results.map((one) =>
     rowOf(one, [
       date(one.at),

@@ -21,9 +21,11 @@ export type PlainTable = {
   readonly caption: string
   readonly head: readonly string[]
   readonly figures: number
+  /** The column that leads to the lot. */
+  readonly linked: number
   readonly rows: readonly {
     readonly id: string
-    /** The lot's page, to which the second cell leads; '' where there is none. */
+    /** The lot's page, to which its contents lead; '' where there is none. */
     readonly path: string
     readonly cells: readonly string[]
   }[]

@@ -13,7 +13,7 @@ import css from './result-rows.module.css'
 /** Lots of sales that have ended: what the hammer fell at, and what that was with premium. */
 export function ResultRows({ hits }: { hits: readonly ResultHit[] }) {
   return (
-    <ul className={css.rows}>
+    <ul>
       {hits.map((hit) => (
         <Row key={hit.lot.id} hit={hit} />
       ))}
@@ -25,9 +25,7 @@ function Row({ hit: { lot, sale, no, isSold, hammer, allIn } }: { hit: ResultHit
   const t = useTranslations('search.result')
   return (
     <li className={css.row}>
-      <Plate className={css.thumb}>
-        {lot.picture && <Picture picture={lot.picture} alt="" sizes="72px" />}
-      </Plate>
+      <Plate>{lot.picture && <Picture picture={lot.picture} alt="" sizes="72px" />}</Plate>
       <div>
         <h3 className={css.title}>
           <Link to={lotPath(lot)} className={css.link}>

@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core'
+import { createTranslator } from 'use-intl/core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { messages as english } from '#web/i18n/en.ts'
+import type { Language } from '#web/i18n/language.ts'
+import { messages as chinese } from '#web/i18n/zh-Hans.ts'
+import { expectAccessible } from './accessible.ts'
+import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { openTimedHouse, type TimedHouse } from './timed-house.ts'
+
+let house: TimedHouse
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const wordsIn = (locale: Language) =>
+  createTranslator({ locale, messages: locale === 'en' ? english : chinese, timeZone: 'Asia/Hong_Kong' })
+
+async function come(lang: Language, width: number, options: { scripts?: boolean; tolerate?: RegExp } = {}) {
+  const url = house.config.publicUrl
+  const visitor = await visit(browser, url, { width, ...options })
+  await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
+  return visitor
+}
+
+/** Opens the box over the page. */
+async function openBox(page: Page, lang: Language) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: wordsIn(lang)('shell.links.search') })
+    .click()
+  return page.getByRole('dialog').getByRole('combobox')
+}
+
+const query = (page: Page) => new URL(page.url()).searchParams
+
+test.each<[Language, number, string]>([
+  ['en', 1440, 'belmont'],
+  ['en', 390, 'belmont'],
+  ['zh-Hans', 1440, '贝蒙'],
+  ['zh-Hans', 390, '贝蒙'],
+])('somebody finds a lot by typing, by keyboard alone: %s, %i wide', async (lang, width, word) => {
+  const t = wordsIn(lang)
+  const { page, leave } = await come(lang, width)
+  await page.goto('/auctions')
+  await untilHydrated(page)
+  const box = await openBox(page, lang)
+  await box.press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/auctions')
+
+  await box.pressSequentially(word)
+  const options = page.getByRole('option')
+  await options.first().waitFor()
+  expect(await box.getAttribute('aria-expanded')).toBe('true')
+  await box.press('ArrowUp')
+  expect(await options.last().getAttribute('aria-selected')).toBe('true')
+  await box.press('ArrowDown')
+  expect(await box.getAttribute('aria-activedescendant')).toBeNull()
+  await box.press('ArrowDown')
+  const chosen = options.first()
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  const to = await chosen.getAttribute('href')
+  await box.press('Enter')
+  await page.waitForURL((url) => url.pathname + url.search === to)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  const again = await openBox(page, lang)
+  await again.pressSequentially(word)
+  await again.press('Enter')
+  await page.getByRole('heading', { level: 1, name: t('search.titleOf', { query: word }) }).waitFor()
+  expect(page.url()).toBe(`${house.config.publicUrl}/search?q=${encodeURIComponent(word)}`)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 2, name: t('search.section.lot') }).waitFor()
+  await page.locator('article').nth(2).waitFor()
+  await expectAccessible(page)
+
+  await page
+    .getByRole('navigation', { name: t('search.kind.label') })
+    .getByRole('link', { name: t('search.kind.lot') })
+    .click()
+  await page.waitForURL(() => query(page).get('kind') === 'lot')
+  const sort = page.getByRole('combobox', { name: t('search.sort.label') })
+  await sort.focus()
+  await sort.selectOption('estimateDown')
+  await page.waitForURL(() => query(page).get('sort') === 'estimateDown')
+  expect(await sort.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.reload()
+  expect(await sort.inputValue()).toBe('estimateDown')
+  await page.goBack()
+  await page.waitForURL(() => query(page).get('sort') === null)
+  expect(query(page).get('kind')).toBe('lot')
+
+  const ask = await openBox(page, lang)
+  await page.getByRole('option', { name: word, exact: true }).waitFor()
+  await ask.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await leave()
+})
+
+test('a search works by its address and without scripts, and finding nothing has one way on', async () => {
+  const t = wordsIn('en')
+  const { page, leave } = await come('en', 390, { scripts: false })
+  await page.goto('/search?q=belmont&kind=lot')
+  expect(await page.locator('article').count()).toBe(3)
+  await page.getByRole('searchbox').fill('qqzzxx')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('search.submit') })
+    .click()
+  await page.getByRole('heading', { name: t('search.none.title', { query: 'qqzzxx' }) }).waitFor()
+  await page.getByRole('link', { name: t('search.auctions') }).click()
+  await page.waitForURL(/\/auctions$/)
+  await leave()
+})
+
+test('without a connection nothing is suggested and nothing is said of it', async () => {
+  const { page, context, leave } = await come('en', 1440, {
+    tolerate: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/,
+  })
+  await page.goto('/auctions')
+  await untilHydrated(page)
+  const box = await openBox(page, 'en')
+  await box.waitFor()
+  await context.setOffline(true)
+  await box.pressSequentially('belmont')
+  await page.waitForTimeout(400)
+  expect(await page.getByRole('option').count()).toBe(0)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await context.setOffline(false)
+  await box.press('t')
+  await box.press('Backspace')
+  await page.getByRole('option').first().waitFor()
+  await leave()
+})
