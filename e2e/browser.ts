@@ -11,9 +11,15 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** Starts the Chromium of the machine: CHROMIUM_PATH, which `npm test` sets, else Debian's place for it. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet })
+/**
+ * Starts the Chromium of the machine: CHROMIUM_PATH, which `npm test` sets, else Debian's place for it.
+ * @param more what else it is told as it starts
+ */
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...quiet, ...more],
+  })
 
 /** A visitor with cookies of their own, whose console must stay clean. */
 export type Visitor = {

@@ -28,6 +28,8 @@ const standing = [
   '/news',
   '/consign',
   '/contact',
+  '/newsletter',
+  '/gifts',
   '/faq',
   '/about',
   '/app',

@@ -2,6 +2,7 @@ import type { SaleView } from '#domain/auction/view.ts'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
 import { barOf, useLine } from '#web/live/use-connection.ts'
 import { useStanding } from '#web/live/use-standing.ts'
+import { LiquorNotice } from '#web/shell/liquor-notice.tsx'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -37,6 +38,9 @@ export function RoomPage({
           <SkipLink />
           <RoomHeader />
           <RoomMain />
+          <footer className={css.law}>
+            <LiquorNotice />
+          </footer>
           <RoomVoice />
           <OfflineBar connection={barOf(useLine())} />
         </div>

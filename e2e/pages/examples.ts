@@ -1,0 +1,85 @@
+import type { DemoAccount } from '#demo/house/accounts.ts'
+
+/** Who looks at a page: a visitor, or one of the demonstration's accounts. */
+export type Looker = 'visitor' | 'bidder1' | 'clerk' | 'manager'
+
+/** A page as somebody comes upon it in the demonstration house. */
+export type Example = {
+  /** Its route, as web/routes.ts puts it together; '' for the home page. */
+  readonly route: string
+  /** Its address, without a language. `{news}` and the like stand for the first of that sitemap. */
+  readonly path: string
+  readonly by?: Looker
+  /** Which of its states it shows, where it is not the plain one. */
+  readonly state?: string
+  /** Of the answer; 200 where it says nothing else. */
+  readonly status?: number
+  /** Whether search engines pass it over. */
+  readonly isHidden?: boolean
+}
+
+/** Whose e-mail signs in a looker of the demonstration. */
+export const emailOf = (by: Exclude<Looker, 'visitor'>): DemoAccount['email'] => `${by}@example.com`
+
+/** Every page of the house, in the order of web/routes.ts, and the states that are worth a look. A test holds it against the routes. */
+export const examples: readonly Example[] = [
+  { route: '', path: '/' },
+  { route: 'auctions', path: '/auctions' },
+  { route: 'auction/:auctionId', path: '/auction/BH0145' },
+  { route: 'auction/:auctionId', path: '/auction/BH0138', state: 'ended' },
+  { route: 'auction/:auctionId', path: '/auction/BH0142', state: 'live' },
+  { route: 'auction/:auctionId', path: '/auction/BH0150', state: 'tobacco', isHidden: true },
+  { route: 'auction/:auctionId', path: '/auction/BH0000', state: 'missing', status: 404, isHidden: true },
+  { route: 'auction/:auctionId/lot/:lotId', path: '/auction/BH0145/lot/BH0145-1' },
+  { route: 'auction/:auctionId/lot/:lotId', path: '/auction/BH0138/lot/BH0138-3', state: 'sold' },
+  {
+    route: 'auction/:auctionId/lot/:lotId',
+    path: '/auction/BH0150/lot/BH0150-1',
+    state: 'tobacco',
+    isHidden: true,
+  },
+  {
+    route: 'auction/:auctionId/lot/:lotId',
+    path: '/auction/BH0150/lot/BH0150-1',
+    state: 'tobacco-member',
+    by: 'bidder1',
+    isHidden: true,
+  },
+  { route: 'auction/:auctionId/record', path: '/auction/BH0138/record', isHidden: true },
+  { route: 'search', path: '/search?q=montclar', isHidden: true },
+  { route: 'search', path: '/search?q=zzzz', state: 'nothing', isHidden: true },
+  { route: 'mall', path: '/mall' },
+  { route: 'mall/product/:id', path: '{products}' },
+  { route: 'pointsMall', path: '/pointsMall' },
+  { route: 'gifts', path: '/gifts' },
+  { route: 'prices', path: '/prices' },
+  { route: 'news', path: '/news' },
+  { route: 'news/:slug', path: '{news}' },
+  { route: 'activity/:id', path: '{activities}' },
+  { route: 'faq', path: '/faq' },
+  { route: 'about', path: '/about' },
+  { route: 'auction/:auctionId/live', path: '/auction/BH0142/live' },
+  { route: 'auction/:auctionId/live', path: '/auction/BH0142/live', by: 'bidder1', state: 'bidder' },
+  { route: 'house/desk/:auctionId', path: '/house/desk/BH0142', by: 'clerk', isHidden: true },
+  { route: 'login', path: '/login', isHidden: true },
+  { route: 'register', path: '/register', isHidden: true },
+  { route: 'verification', path: '/verification', isHidden: true },
+  { route: 'resetPassword', path: '/resetPassword', isHidden: true },
+  { route: 'profile', path: '/profile', by: 'bidder1', isHidden: true },
+  { route: 'profile/favorites', path: '/profile/favorites', by: 'bidder1', isHidden: true },
+  { route: 'profile/myBids', path: '/profile/myBids', by: 'bidder1', isHidden: true },
+  { route: 'house/inbox', path: '/house/inbox', by: 'clerk', isHidden: true },
+  { route: 'house/enquiries', path: '/house/enquiries', by: 'clerk', isHidden: true },
+  { route: 'consign', path: '/consign' },
+  { route: 'contact', path: '/contact' },
+  { route: 'newsletter', path: '/newsletter' },
+  { route: 'newsletter/confirm', path: '/newsletter/confirm', isHidden: true },
+  { route: 'newsletter/leave', path: '/newsletter/leave', isHidden: true },
+  { route: ':slug', path: '/conditions-of-sale' },
+  { route: ':slug', path: '/terms-of-use' },
+  { route: ':slug', path: '/privacy-policy' },
+  { route: '*', path: '/no/such/page', state: 'missing', status: 404, isHidden: true },
+]
+
+/** Routes that are no pages of their own: they lead elsewhere, or only take what forms send. */
+export const notPages: readonly string[] = ['auction/:auctionId/lot', 'pages/:slug', 'adults']

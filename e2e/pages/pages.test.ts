@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { liquorNotice } from '#domain/liquor-notice.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { addressIn, canonicalAddress, type Language, languages } from '#wire/page-address.ts'
+import { expectAccessible } from '../accessible.ts'
+import { openBrowser, untilHydrated, type Visitor, visit } from '../browser.ts'
+import { addressed, type Cookie, cookiesOf } from './demonstration.ts'
+import { type Example, examples, type Looker } from './examples.ts'
+
+let house: TestHouse
+let browser: Browser
+let all: readonly Example[]
+let cookies: ReadonlyMap<Looker, readonly Cookie[]>
+
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'), { settings: { DEMO: '1' } })
+  // Pictures are made when they are asked for, which would take longer than all else here.
+  browser = await openBrowser(['--blink-settings=imagesEnabled=false'])
+  all = await addressed(house.config.publicUrl, examples)
+  const lookers = [...new Set(all.map(({ by = 'visitor' }) => by))]
+  const found = lookers.map(async (by) => [by, await cookiesOf(house.config.publicUrl, by)] as const)
+  cookies = new Map(await Promise.all(found))
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const nameOf = ({ path, by = 'visitor', state = '' }: Example) => `${path} ${by} ${state}`
+const addressOf = (path: string, lang: Language) => (lang === 'en' ? path : addressIn(lang, path))
+
+test('C1 every page carries both sentences of the statute, in whatever language it is', async () => {
+  const without: string[] = []
+  for (const example of all.filter(({ by }) => by !== 'clerk')) {
+    for (const lang of languages) {
+      const cookie = (cookies.get(example.by ?? 'visitor') ?? [])
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; ')
+      const page = await (
+        await fetch(house.config.publicUrl + addressIn(lang, example.path), { headers: { cookie } })
+      ).text()
+      if (!Object.values(liquorNotice).every((sentence) => page.includes(sentence)))
+        without.push(`${lang} ${nameOf(example)}`)
+    }
+  }
+  expect(without).toEqual([])
+})
+
+test('every address of the sitemaps is a page that may be found, in the language that it is listed under', async () => {
+  const get = async (path: string) => fetch(new URL(path, house.config.publicUrl))
+  const places = async (path: string) =>
+    [...(await (await get(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one = '']) => new URL(one))
+  const listed = (
+    await Promise.all((await places('/sitemap.xml')).map(({ pathname }) => places(pathname)))
+  ).flat()
+  expect(new Set(listed.map(String)).size).toBe(listed.length)
+  const kinds = new Map(listed.map((one) => [one.pathname.replace(/[^/]*$/, ''), one]))
+  for (const one of kinds.values()) {
+    const answer = await get(one.pathname)
+    const page = await answer.text()
+    expect([one.pathname, answer.status]).toEqual([one.pathname, 200])
+    expect(page).toContain(
+      `<link rel="canonical" href="${one.origin}${one.pathname === '/' ? '/' : one.pathname}"/>`,
+    )
+    expect(page).not.toContain('noindex')
+  }
+  const found = all.filter(({ isHidden, path }) => !isHidden && !path.endsWith('/live'))
+  const known = new Set(listed.map(({ pathname }) => pathname))
+  expect(found.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
+}, 60_000)
+
+async function come(by: Looker): Promise<Visitor> {
+  const visitor = await visit(browser, house.config.publicUrl, { tolerate: /status of 404/ })
+  await visitor.context.addCookies(
+    (cookies.get(by) ?? []).map((cookie) => ({ ...cookie, url: house.config.publicUrl })),
+  )
+  visitor.page.setDefaultTimeout(10_000)
+  return visitor
+}
+
+/** Scripts wait for pictures, of which there are none here; a key pressed has them begin. */
+async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await untilHydrated(page)
+}
+
+/** What every page must be, however one comes to it. @returns its heading */
+async function look(page: Page, example: Example, lang: Language): Promise<string> {
+  const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
+  expect(headings).toHaveLength(1)
+  expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wide).toBe(0)
+  expect(await page.title()).not.toBe('')
+  await lookAtHead(page, example, lang)
+  return headings[0] ?? ''
+}
+
+async function lookAtHead(
+  page: Page,
+  { path, isHidden = false, status }: Example,
+  lang: Language,
+): Promise<void> {
+  const head = await page.evaluate(() => ({
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? null,
+    alternates: Object.fromEntries(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate]')].map((one) => [
+        one.hreflang,
+        one.href,
+      ]),
+    ),
+    robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content ?? null,
+  }))
+  if (isHidden) {
+    if (status !== 404) expect(head.robots).toBe('noindex')
+    expect(head.alternates).toEqual({})
+    return
+  }
+  const at = (one: Language) => new URL(canonicalAddress(one, path), house.config.publicUrl).href
+  expect(head).toEqual({
+    canonical: at(lang),
+    alternates: { en: at('en'), 'zh-Hans': at('zh-Hans'), 'x-default': at('en') },
+    robots: null,
+  })
+}
+
+/** Comes to each page by a link, in both widths, loads it anew, and goes back to the one before and forward again. */
+async function tour(by: Looker, lang: Language): Promise<readonly string[]> {
+  const { page, leave } = await come(by)
+  const faults: string[] = []
+  const note = (where: string, error: unknown) =>
+    faults.push(`${lang} ${where}: ${error instanceof Error ? error.message : String(error)}`)
+  let before: { readonly heading: string; readonly url: string } | null = null
+  for (const example of all.filter((one) => (one.by ?? 'visitor') === by)) {
+    try {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const answer = await page.goto(addressOf(example.path, lang))
+      expect(answer?.status()).toBe(example.status ?? 200)
+      await hydrate(page)
+      const heading = await look(page, example, lang)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectAccessible(page)
+      await page.reload()
+      await hydrate(page)
+      expect(await look(page, example, lang)).toBe(heading)
+      const here = { heading, url: page.url() }
+      if (before) {
+        await page.goBack()
+        await page.waitForURL(before.url)
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(before.heading)
+        await page.goForward()
+        await page.waitForURL(here.url)
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
+      }
+      before = here
+    } catch (error) {
+      note(nameOf(example), error)
+      before = null
+    }
+  }
+  await leave().catch((error: unknown) => note('on the way', error))
+  return faults
+}
+
+describe('every page stands by a link, anew, back and forward, at 390 and 1440, clean and accessible', () => {
+  test.concurrent.each(languages)(
+    'in %s',
+    async (lang) => {
+      const faults: string[] = []
+      for (const by of cookies.keys()) faults.push(...(await tour(by, lang)))
+      expect(faults).toEqual([])
+    },
+    300_000,
+  )
+})

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { open } from '#server/open.ts'
+import { testConfig } from '#server/testing.ts'
+import { addressIn, languages } from '#wire/page-address.ts'
+import { openBrowser } from '../../e2e/browser.ts'
+import { addressed, cookiesOf } from '../../e2e/pages/demonstration.ts'
+import { type Example, examples, type Looker } from '../../e2e/pages/examples.ts'
+import { contactSheet } from './sheet.ts'
+import { type Shot, shotsOf } from './shots.ts'
+
+/**
+ * Opens the demonstration house on an empty folder and keeps a picture of every page in every language and width, for
+ * people to look at. Words after the command choose pages: `npm run screenshots -- news mall`.
+ */
+const folder = path.join(import.meta.dirname, '../../screenshots')
+const wanted = process.argv.slice(2)
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-screenshots-'))
+const house = await open(testConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0' }))
+const browser = await openBrowser(['--hide-scrollbars', '--force-color-profile=srgb'])
+try {
+  await mkdir(folder, { recursive: true })
+  const all = await addressed(house.url, examples)
+  const shots = shotsOf(all.filter(isWanted))
+  for (const by of new Set(shots.map((shot) => shot.example.by ?? 'visitor')))
+    await takeAll(browser, shots, by)
+  await writeFile(path.join(folder, 'index.html'), contactSheet(shots))
+  console.log(`${shots.length} pictures in ${folder}; open index.html there`)
+} finally {
+  await browser.close()
+  await house.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+function isWanted({ route, path: at, state = '' }: Example): boolean {
+  return wanted.length === 0 || wanted.some((word) => `${route} ${at} ${state}`.includes(word))
+}
+
+/** Every picture of one looker: one page that goes from address to address, in each language and width. */
+async function takeAll(browser: Browser, all: readonly Shot[], by: Looker): Promise<void> {
+  const cookies = (await cookiesOf(house.url, by)).map((cookie) => ({ ...cookie, url: house.url }))
+  for (const lang of languages) {
+    const context = await browser.newContext({ baseURL: house.url, reducedMotion: 'reduce' })
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    for (const shot of all.filter((one) => one.lang === lang && (one.example.by ?? 'visitor') === by)) {
+      await page.setViewportSize({ width: shot.width, height: shot.height })
+      await page.goto(addressIn(lang, shot.example.path))
+      await page.keyboard.press('Shift')
+      await page.evaluate(seeWhole)
+      await page.waitForLoadState('networkidle').catch(() => undefined)
+      await page.screenshot({ path: path.join(folder, shot.file), fullPage: true, type: 'jpeg', quality: 80 })
+      console.log(shot.file)
+    }
+    await context.close()
+  }
+}
+
+/** Goes down the page and up again, so that what waits to be come near to is there. */
+async function seeWhole(): Promise<void> {
+  const step = innerHeight
+  for (let at = 0; at < document.body.scrollHeight; at += step) {
+    scrollTo(0, at)
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+  }
+  scrollTo(0, 0)
+  await document.fonts.ready
+}
