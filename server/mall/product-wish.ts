@@ -21,7 +21,8 @@ export const facetColumn: { readonly [facet in Facet]: RawBuilder<string | null>
 }
 
 /**
- * The condition that products fulfil which fit a wish; they stand as `p`.
+ * The condition that products fulfil which fit a wish; they stand as `p`. Tobacco is among them only where it alone is
+ * asked for, or where kinds are counted (C2).
  * @param except the facet whose own choice is left out, to count what another choice in it would leave
  */
 export function fitting(wish: ProductWish, except?: Facet): RawBuilder<boolean> {
@@ -31,6 +32,7 @@ export function fitting(wish: ProductWish, except?: Facet): RawBuilder<boolean> 
   const conditions = [
     sql<boolean>`p.listed_at is not null`,
     ...chosen,
+    ...(wish.kind === 'cigars' || except === 'kind' ? [] : [sql<boolean>`p.kind <> 'cigars'`]),
     ...(wish.priceFrom > 0 ? [sql<boolean>`p.price_cents >= ${wish.priceFrom * 100}`] : []),
     ...(wish.priceTo > 0 ? [sql<boolean>`p.price_cents <= ${wish.priceTo * 100}`] : []),
     ...(wish.inStock ? [sql<boolean>`p.stock > 0`] : []),

@@ -4,6 +4,7 @@ import { SaleTabs } from '#web/auctions/sale-tabs.tsx'
 import { ChosenSales, useSaleFilter } from '#web/auctions/sales-section.tsx'
 import { FavouritesProvider } from '#web/lots/favourites.tsx'
 import { NewsletterBox } from '#web/newsletter/newsletter-box.tsx'
+import { Accent } from '#web/ui/accent.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -66,7 +67,7 @@ function Section({ section, sales, onBlock, freeDelivery }: Loaded & { section: 
     case 'consign':
       return <Consign section={section} />
     case 'newsletter':
-      return <NewsletterBox />
+      return <NewsletterBox title={<Accent text={section.title} accent={section.accent} />} />
     default:
       return unreachable(section)
   }

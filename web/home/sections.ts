@@ -34,7 +34,7 @@ export type HomeSection =
     }
   | ({ readonly kind: 'news' } & NewsSection)
   | ({ readonly kind: 'consign' } & ConsignSection)
-  | { readonly kind: 'newsletter'; readonly id: string }
+  | ({ readonly kind: 'newsletter' } & Said)
 
 /** The blocks of the home page as its sections: the two malls beside each other where one follows the other. */
 export function sectionsOf(blocks: readonly HomeBlock[], sales: readonly Auction[]): readonly HomeSection[] {
@@ -85,7 +85,7 @@ function sectionOf(block: HomeBlock, sales: readonly Auction[]): HomeSection | n
       return isOpen('consign') ? { kind: 'consign', ...said, picture, deadline } : null
     }
     case 'newsletter':
-      return { kind: 'newsletter', id }
+      return { kind: 'newsletter', ...said }
     default:
       return unreachable(block)
   }

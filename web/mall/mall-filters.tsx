@@ -27,7 +27,8 @@ export function MallFilters({ wish, filters }: { wish: MallWish; filters: MallCh
 function Kinds({ wish, kinds }: { wish: MallWish; kinds: MallChoices['kinds'] }) {
   const t = useTranslations('mall')
   const countOf = (kind: string) => kinds.find(({ id }) => id === kind)?.count ?? 0
-  const all = kinds.reduce((sum, { count }) => sum + count, 0)
+  // Tobacco stands apart from everything else (C2).
+  const all = kinds.reduce((sum, { id, count }) => (id === 'cigars' ? sum : sum + count), 0)
   const shown = productKinds.filter((kind) => countOf(kind) > 0 || kind === wish.kind)
   // A category, region or producer of one kind is seldom another's.
   const to = (kind: MallWish['kind']) =>

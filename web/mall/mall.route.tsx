@@ -5,6 +5,7 @@ import { paragraphs } from '#web/lots/paragraphs.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { paths } from '#web/shell/links.ts'
+import { passTobacco } from '#web/tobacco/closed-door.ts'
 import { mallFilters, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Product } from '#wire/entities/product.ts'
 import type { Route } from './+types/mall.route.ts'
@@ -20,6 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
   const wish = mallWishOf(new URL(request.url).searchParams)
+  const isTobacco = wish.kind === 'cigars'
+  if (isTobacco) await passTobacco(house)
   const ask = asked(wish)
   const [{ list, total }, filters, promotion] = await Promise.all([
     preload.unkept(mallProductList, ask),
@@ -36,13 +39,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     filters: filters.ok ? filters.data : null,
     feature: isPlain ? featureOf(list) : null,
     promotion: promotion.ok ? promotion.data : null,
-    isHidden: wish.kind === 'cigars' || (list.length > 0 && list.every(({ kind }) => kind === 'cigars')),
+    isTobacco,
   }
 }
 
-/** The first product that can be had, no tobacco (C2). */
+/** The first product that can be had. */
 function featureOf(list: readonly Product[]): Feature | null {
-  const first = list.find(({ kind, stock }) => kind !== 'cigars' && stock > 0)
+  const first = list.find(({ stock }) => stock > 0)
   const picture = first?.pictures[0]
   if (!first || !picture) return null
   return { product: cardProduct(first), text: paragraphs(first.description)[0] ?? '', picture }
@@ -53,13 +56,13 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     data?.page,
     data && {
       ...messagesIn(data.page.lang).mall.page,
-      isHidden: data.isHidden,
+      isHidden: data.isTobacco,
       picture: data.feature?.picture,
     },
   )
 
 export default function Mall({
-  loaderData: { page: _, isHidden: _hidden, ...loaded },
+  loaderData: { page: _, isTobacco: _tobacco, ...loaded },
 }: Route.ComponentProps) {
   return <MallPage {...loaded} />
 }

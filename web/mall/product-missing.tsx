@@ -12,6 +12,7 @@ export function ProductMissing() {
   return (
     <section className={classes(layout.shell, css.page)}>
       <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
       <h1 className={typography.d2}>{t('title')}</h1>
       <p className={typography.lead}>{t('text')}</p>
       <ButtonLink to={paths.mall}>{t('way')}</ButtonLink>

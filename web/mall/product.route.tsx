@@ -1,6 +1,5 @@
-import { isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { openPreload } from '#web/api/preload.ts'
-import { Fault } from '#web/fault.tsx'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { breadcrumbs } from '#web/json-ld/crumbs.ts'
@@ -8,6 +7,7 @@ import { mallProduct } from '#web/json-ld/goods.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { paths } from '#web/shell/links.ts'
+import { passTobacco } from '#web/tobacco/closed-door.ts'
 import { mallProductGet, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Route } from './+types/product.route.ts'
 import { cardProduct, productPath } from './card-product.ts'
@@ -23,8 +23,11 @@ const others = 4
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
-  const product = await preload.unkept(mallProductGet, { id: params.id })
+  const found = await preload.look(mallProductGet, { id: params.id })
+  if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
+  const product = found.ok ? found.data : await preload.unkept(mallProductGet, { id: params.id })
   const isTobacco = product.kind === 'cigars'
+  if (isTobacco) await passTobacco(house)
   const [beside, promotion] = await Promise.all([
     isTobacco ? null : preload.look(mallProductList, { kind: product.kind, inStock: true, size: others + 1 }),
     preload.look(mallPromotionGet, {}),
@@ -62,10 +65,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-export default function ProductRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ProductMissing />
+  const { page: _, ...loaded } = loaderData
   return <ProductPage key={loaded.product.id} {...loaded} />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <ProductMissing /> : <Fault error={error} />
 }

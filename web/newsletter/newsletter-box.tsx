@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
@@ -16,7 +16,12 @@ import css from './newsletter-box.module.css'
 import { Trap } from './trap.tsx'
 
 /** Asks for an e-mail address, to which catalogues go before each sale. Without scripts it posts to the whole form's page. */
-export function NewsletterBox() {
+export function NewsletterBox({
+  title,
+}: {
+  /** Words of the house's own in place of the usual ones. */
+  title?: ReactNode
+}) {
   const t = useTranslations('shell.newsletter')
   const id = useId()
   const { Form, data, state } = useFetcher<Joined>()
@@ -28,7 +33,7 @@ export function NewsletterBox() {
     <section className={classes(layout.shell, css.newsletter)} aria-labelledby={id}>
       <div className={layout.grid}>
         <h2 id={id} className={classes(typography.t1, css.title)}>
-          {t.rich('title', { em: (words) => <em key="em">{words}</em> })}
+          {title ?? t.rich('title', { em: (words) => <em key="em">{words}</em> })}
         </h2>
         <Form method="post" action={paths.newsletter} className={css.form}>
           {!data?.isDone && (

@@ -1,5 +1,8 @@
 import { giftKinds } from '#wire/entities/gift.ts'
 
+/** Where all gifts stand. */
+export const giftsPath = '/gifts'
+
 /** What a visitor wants to see of the gifts, as the page's address says it. */
 export type GiftWish = {
   readonly kind: (typeof giftKinds)[number] | ''

@@ -1,42 +1,38 @@
-import { openPreload } from '#web/api/preload.ts'
+import { openPreload, type Preload } from '#web/api/preload.ts'
 import type { HouseView } from '#web/house-context.ts'
-import { pageAt } from '#web/page.ts'
-import { paths } from '#web/shell/links.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { giftList } from '#wire/calls/gifts.ts'
-import type { Gift } from '#wire/entities/gift.ts'
-import { cardGift } from './card-gift.ts'
-import { giftWishOf } from './gift-wish.ts'
+import { type CardGift, cardGift } from './card-gift.ts'
+import type { GiftWish } from './gift-wish.ts'
 
-/** The most gifts that the page shows. */
-const most = 120
+/** Gifts that fit a wish, and how many points the viewer has; null for a visitor. */
+export type LoadedPoints = {
+  readonly wish: GiftWish
+  readonly balance: number | null
+  readonly gifts: readonly CardGift[]
+}
 
-/** What the points mall shows of gifts, and what the viewer has; `/pointsMall` and `/gifts` are one page. */
-export async function loadPoints(house: HouseView, address: string) {
+/** @param most how many gifts are shown */
+export async function loadPoints(house: HouseView, wish: GiftWish, most: number): Promise<LoadedPoints> {
   const preload = await openPreload(house)
-  const wish = giftWishOf(new URL(address).searchParams)
   const info = preload.userID === null ? null : await preload.look(userInfo, {})
   const balance = info?.ok ? info.data.points : null
-  const isMine = wish.isMine && balance !== null
-  const list =
-    isMine && balance === 0
-      ? []
-      : await gifts(preload, {
-          ...(wish.kind === '' ? {} : { kind: wish.kind }),
-          within: isMine ? balance : 0,
-        })
-  return {
-    page: pageAt(house, paths.pointsMall),
-    wish: { ...wish, isMine },
-    balance,
-    gifts: list.map(cardGift),
-  }
+  const seen = { ...wish, isMine: wish.isMine && balance !== null }
+  return { wish: seen, balance, gifts: await gifts(preload, seen, balance ?? 0, most) }
 }
 
 async function gifts(
-  preload: Awaited<ReturnType<typeof openPreload>>,
-  ask: { readonly kind?: Gift['kind']; readonly within: number },
-): Promise<readonly Gift[]> {
-  const { list } = await preload.unkept(giftList, { ...ask, size: most })
-  return list
+  preload: Preload,
+  { kind, isMine }: GiftWish,
+  balance: number,
+  most: number,
+): Promise<readonly CardGift[]> {
+  // To the call 0 is no limit at all.
+  if (isMine && balance === 0) return []
+  const { list } = await preload.unkept(giftList, {
+    ...(kind === '' ? {} : { kind }),
+    within: isMine ? balance : 0,
+    size: most,
+  })
+  return list.map(cardGift)
 }

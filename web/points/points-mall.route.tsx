@@ -1,7 +1,8 @@
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
-import { pageMeta } from '#web/page.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { paths } from '#web/shell/links.ts'
 import type { Route } from './+types/points-mall.route.ts'
 import { loadPoints } from './load-points.ts'
 import { PointsPage } from './points-page.tsx'
@@ -9,8 +10,14 @@ import { PointsPage } from './points-page.tsx'
 export const handle = { texts: ['points'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadPoints(context.get(houseContext), request.url)
+/** How many gifts stand here; all of them stand on a page of their own. */
+const firstGifts = 6
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const { balance, gifts } = await loadPoints(house, { kind: '', isMine: false }, firstGifts)
+  return { page: pageAt(house, paths.pointsMall), balance, gifts }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).points.page)

@@ -40,7 +40,7 @@ export const mallFilters = call('ANY', 'mall/filters', {
 })
 
 export const mallProductList = call('ANY', 'mall/product/list', {
-  about: 'What the mall sells at fixed prices.',
+  about: 'What the mall sells at fixed prices; tobacco only where its kind is asked for (C2).',
   who: 'anyone',
   payload: { ...filters, sort: z._default(oneOf(productSorts), 'newest'), page, size: size(24, 120) },
   data: listOf(product),

@@ -154,7 +154,7 @@ const blocks: readonly (readonly [kind: string, en: Words, zh: Words])[] = [
     ],
     ['您的酒窖里，藏着什么？', '', '发来清单或几张照片，专家即为您估价。'],
   ],
-  ['newsletter', ['The catalogue, before the sale', 'before', ''], ['图录先到，拍卖后开', '', '']],
+  ['newsletter', ['The catalogue, before the sale', 'before', ''], ['拍卖图录，先睹为快', '', '']],
 ]
 
 async function consignment(db: Kysely<unknown>): Promise<void> {

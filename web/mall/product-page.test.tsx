@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { needTexts } from '#web/i18n/messages.ts'
+import { rendered, wordsOf } from '#web/testing/rendered.tsx'
+import type { Product } from '#wire/entities/product.ts'
+import { ProductMissing } from './product-missing.tsx'
+import { ProductPage } from './product-page.tsx'
+
+await needTexts('mall', 'lots')
+
+const product: Product = {
+  id: 'malt-18',
+  title: 'Tsukigatake 18',
+  accent: '18',
+  facts: '700 ml',
+  description: 'Pear skin.\n\nA little water helps.',
+  kind: 'spirits',
+  cate: { id: 'whisky', name: 'Whisky' },
+  producer: 'Tsukigatake',
+  region: 'Nagano',
+  vintage: '',
+  format: '700 ml',
+  pictures: [],
+  price: '2680.00',
+  currency: 'HKD',
+  currencyRate: {},
+  stock: 12,
+  at: 1,
+}
+const page = (changes: Partial<Product> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
+  rendered(<ProductPage product={{ ...product, ...changes }} beside={[]} promotion={null} />, lang)
+
+test('a product says how it is bought today, by ways that work', async () => {
+  const markup = await page()
+  expect(wordsOf(markup)).toContain('Orders cannot be placed online yet')
+  expect(markup).toContain('href="/contact?about=Tsukigatake%2018"')
+  expect(markup).toContain('href="tel:+85237000142"')
+  expect(markup).not.toMatch(/<button[^>]*disabled/)
+})
+
+test('P1 a product tells the points that it earns', async () => {
+  expect(wordsOf(await page())).toContain('earns 2,680 points')
+  expect(wordsOf(await page({}, 'zh-Hans'))).toContain('可得 2,680 积分')
+})
+
+test('what is left of it is told as it is; what is not known is not', async () => {
+  expect(wordsOf(await page())).toContain('Stock 12 in our store')
+  const gone = wordsOf(await page({ stock: 0 }))
+  expect(gone).toContain('Stock Sold out')
+  expect(gone).toContain('This is sold out')
+  expect(gone).not.toContain('Vintage')
+})
+
+test('C2 tobacco earns nothing on its page and is worded plainly', async () => {
+  const words = wordsOf(await page({ kind: 'cigars' }))
+  expect(words).not.toContain('earns')
+  expect(words).toContain('18 years and over')
+})
+
+test('a product that is not there says so, with one way on', async () => {
+  const markup = await rendered(<ProductMissing />)
+  expect(wordsOf(markup)).toContain('Product not found')
+  expect(markup.match(/<a /g)).toHaveLength(1)
+  expect(markup).toContain('href="/mall"')
+})

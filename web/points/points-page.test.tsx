@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { needTexts } from '#web/i18n/messages.ts'
+import { rendered, wordsOf } from '#web/testing/rendered.tsx'
+import type { CardGift } from './card-gift.ts'
+import { GiftsPage } from './gifts-page.tsx'
+import { PointsPage } from './points-page.tsx'
+
+await needTexts('points')
+
+const gift = (changes: Partial<CardGift> = {}): CardGift => ({
+  id: 'decanter',
+  kind: 'table',
+  title: 'Wine decanter',
+  accent: '',
+  facts: 'Hand-blown',
+  description: '',
+  points: 48_000,
+  stock: 5,
+  picture: null,
+  ...changes,
+})
+const points = (balance: number | null, gifts = [gift()]) =>
+  rendered(<PointsPage balance={balance} gifts={gifts} />)
+
+test('P1 P2 how points work is reckoned by the rules: ten thousand under the hammer, a gift and its delivery', async () => {
+  const words = wordsOf(await points(null))
+  expect(words).toContain('earns 12,250 points, 8,575 by credit card')
+  expect(words).toContain('A gift of 48,000 points comes to 78,000')
+})
+
+test('a visitor is told how to earn, and sees no balance and nothing to press in vain', async () => {
+  const markup = await points(null)
+  expect(wordsOf(markup)).toContain('Log in to see your balance')
+  expect(wordsOf(markup)).not.toContain('Your balance')
+  expect(markup).not.toContain('/contact')
+})
+
+test('P2 who has too few points is told by how many, delivery included; an evening is not delivered', async () => {
+  expect(wordsOf(await points(60_000))).toContain('18,000 short with 30,000 for delivery')
+  const evening = wordsOf(await points(40_000, [gift({ kind: 'evening' })]))
+  expect(evening).toContain('8,000 short')
+  expect(evening).not.toContain('for delivery 30')
+})
+
+test('who has enough can ask for a gift; what is gone cannot be asked for', async () => {
+  expect(await points(78_000)).toContain('href="/contact?about=Wine%20decanter"')
+  const gone = await points(78_000, [gift({ stock: 0 })])
+  expect(wordsOf(gone)).toContain('None left')
+  expect(gone).not.toContain('/contact')
+})
+
+test('gifts are chosen by kind, and by one’s own points where one has some', async () => {
+  const wish = { kind: '', isMine: false } as const
+  const visitor = await rendered(<GiftsPage wish={wish} balance={null} gifts={[gift()]} />)
+  expect(visitor).toContain('href="/gifts?kind=drink"')
+  expect(visitor).not.toContain('mine=1')
+  const member = await rendered(<GiftsPage wish={{ kind: '', isMine: true }} balance={0} gifts={[]} />)
+  expect(member).toContain('mine=1')
+  expect(wordsOf(member)).toContain('Nothing within your points yet')
+  const none = await rendered(<GiftsPage wish={wish} balance={null} gifts={[]} />, 'zh-Hans')
+  expect(wordsOf(none)).toContain('目前暂无礼品')
+})
