@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import { ensureDataDir } from '#server/data-dir.ts'
+import { connect } from '#server/database/connect.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { openPictures } from '#server/files/files.ts'
 import { pictureRoute } from '#server/files/route.ts'
@@ -18,6 +19,7 @@ import { patternsOf } from '#server/http/page-handlers.ts'
 import { pages } from '#server/http/pages.ts'
 import { builtPages, livePages } from '#server/http/pages-source.ts'
 import { readViewer } from '#server/http/viewer.ts'
+import { installRoutes } from '#server/install/install.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { openMail } from '#server/mail/mail.ts'
@@ -49,6 +51,9 @@ export type Overrides = {
   readonly pagesBuilt?: Promise<void>
 }
 
+/** Milliseconds that one question of a search may take; what is found until then is told. */
+const searchPatience = 2_000
+
 /**
  * Opens a house: data folder, database, sales, subjects, jobs, calls, pages, in this order; `close` undoes it in the opposite one.
  * @throws StartRefused with a sentence for whoever starts it
@@ -73,14 +78,19 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const mail = openMail(config, log)
     closing.add(() => mail.close())
     const { db } = database
-    const { answers, tasks, sessions, uploads } = openSubjects({
+    const searching = connect(database.url, { max: 4, log, patience: searchPatience })
+    closing.add(() => searching.close())
+    const { answers, tasks, sessions, uploads, search } = openSubjects({
       db,
+      searchPool: searching.pool,
       rooms,
       mail,
       clock,
       places: openPlaces(),
       config,
     })
+    const index = await search.keepFresh(log)
+    closing.add(() => index.close())
     const jobs = await openJobs(database.pool, tasks, log)
     closing.add(() => jobs.close())
 
@@ -98,6 +108,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     await app.register(uploadRoute({ uploads, whoAsks }))
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
+    await app.register(installRoutes({ config, shell: source.shell }))
     const calls = openHouseCalls(answers, sessions, clock, tobacco)
     const isPage = async (path: string) => patternsOf((await source.load()).routes).includes(path.slice(1))
     await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))

@@ -40,7 +40,14 @@ export async function openTestHouse(
 
 /** The settings of a house for tests: a free port of this machine, no demonstration, silence. */
 export function testConfig(settings: Readonly<Record<string, string>>): Config {
-  const reading = readConfig({ PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'silent', ...settings })
+  const reading = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    INSTALLABLE: '0',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  })
   if (reading.kind === 'mistaken') throw new Error(reading.mistakes.join(' '))
   return reading.config
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { Installing } from '#web/install/installing.ts'
 import { barOf, useLine } from '#web/live/use-connection.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
@@ -20,6 +21,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
   if (!root) return children
   return (
     <Providers root={root}>
+      {root.installable && <Installing />}
       {bare && !isFault ? children : <Shelled root={root}>{children}</Shelled>}
     </Providers>
   )

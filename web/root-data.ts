@@ -15,6 +15,7 @@ export async function loadRoot(view: HouseView, request: Request) {
   ])
   return {
     house: view.house,
+    installable: view.installable,
     now: view.now,
     application: view.application,
     userID: preload.userID,

@@ -33,6 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f2ea" />
         <link rel="icon" href={icon} />
+        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+        <link rel="manifest" href={`/site.${lang}.webmanifest`} />
         {[sans, serif].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -1,5 +1,5 @@
 import type { TobaccoDoor } from '#domain/tobacco.ts'
-import type { HouseIdentity } from '#server/config.ts'
+import type { Apps, HouseIdentity } from '#server/config.ts'
 import type { AskOf, Call } from '#wire/call.ts'
 import type { CallResult } from '#wire/client.ts'
 import type { Language } from '#wire/page-address.ts'
@@ -19,6 +19,9 @@ export type HouseView = {
   readonly nonce: string
   readonly house: HouseIdentity
   readonly publicUrl: string
+  readonly apps: Apps
+  /** Whether the page's browser is to keep what is shown without a connection. */
+  readonly installable: boolean
   /** As which application the page's scripts ask, and the key that they sign with. */
   readonly application: { readonly appid: string; readonly key: string }
   /** Id of the request, under which the log tells of it. */

@@ -22,6 +22,8 @@ export type PagesSource = {
   load(): Promise<PagesBuild>
   /** Addresses of the scripts that hold texts of a language: those that every page needs, and those of further subjects. */
   textScripts(lang: HouseView['lang'], subjects: readonly string[]): readonly string[]
+  /** Addresses of the styles, and of the scripts and faces, that every page begins with; null where they change under their names. */
+  readonly shell: { readonly styles: readonly string[]; readonly others: readonly string[] } | null
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -42,13 +44,25 @@ export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
     immutable: true,
     maxAge: '365d',
   })
+  const faces = ['sans', 'serif'].flatMap((face) => manifest[`web/ui/fonts/${face}.woff2`]?.file ?? [])
   return {
     mode: 'production',
+    shell: shellOf(build, faces),
     load: () => Promise.resolve(build),
     textScripts: (lang, subjects) =>
       [`everywhere/${lang}.ts`, ...subjects.map((subject) => `${lang}/${subject}.json`)]
         .flatMap((file) => manifest[`web/i18n/${file}`] ?? [])
         .map(({ file }) => `/${file}`),
+  }
+}
+
+function shellOf({ assets }: PagesBuild, faces: readonly string[]): PagesSource['shell'] {
+  const { entry, routes } = assets
+  const parts = [entry, ...(routes.root ? [routes.root] : [])]
+  const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
+  return {
+    styles: [...new Set(parts.flatMap((part) => ('css' in part ? (part.css ?? []) : [])))],
+    others: [...new Set([...scripts, ...faces.map((file) => `/${file}`)])],
   }
 }
 
@@ -66,6 +80,7 @@ export async function livePages(app: FastifyInstance): Promise<PagesSource> {
   app.addHook('preClose', () => vite.close())
   return {
     mode: 'development',
+    shell: null,
     textScripts: () => [],
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild,
   }

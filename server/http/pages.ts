@@ -77,6 +77,8 @@ function viewOf(
     nonce: reply.cspNonce.script,
     house: config.house,
     publicUrl: config.publicUrl,
+    apps: config.apps,
+    installable: config.installable && source.shell !== null,
     application: { appid: config.appId, key: config.appKey },
     rid: request.id,
     foundedAt,

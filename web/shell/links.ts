@@ -28,6 +28,7 @@ export type LinkName = keyof typeof paths
 
 /** The places whose page stands, in any order. A test holds this list against the routes, both ways. */
 export const open: readonly LinkName[] = [
+  'app',
   'login',
   'profile',
   'myBids',
