@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { paragraphs } from '#web/lots/paragraphs.ts'
+import { paths } from '#web/shell/links.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
@@ -7,18 +8,23 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** What the catalogue says of the sale as a whole, and the way to its public record. */
+/** What the catalogue says of the sale as a whole, and the ways to its public record and, once it is over, its results. */
 export function SaleStory({
-  auction: { id, description },
+  auction: { id, no, description, isEnd, isTobacco },
 }: {
-  auction: Pick<Auction, 'id' | 'description'>
+  auction: Pick<Auction, 'id' | 'no' | 'description' | 'isEnd' | 'isTobacco'>
 }) {
   const t = useTranslations('auctions.story')
   const texts = paragraphs(description)
+  // The archive tells of cigars only where they are asked for (C2).
+  const archived = new URLSearchParams({ ...(isTobacco ? { kind: 'cigars' } : {}), q: no })
   return (
     <section className={classes(layout.shell, layout.section)}>
       <SectionHead title={t('title')}>
-        <ArrowLink to={`/auction/${id}/record`}>{t('record')}</ArrowLink>
+        <p className={layout.row}>
+          {isEnd && <ArrowLink to={`${paths.prices}?${archived}`}>{t('prices')}</ArrowLink>}
+          <ArrowLink to={`/auction/${id}/record`}>{t('record')}</ArrowLink>
+        </p>
       </SectionHead>
       <div className={typography.prose}>
         {texts.map((text) => (

@@ -34,7 +34,7 @@ export function useAddressForm(): AddressForm {
 }
 
 /** What a form asks for, without what is empty. */
-export function answersOf(form: HTMLFormElement): URLSearchParams {
+function answersOf(form: HTMLFormElement): URLSearchParams {
   const given = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
   )

@@ -26,7 +26,7 @@ export function EveryKind({ wish, found }: { wish: SearchWish; found: Found }) {
         total={found.totals[kind]}
         more={found.totals[kind] > shownOf(found.hits, kind) ? searchPath({ ...wish, kind, page: 1 }) : ''}
       >
-        <OneKind kind={kind} found={found} />
+        <OneKind kind={kind} wish={wish} found={found} />
       </Section>
     ))
 }
@@ -70,12 +70,20 @@ const lists = {
 } as const satisfies Record<SearchKind, keyof Hits>
 
 /** The hits of one kind, in that kind's own form. */
-export function OneKind({ kind, found: { hits } }: { kind: SearchKind; found: Found }) {
+export function OneKind({
+  kind,
+  wish,
+  found: { hits },
+}: {
+  kind: SearchKind
+  wish: SearchWish
+  found: Found
+}) {
   switch (kind) {
     case 'lot':
       return <LotHits hits={hits.lots} />
     case 'result':
-      return <ResultRows hits={hits.results} />
+      return <ResultRows hits={hits.results} query={wish.q} />
     case 'product':
       return <ProductGrid products={hits.products} />
     case 'gift':

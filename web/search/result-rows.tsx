@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { money } from '#web/i18n/formats.ts'
 import { lotPath } from '#web/lots/card-lot.ts'
+import { paths } from '#web/shell/links.ts'
 import { Accent } from '#web/ui/accent.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
@@ -10,14 +12,24 @@ import { StateMark } from '#web/ui/state-mark.tsx'
 import type { ResultHit } from './hits.ts'
 import css from './result-rows.module.css'
 
-/** Lots of sales that have ended: what the hammer fell at, and what that was with premium. */
-export function ResultRows({ hits }: { hits: readonly ResultHit[] }) {
+/** Lots of sales that have ended: what the hammer fell at, and what that was with premium. More is in the archive. */
+export function ResultRows({ hits, query }: { hits: readonly ResultHit[]; query: string }) {
+  const t = useTranslations('search.result')
   return (
-    <ul>
-      {hits.map((hit) => (
-        <Row key={hit.lot.id} hit={hit} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {hits.map((hit) => (
+          <Row key={hit.lot.id} hit={hit} />
+        ))}
+      </ul>
+      {query !== '' && (
+        <p className={css.archive}>
+          <ArrowLink to={`${paths.prices}?q=${encodeURIComponent(query)}`}>
+            {t('archive', { query })}
+          </ArrowLink>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -55,7 +55,7 @@ export function SearchPage({ wish, found }: { wish: SearchWish; found: Found }) 
                 {wish.kind === '' ? (
                   <EveryKind wish={wish} found={found} />
                 ) : (
-                  <OneKind kind={wish.kind} found={found} />
+                  <OneKind kind={wish.kind} wish={wish} found={found} />
                 )}
               </div>
               <PageLinks

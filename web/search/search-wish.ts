@@ -10,7 +10,7 @@ export type SearchWish = Omit<PayloadOf<typeof search>, 'kind' | 'size'> & { rea
 
 /** How many hits a page has, and how many each kind shows where all stand together. */
 export const pageSize = 24
-export const fewOfEach = 6
+const fewOfEach = 6
 
 /** The filters that may have several values. */
 export const choices = ['cate', 'region', 'producer', 'state'] as const

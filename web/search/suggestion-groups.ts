@@ -27,7 +27,7 @@ export function groupsOf(suggestions: readonly Suggestion[], recent: readonly st
   return all.filter(({ options: some }) => some.length > 0)
 }
 
-export const searchFor = (query: string): string => `${paths.search}?q=${encodeURIComponent(query)}`
+const searchFor = (query: string): string => `${paths.search}?q=${encodeURIComponent(query)}`
 
 const optionOf = ({ kind, text, detail, path }: Suggestion): Option => ({
   text,
