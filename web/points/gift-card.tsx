@@ -16,11 +16,14 @@ export function GiftCard({
   gift,
   balance,
   priority,
+  level: Heading,
 }: {
   gift: CardGift
   /** null for a visitor. */
   balance: number | null
   priority: boolean
+  /** Of the heading, so that the page's outline stays whole. */
+  level: 'h2' | 'h3'
 }) {
   const t = useTranslations('points.gift')
   return (
@@ -31,9 +34,9 @@ export function GiftCard({
         )}
         {gift.stock === 0 && <span className={css.notch}>{t('gone')}</span>}
       </Plate>
-      <h3 className={css.title}>
+      <Heading className={css.title}>
         <Accent text={gift.title} accent={gift.accent} />
-      </h3>
+      </Heading>
       <p className={css.facts}>{gift.facts}</p>
       {paragraphs(gift.description).map((text) => (
         <p key={text} className={css.story}>

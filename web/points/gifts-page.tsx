@@ -25,7 +25,7 @@ export function GiftsPage({ wish, balance, gifts }: LoadedPoints) {
         <ArrowLink to={paths.pointsMall}>{t('how.title')}</ArrowLink>
       </div>
       <Tabs wish={wish} isMember={balance !== null} />
-      {gifts.length > 0 ? <GiftGrid gifts={gifts} balance={balance} /> : <Nothing wish={wish} />}
+      {gifts.length > 0 ? <GiftGrid gifts={gifts} balance={balance} level="h2" /> : <Nothing wish={wish} />}
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function PointsPage({ balance, gifts }: Omit<LoadedPoints, 'wish'>) {
           {gifts.length > 0 && <ArrowLink to={giftsPath}>{t('all')}</ArrowLink>}
         </SectionHead>
         {gifts.length > 0 ? (
-          <GiftGrid gifts={gifts} balance={balance} />
+          <GiftGrid gifts={gifts} balance={balance} level="h3" />
         ) : (
           <EmptyState title={t('empty.title')} level="h3">
             {t('empty.text')}
