@@ -4,12 +4,13 @@ import type { HouseIdentity } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Answer, Visit } from '#server/http/calls.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
+import type { PageLine } from '#wire/entities/page.ts'
 import { aboutCalls } from './about.ts'
 import { activityCalls } from './activities.ts'
 import { faqCalls } from './faqs.ts'
 import { foundingVersion } from './founding-documents.ts'
 import { newsCalls, newsLines } from './news.ts'
-import { editionAt, pageCalls } from './pages.ts'
+import { editionAt, pageCalls, pageLines } from './pages.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 import { houseValues } from './values.ts'
 
@@ -22,6 +23,8 @@ export type Content = {
     most: number,
     visit: Pick<Visit, 'lang' | 'now'>,
   ): Promise<readonly NewsLine[]>
+  /** Information pages by slug and in this order, as lists show them. */
+  pageLines(slugs: readonly string[], visit: Pick<Visit, 'lang' | 'now'>): Promise<readonly PageLine[]>
   /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
   readonly answers: readonly Answer[]
@@ -39,6 +42,7 @@ export function openContent({ db, catalogue, house }: Desk): Content {
   return {
     shelf,
     newsLines: (ids, most, visit) => newsLines(shelf, ids, most, visit),
+    pageLines: (slugs, visit) => pageLines(shelf, slugs, visit),
     async termsInForce(now) {
       const conditions = (await shelf.pages()).find(({ slug }) => slug === 'conditions-of-sale')
       return (conditions && editionAt(conditions, now)?.version) ?? foundingVersion

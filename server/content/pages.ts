@@ -1,6 +1,6 @@
-import { type Answer, answer, type Language } from '#server/http/calls.ts'
+import { type Answer, answer, type Language, type Visit } from '#server/http/calls.ts'
 import { pageGet, pageList } from '#wire/calls/content.ts'
-import type { Page } from '#wire/entities/page.ts'
+import type { Page, PageLine } from '#wire/entities/page.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { type EditionEntry, type PageEntry, spoken } from './entries.ts'
 import type { Shelf } from './shelf.ts'
@@ -20,16 +20,25 @@ export const pageCalls = (shelf: Shelf): readonly Answer[] => [
     return (await tellPage(shelf, entry, edition, lang)) ?? refusal('notFound')
   }),
 
-  answer(pageList, async ({ lang, now }) => ({
-    list: (await shelf.pages()).flatMap((entry) => {
-      const edition = isWithdrawn(entry, now) ? null : editionAt(entry, now)
-      const said = edition && spoken(edition.said, lang)
-      return said
-        ? [{ slug: entry.slug, lang: said.lang, title: said.text.title, summary: said.text.summary }]
-        : []
-    }),
-  })),
+  answer(pageList, async (visit) => ({ list: [...(await pageLines(shelf, null, visit))] })),
 ]
+
+/** Pages by slug and in this order, as lists show them; all of them where none is named. */
+export async function pageLines(
+  shelf: Shelf,
+  slugs: readonly string[] | null,
+  { lang, now }: Pick<Visit, 'lang' | 'now'>,
+): Promise<readonly PageLine[]> {
+  const all = await shelf.pages()
+  const wanted = slugs ? slugs.flatMap((slug) => all.find((one) => one.slug === slug) ?? []) : all
+  return wanted.flatMap((entry) => {
+    const edition = isWithdrawn(entry, now) ? null : editionAt(entry, now)
+    const said = edition && spoken(edition.said, lang)
+    return said
+      ? [{ slug: entry.slug, lang: said.lang, title: said.text.title, summary: said.text.summary }]
+      : []
+  })
+}
 
 const isWithdrawn = ({ withdrawnAt }: PageEntry, now: number): boolean =>
   withdrawnAt !== null && withdrawnAt <= now

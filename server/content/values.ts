@@ -9,7 +9,7 @@ export function houseValues({ name, address, phone, email }: HouseIdentity, lang
   return {
     house: name[own],
     address: address[own],
-    phone,
+    phone: phone.replaceAll(' ', '\u00a0'),
     email,
     premium: percent(houseRates.premium),
     hongKongCard: percent(houseRates.hongKongCard),

@@ -167,6 +167,15 @@ test('a quotation ends with who said it', () => {
   )
 })
 
+test('an empty cell in the head of a table is no heading, and an empty head is none', () => {
+  expect(html('| | HKD |\n|---|--:|\n| a | 1 |')).toContain(
+    '<td></td>\n<th style="text-align:right">HKD</th>',
+  )
+  expect(html('| | |\n|---|---|\n| a | 1 |')).toBe(
+    '<table>\n<tbody>\n<tr>\n<td>a</td>\n<td>1</td>\n</tr>\n</tbody>\n</table>\n',
+  )
+})
+
 test('lines of Chinese run on without a space, lines of English with one', () => {
   expect(html('限时拍卖\n以本行时钟为准')).toBe('<p>限时拍卖以本行时钟为准</p>\n')
   expect(html('A timed\nsale')).toBe('<p>A timed\nsale</p>\n')

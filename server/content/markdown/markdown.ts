@@ -3,6 +3,7 @@ import { isElsewhere, mayLead, pictureNamed } from './addresses.ts'
 import { figures } from './figures.ts'
 import { headings, type Section, sectionsOf } from './headings.ts'
 import { quotes } from './quotes.ts'
+import { tables } from './tables.ts'
 
 /** A text as it is set into a page. */
 export type Rendered = {
@@ -14,6 +15,7 @@ export type Rendered = {
 const md = new MarkdownIt({ html: false, linkify: false, typographer: false })
   .use(headings)
   .use(quotes)
+  .use(tables)
   .use(figures)
 md.validateLink = (address) => mayLead(address) || pictureNamed(address) !== null
 
