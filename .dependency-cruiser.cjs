@@ -20,6 +20,8 @@ const offered = [
   'bidding/ask-desk',
   'rooms/outcome',
   'catalogue/entries',
+  // What a subject tells of its things so that they are found.
+  'search/document',
   // Lets work on files run a few at a time.
   'files/gate',
 ]

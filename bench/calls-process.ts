@@ -41,7 +41,7 @@ const { db, pool } = ground
 const metrics = new Registry()
 const rooms = await openRooms({ pool, clock, log, metrics, transport: noTransport, closing: false })
 const mail = openMail(config, log)
-const subjects = openSubjects({ db, rooms, mail, clock, places: openPlaces(), config })
+const subjects = openSubjects({ db, searchPool: pool, rooms, mail, clock, places: openPlaces(), config })
 const naive = await openNaiveHouse(pool, 1)
 
 const member = { about: 'Of a measurement.', who: 'user', data: nothing, refusals: [] } as const

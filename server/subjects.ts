@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
 import { type Accounts, openAccounts } from '#server/accounts/accounts.ts'
 import { bidCalls } from '#server/bidding/bidding.ts'
 import { lotLetters } from '#server/bidding/letters.ts'
@@ -6,11 +7,13 @@ import { auctionCalls } from '#server/catalogue/auction-calls.ts'
 import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { ledgerCalls } from '#server/catalogue/ledger-calls.ts'
 import { lotCalls } from '#server/catalogue/lot-calls.ts'
-import { searchCalls } from '#server/catalogue/search-calls.ts'
+import { lotHits } from '#server/catalogue/lot-hits.ts'
+import { lotSource } from '#server/catalogue/search-source.ts'
 import { openChat } from '#server/chat/chat.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { type Content, openContent } from '#server/content/content.ts'
+import { contentSources } from '#server/content/search-sources.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { openEnquiries } from '#server/enquiries/enquiries.ts'
 import { eventCalls } from '#server/events/events.ts'
@@ -25,9 +28,11 @@ import type { Tasks } from '#server/jobs/jobs.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { openMall } from '#server/mall/mall.ts'
+import { productSource } from '#server/mall/search-source.ts'
 import { openNewsletter } from '#server/newsletter/newsletter.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { openPoints } from '#server/points/points.ts'
+import { giftSource } from '#server/points/search-source.ts'
 import { priceCalls } from '#server/prices/prices.ts'
 import { registrationCalls } from '#server/registrations/calls.ts'
 import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
@@ -35,11 +40,14 @@ import { approvalLetter } from '#server/registrations/letter.ts'
 import { openRegistrations } from '#server/registrations/registrations.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { overtaken } from '#server/rooms/overtaken.ts'
+import { openSearch, type Search } from '#server/search/search.ts'
 import { openUploads, type Uploads } from '#server/uploads/uploads.ts'
 
 /** What the subjects of the house are opened with. */
 export type SubjectSetting = {
   readonly db: Kysely<Rows>
+  /** Connections that only searches use, whose queries end by themselves when they take too long. */
+  readonly searchPool: Pool
   readonly rooms: Pick<OpenRooms, 'desk' | 'state' | 'view' | 'ledger' | 'notify' | 'bus'>
   readonly mail: Mail
   readonly clock: Clock
@@ -51,6 +59,7 @@ export type SubjectSetting = {
 export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly catalogue: Catalogue
   readonly content: Content
+  readonly search: Pick<Search, 'catchUp' | 'keepFresh'>
   readonly uploads: Pick<Uploads, 'open'>
   readonly answers: readonly Answer[]
   readonly tasks: Tasks
@@ -58,7 +67,7 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
 
 /** Opens accounts, catalogue, registrations, bidding and the desk, each with what it needs of the others. */
 export function openSubjects(setting: SubjectSetting): Subjects {
-  const { db, rooms, mail, clock, places, config } = setting
+  const { db, searchPool, rooms, mail, clock, places, config } = setting
   const tellSessionsEnded = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
   const favorites = openFavorites(db)
   const catalogue = openCatalogue({ db, rooms, favorites })
@@ -66,6 +75,19 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   const points = openPoints(db)
   const content = openContent({ db, catalogue, house: config.house })
   const { termsInForce } = content
+  const search = openSearch({
+    db,
+    pool: searchPool,
+    clock,
+    sources: [lotSource(db), productSource(db), giftSource(db), ...contentSources(db, clock)],
+    tellers: {
+      lots: (ids, visit) => lotHits(catalogue, ids, visit),
+      products: (ids, { lang }) => mall.products(ids, lang),
+      gifts: (ids, { lang }) => points.gifts(ids, lang),
+      news: async (ids, visit) => (ids.length === 0 ? [] : content.newsLines(ids, ids.length, visit)),
+      pages: content.pageLines,
+    },
+  })
   const perHour = (most: number) => openLimiter({ most, per: 3_600_000 }, clock)
   const letterLimiter = perHour(config.lettersPerHour)
   const newsletter = openNewsletter({ db, mail, config, limiter: letterLimiter })
@@ -103,13 +125,14 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     sessions: accounts.sessions,
     catalogue,
     content,
+    search,
     uploads,
     answers: [
       ...accounts.answers,
       ...configCalls({ config, places, catalogue }),
       ...auctionCalls(catalogue),
       ...lotCalls(catalogue),
-      ...searchCalls(catalogue),
+      ...search.answers,
       ...priceCalls({ db, catalogue }),
       ...ledgerCalls(catalogue, rooms.ledger),
       ...favoriteCalls({ db, catalogue, favorites }),

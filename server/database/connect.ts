@@ -11,13 +11,17 @@ export type Connection = {
   close(): Promise<void>
 }
 
-/** Opens a pool of connections to a PostgreSQL; none is made before the first query. */
-export function connect(url: string, options: { max: number; log: Log }): Connection {
+/**
+ * Opens a pool of connections to a PostgreSQL; none is made before the first query.
+ * @param options.patience milliseconds after which PostgreSQL ends a query with code 57014; left out it never does
+ */
+export function connect(url: string, options: { max: number; log: Log; patience?: number }): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
     application_name: 'rostrum',
     connectionTimeoutMillis: 10_000,
+    ...(options.patience === undefined ? {} : { statement_timeout: options.patience }),
     keepAlive: true,
     types: valueTypes,
   })

@@ -611,6 +611,7 @@ export type Rows = {
     id: string
     name_en: string
     name_zh: string
+    is_tobacco: boolean
   }
   search_word: {
     word: string

@@ -33,8 +33,12 @@ async function documents(db: Kysely<unknown>): Promise<void> {
       id text not null,
       name_en text not null,
       name_zh text not null,
+      is_tobacco boolean not null,
       unique (facet, id)
     )`.execute(db)
+  await sql`comment on column search_value.is_tobacco is 'Whether nothing but tobacco has had it (C2)'`.execute(
+    db,
+  )
   await sql`comment on table search_value is 'What hits can be narrowed by; documents bear the key'`.execute(
     db,
   )

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { lotFeatured, lotFilters } from '#wire/calls/lots.ts'
-import { search } from '#wire/calls/search.ts'
 import { stockSale } from './testing.ts'
 
 let api: TestApi
@@ -47,14 +46,4 @@ test('a sale tells what its lots can be chosen by, with how many each leaves', a
   expect(await api.client().call(lotFilters, { auctionId: 'prepared' })).toMatchObject({
     error: { code: 1004 },
   })
-})
-
-test('words are found in published sales in either language, where one can bid first', async () => {
-  const found = async (q: string) => {
-    const told = await api.client().call(search, { q })
-    return told.ok ? told.data.lots.list.map(({ lot }) => lot.id) : []
-  }
-  expect(await found('belmont 1981')).toEqual(['timed-1', 'live-1'])
-  expect(await found('贝蒙 1982')).toEqual(['timed-2', 'live-2'])
-  expect(await found('no such thing')).toEqual([])
 })

@@ -1,0 +1,169 @@
+import { measuresOf } from './measures.ts'
+import type { NameFound, Names } from './names.ts'
+import { stem } from './stem.ts'
+import { isSyllable } from './syllables.ts'
+import { bigramsOf, type Unit, unitsOf } from './units.ts'
+
+/** One thing that a query asks for; everything asked for must be there. `shown` is how it was asked. */
+export type Term =
+  /** Something with a name that the house knows; several where the name has several meanings. */
+  | { readonly kind: 'name'; readonly shown: string; readonly ids: readonly string[] }
+  /** A size, an age, a vintage, a lot’s number: one of these words of the index. */
+  | { readonly kind: 'measure'; readonly shown: string; readonly words: readonly string[] }
+  /** A word of letters or digits. */
+  | { readonly kind: 'word'; readonly shown: string; readonly word: string }
+  /** Words that may together be the sound of something Chinese: la fei. */
+  | { readonly kind: 'sound'; readonly shown: string; readonly words: readonly string[] }
+  /** Chinese, as neighbouring characters. */
+  | { readonly kind: 'han'; readonly shown: string; readonly pairs: readonly string[] }
+
+/** What is between names and says nothing about what is asked for. */
+const fillers: ReadonlySet<string> = new Set(
+  'the a an of and or in at to for with de la le les du des d l et y e di del della von van der 的 之 和 与 及 年份'.split(
+    ' ',
+  ),
+)
+
+/** Words that many names have and that some leave away. */
+const soft: ReadonlySet<string> = new Set(
+  'chateau ch domaine dom maison clos bodega bodegas tenuta weingut estate winery distillery cave wine bottle bottling year'.split(
+    ' ',
+  ),
+)
+
+/** Whether names are often said without a word. */
+export const isSoft = (term: Term): boolean =>
+  (term.kind === 'word' && soft.has(term.word)) ||
+  (term.kind === 'han' && /^(酒庄|古堡|城堡|庄园|酒厂|酒)$/.test(term.shown))
+
+/**
+ * What a query asks for, in the order asked.
+ *
+ * @param folded folded and simplified
+ * @param segment divides Chinese into words
+ */
+export function termsOf(
+  folded: string,
+  names: Names,
+  segment: (run: string) => readonly string[],
+): readonly Term[] {
+  const units = unitsOf(folded)
+  const found = names.asked(units)
+  const measures = measuresOf(folded).filter(
+    ({ at, end }) => !found.some((name) => overlaps(name, units, at, end)),
+  )
+  const terms: Term[] = []
+  for (let i = 0; i < units.length; ) {
+    const unit = units[i]
+    if (!unit) break
+    const name = found.find(({ from }) => from === i)
+    const measure = measures.find(({ at, end }) => at < unit.end && unit.at < end)
+    const to = name ? name.to : measure ? after(units, i, measure.end) : plainEnd(units, i, found, measures)
+    const shown = folded.slice(unit.at, units[to - 1]?.end ?? unit.end)
+    if (name) terms.push({ kind: 'name', shown, ids: name.ids })
+    else if (measure) terms.push({ kind: 'measure', shown, words: measure.words })
+    else terms.push(...plainTerms(units.slice(i, to), names, segment))
+    i = to
+  }
+  const meant = terms.filter(({ shown }) => !fillers.has(shown))
+  return meant.length > 0 ? meant : terms
+}
+
+const overlaps = ({ from, to }: NameFound, units: readonly Unit[], at: number, end: number): boolean =>
+  (units[from]?.at ?? 0) < end && at < (units[to - 1]?.end ?? 0)
+
+function after(units: readonly Unit[], from: number, end: number): number {
+  let to = from + 1
+  while (to < units.length && (units[to]?.at ?? end) < end) to++
+  return to
+}
+
+/** Where a stretch ends that is neither name nor measure, all Chinese or all words. */
+function plainEnd(
+  units: readonly Unit[],
+  from: number,
+  found: readonly NameFound[],
+  measures: readonly { readonly at: number }[],
+): number {
+  let to = from + 1
+  for (let unit = units[to]; unit; unit = units[to]) {
+    const [last, next] = [units[to - 1], unit]
+    if (!last || last.isHan !== next.isHan || found.some((name) => name.from === to)) break
+    if (measures.some(({ at }) => last.end <= at && at <= next.at && at < next.end)) break
+    if (next.isHan && next.at !== last.end) break
+    to++
+  }
+  return to
+}
+
+function plainTerms(
+  units: readonly Unit[],
+  names: Names,
+  segment: (run: string) => readonly string[],
+): readonly Term[] {
+  const [first] = units
+  if (!first) return []
+  if (first.isHan) {
+    const run = units.map(({ text }) => text).join('')
+    return wordsIn(run, segment).map((text): Term => ({ kind: 'han', shown: text, pairs: pairsOf(text) }))
+  }
+  return spoken(
+    units.map(({ text }) => text),
+    names,
+  )
+}
+
+/** Words that a text in Chinese is made of; characters that stand alone are read together. */
+function wordsIn(run: string, segment: (run: string) => readonly string[]): readonly string[] {
+  const words: string[] = []
+  let isOpen = false
+  for (const part of segment(run)) {
+    const isAlone = [...part].length === 1
+    if (isAlone && isOpen) words.push(`${words.pop() ?? ''}${part}`)
+    else words.push(part)
+    isOpen = isAlone
+  }
+  return words
+}
+
+/** Neighbouring characters; a character that stands alone begins something. */
+export function pairsOf(text: string): readonly string[] {
+  const characters = [...text]
+  return characters.length < 2 ? characters : bigramsOf(text).slice(0, -1)
+}
+
+/** Words, of which some may together be a sound: the longest that is one of a name’s, else runs of syllables. */
+function spoken(words: readonly string[], names: Names): readonly Term[] {
+  const terms: Term[] = []
+  for (let i = 0; i < words.length; ) {
+    const named = soundAt(words, i, names)
+    const run = named ? 0 : syllablesFrom(words, i)
+    const to = named ? named.to : i + Math.max(run > 1 ? run : 1, 1)
+    const part = words.slice(i, to)
+    const shown = part.join(' ')
+    if (named) terms.push({ kind: 'name', shown, ids: named.ids })
+    else if (part.length > 1) terms.push({ kind: 'sound', shown, words: part })
+    else terms.push({ kind: 'word', shown, word: stem(shown) })
+    i = to
+  }
+  return terms
+}
+
+/** The most words that are said together as one sound. */
+const mostSpoken = 8
+
+function soundAt(words: readonly string[], from: number, names: Names) {
+  for (let to = Math.min(words.length, from + mostSpoken); to > from; to--) {
+    const part = words.slice(from, to)
+    if (part.length > 1 && !part.every((word) => isSyllable(word))) continue
+    const ids = names.sounding(part.join(''))
+    if (ids.length > 0) return { ids, to }
+  }
+  return null
+}
+
+function syllablesFrom(words: readonly string[], from: number): number {
+  let to = from
+  while (isSyllable(words[to] ?? '')) to++
+  return to - from
+}

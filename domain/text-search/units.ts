@@ -1,0 +1,40 @@
+/**
+ * The smallest pieces that a text is compared by: a word of letters and digits, or one Chinese character. `at` is where
+ * it stands in the folded text, `end` where it ends.
+ */
+export type Unit = {
+  readonly text: string
+  readonly isHan: boolean
+  readonly at: number
+  readonly end: number
+}
+
+const pieces = /\p{Script=Han}|[[\p{L}\p{N}]--\p{Script=Han}]+/gv
+
+/** The units of a folded text, in order. What is neither letter nor digit divides and is left out. */
+export const unitsOf = (folded: string): readonly Unit[] =>
+  [...folded.matchAll(pieces)].map(({ 0: text, index: at }) => ({
+    text,
+    isHan: /^\p{Script=Han}$/u.test(text),
+    at,
+    end: at + text.length,
+  }))
+
+/** Chinese characters that follow each other without anything between, as one text each. */
+export function hanRuns(units: readonly Unit[]): readonly string[] {
+  const runs: string[] = []
+  let end = -1
+  for (const unit of units) {
+    if (!unit.isHan) continue
+    if (unit.at === end) runs.push(`${runs.pop() ?? ''}${unit.text}`)
+    else runs.push(unit.text)
+    end = unit.end
+  }
+  return runs
+}
+
+/** Each two neighbours of a run, and what it ends with, so that every character begins something. */
+export function bigramsOf(run: string): readonly string[] {
+  const characters = [...run]
+  return characters.map((one, i) => `${one}${characters[i + 1] ?? ''}`)
+}

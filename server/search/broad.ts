@@ -1,0 +1,133 @@
+import type { Pool } from 'pg'
+import {
+  type Facet,
+  facets,
+  isWide,
+  type Narrowing,
+  type Range,
+  type Tally,
+} from '#domain/text-search/narrowing.ts'
+import { orderBy, type Sort, sortable } from './sorts.ts'
+import { type CountRow, countsOf, type KindTally, kindTallies, tallyOf } from './tallies.ts'
+import { exact, type Group, groupsQuery } from './ts-query.ts'
+import { filterWord } from './words-of.ts'
+
+/** Where a document is to be found. */
+export type Ref = { readonly source: string; readonly ref: string }
+
+/** Counts of what many documents are called by; with `isCounted` false there are at least so many. */
+export type BroadTally = { readonly tally: Tally; readonly isCounted: boolean }
+
+/** Answers searches that find too many documents to take them all into memory. */
+export type Broad = {
+  tally(groups: readonly Group[], narrowing: Narrowing): Promise<BroadTally>
+  /** Some of the hits of one kind, in order. */
+  refs(groups: readonly Group[], narrowing: Narrowing, place: Place): Promise<readonly Ref[]>
+}
+
+/** Which of the hits of a kind. */
+export type Place = {
+  readonly kind: number
+  readonly sort: Sort
+  readonly skip: number
+  readonly take: number
+}
+
+/** Documents that are looked at for counts, and values of a facet that are told. */
+export const mostCounted = 10_000
+export const mostValues = 60
+
+export function openBroad(pool: Pool): Broad {
+  const count = async (groups: readonly Group[], narrowing: Narrowing) => {
+    const { condition, values } = conditionOf(groups, narrowing)
+    const { rows } = await pool.query<[number, string, string, string]>({
+      text: `with found as materialized (
+        select kind, state, cate, region, producer, vintage, low, high from search_document
+        where ${condition} limit ${mostCounted}) ${countsOf('found')}`,
+      values,
+      rowMode: 'array',
+    })
+    const told = rows.map(([kind, aspect, a, b]): CountRow => [kind, aspect, Number(a), Number(b)])
+    const tallies = kindTallies(told, mostValues)
+    const total = tallies.reduce((sum, one) => sum + one.total, 0)
+    return { tallies, isCounted: total < mostCounted }
+  }
+
+  return {
+    async tally(groups, narrowing) {
+      const [whole, ...others] = await Promise.all([
+        count(groups, { ...narrowing, kind: 0 }),
+        ...openings(narrowing).map(async ([aspect, wider]) => ({ aspect, ...(await count(groups, wider)) })),
+      ])
+      const base = tallyOf(whole.tallies, narrowing.kind)
+      const tally = others.reduce(
+        (sum, other) => replaced(sum, other.aspect, other.tallies, narrowing.kind),
+        base,
+      )
+      return { tally, isCounted: whole.isCounted && others.every((other) => other.isCounted) }
+    },
+    async refs(groups, narrowing, { kind, sort, skip, take }) {
+      const { condition, values } = conditionOf(groups, { ...narrowing, kind })
+      const also = sortable(sort)
+      const { rows } = await pool.query<Ref>({
+        text: `select source, ref from search_document
+          where ${[condition, `kind = ${kind}`, also].filter((part) => part !== '').join(' and ')}
+          order by ${orderBy(sort)} limit ${take} offset ${skip}`,
+        values,
+      })
+      return rows
+    },
+  }
+}
+
+type Aspect = Facet | 'vintage' | 'estimate'
+
+/** A search with each of its narrowed aspects opened in turn. */
+function openings(narrowing: Narrowing): readonly (readonly [Aspect, Narrowing])[] {
+  if (isWide(narrowing)) return []
+  const open = { from: 0, to: 0 }
+  const ofFacets = facets
+    .filter((facet) => narrowing.values[facet].size > 0)
+    .map((facet): readonly [Aspect, Narrowing] => [
+      facet,
+      { ...narrowing, values: { ...narrowing.values, [facet]: new Set<number>() } },
+    ])
+  const ofRanges = (['vintage', 'estimate'] as const)
+    .filter((aspect) => narrowing[aspect].from > 0 || narrowing[aspect].to > 0)
+    .map((aspect): readonly [Aspect, Narrowing] => [aspect, { ...narrowing, [aspect]: open }])
+  return [...ofFacets, ...ofRanges]
+}
+
+function replaced(tally: Tally, aspect: Aspect, tallies: readonly KindTally[], kind: number): Tally {
+  const own = tallyOf(tallies, kind)
+  if (aspect === 'vintage' || aspect === 'estimate') return { ...tally, [aspect]: own[aspect] }
+  return { ...tally, values: { ...tally.values, [aspect]: own.values[aspect] } }
+}
+
+/** What must hold for a document to be a hit, as SQL. */
+function conditionOf(
+  groups: readonly Group[],
+  narrowing: Narrowing,
+): { condition: string; values: string[] } {
+  const query = groupsQuery([...groups, ...filterGroups(narrowing)])
+  const parts = [
+    ...(query === '' ? [] : ['words @@ $1::tsquery']),
+    ...rangeOf('vintage', 'vintage', narrowing.vintage),
+    ...rangeOf('low', 'high', narrowing.estimate),
+  ]
+  return { condition: parts.length === 0 ? 'true' : parts.join(' and '), values: query === '' ? [] : [query] }
+}
+
+function filterGroups({ kind, values }: Narrowing): readonly Group[] {
+  const chosen = facets
+    .filter((facet) => values[facet].size > 0)
+    .map((facet): Group => [...values[facet]].map((value) => [exact(filterWord(facet, value))]))
+  return kind === 0 ? chosen : [...chosen, [[exact(filterWord('kind', kind))]]]
+}
+
+/** Whole numbers only reach here; they stand in the text so that they are planned for. */
+function rangeOf(low: string, high: string, { from, to }: Range): readonly string[] {
+  if (from === 0 && to === 0) return []
+  const least = `${high} >= ${Math.max(1, from)}`
+  return to === 0 ? [least] : [least, `${low} <= ${to}`]
+}

@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+
+/** How many documents are called by a word, and how many speak of it. */
+export type Known = { readonly docs: number; readonly texts: number }
+
+const unknown: Known = { docs: 0, texts: 0 }
+
+/** The words of the index. */
+export type Lexicon = {
+  /** What is known of words; of those that nothing has, nothing. */
+  look(words: readonly string[]): Promise<ReadonlyMap<string, Known>>
+  /** The words that begin with a text, the most frequent first; at most `most`. */
+  begunWith(text: string, most: number): Promise<readonly string[]>
+  /** Words that share letters with a word, the most alike first. */
+  alike(word: string): Promise<readonly (Known & { readonly word: string })[]>
+}
+
+const numbers = 'docs, texts'
+
+/** Words that stand for names, filters and measures begin with a mark; nobody types them. */
+const typed = "word !~ '^[=@~^#]'"
+
+export function openLexicon(pool: Pool): Lexicon {
+  return {
+    async look(words) {
+      const { rows } = await pool.query<[string, number, number]>({
+        name: 'search words',
+        text: `select word, ${numbers} from search_word where word = any($1)`,
+        values: [words],
+        rowMode: 'array',
+      })
+      return new Map(rows.map(([word, docs, texts]) => [word, { docs, texts }]))
+    },
+    async begunWith(text, most) {
+      const { rows } = await pool.query<{ word: string }>({
+        name: 'search words begun',
+        text: `select word from search_word where word >= $1 and word < $2 and docs > 0 order by docs desc, word limit $3`,
+        values: [text, `${text}\u{10ffff}`, most],
+      })
+      return rows.map(({ word }) => word)
+    },
+    async alike(word) {
+      const { rows } = await pool.query<Known & { word: string }>({
+        name: 'search words alike',
+        text: `select word, ${numbers} from search_word where word % $1 and (docs > 0 or texts > 0) and ${typed}
+          order by similarity(word, $1) desc, docs desc limit 40`,
+        values: [word],
+      })
+      return rows
+    },
+  }
+}
+
+/** What is known of a word, all zero where nothing is. */
+export const knownOf = (known: ReadonlyMap<string, Known>, word: string): Known => known.get(word) ?? unknown

@@ -1,0 +1,9 @@
+import type { Narrowing } from '#domain/text-search/narrowing.ts'
+
+/** A search that is narrowed to nothing. */
+export const everything: Narrowing = {
+  kind: 0,
+  values: { cate: new Set(), region: new Set(), producer: new Set(), state: new Set() },
+  vintage: { from: 0, to: 0 },
+  estimate: { from: 0, to: 0 },
+}

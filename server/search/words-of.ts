@@ -1,0 +1,66 @@
+import { lotWord } from '#domain/text-search/measures.ts'
+import type { NamedThing, Names } from '#domain/text-search/names.ts'
+import { soundPairs } from '#domain/text-search/syllables.ts'
+import { unitsOf } from '#domain/text-search/units.ts'
+import { wordsOf } from '#domain/text-search/words.ts'
+import type { SearchDocument } from './document.ts'
+import { keptOf } from './kept.ts'
+import { kindNumber, stateNumber } from './kinds.ts'
+import { normal, soundsOf } from './normal.ts'
+
+/** The word that stands for a thing with names; what people type never begins so. */
+export const nameWord = (id: string): string => `=${id}`
+
+/** The words that stand for what a document is, which filters ask for. */
+export const filterWord = (facet: 'kind' | 'state' | 'cate' | 'region' | 'producer', value: number): string =>
+  `@${facet}${value}`
+
+/** The keys of a document's facets; 0 for none. */
+export type FacetKeys = { readonly cate: number; readonly region: number; readonly producer: number }
+
+/** Words and sounds of a text; the same texts come again in many documents. */
+const wordsAndSounds = keptOf(50_000, (text) => {
+  const plain = normal(text)
+  const pairs = soundsOf(plain).flatMap((sound) => soundPairs(sound))
+  return { words: [...new Set([...wordsOf(plain), ...pairs])], units: unitsOf(plain) }
+})
+
+const wordsOnly = keptOf(2_000, (text) => wordsOf(normal(text)))
+
+/** Every word by which a document is called: its own, and those of all that it names. */
+export function nameWordsOf(
+  document: SearchDocument,
+  keys: FacetKeys,
+  names: Names,
+  things: ReadonlyMap<string, NamedThing>,
+): readonly string[] {
+  const own = [...document.names, document.vintage, ...facetNames(document)].map(wordsAndSounds)
+  const named = new Set(own.flatMap(({ units }) => names.within(units).flatMap(({ ids }) => ids)))
+  const words = [
+    ...filterWords(document, keys),
+    ...own.flatMap((one) => one.words),
+    ...[...named].flatMap((id) => [nameWord(id), ...wordsOfThing(things.get(id))]),
+  ]
+  return [...new Set(words)]
+}
+
+function filterWords({ kind, state, lotNum }: SearchDocument, keys: FacetKeys): readonly string[] {
+  const facets = (['cate', 'region', 'producer'] as const).filter((facet) => keys[facet] > 0)
+  return [
+    filterWord('kind', kindNumber(kind)),
+    ...(state ? [filterWord('state', stateNumber(state))] : []),
+    ...(lotNum === null ? [] : [lotWord(lotNum)]),
+    ...facets.map((facet) => filterWord(facet, keys[facet])),
+  ]
+}
+
+const wordsOfThing = (thing: NamedThing | undefined): readonly string[] =>
+  thing ? [...thing.sounds, ...thing.names.flatMap((name) => wordsAndSounds(name).words)] : []
+
+const facetNames = ({ cate, region, producer }: SearchDocument): readonly string[] =>
+  [cate, region, producer].flatMap((value) => (value ? [value.en, value.zh] : []))
+
+/** The words of what else is said of a document. */
+export const textWordsOf = ({ texts }: SearchDocument): readonly string[] => [
+  ...new Set(texts.flatMap((text) => wordsOnly(text))),
+]
