@@ -35,6 +35,25 @@ test('until a mail server is set, letters are files that any mail program opens'
   await rm(dataDir, { recursive: true })
 })
 
+test('a link to the house leads to the page in the language of the letter', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
+  const mail = openMail(testConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://house.test' }), silent)
+  const linked = async (lang: 'en' | 'zh-Hans', href: string) => {
+    await mail.send({ ...reader, lang }, { ...letter, link: { label: 'Go', href } })
+    const [file = ''] = (await readdir(path.join(dataDir, 'outbox'))).toSorted()
+    const { text } = await PostalMime.parse(await readFile(path.join(dataDir, 'outbox', file)))
+    await rm(path.join(dataDir, 'outbox', file))
+    return /Go\n(\S+)/.exec(text ?? '')?.[1]
+  }
+  expect(await linked('zh-Hans', 'https://house.test/verification?a=1')).toBe(
+    'https://house.test/zh-Hans/verification?a=1',
+  )
+  expect(await linked('en', 'https://house.test/verification')).toBe('https://house.test/verification')
+  expect(await linked('zh-Hans', 'https://elsewhere.test/')).toBe('https://elsewhere.test/')
+  mail.close()
+  await rm(dataDir, { recursive: true })
+})
+
 test('with a mail server letters go through it, and a refusal is told to who sends', async () => {
   const taken: string[] = []
   let isFull = false

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Language } from '#server/http/calls.ts'
 import type { Log } from '#server/log.ts'
+import { canonicalAddress } from '#wire/page-address.ts'
 import { byServer, intoFiles } from './carriers.ts'
 import { setLetter } from './set-letter.ts'
 import { frames } from './words.ts'
@@ -39,14 +40,25 @@ export const nameOfStranger = (name: string, lang: Language): string =>
     : name
 
 /** The mail of the house: through the server at SMTP_URL, or as `.eml` files in `DATA_DIR/outbox`. */
-export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'house'>, log: Log): Mail {
-  const { smtpUrl, mailFrom, dataDir, house } = config
+export function openMail(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'house' | 'publicUrl'>,
+  log: Log,
+): Mail {
+  const { smtpUrl, mailFrom, dataDir, house, publicUrl } = config
   const carrier =
     smtpUrl === null
       ? intoFiles(path.join(dataDir, 'outbox'), mailFrom, log)
       : byServer(smtpUrl, mailFrom, log)
   return {
-    send: (to, letter) => carrier.carry(to.email, setLetter(letter, to, house)),
+    send: (to, letter) => carrier.carry(to.email, setLetter(inLanguageOf(to, letter, publicUrl), to, house)),
     close: () => carrier.close(),
   }
+}
+
+/** The letter with its link to a page of the house in the reader's language, whatever their browser's cookie says. */
+function inLanguageOf({ lang }: Reader, letter: Letter, publicUrl: string): Letter {
+  const { link } = letter
+  if (!link?.href.startsWith(`${publicUrl}/`)) return letter
+  const href = publicUrl + canonicalAddress(lang, link.href.slice(publicUrl.length))
+  return { ...letter, link: { ...link, href } }
 }

@@ -29,7 +29,7 @@ export const newsletterLetters = ({
     if (!issued) return
     const { email, lang, token } = issued
     const { subject, paragraphs, link } = words[lang].confirm
-    const href = publicUrl + addressIn(lang, `/newsletter/confirm?${new URLSearchParams({ token })}`)
+    const href = `${publicUrl}/newsletter/confirm?${new URLSearchParams({ token })}`
     // What is in the form may be anybody's: the letter to an address that has not answered yet bears none of it.
     const reader = { email, lang, name: nameOfStranger('', lang) }
     await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
@@ -45,7 +45,7 @@ export const newsletterLetters = ({
     const letter = { subject, paragraphs, code: null, leave }
     await mail.send(reader, {
       ...letter,
-      link: { label: link, href: publicUrl + addressIn(lang, '/auctions') },
+      link: { label: link, href: `${publicUrl}/auctions` },
     })
   },
 })
