@@ -1,63 +1,41 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/api/api-hooks.ts'
-import { lotPath } from '#web/lots/card-lot.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import control from '#web/ui/control.module.css'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { useToast } from '#web/ui/toaster.tsx'
-import { lotList } from '#wire/calls/lots.ts'
-import { lotNumberOf } from './lot-number.ts'
+import { later } from '#web/ui/later.tsx'
 import css from './lot-tools.module.css'
 
-/** Goes straight to a lot by its number. Without scripts the server does the same. */
+const JumpDialog = later(async () => (await import('./jump-dialog.tsx')).JumpDialog)
+
+/** Opens the sheet that goes straight to a lot by its number. Without scripts a box in its place asks the server. */
 export function JumpToLot({ auctionId }: { auctionId: string }) {
   const t = useTranslations('auctions.jump')
-  const ask = useAsk()
-  const navigate = useNavigate()
-  const { show } = useToast()
-  const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const number = lotNumberOf(typed)
-
-  const go = async () => {
-    if (number === null || isBusy) return
-    setBusy(true)
-    const result = await ask(lotList, { auctionId, near: number, size: 1 })
-    setBusy(false)
-    if (!result.ok) return show({ key: 'jump', kind: 'error', text: result.error.message })
-    const found = result.data.list.find((lot) => lot.lotNum === number)
-    if (!found) return show({ key: 'jump', kind: 'error', text: t('missing', { number }) })
-    await navigate(lotPath(found))
-  }
-
+  const [isOpen, setOpen] = useState(false)
   return (
-    <form
-      className={css.jump}
-      action={`/auction/${auctionId}/lot`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void go()
-      }}
-    >
-      <input
-        name="number"
-        className={classes(control.control, control.plain, css.jumpBox)}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={t('label')}
-        placeholder={t('label')}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <IconButton
-        type="submit"
-        icon="arrowRight"
-        label={t('go')}
-        className={css.jumpGo}
-        aria-disabled={number === null || isBusy}
-      />
-    </form>
+    <>
+      <form
+        className={css.jump}
+        action={useHref(`/auction/${auctionId}/lot`)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <noscript>
+          <input
+            name="number"
+            className={classes(control.control, control.plain, css.jumpBox)}
+            inputMode="numeric"
+            aria-label={t('number')}
+          />
+        </noscript>
+        <Button type="submit" kind="line" size="sm" aria-haspopup="dialog">
+          {t('label')}
+        </Button>
+      </form>
+      <JumpDialog open={isOpen} auctionId={auctionId} onClose={() => setOpen(false)} />
+    </>
   )
 }

@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { createTranslator } from 'use-intl/core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { messages as english } from '#web/i18n/en.ts'
+import type { Language } from '#web/i18n/language.ts'
+import { messages as chinese } from '#web/i18n/zh-Hans.ts'
+import { links } from '#web/shell/links.ts'
+import { expectAccessible } from './accessible.ts'
+import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { openTimedHouse, type TimedHouse } from './timed-house.ts'
+
+let house: TimedHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const wordsIn = (locale: Language) =>
+  createTranslator({ locale, messages: locale === 'en' ? english : chinese, timeZone: 'Asia/Hong_Kong' })
+
+const drawerOf = async (page: Page, lang: Language) => {
+  await page.getByRole('button', { name: wordsIn(lang)('shell.header.menu') }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.waitFor()
+  return drawer
+}
+
+test.each<[Language, number]>([
+  ['en', 1440],
+  ['zh-Hans', 390],
+])(
+  'the sheet that goes to a lot takes a number from 1 on, by Enter as well: %s, %i wide',
+  async (lang, width) => {
+    const t = wordsIn(lang)
+    const { page, leave } = await visit(browser, house.config.publicUrl, { width })
+    await page.goto(`/${lang}/auction/winter`)
+    await untilHydrated(page)
+    const opener = page.getByRole('button', { name: t('auctions.jump.label') })
+    await opener.click()
+    const sheet = page.getByRole('dialog')
+    const number = sheet.getByRole('textbox', { name: t('auctions.jump.number') })
+    const go = sheet.getByRole('button', { name: t('auctions.jump.go'), exact: true })
+    await expectAccessible(page)
+    for (const typed of ['', '0', '-1', 'two']) {
+      await number.fill(typed)
+      await number.press('Enter')
+      expect(await go.isDisabled()).toBe(true)
+    }
+    expect(new URL(page.url()).pathname).toBe(`/${lang}/auction/winter`)
+    await number.fill('99')
+    await number.press('Enter')
+    await sheet.getByText(t('auctions.jump.missing', { number: 99 })).waitFor()
+    await number.fill('2')
+    await number.press('Enter')
+    await page.waitForURL(`**/${lang}/auction/winter/lot/winter-2`)
+    await leave()
+  },
+)
+
+test('without scripts a number leads to its lot as well', async () => {
+  const t = wordsIn('en')
+  const { page, leave } = await visit(browser, house.config.publicUrl, { scripts: false })
+  await page.goto('/auction/winter')
+  await page.getByRole('textbox', { name: t('auctions.jump.number') }).fill('3')
+  await page.getByRole('button', { name: t('auctions.jump.label') }).click()
+  await page.waitForURL('**/auction/winter/lot/winter-3')
+  await leave()
+})
+
+test('the head of a page goes on the way down past 800 px, and is back on the way up', async () => {
+  const { page, leave } = await visit(browser, house.config.publicUrl)
+  await page.goto('/')
+  await untilHydrated(page)
+  const state = () => page.evaluate(() => document.documentElement.dataset.header ?? 'shown')
+  const scroll = async (to: number, then: string) => {
+    await page.evaluate((y) => scrollTo(0, y), to)
+    await page.waitForFunction((is) => (document.documentElement.dataset.header ?? 'shown') === is, then)
+  }
+  await scroll(780, 'shown')
+  await scroll(1_000, 'hidden')
+  expect(await state()).toBe('hidden')
+  await scroll(900, 'shown')
+  await scroll(1_000, 'hidden')
+  await scroll(0, 'shown')
+  await leave()
+})
+
+test.each<Language>(['en', 'zh-Hans'])(
+  'the drawer lists what a visitor can go to, and for who is signed in what is their own: %s',
+  async (lang) => {
+    const t = wordsIn(lang)
+    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
+    await page.goto(`/${lang}/faq`)
+    await untilHydrated(page)
+    const drawer = await drawerOf(page, lang)
+    const entries = async () => drawer.getByRole('navigation').getByRole('link').allInnerTexts()
+    const said = (names: readonly (keyof typeof english.shell.links)[]) =>
+      names.map((name) => t(`shell.links.${name}`))
+    expect(await entries()).toEqual(said([...links.drawerMain, ...links.drawerMore]))
+    await drawer.getByRole('link', { name: t('shell.links.login') }).waitFor()
+    await expectAccessible(page)
+
+    const session = await house.join(`drawer-${lang}@example.com`, 'newcomer')
+    await context.addCookies([
+      { name: 'authInfo', value: encodeURIComponent(JSON.stringify(session)), url: house.config.publicUrl },
+    ])
+    await page.reload()
+    await untilHydrated(page)
+    await drawerOf(page, lang)
+    const own = links.drawerOwn.filter((name) => name !== 'profile')
+    const mine = await entries()
+    expect(mine).toEqual(expect.arrayContaining(said([...links.drawerMain, ...own, ...links.drawerMore])))
+    expect(mine.length).toBe(links.drawerMain.length + links.drawerOwn.length + links.drawerMore.length)
+    await drawer.getByRole('button', { name: t('shell.account.signOut') }).waitFor()
+    expect(await drawer.getByRole('link', { name: t('shell.links.login') }).count()).toBe(0)
+    // The languages stand in it too.
+    await drawer.getByRole('button', { name: lang === 'en' ? '简体中文' : 'English' }).waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await leave()
+  },
+)
