@@ -13,7 +13,8 @@ export function guestList(publicUrl: string): string {
 }
 
 function about({ roles, paddle }: DemoAccount, publicUrl: string): string {
-  if (roles.includes('manager')) return 'may do all that staff may do'
+  if (roles.includes('manager'))
+    return `may do all that staff may do, and answers at ${publicUrl}/house/inbox`
   if (roles.includes('clerk')) {
     return `sits at the auctioneer’s desk, ${publicUrl}/house/desk/${auctionIdOf(cellarOfAPeakCollector)}`
   }

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { InboxChat, InboxLine } from '#wire/entities/chat.ts'
+import { personName } from './person-name.ts'
 import { messagesOf, type Span } from './read.ts'
 
 /** Which conversations are asked for. */
@@ -124,7 +125,7 @@ const lines = (db: Kysely<Rows>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
 function lineOf(row: Row, paddles: ReadonlyMap<string, readonly string[]>): InboxLine {
-  const account = [row.first_name, row.last_name].filter(Boolean).join(' ')
+  const account = personName(row.first_name, row.last_name)
   return {
     id: row.id,
     revision: row.revision,

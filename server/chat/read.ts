@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { ChatHead, ChatMessage } from '#wire/entities/chat.ts'
 import { type ChatPerson, ownerOf } from './person.ts'
+import { personName } from './person-name.ts'
 
 export type ChatRow = Selectable<Rows['chats']>
 
@@ -73,12 +74,12 @@ type MessageRow = Selectable<Rows['chat_messages']> & {
 }
 
 function messageOf(row: MessageRow, author: 'first' | 'full'): ChatMessage {
-  const names = author === 'first' ? [row.first_name] : [row.first_name, row.last_name]
+  const name = personName(row.first_name, author === 'full' ? row.last_name : null)
   return {
     seq: row.seq,
     at: row.at,
     fromHouse: row.from_house,
-    author: row.from_house ? names.filter(Boolean).join(' ') : '',
+    author: row.from_house ? name : '',
     content: row.content,
     ak: row.ak,
     about: row.path === '' ? null : { path: row.path, title: row.title },

@@ -56,7 +56,7 @@ const css = {
   text: 'margin:20px 0 0;max-width:44ch;font:400 var(--t-lead,19px)/1.6 var(--serif,Georgia,serif)',
   acts: 'margin:36px 0 0',
   button:
-    'display:inline-block;padding:14px 28px;border-radius:2px;background:var(--ink,#1b1815);color:var(--paper,#f6f2ea);font-weight:600;text-decoration:none',
+    'display:inline-block;padding:14px 28px;border-radius:2px;background:var(--ink,#1b1815);color:var(--paper,#f6f2ea);font-weight:500;text-decoration:none',
   small: 'margin:36px 0 0;font-size:15px;line-height:1.6;color:var(--ink-2,#4f483f)',
   link: 'color:inherit;white-space:nowrap',
   foot: 'padding:28px var(--gutter,24px);background:var(--night,#1b1815);color:var(--night-ink,#f1ebdf);font:400 15px/1.6 var(--serif,Georgia,serif)',

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { forgetfulWorker, serviceWorker, type WorkerPlan } from './worker.ts'
+
+const origin = 'https://bowen.example'
+const plan: WorkerPlan = {
+  version: 'new',
+  shell: ['/assets/style.css'],
+  offline: { en: '/offline/en', 'zh-Hans': '/offline/zh-Hans' },
+  mostPictures: 3,
+}
+
+/** A browser's caches, as far as a worker uses them. */
+function openCaches() {
+  const all = new Map<string, Map<string, Response>>()
+  const keyOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : String(request), origin).pathname
+  const cacheOf = (kept: Map<string, Response>, get: (path: string) => Promise<Response>) => ({
+    match: async (request: RequestInfo) => kept.get(keyOf(request))?.clone(),
+    put: async (request: RequestInfo, answer: Response) => {
+      kept.delete(keyOf(request))
+      kept.set(keyOf(request), answer)
+    },
+    delete: async (request: RequestInfo) => kept.delete(keyOf(request)),
+    keys: async () => [...kept.keys()].map((path) => new Request(origin + path)),
+    addAll: async (paths: readonly string[]) => {
+      for (const path of paths) kept.set(path, await get(path))
+    },
+  })
+  return { all, cacheOf, keyOf }
+}
+
+/** A worker in a browser of a test's own, whose house answers what `house` says; null where it cannot be reached. */
+function openWorker(work: (scope: never) => void, house: { answer: (path: string) => Response | null }) {
+  const listeners = new Map<string, (event: never) => void>()
+  const { all, cacheOf, keyOf } = openCaches()
+  const asked: string[] = []
+  const did: string[] = []
+  const get = async (path: string): Promise<Response> => {
+    asked.push(path)
+    const answer = house.answer(path)
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer
+  }
+  const open = async (name: string) => {
+    const kept = all.get(name) ?? new Map<string, Response>()
+    all.set(name, kept)
+    return cacheOf(kept, get)
+  }
+  const scope = {
+    caches: {
+      open,
+      keys: async () => [...all.keys()],
+      delete: async (name: string) => all.delete(name),
+      match: async (request: Request) => {
+        for (const kept of all.values())
+          if (kept.has(keyOf(request))) return kept.get(keyOf(request))?.clone()
+        return undefined
+      },
+    },
+    location: { origin },
+    registration: { unregister: async () => did.push('unregister') },
+    clients: { claim: async () => did.push('claim') },
+    skipWaiting: async () => did.push('skipWaiting'),
+    fetch: (request: Request) => get(keyOf(request)),
+    addEventListener: (type: string, run: (event: never) => void) => void listeners.set(type, run),
+  }
+  work(scope as never)
+  const lasting: Promise<unknown>[] = []
+  const fire = async (type: string, event: object = {}): Promise<Response | null> => {
+    let answer: Promise<Response> | null = null
+    const whole = {
+      waitUntil: (done: Promise<unknown>) => void lasting.push(done),
+      respondWith: (given: Promise<Response>) => {
+        answer = given
+      },
+      preloadResponse: Promise.resolve(undefined),
+      ...event,
+    }
+    listeners.get(type)?.(whole as never)
+    const told = answer ? await answer : null
+    while (lasting.length > 0) await lasting.shift()
+    return told
+  }
+  const ask = (path: string, init: { mode?: string; method?: string } = {}) => {
+    const { mode = 'cors', method = 'GET' } = init
+    const request = new Request(path.startsWith('http') ? path : origin + path, { method })
+    Object.defineProperty(request, 'mode', { value: mode })
+    return fire('fetch', { request })
+  }
+  return { all, asked, did, fire, ask }
+}
+
+const page = (text: string, lang = 'en') =>
+  new Response(text, { headers: { 'content-language': lang, 'content-type': 'text/html' } })
+
+function openHouse() {
+  const state = { up: true, lang: 'en', price: 100 }
+  const answer = (path: string): Response | null => {
+    if (!state.up) return null
+    if (path.startsWith('/offline/')) return page(`offline ${path}`)
+    return page(`${path} at ${state.price}`, state.lang)
+  }
+  return { state, answer }
+}
+
+const install = async (house: ReturnType<typeof openHouse>) => {
+  const worker = openWorker((scope) => serviceWorker(scope, plan), house)
+  await worker.fire('install')
+  await worker.fire('activate')
+  return worker
+}
+
+test('a page comes from the house each time, and is kept nowhere', async () => {
+  const house = openHouse()
+  const { ask, all } = await install(house)
+  expect(await (await ask('/auction/a', { mode: 'navigate' }))?.text()).toBe('/auction/a at 100')
+  house.state.price = 200
+  expect(await (await ask('/auction/a', { mode: 'navigate' }))?.text()).toBe('/auction/a at 200')
+  for (const kept of all.values()) expect([...kept.keys()].join()).not.toContain('auction')
+})
+
+test('where the house cannot be reached, the page that says so stands in, in the language last seen', async () => {
+  const house = openHouse()
+  const { ask } = await install(house)
+  house.state.up = false
+  expect(await (await ask('/', { mode: 'navigate' }))?.text()).toBe('offline /offline/en')
+  Object.assign(house.state, { up: true, lang: 'zh-Hans' })
+  await ask('/', { mode: 'navigate' })
+  house.state.up = false
+  expect(await (await ask('/auction/a', { mode: 'navigate' }))?.text()).toBe('offline /offline/zh-Hans')
+})
+
+test.each(['/v1/lot/get', '/auction/a.data', '/site.en.webmanifest', 'https://elsewhere.example/pictures/a'])(
+  '%s is left to the browser',
+  async (path) => {
+    const { ask } = await install(openHouse())
+    expect(await ask(path)).toBeNull()
+  },
+)
+
+test('what is sent is left to the browser, wherever it goes', async () => {
+  const { ask } = await install(openHouse())
+  expect(await ask('/', { mode: 'navigate', method: 'POST' })).toBeNull()
+  expect(await ask('/pictures/a', { method: 'POST' })).toBeNull()
+})
+
+test('a file of the shell is not asked for twice', async () => {
+  const house = openHouse()
+  const { ask, asked } = await install(house)
+  asked.length = 0
+  expect(await (await ask('/assets/style.css'))?.text()).toContain('/assets/style.css')
+  expect(asked).toEqual([])
+  expect(await ask('/assets/other.js')).not.toBeNull()
+  expect(asked).toEqual(['/assets/other.js'])
+})
+
+test('a picture is shown from memory and looked for anew, and only the latest are kept', async () => {
+  const house = openHouse()
+  const { ask, all } = await install(house)
+  for (const name of ['a', 'b', 'c', 'd']) await ask(`/pictures/${name}`)
+  expect([...(all.get('pictures')?.keys() ?? [])]).toEqual(['/pictures/b', '/pictures/c', '/pictures/d'])
+  house.state.price = 200
+  expect(await (await ask('/pictures/b'))?.text()).toBe('/pictures/b at 100')
+  expect(await (await ask('/pictures/b'))?.text()).toBe('/pictures/b at 200')
+  house.state.up = false
+  expect(await (await ask('/pictures/b'))?.text()).toBe('/pictures/b at 200')
+})
+
+test('another build forgets what the one before had kept, and takes over at once', async () => {
+  const house = openHouse()
+  const worker = openWorker((scope) => serviceWorker(scope, plan), house)
+  worker.all.set('shell old', new Map())
+  worker.all.set('pictures', new Map())
+  await worker.fire('install')
+  await worker.fire('activate')
+  expect([...worker.all.keys()].toSorted()).toEqual(['pictures', 'shell new'])
+  expect(worker.did).toEqual(['skipWaiting', 'claim'])
+})
+
+test('the forgetful worker keeps nothing, and goes', async () => {
+  const worker = openWorker((scope) => forgetfulWorker(scope), openHouse())
+  worker.all.set('shell old', new Map())
+  await worker.fire('install')
+  await worker.fire('activate')
+  expect([...worker.all.keys()]).toEqual([])
+  expect(worker.did).toEqual(['skipWaiting', 'unregister'])
+  expect(await worker.ask('/', { mode: 'navigate' })).toBeNull()
+})
