@@ -98,7 +98,11 @@ test.each<Language>(['en', 'zh-Hans'])(
     await page.goto(`/${lang}/faq`)
     await untilHydrated(page)
     const drawer = await drawerOf(page, lang)
-    const entries = async () => drawer.getByRole('navigation').getByRole('link').allInnerTexts()
+    const entries = async () =>
+      drawer
+        .getByRole('navigation', { name: t('shell.header.main') })
+        .getByRole('link')
+        .allInnerTexts()
     const said = (names: readonly (keyof typeof english.shell.links)[]) =>
       names.map((name) => t(`shell.links.${name}`))
     expect(await entries()).toEqual(said([...links.drawerMain, ...links.drawerMore]))
@@ -119,7 +123,7 @@ test.each<Language>(['en', 'zh-Hans'])(
     await drawer.getByRole('button', { name: t('shell.account.signOut') }).waitFor()
     expect(await drawer.getByRole('link', { name: t('shell.links.login') }).count()).toBe(0)
     // The languages stand in it too.
-    await drawer.getByRole('button', { name: lang === 'en' ? '简体中文' : 'English' }).waitFor()
+    await drawer.getByRole('link', { name: lang === 'en' ? '简体中文' : 'English' }).waitFor()
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     await leave()
