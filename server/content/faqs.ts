@@ -1,21 +1,21 @@
 import { type Answer, answer, type Language } from '#server/http/calls.ts'
 import { faqList } from '#wire/calls/content.ts'
+import type { Faq } from '#wire/entities/faq.ts'
 import { type FaqEntry, isShown, spoken, topicOf } from './entries.ts'
 import type { Shelf } from './shelf.ts'
 
 /** The call that shows what people ask. */
 export const faqCalls = (shelf: Shelf): readonly Answer[] => [
   answer(faqList, async ({ lang, now }, { q, page, size }) => {
-    const fits = holds(q ?? '', lang)
-    const shown = (await shelf.faqs()).filter((entry) => isShown(entry, now) && fits(entry))
-    const told = await Promise.all(
-      shown.slice((page - 1) * size, page * size).map((entry) => tellFaq(shelf, entry, lang)),
-    )
-    return { list: told.flatMap((one) => one ?? []), total: shown.length, page, size }
+    const shown = (await shelf.faqs()).filter((entry) => isShown(entry, now))
+    const told = await Promise.all(shown.map((entry) => tellFaq(shelf, entry, lang)))
+    const fitting = told.flatMap((one) => one ?? []).filter(holds(q ?? ''))
+    return { list: fitting.slice((page - 1) * size, page * size), total: fitting.length, page, size }
   }),
 ]
 
-async function tellFaq(shelf: Shelf, { id, topicId, said }: FaqEntry, asked: Language) {
+/** A question as the wire tells it; null where it is in no language. */
+async function tellFaq(shelf: Shelf, { id, topicId, said }: FaqEntry, asked: Language): Promise<Faq | null> {
   const one = spoken(said, asked)
   if (!one) return null
   const [topics, { html }] = await Promise.all([
@@ -26,15 +26,14 @@ async function tellFaq(shelf: Shelf, { id, topicId, said }: FaqEntry, asked: Lan
   return { id, lang: one.lang, topic, question: one.text.question, html }
 }
 
-/** Tells the questions that are written, and that hold every word of a query as they are shown. */
-function holds(query: string, lang: Language): (entry: FaqEntry) => boolean {
+/** Tells the questions that hold every word of a query, as they are shown. */
+function holds(query: string): (faq: Faq) => boolean {
   const words = plain(query)
     .split(/\s+/)
     .filter((word) => word !== '')
-  return ({ said }) => {
-    const one = spoken(said, lang)
-    const text = one && plain(`${one.text.question}\n${one.text.answer}`)
-    return text !== null && words.every((word) => text.includes(word))
+  return ({ question, html }) => {
+    const text = plain(`${question}\n${html.replace(/<[^>]*>/g, '')}`)
+    return words.every((word) => text.includes(word))
   }
 }
 
