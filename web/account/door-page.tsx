@@ -34,7 +34,7 @@ export function DoorPage({
           <div className={css.form}>{children}</div>
         </div>
         {picture && (
-          <Plate className={classes(css.plate, isLong && css.narrow)}>
+          <Plate className={classes(css.plate, isLong && css.narrow, 'below-head')}>
             <Picture picture={picture} alt="" sizes="(min-width: 960px) 50vw, 1px" priority />
           </Plate>
         )}

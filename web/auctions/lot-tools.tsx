@@ -35,7 +35,7 @@ export function LotTools({
   const t = useTranslations('auctions.tools')
   const isBusy = useNavigation().state === 'loading'
   return (
-    <div className={css.tools}>
+    <div className={classes(css.tools, 'below-head')}>
       <div className={classes(layout.shell, css.row)}>
         {filters ? (
           <Filters wish={wish} filters={filters} />

@@ -44,7 +44,7 @@ export function FaqPage({
           <Nothing query={query} />
         ) : (
           <div className={layout.grid}>
-            <nav className={css.topics} aria-label={t('topics')}>
+            <nav className={classes(css.topics, 'below-head')} aria-label={t('topics')}>
               <ol>
                 {topics.map(({ id, name, questions }) => (
                   <li key={id}>

@@ -23,8 +23,8 @@ import record from './en/record.json'
 import registrations from './en/registrations.json'
 import search from './en/search.json'
 import shell from './en/shell.json'
-import tobacco from './en/tobacco.json'
 import suggest from './en/suggest.json'
+import tobacco from './en/tobacco.json'
 import ui from './en/ui.json'
 
 /** Every text in English, by subject; the types of all keys come from here. */

@@ -24,8 +24,8 @@ import record from './zh-Hans/record.json'
 import registrations from './zh-Hans/registrations.json'
 import search from './zh-Hans/search.json'
 import shell from './zh-Hans/shell.json'
-import tobacco from './zh-Hans/tobacco.json'
 import suggest from './zh-Hans/suggest.json'
+import tobacco from './zh-Hans/tobacco.json'
 import ui from './zh-Hans/ui.json'
 
 /** Every text in Simplified Chinese, by subject, with the same keys as in English. */

@@ -1,40 +1,66 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useSignInFirst } from '#web/account/sign-in.tsx'
 import { useAsk } from '#web/api/api-hooks.ts'
+import { listeners } from '#web/live/listeners.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
 
 type Favourites = {
-  /** What has been pressed since the page came, by lot. */
-  readonly pressed: ReadonlyMap<string, boolean>
+  /** What has been pressed since the page came; undefined where nothing was. */
+  readonly pressed: (lotId: string) => boolean | undefined
+  readonly onPress: (run: () => void) => () => void
   readonly toggle: (lotId: string, fav: boolean) => void
 }
 
-const Context = createContext<Favourites>({ pressed: new Map(), toggle: () => undefined })
+const Context = createContext<Favourites>({
+  pressed: () => undefined,
+  onPress: () => () => undefined,
+  toggle: () => undefined,
+})
 
-/** Keeps the hearts of a page: pressed at once, told to the house, and let go again where it would not have it. */
+/**
+ * Keeps the hearts of a page: pressed at once, told to the house, and let go again where it would not have it. A heart looks
+ * for its own lot, so that of a thousand cards one renders again.
+ */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
-  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [{ all, changed }] = useState(() => ({ all: new Map<string, boolean>(), changed: listeners() }))
   const ask = useAsk()
   const first = useSignInFirst()
   const keep = useCallback(
     async (lotId: string, fav: boolean) => {
-      const put = (to: boolean) => setPressed((before) => new Map(before).set(lotId, to))
+      const put = (to: boolean) => {
+        all.set(lotId, to)
+        changed.tell()
+      }
       put(fav)
       const result = await ask(userFavorite, { lotId, type: fav ? 'fav' : 'unFav' })
       if (!result.ok) put(!fav)
     },
-    [ask],
+    [ask, all, changed],
   )
-  const toggle = useCallback(
-    (lotId: string, fav: boolean) => first(() => void keep(lotId, fav)),
-    [first, keep],
+  const value = useMemo<Favourites>(
+    () => ({
+      pressed: (lotId) => all.get(lotId),
+      onPress: changed.add,
+      toggle: (lotId, fav) => first(() => void keep(lotId, fav)),
+    }),
+    [all, changed, first, keep],
   )
-  const value = useMemo(() => ({ pressed, toggle }), [pressed, toggle])
   return <Context value={value}>{children}</Context>
 }
 
 /** @param loaded what the house said when the page was made */
-export const useIsFavourite = (lotId: string, loaded: boolean): boolean =>
-  use(Context).pressed.get(lotId) ?? loaded
+export function useIsFavourite(lotId: string, loaded: boolean): boolean {
+  const { pressed, onPress } = use(Context)
+  const read = () => pressed(lotId) ?? loaded
+  return useSyncExternalStore(onPress, read, read)
+}
 
 export const useToggleFavourite = (): Favourites['toggle'] => use(Context).toggle

@@ -52,7 +52,7 @@ function Inside({ auction, lot, previous, next, beside, prices, address }: Omit<
       <section className={layout.shell}>
         <LotNav auction={auction} previous={previous} next={next} />
         <div className={css.lot}>
-          <Gallery pictures={lot.pictures} title={lot.title} className={css.gallery} />
+          <Gallery pictures={lot.pictures} title={lot.title} className={classes(css.gallery, 'below-head')} />
           <div>
             <LotHeading lot={lot} rates={auction.config.currencyRate} address={address} />
             <BidArea />

@@ -46,7 +46,11 @@ export function ProductPage({
           ]}
         />
         <div className={css.product}>
-          <Gallery pictures={product.pictures} title={product.title} className={css.gallery} />
+          <Gallery
+            pictures={product.pictures}
+            title={product.title}
+            className={classes(css.gallery, 'below-head')}
+          />
           <div>
             {origin !== '' && (
               <p className={classes(typography.small, typography.muted, css.origin)}>{origin}</p>

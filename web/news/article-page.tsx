@@ -37,7 +37,7 @@ export function ArticlePage({
         <ArticleHead news={article} />
         <div className={classes(layout.shell, css.body)}>
           <div className={layout.grid}>
-            <aside className={css.side} aria-label={t('about')}>
+            <aside className={classes(css.side, 'below-head')} aria-label={t('about')}>
               {article.author !== '' && <p lang={article.lang}>{t('by', { author: article.author })}</p>}
               {sale && (
                 <p>

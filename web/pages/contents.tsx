@@ -16,7 +16,7 @@ export function Contents({
   const t = useTranslations('pages')
   if (contents.length < 3) return null
   return (
-    <nav className={css.contents} aria-label={t('contents')}>
+    <nav className={classes(css.contents, 'below-head')} aria-label={t('contents')}>
       <ol className={classes(isNumbered && css.numbered)}>
         {contents.map(({ id, title }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { classes } from './classes.ts'
 import css from './lot-table.module.css'
 import { Table } from './table.tsx'
 
@@ -19,7 +20,7 @@ export function LotTable({
 }) {
   const t = useTranslations('ui.lot')
   return (
-    <Table caption={caption} className={css.table}>
+    <Table caption={caption} className={classes(css.table, withHearts && css.hearts)}>
       <thead>
         <tr>
           <th scope="col">{t('column.lot')}</th>

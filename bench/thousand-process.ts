@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Registry } from 'prom-client'
+import { publishSale } from '#server/catalogue/publish.ts'
+import { openShelf } from '#server/catalogue/shelf.ts'
+import { stockSale } from '#server/catalogue/testing.ts'
+import { systemClock } from '#server/clock.ts'
+import { noTransport } from '#server/rooms/bus.ts'
+import { openRooms } from '#server/rooms/open-rooms.ts'
+import { testConfig } from '#server/testing.ts'
+import { openGround, silent } from './ground.ts'
+
+/** The demonstration house in a process of its own, with one sale more, of a thousand lots that close within the hour. */
+const sale = 'thousand'
+const lots = 1_000
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-thousand-'))
+const ground = await openGround()
+const { db, pool } = ground
+const config = testConfig({
+  DATA_DIR: dataDir,
+  DATABASE_URL: ground.url,
+  DEMO: '1',
+  CALLS_PER_TEN_SECONDS: '0',
+})
+const { open } = await import('#server/open.ts')
+const house = await open(config)
+await openSale()
+process.send?.({ url: house.url, auction: `/auction/${sale}`, lots })
+process.once('disconnect', leave)
+process.on('message', leave)
+
+/** So many lots, with the pictures of the demonstration's, a second apart in closing: each card in sight ticks. */
+async function openSale(): Promise<void> {
+  const now = systemClock.now()
+  const taken = await db.selectFrom('lot_pictures').select(['key', 'width', 'height']).execute()
+  await stockSale(db, { id: sale, now, lots })
+  await db.updateTable('auctions').set({ lot_interval: 1_000 }).where('id', '=', sale).execute()
+  for (let nth = 1; nth <= lots; nth += 1) {
+    const picture = taken[nth % taken.length]
+    if (picture)
+      await db.updateTable('lot_pictures').set(picture).where('lot_id', '=', `${sale}-${nth}`).execute()
+  }
+  const options = { pool, clock: systemClock, log: silent, metrics: new Registry(), transport: noTransport }
+  const rooms = await openRooms({ ...options, closing: false })
+  const published = await publishSale({ db, rooms, shelf: openShelf(db) }, sale, now)
+  await rooms.close()
+  if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
+}
+
+async function leave(): Promise<void> {
+  await house.close()
+  await ground.close()
+  await rm(dataDir, { recursive: true, force: true })
+  process.exit()
+}
