@@ -150,11 +150,11 @@ async function tour(by: Looker, lang: Language): Promise<readonly string[]> {
       expect(await look(page, example, lang)).toBe(heading)
       const here = { heading, url: page.url() }
       if (before) {
-        await page.goBack()
-        await page.waitForURL(before.url)
+        await page.goBack({ waitUntil: 'commit' })
+        expect(page.url()).toBe(before.url)
         expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(before.heading)
-        await page.goForward()
-        await page.waitForURL(here.url)
+        await page.goForward({ waitUntil: 'commit' })
+        expect(page.url()).toBe(here.url)
         expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
       }
       before = here
@@ -175,6 +175,6 @@ describe('every page stands by a link, anew, back and forward, at 390 and 1440, 
       for (const by of cookies.keys()) faults.push(...(await tour(by, lang)))
       expect(faults).toEqual([])
     },
-    300_000,
+    600_000,
   )
 })

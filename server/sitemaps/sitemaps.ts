@@ -64,8 +64,11 @@ export const sitemaps = (setting: SitemapsSetting): FastifyPluginCallback => {
     const are = await Promise.all(standing.map(isPage))
     return standing.filter((_, nth) => are[nth]).map((path) => ({ path, changedAt: null }))
   }
-  const ofKind = (kind: string, nth: number, now: number): Promise<readonly Place[]> =>
-    isKind(kind) ? places.read(kind, now, nth * size, size) : Promise.resolve([])
+  const ofKind = async (kind: string, nth: number, now: number): Promise<readonly Place[]> => {
+    if (!isKind(kind)) return []
+    const found = await places.read(kind, now, nth * size, size)
+    return found.filter(({ path }) => !standing.includes(path))
+  }
   const keep = (name: string, make: (now: number) => Promise<string | null>) => {
     const now = clock.now()
     return kept.get(`${name} ${Math.floor(now / fresh)}`, () => make(now))
