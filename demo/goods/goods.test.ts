@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { news } from '../content/news.ts'
 import { blocks } from '../home/home.ts'
 import { pictureFile, pictureOf } from '../pictures.ts'
 import type { Both } from '../say.ts'
@@ -57,9 +58,10 @@ describe('what the demonstration’s malls offer', () => {
   })
 })
 
-test('C2 the home page names goods that are there and can be had, and no tobacco', () => {
+test('C2 the home page names what is there and can be had, and no tobacco', () => {
   const named = (id: string) => blocks.find((block) => block.id === id)?.refs ?? []
   const shown = named('mall').map((ref) => products.find(({ id }) => id === ref))
   expect(shown.every((product) => product && product.kind !== 'cigars' && product.stock > 0)).toBe(true)
+  expect(named('news').every((ref) => news.some(({ id }) => id === ref))).toBe(true)
   expect(named('points').every((ref) => gifts.some(({ id }) => id === ref))).toBe(true)
 })

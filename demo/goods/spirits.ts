@@ -11,7 +11,7 @@ export const spirits: readonly DemoProduct[] = [
     cate: 'whisky',
     title: say('Tsukigatake 18 Pure Malt', '月ヶ岳 18 年 纯麦威士忌'),
     accent: say('18 Pure Malt', ''),
-    facts: say('Japanese malt · 700 ml, 51.2 %', '日本纯麦 · 700 毫升，51.2%'),
+    facts: say('Japanese malt · 700 ml, 51.2%', '日本纯麦 · 700 毫升，51.2%'),
     description: [
       say(
         'Pear skin, incense cedar and sea salt. Vatted from nine casks and rested for a year in Mizunara oak.',
@@ -36,7 +36,7 @@ export const spirits: readonly DemoProduct[] = [
     cate: 'whisky',
     title: say('Tsukigatake 21 Years Old', '月ヶ岳 21 年 日本威士忌'),
     accent: say('21 Years Old', ''),
-    facts: say('Japanese single malt · 700 ml, 46 %', '日本单一麦芽 · 700 毫升，46%'),
+    facts: say('Japanese single malt · 700 ml, 46%', '日本单一麦芽 · 700 毫升，46%'),
     description: [
       say(
         'Persimmon, sandalwood and old books. The distillery releases nine hundred bottles a year; these came with its presentation box.',
@@ -57,7 +57,7 @@ export const spirits: readonly DemoProduct[] = [
     cate: 'whisky',
     title: say('Glen Ardoch 25', '格伦阿多赫 25 年'),
     accent: say('25', ''),
-    facts: say('Highland single malt · 700 ml, 48 %', '高地单一麦芽 · 700 毫升，48%'),
+    facts: say('Highland single malt · 700 ml, 48%', '高地单一麦芽 · 700 毫升，48%'),
     description: [
       say(
         'Honey, beeswax and a dusting of ginger. A quarter of a century in refill hogsheads, so that the wood never talks over the spirit.',
@@ -78,7 +78,7 @@ export const spirits: readonly DemoProduct[] = [
     cate: 'brandy',
     title: say('Thévenard XO Grande Champagne', '泰韦纳 XO 大香槟区干邑'),
     accent: say('XO', ''),
-    facts: say('Cognac · 700 ml, 42 %', '干邑 · 700 毫升，42%'),
+    facts: say('Cognac · 700 ml, 42%', '干邑 · 700 毫升，42%'),
     description: [
       say(
         'Blended from thirty brandies, the youngest of eighteen years. Candied orange, cinnamon and polished wood.',
@@ -99,7 +99,7 @@ export const spirits: readonly DemoProduct[] = [
     cate: 'brandy',
     title: say('Castelnaud Bas-Armagnac 1962', '卡斯泰诺庄园 下雅文邑 1962'),
     accent: say('1962', ''),
-    facts: say('Armagnac · 700 ml, 43.5 %', '雅文邑 · 700 毫升，43.5%'),
+    facts: say('Armagnac · 700 ml, 43.5%', '雅文邑 · 700 毫升，43.5%'),
     description: [
       say(
         'Distilled in a wandering still and left in one barrel for fifty years. Prune, walnut and liquorice. Bottled by hand; the label tells the day.',
@@ -120,7 +120,7 @@ export const spirits: readonly DemoProduct[] = [
     cate: 'baijiu',
     title: say('Jinsui 15 Years', '金穗 十五年陈酿'),
     accent: say('15 Years', ''),
-    facts: say('Baijiu · 500 ml, 53 %', '清香型白酒 · 500 毫升，53%'),
+    facts: say('Baijiu · 500 ml, 53%', '清香型白酒 · 500 毫升，53%'),
     description: [
       say(
         'Light aroma from Shanxi: sorghum, pear and a clean, dry finish. Fifteen years in the jar have taken the edge off and left the lift.',
@@ -141,7 +141,7 @@ export const spirits: readonly DemoProduct[] = [
     cate: 'baijiu',
     title: say('Yunling Reserve 2003, a pair', '云岭珍藏 2003 一对'),
     accent: say('2003', ''),
-    facts: say('Baijiu · 2 × 500 ml, 53 %', '酱香型白酒 · 2 × 500 毫升，53%'),
+    facts: say('Baijiu · 2 × 500 ml, 53%', '酱香型白酒 · 2 × 500 毫升，53%'),
     description: [
       say(
         'Sauce aroma from Guizhou, twenty years in glass after five in the jar: soy, roasted grain and dried mushroom. Both seals whole, levels full.',

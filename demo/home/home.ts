@@ -4,7 +4,7 @@ import { type Both, say } from '../say.ts'
 
 /** What the demonstration changes of a home page block that every house begins with. */
 export type DemoBlock = {
-  readonly id: 'lots' | 'mall' | 'points' | 'consign'
+  readonly id: 'mall' | 'points' | 'news' | 'consign'
   readonly refs: readonly string[]
   readonly title: Both
   readonly accent: Both
@@ -31,6 +31,20 @@ export const blocks: readonly DemoBlock[] = [
       'Points do not expire. Redeem them for decanters, evenings in our cellar, and bottles set aside for clients.',
       '积分永久有效，可换醒酒器、酒窖之夜，以及特为客户留存的佳酿。',
     ),
+    picture: null,
+  },
+  {
+    id: 'news',
+    refs: [
+      'bottled-twice',
+      'the-cellar-book-of-mount-kellett',
+      'nine-cellars',
+      'how-a-timed-sale-ends',
+      'twelve-for-the-table',
+    ],
+    title: say('News', '资讯'),
+    accent: say('', ''),
+    text: say('', ''),
     picture: null,
   },
   {
