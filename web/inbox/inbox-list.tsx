@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { date, dateTime } from '#web/i18n/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import control from '#web/ui/control.module.css'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
@@ -17,10 +18,13 @@ export function InboxList({
   wish,
   list,
   error,
+  onMore,
 }: {
   wish: InboxWish
   list: readonly InboxLine[]
   error: ReactNode
+  /** Lists more of them; not given where all are listed. */
+  onMore: (() => void) | undefined
 }) {
   const t = useTranslations('inbox')
   const tabs = (['open', 'closed'] as const).map((state) => ({
@@ -56,6 +60,11 @@ export function InboxList({
           <Line key={line.id} line={line} wish={wish} />
         ))}
       </ol>
+      {onMore && (
+        <Button kind="quiet" size="sm" onClick={onMore}>
+          {t('more')}
+        </Button>
+      )}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
@@ -13,7 +13,7 @@ import { Conversation } from './conversation.tsx'
 import css from './inbox.module.css'
 import { InboxKeys } from './inbox-keys.tsx'
 import { InboxList } from './inbox-list.tsx'
-import { type InboxWish, listAsk } from './inbox-wish.ts'
+import { type InboxWish, listAsk, listed } from './inbox-wish.ts'
 import { useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
@@ -23,9 +23,11 @@ const askAgainAfter = 30_000
 /** The conversations with the house: who waits on the left, one of them in the middle, who it is on the right. */
 export function InboxPage({ wish }: { wish: InboxWish }) {
   const t = useTranslations('inbox')
-  const inbox = useCall(houseChatList, listAsk(wish), { every: () => askAgainAfter })
+  const [size, setSize] = useState<number>(listed.first)
+  const inbox = useCall(houseChatList, listAsk(wish, size), { every: () => askAgainAfter })
   const drafts = useRef(new Map<string, string>())
-  const list = inbox.data?.list ?? []
+  const { list = [], total = 0 } = inbox.data ?? {}
+  const hasMore = total > list.length && size < listed.most
   useInbox(wish.id)
   const page = useInboxKeys(wish, list)
   return (
@@ -34,6 +36,7 @@ export function InboxPage({ wish }: { wish: InboxWish }) {
       <InboxList
         wish={wish}
         list={list}
+        onMore={hasMore ? () => setSize(listed.most) : undefined}
         error={inbox.isError && <ErrorState message={t('error')} onRetry={() => void inbox.refetch()} />}
       />
       {wish.id === '' ? (
@@ -55,7 +58,7 @@ function InboxHeader({ waiting }: { waiting: number }) {
   const isLive = line === 'live'
   return (
     <header className={css.header}>
-      <Link to="/" className={css.brand} aria-label={t('desk')}>
+      <Link to="/" className={css.brand}>
         {useLocale() === 'en' ? name.en : name.zh}
       </Link>
       <h1 className={css.title}>{t('title')}</h1>

@@ -25,5 +25,8 @@ export function inboxQuery({ q, state, id }: InboxWish): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** What the calls are asked with, for the loader and the page alike. */
-export const listAsk = ({ q, state }: InboxWish) => ({ q, state })
+/** Conversations that are listed at first, and at most. */
+export const listed = { first: 60, most: 200 } as const
+
+/** What the list is asked with, by the loader and the page alike. */
+export const listAsk = ({ q, state }: InboxWish, size: number = listed.first) => ({ q, state, size })

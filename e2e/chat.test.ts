@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect } from '#server/database/connect.ts'
+import { silent } from '#server/rooms/testing/house.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { messages as english } from '#web/i18n/en.ts'
+import type { Language } from '#web/i18n/language.ts'
+import { messages as chinese } from '#web/i18n/zh-Hans.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from './accessible.ts'
+import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
+import { signUp } from './live-house.ts'
+
+let house: TestHouse
+let browser: Browser
+let clerk: Session
+
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'))
+  browser = await openBrowser()
+  clerk = await signUp(house, 'clerk@house.example')
+  const { db, close } = connect(house.databaseUrl, { max: 1, log: silent })
+  await db.insertInto('user_roles').values({ user_id: clerk.userID, role: 'clerk' }).execute()
+  await close()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const wordsIn = (lang: Language) => (lang === 'en' ? english : chinese)
+
+async function come(
+  lang: Language,
+  width: number,
+  options: { session?: Session; tolerate?: RegExp } = {},
+): Promise<Visitor> {
+  const { session, ...rest } = options
+  const visitor = await visit(browser, house.config.publicUrl, { width, ...rest })
+  const url = house.config.publicUrl
+  await visitor.context.addCookies([
+    { name: 'languageCode', value: lang, url },
+    ...(session ? [{ name: 'authInfo', value: encodeURIComponent(JSON.stringify(session)), url }] : []),
+  ])
+  return visitor
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilHydrated(page)
+}
+
+/** The visitor's side of the conversation. */
+function widget(page: Page, lang: Language) {
+  const { chat, shell } = wordsIn(lang)
+  const button = page.getByRole('button', { name: shell.chat.open })
+  const panel = page.getByRole('dialog', { name: chat.title })
+  return {
+    button,
+    panel,
+    log: panel.getByRole('log'),
+    write: async (text: string) => {
+      await panel.getByRole('textbox', { name: chat.message, exact: true }).fill(text)
+      await page.keyboard.press('Enter')
+    },
+    badge: (count: number) => button.getByText(String(count), { exact: true }),
+  }
+}
+
+test.each([
+  ['in English on a wide screen', 'en', 1440],
+  ['in Chinese on a telephone', 'zh-Hans', 390],
+] as const)(
+  'a visitor asks, the house answers, and both see what was read, %s',
+  async (_name, lang, width) => {
+    const { chat, inbox } = wordsIn(lang)
+    const visitor = await come(lang, width, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+    const staff = await come(lang, width, { session: clerk })
+    const { page } = visitor
+    const { button, panel, log, write, badge } = widget(page, lang)
+
+    await go(page, '/auctions')
+    await expectAccessible(page)
+    await button.click()
+    await panel.getByText(chat.greeting).waitFor()
+    await expectAccessible(page)
+    await write('Can I see lot 12?\nhttps://bowen.example/a')
+    await log.getByText(chat.sent, { exact: true }).waitFor()
+    expect(await log.getByRole('link').getAttribute('rel')).toContain('noopener')
+
+    await go(staff.page, '/house/inbox')
+    const line = staff.page
+      .getByRole('navigation', { name: inbox.list })
+      .getByRole('link', { name: /lot 12/ })
+    await expectAccessible(staff.page)
+    await line.click()
+    await staff.page.getByRole('link', { name: wordsIn(lang).auctions.page.title }).waitFor()
+    await log.getByText(chat.read, { exact: true }).waitFor()
+    const answer = staff.page.getByRole('textbox', { name: inbox.answer })
+    await answer.fill('With pleasure.')
+    await staff.page.keyboard.press('Enter')
+    await log.getByText('With pleasure.').waitFor()
+    await expectAccessible(staff.page)
+
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await answer.fill('Tomorrow at noon?')
+    await staff.page.keyboard.press('Enter')
+    await badge(1).waitFor()
+    await staff.page.getByText(inbox.notRead).waitFor()
+    await page.reload()
+    await untilHydrated(page)
+    await badge(1).waitFor()
+    await button.click()
+    await log.getByText('Tomorrow at noon?').waitFor()
+    await badge(1).waitFor({ state: 'hidden' })
+    await staff.page.getByText(inbox.readByPerson, { exact: true }).waitFor()
+
+    await page.context().setOffline(true)
+    await write('Noon it is.')
+    await panel.getByRole('button', { name: chat.retry }).waitFor()
+    await expectAccessible(page)
+    await page.context().setOffline(false)
+    await staff.page.getByText('Noon it is.').waitFor()
+    await panel.getByRole('button', { name: chat.retry }).waitFor({ state: 'hidden' })
+    expect(await log.getByText('Noon it is.').count()).toBe(1)
+
+    await panel.getByRole('button', { name: chat.contact.ask }).click()
+    await panel.getByLabel(chat.contact.name).fill(`Mei ${lang}`)
+    await panel.getByLabel(chat.contact.email).fill('mei@')
+    await panel.getByRole('button', { name: chat.contact.keep }).click()
+    await panel.getByText(chat.contact.invalid).waitFor()
+    await panel.getByLabel(chat.contact.email).fill('mei@guest.example')
+    await panel.getByRole('button', { name: chat.contact.keep }).click()
+    await panel.getByText('mei@guest.example').waitFor()
+    await staff.page.getByRole('heading', { name: `Mei ${lang}` }).waitFor()
+
+    await staff.page.getByRole('button', { name: inbox.close }).click()
+    await staff.page.getByRole('button', { name: inbox.reopen }).waitFor()
+    await go(staff.page, `/house/inbox?state=closed&q=Mei ${lang}`)
+    await staff.page.getByRole('link', { name: new RegExp(`Mei ${lang}`) }).waitFor()
+    await write('One more thing')
+    await go(staff.page, '/house/inbox')
+    await staff.page.getByRole('link', { name: /One more thing/ }).waitFor()
+    await visitor.leave()
+    await staff.leave()
+  },
+)
+
+test('what a visitor wrote is with their account once they sign in, and gone from the browser when they leave', async () => {
+  const { page, context, leave } = await come('en', 1440)
+  const { button, panel, log, write } = widget(page, 'en')
+  await go(page, '/auctions')
+  await button.click()
+  await panel.getByText(english.chat.greeting).waitFor()
+  await write('Before I sign in')
+  await log.getByText(english.chat.sent, { exact: true }).waitFor()
+  const member = await signUp(house, 'member@guest.example')
+  const url = house.config.publicUrl
+  const value = encodeURIComponent(JSON.stringify(member))
+  await context.addCookies([{ name: 'authInfo', value, url }])
+  await go(page, '/auctions')
+  await button.click()
+  await log.getByText('Before I sign in').waitFor()
+  await context.clearCookies({ name: 'authInfo' })
+  await go(page, '/auctions')
+  await button.click()
+  await panel.getByText(english.chat.greeting).waitFor()
+  expect(await log.getByText('Before I sign in').count()).toBe(0)
+  await leave()
+})
+
+test('the inbox is for staff: others are sent to sign in, or told that they may not', async () => {
+  const visitor = await come('en', 1440)
+  await visitor.page.goto('/house/inbox')
+  await visitor.page.waitForURL((url) => url.pathname === '/login')
+  await visitor.leave()
+  const session = await signUp(house, 'bidder@guest.example')
+  const member = await come('en', 1440, { session, tolerate: /403/ })
+  const answer = await member.page.goto('/house/inbox')
+  expect(answer?.status()).toBe(403)
+  await member.leave()
+})
+
+test('the inbox is gone through by keys', async () => {
+  for (const text of ['First of two', 'Second of two']) {
+    const { page, leave } = await come('en', 1440)
+    const { button, panel, log, write } = widget(page, 'en')
+    await go(page, '/auctions')
+    await button.click()
+    await panel.getByText(english.chat.greeting).waitFor()
+    await write(text)
+    await log.getByText(english.chat.sent, { exact: true }).waitFor()
+    await leave()
+  }
+  const { page, leave } = await come('en', 1440, { session: clerk })
+  await go(page, '/house/inbox')
+  await page.keyboard.press('j')
+  const log = page.getByRole('log')
+  await log.getByText('Second of two').waitFor()
+  await page.keyboard.press('j')
+  await log.getByText('First of two').waitFor()
+  await page.keyboard.press('k')
+  await log.getByText('Second of two').waitFor()
+  await page.keyboard.press('r')
+  await page.keyboard.type('Good day.')
+  await page.keyboard.press('Enter')
+  await log.getByText('Good day.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.type('nobody of that name')
+  await page.keyboard.press('Enter')
+  await page.getByText(english.inbox.none.found).waitFor()
+  await leave()
+})
