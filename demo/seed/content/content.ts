@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import type { Pictures } from '#server/files/files.ts'
+import { activities } from '../../content/activities.ts'
+import { news } from '../../content/news.ts'
+import { pictureInText, textOf } from '../../content/texts.ts'
+import { isPictureName } from '../../pictures.ts'
+import { type Gallery, hang, wantedBy } from '../pictures.ts'
+import { writeActivities } from './activities.ts'
+import { writeNews } from './news.ts'
+import { writePages } from './pages.ts'
+import { writeQuestions } from './questions.ts'
+import { writeTeam } from './team.ts'
+
+/** Keeps the pictures that the demonstration's texts show. */
+export async function hangContent(pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> {
+  const covers = [...news, ...activities].flatMap(({ cover }) => cover ?? [])
+  const texts = await Promise.all(news.map(({ id }) => textOf('news', id, 'en')))
+  const named = texts.flatMap(({ body }) => [...body.matchAll(pictureInText)].map(([, name = '']) => name))
+  const wanted = [...covers, ...named.filter(isPictureName)]
+  return hang(pictures, wantedBy(wanted.map((picture) => ({ picture, details: [] }))))
+}
+
+/** Writes all that the demonstration house has to say; what of it is there already stays as it is. */
+export async function writeContent(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
+  await writeNews(db, gallery, opening)
+  await writeActivities(db, gallery, opening)
+  await writeQuestions(db, opening)
+  await writePages(db, opening)
+  await writeTeam(db)
+}

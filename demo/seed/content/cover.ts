@@ -1,0 +1,12 @@
+import type { HeroName, PictureName } from '../../pictures.ts'
+import { type Gallery, nameOf } from '../pictures.ts'
+
+/** A cover as the house's tables hold it; null for none. */
+export function coverRow(gallery: Gallery, cover: PictureName | HeroName | null) {
+  const hung = cover === null ? undefined : gallery.get(nameOf(cover))
+  return {
+    cover_key: hung?.key ?? null,
+    cover_width: hung?.width ?? null,
+    cover_height: hung?.height ?? null,
+  }
+}

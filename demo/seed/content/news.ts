@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import { nameOfPicture } from '#server/content/markdown/addresses.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { type DemoNews, news, newsTopics } from '../../content/news.ts'
+import { languages, pictureInText, textOf } from '../../content/texts.ts'
+import { instantOf } from '../../house/moment.ts'
+import { altOf } from '../alt.ts'
+import type { Gallery } from '../pictures.ts'
+import { coverRow } from './cover.ts'
+import { as } from './languages.ts'
+import { writeTopics } from './topics.ts'
+
+/** Writes the news. */
+export async function writeNews(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
+  await writeTopics(db, 'news', Object.entries(newsTopics))
+  await db
+    .insertInto('news')
+    .values(
+      news.map(({ id, topic, at, cover, sale }) => ({
+        id,
+        topic_id: topic,
+        auction_id: sale === '' ? null : sale,
+        published_at: instantOf(at, opening),
+        ...coverRow(gallery, cover),
+      })),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const lots = news.flatMap(({ id, lots: ids }) =>
+    ids.map((lot_id, position) => ({ news_id: id, lot_id, position })),
+  )
+  await db
+    .insertInto('news_lots')
+    .values(lots)
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const texts = await Promise.all(news.map((one) => newsTexts(one, gallery)))
+  await db
+    .insertInto('news_text')
+    .values(texts.flat())
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+const newsTexts = ({ id, author, cover }: DemoNews, gallery: Gallery) =>
+  Promise.all(
+    languages.map(async (lang) => {
+      const { body, ...text } = await textOf('news', id, lang)
+      return {
+        news_id: id,
+        lang,
+        ...text,
+        author: author[as[lang]],
+        body: withPictures(body, gallery),
+        cover_alt: altOf(cover)[as[lang]],
+      }
+    }),
+  )
+
+/** A text in which the demonstration's pictures are called by what the house keeps them under. */
+const withPictures = (body: string, gallery: Gallery): string =>
+  body.replaceAll(pictureInText, (whole, name: string) => {
+    const hung = gallery.get(name)
+    return hung ? `(${nameOfPicture(hung)}` : whole
+  })

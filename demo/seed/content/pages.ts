@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import { pages } from '../../content/pages.ts'
+import { languages, textOf } from '../../content/texts.ts'
+import { instantOf } from '../../house/moment.ts'
+
+/** Writes the information pages, each in its first edition. */
+export async function writePages(db: Transaction<Rows>, opening: number): Promise<void> {
+  const version = '1'
+  await db
+    .insertInto('pages')
+    .values(pages.map(({ slug }, position) => ({ slug, kind: 'info', position })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('page_editions')
+    .values(pages.map(({ slug, at }) => ({ slug, version, in_force_at: instantOf(at, opening) })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const texts = pages.flatMap(({ slug }) =>
+    languages.map(async (lang) => ({ slug, version, lang, ...(await textOf('pages', slug, lang)) })),
+  )
+  await db
+    .insertInto('page_text')
+    .values(await Promise.all(texts))
+    .onConflict((on) => on.doNothing())
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import { team } from '../../content/team.ts'
+import { languages } from '../../content/texts.ts'
+import { as } from './languages.ts'
+
+/** Writes those whom people meet. */
+export async function writeTeam(db: Transaction<Rows>): Promise<void> {
+  await db
+    .insertInto('team')
+    .values(team.map(({ id }, position) => ({ id, position })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('team_text')
+    .values(
+      team.flatMap(({ id, name, role, about }) =>
+        languages.map((lang) => ({
+          team_id: id,
+          lang,
+          name: name[as[lang]],
+          role: role[as[lang]],
+          about: about[as[lang]],
+        })),
+      ),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+}

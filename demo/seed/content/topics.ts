@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import { languages } from '../../content/texts.ts'
+import type { Both } from '../../say.ts'
+import { as } from './languages.ts'
+
+/** Writes what news or questions are sorted by, in this order. */
+export async function writeTopics(
+  db: Transaction<Rows>,
+  subject: 'news' | 'faq',
+  topics: readonly (readonly [string, Both])[],
+): Promise<void> {
+  await db
+    .insertInto('topics')
+    .values(topics.map(([id], position) => ({ id, subject, position })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('topic_text')
+    .values(
+      topics.flatMap(([id, name]) => languages.map((lang) => ({ topic_id: id, lang, name: name[as[lang]] }))),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
