@@ -4,7 +4,7 @@ import type { BasisPoints, Cents } from './money.ts'
 export type Points = number
 
 /** What part of a purchase earns points where a credit card paid (P1). */
-export const creditCardShare: BasisPoints = 7_000
+const creditCardShare: BasisPoints = 7_000
 
 /** Points that one delivery address costs (P2). */
 export const addressPoints: Points = 30_000

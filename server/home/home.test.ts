@@ -51,13 +51,14 @@ test('C2 what the house names stands in its order, without what is sold out and 
   expect(await kinds()).not.toContain('mall')
 })
 
-test('the points mall’s block shows its first gifts, or those that the house names', async () => {
+test('the points mall’s block shows its first gifts, or those that the house names, and none that is gone', async () => {
   const { db } = api.database
   await stockGift(db, { id: 'decanter', position: 1 })
   await stockGift(db, { id: 'glasses', position: 2 })
+  await stockGift(db, { id: 'gone', position: 0, stock: 0 })
   const gifts = async () => (await home()).find(({ kind }) => kind === 'points')
   expect(await gifts()).toMatchObject({ gifts: [{ id: 'decanter' }, { id: 'glasses' }] })
-  await refer('points', ['glasses'])
+  await refer('points', ['gone', 'glasses'])
   expect(await gifts()).toMatchObject({ gifts: [{ id: 'glasses' }] })
 })
 

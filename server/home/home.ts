@@ -56,7 +56,8 @@ async function tell(desk: Desk, { kind, refs, said }: KeptBlock, visit: Visit): 
       return products.length === 0 ? null : { kind, ...said, products: products.slice(0, most.products) }
     }
     case 'points': {
-      const gifts = refs.length === 0 ? await points.first(most.gifts, lang) : await points.gifts(refs, lang)
+      const named = (await points.gifts(refs, lang)).filter(({ stock }) => stock > 0)
+      const gifts = refs.length === 0 ? await points.first(most.gifts, lang) : named
       return gifts.length === 0 ? null : { kind, ...said, gifts: gifts.slice(0, most.gifts) }
     }
     case 'news': {

@@ -4,13 +4,13 @@ import { type Answer, answer, type Language } from '#server/http/calls.ts'
 import { giftGet, giftList } from '#wire/calls/gifts.ts'
 import type { Gift } from '#wire/entities/gift.ts'
 import { refusal } from '#wire/refusal-data.ts'
-import { giftIds, readGifts } from './read-gifts.ts'
+import { firstGiftIds, giftIds, readGifts } from './read-gifts.ts'
 
 /** What points are redeemed for, as other subjects need it. */
 export type Points = {
   /** Gifts in the order of their ids; those that the points mall does not offer are left out. */
   gifts(ids: readonly string[], lang: Language): Promise<readonly Gift[]>
-  /** The first gifts in the house's order. */
+  /** The first gifts in the house's order that can be had. */
   first(most: number, lang: Language): Promise<readonly Gift[]>
   readonly answers: readonly Answer[]
 }
@@ -20,10 +20,7 @@ export function openPoints(db: Kysely<Rows>): Points {
   const gifts: Points['gifts'] = (ids, lang) => readGifts(db, ids, lang)
   return {
     gifts,
-    async first(most, lang) {
-      const { ids } = await giftIds(db, { kind: undefined, within: 0, page: 1, size: most })
-      return gifts(ids, lang)
-    },
+    first: async (most, lang) => gifts(await firstGiftIds(db, most), lang),
     answers: [
       answer(giftList, async ({ lang }, wish) => {
         const { ids, total } = await giftIds(db, wish)

@@ -32,6 +32,20 @@ export async function giftIds(
   return { ids: rows.map((row) => row.id), total }
 }
 
+/** The ids of the first gifts in the house's order that can be had. */
+export async function firstGiftIds(db: Kysely<Rows>, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('gifts')
+    .select('id')
+    .where('listed_at', 'is not', null)
+    .where('stock', '>', 0)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Gifts as the wire tells them, in the order of their ids; those that are not offered are left out. */
 export async function readGifts(db: Kysely<Rows>, ids: readonly string[], lang: Language): Promise<Gift[]> {
   if (ids.length === 0) return []
