@@ -93,6 +93,7 @@ test.each<[Language, number]>([
     await page.getByText(t('prices.pages.place', { page: 2, pages: 2 })).waitFor()
     expect(await page.locator('tbody tr').count()).toBe(6)
 
+    if (width < 768) await page.getByRole('button', { name: t('prices.tools.open', { count: 0 }) }).click()
     const year = page.getByRole('combobox', { name: t('prices.tools.year') })
     await year.focus()
     await year.selectOption('2019')

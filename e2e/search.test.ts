@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { createTranslator } from 'use-intl/core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
 import { messages as chinese } from '#web/i18n/zh-Hans.ts'
+import { search } from '#wire/calls/search.ts'
+import { dataOf } from '#wire/query-policy.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { clientOf } from './live-house.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 
 let house: TimedHouse
@@ -13,8 +16,13 @@ let browser: Browser
 
 beforeAll(async () => {
   house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  await vi.waitFor(isIndexed, { timeout: 30_000, interval: 200 })
   browser = await openBrowser()
 })
+
+/** What has changed is found a moment later. */
+const isIndexed = async () =>
+  expect(dataOf(await clientOf(house, '').call(search, { q: 'belmont' })).lots.total).toBe(3)
 
 afterAll(async () => {
   await browser.close()

@@ -11,7 +11,7 @@ type Desk = {
 }
 
 /** Number of the advisory lock under which one process at a time brings the archive up to date. */
-const lockNumber = 7_677_829
+const lockNumber = 7_677_832
 
 /** The most lots that are looked at in one go: as many as a long sale has. */
 const most = 2_000

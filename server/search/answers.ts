@@ -54,7 +54,7 @@ export async function refreshAnswers(db: Kysely<Rows>, broad: number, now: numbe
 /** Counts every word that stands for much: names, sizes, vintages, and everything. */
 export async function keepAnswers(db: Kysely<Rows>, broad: number, now: number): Promise<void> {
   const { rows } = await sql<{ word: string }>`
-    select '' as word where (select count(*) from (select from search_document limit ${broad + 1}) as some) > ${broad}
+    select '' as word where (select count(*) from (select from search_document limit ${broad + 1}) as counted) > ${broad}
     union all
     select word from search_word w where docs > ${broad} and word ~ '^(=|~|[12][0-9]{3}$)'
       and not exists (select from search_answer a where a.word = w.word)`.execute(db)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAddressForm } from '#web/forms/use-address-form.ts'
@@ -13,9 +13,11 @@ import type { PriceWish } from './price-wish.ts'
 
 type Facets = DataOf<typeof priceList>['facets']
 
-/** What narrows the archive and puts it in order: all of it in the page's address. */
+/** What narrows the archive and puts it in order: all of it in the page's address. On phones most of it is folded away. */
 export function PriceTools({ wish, facets }: { wish: PriceWish; facets: Facets }) {
   const t = useTranslations('prices.tools')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const years = facets.years.map(({ year, count }) => ({ id: String(year), name: String(year), count }))
   return (
     <Form {...useAddressForm()} role="search" className={css.tools}>
@@ -34,53 +36,77 @@ export function PriceTools({ wish, facets }: { wish: PriceWish; facets: Facets }
         />
         <Button type="submit">{t('submit')}</Button>
       </div>
-      <div className={css.choices}>
-        <Choice name="cate" label={t('cate')} any={t('anyCate')} value={wish.cate} from={facets.cates} />
-        <Choice
-          name="producer"
-          label={t('producer')}
-          any={t('anyProducer')}
-          value={wish.producer}
-          from={facets.producers}
-        />
-        <Choice
-          name="region"
-          label={t('region')}
-          any={t('anyRegion')}
-          value={wish.region}
-          from={facets.regions}
-        />
-        <Choice
-          name="year"
-          label={t('year')}
-          any={t('anyYear')}
-          value={String(wish.year || '')}
-          from={years}
-        />
-        <BareSelect name="sort" label={t('sort')} defaultValue={wish.sort}>
-          {priceSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sorts.${sort}`)}
-            </option>
-          ))}
-        </BareSelect>
-      </div>
-      <div className={css.ranges}>
-        <Range label={t('vintage')}>
-          <Bound name="vintageFrom" label={t('from')} value={wish.vintageFrom} />
-          <Bound name="vintageTo" label={t('to')} value={wish.vintageTo} />
-        </Range>
-        <Range label={t('price')}>
-          <Bound name="priceFrom" label={t('from')} value={wish.priceFrom} />
-          <Bound name="priceTo" label={t('to')} value={wish.priceTo} />
-        </Range>
-        <Button type="submit" kind="line" size="sm">
-          {t('apply')}
-        </Button>
+      <Button
+        kind="line"
+        size="sm"
+        full
+        className={css.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('open', { count: countOf(wish) })}
+      </Button>
+      <div id={id} className={classes(css.more, isOpen && css.open)}>
+        <div className={css.choices}>
+          <Choice name="cate" label={t('cate')} any={t('anyCate')} value={wish.cate} from={facets.cates} />
+          <Choice
+            name="producer"
+            label={t('producer')}
+            any={t('anyProducer')}
+            value={wish.producer}
+            from={facets.producers}
+          />
+          <Choice
+            name="region"
+            label={t('region')}
+            any={t('anyRegion')}
+            value={wish.region}
+            from={facets.regions}
+          />
+          <Choice
+            name="year"
+            label={t('year')}
+            any={t('anyYear')}
+            value={String(wish.year || '')}
+            from={years}
+          />
+          <BareSelect name="sort" label={t('sort')} defaultValue={wish.sort}>
+            {priceSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sorts.${sort}`)}
+              </option>
+            ))}
+          </BareSelect>
+        </div>
+        <div className={css.ranges}>
+          <Range label={t('vintage')}>
+            <Bound name="vintageFrom" label={t('from')} value={wish.vintageFrom} />
+            <Bound name="vintageTo" label={t('to')} value={wish.vintageTo} />
+          </Range>
+          <Range label={t('price')}>
+            <Bound name="priceFrom" label={t('from')} value={wish.priceFrom} />
+            <Bound name="priceTo" label={t('to')} value={wish.priceTo} />
+          </Range>
+          <Button type="submit" kind="line" size="sm">
+            {t('apply')}
+          </Button>
+        </div>
       </div>
     </Form>
   )
 }
+
+/** How many filters are set. */
+const countOf = (wish: PriceWish): number =>
+  [
+    wish.cate,
+    wish.producer,
+    wish.region,
+    wish.year,
+    wish.vintageFrom || wish.vintageTo,
+    wish.priceFrom || wish.priceTo,
+  ].filter((one) => one !== '' && one !== 0).length
 
 function Choice({
   name,

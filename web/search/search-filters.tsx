@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAddressForm } from '#web/forms/use-address-form.ts'
+import { figure } from '#web/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import control from '#web/ui/control.module.css'
@@ -45,13 +46,29 @@ export function SearchFilters({ wish, facets }: { wish: SearchWish; facets: Face
         ))}
         <Range
           label={t('vintage')}
-          from={{ name: 'vintageFrom', value: wish.vintageFrom, hint: facets.vintage?.min }}
-          to={{ name: 'vintageTo', value: wish.vintageTo, hint: facets.vintage?.max }}
+          from={{
+            name: 'vintageFrom',
+            value: wish.vintageFrom,
+            hint: facets.vintage && String(facets.vintage.min),
+          }}
+          to={{
+            name: 'vintageTo',
+            value: wish.vintageTo,
+            hint: facets.vintage && String(facets.vintage.max),
+          }}
         />
         <Range
           label={t('estimate')}
-          from={{ name: 'estimateFrom', value: wish.estimateFrom, hint: facets.estimate?.min }}
-          to={{ name: 'estimateTo', value: wish.estimateTo, hint: facets.estimate?.max }}
+          from={{
+            name: 'estimateFrom',
+            value: wish.estimateFrom,
+            hint: facets.estimate && figure(facets.estimate.min),
+          }}
+          to={{
+            name: 'estimateTo',
+            value: wish.estimateTo,
+            hint: facets.estimate && figure(facets.estimate.max),
+          }}
         />
         <Button type="submit" kind="line" size="sm" className={css.apply}>
           {t('apply')}
@@ -98,7 +115,7 @@ function Facet({
   )
 }
 
-type Bound = { readonly name: string; readonly value: number; readonly hint: number | undefined }
+type Bound = { readonly name: string; readonly value: number; readonly hint: string | null }
 
 function Range({ label, from, to }: { label: string; from: Bound; to: Bound }) {
   const t = useTranslations('search.filters')
@@ -113,7 +130,7 @@ function Range({ label, from, to }: { label: string; from: Bound; to: Bound }) {
             inputMode="numeric"
             autoComplete="off"
             aria-label={t(place === 0 ? 'from' : 'to')}
-            placeholder={hint === undefined ? t(place === 0 ? 'from' : 'to') : String(hint)}
+            placeholder={hint ?? t(place === 0 ? 'from' : 'to')}
             defaultValue={value || ''}
             className={classes(control.control, control.plain, css.bound)}
           />
