@@ -123,7 +123,7 @@ test.each([
     await panel.getByRole('button', { name: chat.retry }).waitFor()
     await expectAccessible(page)
     await page.context().setOffline(false)
-    await staff.page.getByText('Noon it is.').waitFor()
+    await staff.page.getByRole('log').getByText('Noon it is.').waitFor()
     await panel.getByRole('button', { name: chat.retry }).waitFor({ state: 'hidden' })
     expect(await log.getByText('Noon it is.').count()).toBe(1)
 

@@ -91,7 +91,11 @@ function Line({ line, wish }: { line: InboxLine; wish: InboxWish }) {
         <span className={css.last}>
           {line.last.fromHouse ? t('you', { text: line.last.text }) : line.last.text}
         </span>
-        {line.unread > 0 && <Badge label={t('unread', { count: line.unread })}>{line.unread}</Badge>}
+        {line.unread > 0 && (
+          <span className={css.count}>
+            <Badge label={t('unread', { count: line.unread })}>{line.unread}</Badge>
+          </span>
+        )}
         {line.lang !== locale && <span className="visually-hidden">{t(line.lang)}</span>}
       </Link>
     </li>

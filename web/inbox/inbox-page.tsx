@@ -9,11 +9,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { MarkShape } from '#web/ui/mark-shape.tsx'
 import { houseChatList } from '#wire/calls/house-chat.ts'
+import type { InboxLine } from '#wire/entities/chat.ts'
 import { Conversation } from './conversation.tsx'
 import css from './inbox.module.css'
 import { InboxKeys } from './inbox-keys.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { type InboxWish, listAsk, listed } from './inbox-wish.ts'
+import { steadyOrder } from './steady-order.ts'
 import { useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
@@ -26,7 +28,8 @@ export function InboxPage({ wish }: { wish: InboxWish }) {
   const [size, setSize] = useState<number>(listed.first)
   const inbox = useCall(houseChatList, listAsk(wish, size), { every: () => askAgainAfter })
   const drafts = useRef(new Map<string, string>())
-  const { list = [], total = 0 } = inbox.data ?? {}
+  const { total = 0 } = inbox.data ?? {}
+  const list = useSteady(inbox.data?.list ?? none, `${wish.state} ${wish.q}`)
   const hasMore = total > list.length && size < listed.most
   useInbox(wish.id)
   const page = useInboxKeys(wish, list)
@@ -49,6 +52,17 @@ export function InboxPage({ wish }: { wish: InboxWish }) {
       <InboxKeys />
     </div>
   )
+}
+
+const none: readonly InboxLine[] = []
+
+/** A list in the order in which it is shown, for as long as the same is asked for. */
+function useSteady(now: readonly InboxLine[], asked: string): readonly InboxLine[] {
+  const [known, setKnown] = useState({ now, asked, shown: now })
+  if (known.now === now && known.asked === asked) return known.shown
+  const shown = steadyOrder(known.asked === asked ? known.shown : none, now)
+  setKnown({ now, asked, shown })
+  return shown
 }
 
 function InboxHeader({ waiting }: { waiting: number }) {
