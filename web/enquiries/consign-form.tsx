@@ -14,6 +14,7 @@ import { useUploads } from '#web/uploads/use-uploads.ts'
 import { collectSale } from '#wire/calls/enquiries.ts'
 import { goods } from '#wire/entities/enquiry.ts'
 import css from './enquiry.module.css'
+import { PrivacyNote } from './privacy-note.tsx'
 import { type DialledCountry, ReachFields } from './reach-fields.tsx'
 import { consignSheet } from './sheets.ts'
 import { Trap } from './trap.tsx'
@@ -80,8 +81,9 @@ export function ConsignForm({ codes, limits }: { codes: readonly DialledCountry[
         {t('consign.submit')}
       </SubmitButton>
       <p className={css.note} role="status">
-        {isComing ? t('files.wait') : t('note')}
+        {isComing && t('files.wait')}
       </p>
+      <PrivacyNote />
     </form>
   )
 }

@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useHouse } from '#web/shell/house.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import layout from '#web/ui/layout.module.css'
+import { Picture } from '#web/ui/picture.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Limits } from '#web/uploads/upload-list.ts'
@@ -20,18 +23,29 @@ export function ConsignPage({
   codes,
   ahead,
   limits,
+  picture,
 }: {
   codes: readonly DialledCountry[]
   ahead: readonly SaleAhead[]
   limits: Limits
+  /** Key of a picture; null where the house shows no lots. */
+  picture: string | null
 }) {
   const t = useTranslations('enquiries.consign')
   return (
     <div className={classes(layout.shell, css.page)}>
-      <header className={css.head}>
-        <h1 className={typography.d1}>{t.rich('title', { em: (words) => <em key="em">{words}</em> })}</h1>
-        <p className={typography.lead}>{t('lead')}</p>
-      </header>
+      <div className={layout.grid}>
+        <header className={css.head}>
+          <h1 className={typography.d1}>{t.rich('title', { em: (words) => <em key="em">{words}</em> })}</h1>
+          <p className={typography.lead}>{t('lead')}</p>
+          <ButtonLink to="#form">{t('form')}</ButtonLink>
+        </header>
+        {picture && (
+          <Plate className={css.plate}>
+            <Picture picture={picture} alt="" sizes="(min-width: 960px) 40vw, 1px" priority />
+          </Plate>
+        )}
+      </div>
       <section className={css.section} aria-labelledby="goods">
         <SectionHead title={t('takes')} id="goods" />
         <dl className={css.ledger}>

@@ -5,6 +5,7 @@ import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { paths } from '#web/shell/links.ts'
 import { configGet } from '#wire/calls/config.ts'
+import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Route } from './+types/consign.route.ts'
 import { ConsignPage } from './consign-page.tsx'
 import { loadAhead } from './load-ahead.ts'
@@ -17,15 +18,17 @@ await needTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
-  const [{ countryCodes: codes, uploads: limits }, ahead] = await Promise.all([
+  const [{ countryCodes: codes, uploads: limits }, ahead, featured] = await Promise.all([
     preload.unkept(configGet, {}),
     loadAhead(house),
+    house.call(lotFeatured, { size: 4 }),
   ])
   return {
     page: pageAt(house, paths.consign),
     codes,
     ahead,
     limits,
+    picture: (featured.ok && featured.data.list.at(-1)?.pictures[0]?.key) || null,
     sent: sentReference(request),
   }
 }
@@ -33,10 +36,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).enquiries.consign.page)
 
-export default function Consign({ loaderData: { codes, ahead, limits, sent } }: Route.ComponentProps) {
-  return sent === null ? (
-    <ConsignPage codes={codes} ahead={ahead} limits={limits} />
-  ) : (
-    <Sent kind="consign" reference={sent} />
-  )
+export default function Consign({ loaderData: { sent, page: _, ...loaded } }: Route.ComponentProps) {
+  return sent === null ? <ConsignPage {...loaded} /> : <Sent kind="consign" reference={sent} />
 }

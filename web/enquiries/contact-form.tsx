@@ -10,6 +10,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { collectFeedback } from '#wire/calls/enquiries.ts'
 import css from './enquiry.module.css'
+import { PrivacyNote } from './privacy-note.tsx'
 import { type DialledCountry, ReachFields } from './reach-fields.tsx'
 import { contactSheet } from './sheets.ts'
 import { Trap } from './trap.tsx'
@@ -46,7 +47,7 @@ export function ContactForm({ codes, about }: { codes: readonly DialledCountry[]
       <SubmitButton size="lg" busy={form.busy}>
         {t('contact.submit')}
       </SubmitButton>
-      <p className={css.note}>{t('note')}</p>
+      <PrivacyNote />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '#web/ui/tick-field.tsx'
+import type { CatalogueName } from '#wire/calls/newsletter.ts'
 import type { Joined } from './joining.ts'
 import css from './newsletter-page.module.css'
 import { Trap } from './trap.tsx'
@@ -26,7 +27,8 @@ export function JoinForm({
 }) {
   const t = useTranslations('newsletter')
   const form = useFocusOnFault(answered)
-  const [email, setEmail] = useState('')
+  const entered = answered?.entered
+  const [email, setEmail] = useState(entered?.email ?? '')
   const isReady = useHydrated()
   const isSending = useNavigation().state === 'submitting'
   const faults = answered?.faults ?? {}
@@ -35,7 +37,14 @@ export function JoinForm({
       <input type="hidden" name="type" value="1" />
       {answered?.problem && <Banner kind="error">{answered.problem}</Banner>}
       <div className={grid.grid}>
-        <TextField label={t('name')} name="name" required autoComplete="name" error={faults.name} />
+        <TextField
+          label={t('name')}
+          name="name"
+          required
+          autoComplete="name"
+          defaultValue={entered?.name}
+          error={faults.name}
+        />
         <TextField
           label={t('email')}
           name="email"
@@ -52,10 +61,12 @@ export function JoinForm({
           label={t('phone')}
           name="phone"
           required
+          defaultValue={entered?.phone}
           codes={codes.map(({ code, name }) => ({ code, place: name }))}
           codeProps={{
             name: 'countryCode',
-            defaultValue: (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code,
+            defaultValue:
+              entered?.countryCode || (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code,
           }}
           error={faults.phone}
           className={grid.wide}
@@ -67,6 +78,7 @@ export function JoinForm({
           required
           rows={3}
           autoComplete="street-address"
+          defaultValue={entered?.address}
           error={faults.address}
           className={grid.wide}
         />
@@ -75,11 +87,12 @@ export function JoinForm({
           optional
           name="companyAddress"
           rows={3}
+          defaultValue={entered?.companyAddress}
           error={faults.companyAddress}
           className={grid.wide}
         />
       </div>
-      <Catalogues fault={faults.adult} />
+      <Catalogues chosen={entered?.catalog ?? []} fault={faults.adult} />
       <Trap />
       <Button type="submit" size="lg" disabled={isReady && email.trim() === ''} busy={isSending}>
         {t('join')}
@@ -90,22 +103,23 @@ export function JoinForm({
 }
 
 /** What is wanted on paper. That of cigars goes to adults only (C2). */
-function Catalogues({ fault }: { fault: string | undefined }) {
+function Catalogues({ chosen, fault }: { chosen: readonly CatalogueName[]; fault: string | undefined }) {
   const t = useTranslations('newsletter')
   const isReady = useHydrated()
-  const [wantsCigars, setWantsCigars] = useState(false)
+  const [wantsCigars, setWantsCigars] = useState(chosen.includes('cigar'))
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('catalogues')}</legend>
-      <CheckboxField name="catalog" value="print">
+      <CheckboxField name="catalog" value="print" defaultChecked={chosen.includes('print')}>
         {t('print')}
       </CheckboxField>
-      <CheckboxField name="catalog" value="wine">
+      <CheckboxField name="catalog" value="wine" defaultChecked={chosen.includes('wine')}>
         {t('wine')}
       </CheckboxField>
       <CheckboxField
         name="catalog"
         value="cigar"
+        defaultChecked={chosen.includes('cigar')}
         onChange={(event) => setWantsCigars(event.currentTarget.checked)}
       >
         {t('cigar')}

@@ -22,10 +22,15 @@ export function joiningOf(form: FormData) {
   }
 }
 
+/** What somebody asks for. */
+export type Joining = ReturnType<typeof joiningOf>
+
 /** How joining went: done, or what stands against it, by field and as a whole. */
 export type Joined = {
   readonly isDone: boolean
   /** '' for nothing. */
   readonly problem: string
   readonly faults: Readonly<Record<string, string>>
+  /** What was entered: without scripts the page comes anew, and has it again. */
+  readonly entered: Joining
 }

@@ -14,6 +14,7 @@ import { emailJoin } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/newsletter.route.ts'
 import { JoinForm } from './join-form.tsx'
 import { type Joined, joiningOf } from './joining.ts'
+import { missingIn } from './missing-in.ts'
 import css from './newsletter-page.module.css'
 
 export const handle = { texts: ['newsletter'] } satisfies PageHandle
@@ -28,12 +29,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Joins, from the box on any page as from the whole form; both work without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const house = context.get(houseContext)
-  const joined = await house.call(emailJoin, joiningOf(await request.formData()))
-  if (joined.ok) return { isDone: true, problem: '', faults: {} } satisfies Joined
+  const entered = joiningOf(await request.formData())
+  const joined = await house.call(emailJoin, entered)
+  if (joined.ok) return data<Joined>({ isDone: true, problem: '', faults: {}, entered })
   const { error } = joined
-  const faults = error.name === 'invalidInput' ? error.data.fields : {}
-  const problem = error.name === 'invalidInput' ? '' : error.message
-  return data<Joined>({ isDone: false, problem, faults }, { status: 400 })
+  const isFault = error.name === 'invalidInput'
+  const faults = isFault ? { ...missingIn(entered, house.lang), ...error.data.fields } : {}
+  return data<Joined>(
+    { isDone: false, problem: isFault ? '' : error.message, faults, entered },
+    { status: 400 },
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
