@@ -39,7 +39,7 @@ const byNearness =
   }
 
 /** An announcement as lists show it; null where it is in no language. */
-export function activityLineOf(entry: ActivityEntry, asked: Language): ActivityLine | null {
+function activityLineOf(entry: ActivityEntry, asked: Language): ActivityLine | null {
   const said = spoken(entry.said, asked)
   if (!said) return null
   const { lang, text } = said

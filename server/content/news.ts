@@ -102,7 +102,7 @@ export async function newsLines(
 }
 
 /** An article as lists show it; null where it is in no language. */
-export function lineOf(entry: NewsEntry, topics: Topics, lang: Language): NewsLine | null {
+function lineOf(entry: NewsEntry, topics: Topics, lang: Language): NewsLine | null {
   const said = spoken(entry.said, lang)
   return said && lineIn(entry, topics, lang, said)
 }
