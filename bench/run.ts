@@ -7,7 +7,7 @@ import { tableOf } from './table.ts'
 
 /** The measurements in the order of the tables. Those that take minutes run only where they are named. */
 const usual = ['decide', 'bids', 'watchers', 'calls', 'pages', 'weight', 'lighthouse']
-const named = ['start']
+const named = ['start', 'search']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

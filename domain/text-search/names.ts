@@ -23,38 +23,25 @@ export type Names = {
   sounding(word: string): readonly string[]
 }
 
-/** Divides the units of a phrase where nothing else does; no unit holds it. */
-const between = ' '
+/** Names by their units, one after the other; `ids` are of what is called by the units up to here. */
+type Branch = { readonly ids: Set<string>; readonly next: Map<string, Branch> }
+
+const newBranch = (): Branch => ({ ids: new Set(), next: new Map() })
 
 /** @param unitsOf as for the texts that names are looked for in */
 export function openNames(
   things: readonly NamedThing[],
   unitsOf: (folded: string) => readonly Unit[],
 ): Names {
-  const phrases = new Map<string, Set<string>>()
+  const root = newBranch()
   const sounds = new Map<string, Set<string>>()
-  let longest = 1
   for (const { id, names, sounds: own } of things) {
-    for (const name of names) {
-      const units = unitsOf(name)
-      longest = Math.max(longest, units.length)
-      if (units.length > 0) note(phrases, phraseOf(units, 0, units.length), id)
-    }
+    for (const name of names) plant(root, unitsOf(name), id)
     for (const sound of own) note(sounds, sound, id)
   }
 
-  const all = (units: readonly Unit[]): readonly NameFound[] =>
-    units.flatMap((_, from) => {
-      const found: NameFound[] = []
-      for (let to = from + 1; to <= Math.min(units.length, from + longest); to++) {
-        const ids = phrases.get(phraseOf(units, from, to))
-        if (ids && !isWithin(units, from, to)) found.push({ ids: [...ids], from, to })
-      }
-      return found
-    })
-
   const within = (units: readonly Unit[]): readonly NameFound[] => {
-    const found = all(units)
+    const found = units.flatMap((_, from) => namesFrom(root, units, from))
     return found.filter((one) => !found.some((longer) => isChance(one, longer, units)))
   }
 
@@ -72,6 +59,33 @@ export function openNames(
   }
 }
 
+const keyOf = ({ text, isHan }: Unit): string => (isHan ? text : stem(text))
+
+function plant(root: Branch, units: readonly Unit[], id: string): void {
+  let branch = root
+  for (const unit of units) {
+    const key = keyOf(unit)
+    const next = branch.next.get(key) ?? newBranch()
+    branch.next.set(key, next)
+    branch = next
+  }
+  if (branch !== root) branch.ids.add(id)
+}
+
+/** The names that begin at a place, from the shortest to the longest. */
+function namesFrom(root: Branch, units: readonly Unit[], from: number): readonly NameFound[] {
+  const found: NameFound[] = []
+  let branch: Branch | undefined = root
+  for (let at = from; branch && at < units.length; at++) {
+    const unit = units[at]
+    branch = unit && branch.next.get(keyOf(unit))
+    if (branch && branch.ids.size > 0 && !isWithin(units, from, at + 1)) {
+      found.push({ ids: [...branch.ids], from, to: at + 1 })
+    }
+  }
+  return found
+}
+
 /**
  * Whether a Chinese name only stands in the middle of a longer one by chance: 拉菲 in 史密斯拉菲特. What a longer name
  * begins or ends with is named too: 茅台 in 飞天茅台.
@@ -85,12 +99,6 @@ function isWithin(units: readonly Unit[], from: number, to: number): boolean {
   if (!one?.isHan || to - from > 1) return false
   return (before?.isHan === true && before.end === one.at) || (next?.isHan === true && next.at === one.end)
 }
-
-const phraseOf = (units: readonly Unit[], from: number, to: number): string =>
-  units
-    .slice(from, to)
-    .map(({ text, isHan }) => (isHan ? text : stem(text)))
-    .join(between)
 
 function note(index: Map<string, Set<string>>, key: string, id: string): void {
   const ids = index.get(key)

@@ -1,12 +1,13 @@
 import { type Answer, answer, type Visit } from '#server/http/calls.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
+import type { Suggestion } from '#wire/entities/hit.ts'
 import { facetsOf } from './facets.ts'
 import { type Found, find, type Index, nothing } from './find.ts'
 import { inTime } from './in-time.ts'
 import { kindNumber, type SearchKind } from './kinds.ts'
 import type { NamesKept } from './names-kept.ts'
 import { narrowingOf } from './narrowing-of.ts'
-import { suggest } from './suggest.ts'
+import { mostSuggested, suggest } from './suggest.ts'
 import type { Tellers } from './tellers.ts'
 import { thingsTold } from './things.ts'
 
@@ -44,10 +45,17 @@ export function searchCalls({ index, names, tellers }: Desk): readonly Answer[] 
       const { lexicon, reader } = index
       const wanted = suggest(q, { lexicon, reader, book, lang: visit.lang })
       const suggested = await inTime(wanted, { names: [], things: [] })
-      return { list: [...suggested.names, ...(await thingsTold(suggested.things, tellers, visit))] }
+      const things = await thingsTold(suggested.things, tellers, visit)
+      return { list: shortened([...suggested.names, ...things]) }
     }),
   ]
 }
+
+/** Of several of the same name the first, as many as fit. */
+const shortened = (all: readonly Suggestion[]): Suggestion[] =>
+  [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.text}`, one])).values()]
+    .toReversed()
+    .slice(0, mostSuggested)
 
 type Tell<T> = (refs: readonly string[], visit: Visit) => Promise<readonly T[]>
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { SearchDocument, SearchSource } from './document.ts'
 import { layDownNames } from './founding/names.ts'
+import { dropIndexes, ensureIndexes } from './indexes.ts'
 import { readNameBook } from './name-book.ts'
 import { bookWith, lockNumber } from './refresh.ts'
 import { indexVersion } from './version.ts'
@@ -32,9 +33,12 @@ export async function rebuild(db: Kysely<Rows>, sources: readonly SearchSource[]
     )
     if (!rows[0]?.ours) return false
     try {
+      // It can be made again, so it need not be on the disk at every step.
+      await sql`select set_config('synchronous_commit', 'off', false)`.execute(connection)
       if (await isOutdated(connection)) await makeAnew(connection, sources)
       return true
     } finally {
+      await sql`reset synchronous_commit`.execute(connection)
       await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection)
     }
   })
@@ -46,12 +50,17 @@ async function makeAnew(db: Kysely<Rows>, sources: readonly SearchSource[]): Pro
     .selectFrom('search_stale')
     .select(({ fn }) => fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
+  const known = await db.selectFrom('search_document').select('doc').limit(1).executeTakeFirst()
+  if (known) await ensureIndexes(db)
+  else await dropIndexes(db)
+  let book = await readNameBook(db)
   for (const source of sources) {
     for await (const documents of batches(source.read('all'))) {
-      const book = await bookWith(db, documents, await readNameBook(db))
+      book = await bookWith(db, documents, book)
       await writeReading(db, { source: source.name, documents, gone: [] }, book, false)
     }
   }
+  await ensureIndexes(db)
   await db.deleteFrom('search_document').where('version', '<>', indexVersion).execute()
   await recountWords(db)
   await sql`analyze search_document, search_text, search_word`.execute(db)

@@ -14,8 +14,11 @@ import { understand } from './understand.ts'
 import { nameWord } from './words-of.ts'
 
 /** What is suggested at most, and how many of it are names. */
-const most = 8
+export const mostSuggested = 8
 const mostNames = 5
+
+/** Things that are told for each that is suggested: the same wine stands in many sales. */
+const spare = 3
 
 /** Names that are looked up, of all that fit. */
 const looked = 40
@@ -41,7 +44,7 @@ export async function suggest(q: string, setting: Setting): Promise<Suggested> {
   if (unitsOf(asked).length === 0) return { names: [], things: [] }
   const [names, entries] = await Promise.all([namesFor(asked, setting), thingsFor(asked, setting)])
   const things = entries.toSorted(comparing('relevance')).toSorted((a, b) => a.kind - b.kind)
-  return { names, things: things.slice(0, most - names.length) }
+  return { names, things: things.slice(0, spare * (mostSuggested - names.length)) }
 }
 
 /** How well a thing fits what was typed: 0 its name begins so, 1 its sound does, 2 a word of it; null not at all. */

@@ -113,6 +113,7 @@ function all(term: Term, words: readonly string[], known: ReadonlyMap<string, Kn
 async function guessed(term: Term, lexicon: Lexicon): Promise<Meaning | null> {
   switch (term.kind) {
     case 'name':
+      return /^[a-z\d\s]+$/.test(term.shown) ? begun(term, term.shown.replaceAll(' ', ''), lexicon) : null
     case 'measure':
       return null
     case 'word':

@@ -25,6 +25,7 @@ async function index(db: Kysely<unknown>): Promise<void> {
   )
 }
 
+/** Their indexes are made with the first documents: see server/search/indexes.ts. */
 async function documents(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search_value (
@@ -74,23 +75,12 @@ async function documents(db: Kysely<unknown>): Promise<void> {
   await sql`comment on column search_document.words is 'What it is called, in every way of writing; see server/search/words-of.ts'`.execute(
     db,
   )
-  await sql`create index search_document_words on search_document using gin (words) with (fastupdate = off)`.execute(
-    db,
-  )
-  for (const column of ['place', 'at', 'low', 'vintage']) {
-    await sql`create index ${sql.ref(`search_document_${column}`)} on search_document (kind, ${sql.ref(column)})`.execute(
-      db,
-    )
-  }
   await sql`
     create table search_text (
       doc integer primary key references search_document on delete cascade,
       words tsvector not null
     )`.execute(db)
   await sql`comment on table search_text is 'What else is said of a document; looked at where names alone find little'`.execute(
-    db,
-  )
-  await sql`create index search_text_words on search_text using gin (words) with (fastupdate = off)`.execute(
     db,
   )
 }
