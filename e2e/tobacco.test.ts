@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openTestHouse } from '#server/testing.ts'
 import { messages as english } from '#web/i18n/en.ts'
 import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 import { expectAccessible } from './accessible.ts'
@@ -61,3 +62,20 @@ test.each([
     await leave()
   },
 )
+
+test('C2 a house for members only asks a visitor to log in first', async () => {
+  const settings = { TOBACCO: 'members', DATABASE_URL: house.config.databaseUrl ?? '' }
+  const strict = await openTestHouse(inject('postgresUrl'), { settings })
+  try {
+    const session = await house.join('member@example.com', 'newcomer')
+    const page = async (cookie: string) => (await fetch(strict.url + lot, { headers: { cookie } })).text()
+    const closed = await page('adult=1')
+    expect(closed).toContain(english.tobacco.members.lead)
+    expect(closed).toContain(`href="/login?back=${encodeURIComponent(lot)}"`)
+    expect(closed).not.toContain('Belmont')
+    const authInfo = encodeURIComponent(JSON.stringify(session))
+    expect(await page(`authInfo=${authInfo}`)).toContain('Belmont')
+  } finally {
+    await strict.close()
+  }
+})

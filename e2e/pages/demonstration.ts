@@ -1,6 +1,7 @@
 import { demoPassword } from '#demo/house/accounts.ts'
+import type { Call } from '#wire/call.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
-import { createClient } from '#wire/client.ts'
+import { type CallResult, type Client, createClient } from '#wire/client.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { passwordDigestOf } from '#wire/sha256.ts'
 import { type Example, emailOf, type Looker } from './examples.ts'
@@ -8,21 +9,33 @@ import { type Example, emailOf, type Looker } from './examples.ts'
 /** A cookie of whoever looks, for a browser's context or a request. */
 export type Cookie = { readonly name: string; readonly value: string }
 
-/** Signs in whoever looks at a page of the demonstration. */
+type Member = Exclude<Looker, 'visitor'>
+
+/** The cookies of whoever looks at a page of the demonstration. */
 export async function cookiesOf(origin: string, by: Looker): Promise<readonly Cookie[]> {
   if (by === 'visitor') return []
-  const client = createClient({
-    origin,
-    appid: 'web',
-    key: 'rostrum-demo',
-    token: () => '',
-    lang: () => 'en',
-  })
+  return [{ name: 'authInfo', value: encodeURIComponent(JSON.stringify(await signIn(origin, by))) }]
+}
+
+/** A client that asks as one of the demonstration's accounts. */
+export async function clientOf(origin: string, by: Member): Promise<Client> {
+  const { token } = await signIn(origin, by)
+  return clientWith(origin, token)
+}
+
+async function signIn(origin: string, by: Member): Promise<Session> {
   const passwd = await passwordDigestOf(demoPassword)
-  const told = await client.call(userLogin, { email: emailOf(by), passwd, rememberMe: true })
-  if (!told.ok) throw new Error(`${by} could not sign in: ${told.error.message}`)
-  const session: Session = told.data
-  return [{ name: 'authInfo', value: encodeURIComponent(JSON.stringify(session)) }]
+  const asked = { email: emailOf(by), passwd, rememberMe: true }
+  return dataOf(await clientWith(origin, '').call(userLogin, asked))
+}
+
+const clientWith = (origin: string, token: string): Client =>
+  createClient({ origin, appid: 'web', key: 'rostrum-demo', token: () => token, lang: () => 'en' })
+
+/** What a call that cannot fail has told. */
+export function dataOf<C extends Call>(told: CallResult<C>) {
+  if (!told.ok) throw new Error(`${told.error.name}: ${told.error.message}`)
+  return told.data
 }
 
 /** Examples with their addresses: `{news}` becomes the first page of that sitemap. */

@@ -14,6 +14,8 @@ export type Example = {
   readonly state?: string
   /** Of the answer; 200 where it says nothing else. */
   readonly status?: number
+  /** The path under which it should be known, where that is another. */
+  readonly knownAs?: string
   /** Whether search engines pass it over. */
   readonly isHidden?: boolean
 }
@@ -58,6 +60,7 @@ export const examples: readonly Example[] = [
   { route: 'activity/:id', path: '{activities}' },
   { route: 'faq', path: '/faq' },
   { route: 'about', path: '/about' },
+  { route: 'pages/:slug', path: '/pages/terms-of-use', knownAs: '/terms-of-use' },
   { route: 'auction/:auctionId/live', path: '/auction/BH0142/live' },
   { route: 'auction/:auctionId/live', path: '/auction/BH0142/live', by: 'bidder1', state: 'bidder' },
   { route: 'house/desk/:auctionId', path: '/house/desk/BH0142', by: 'clerk', isHidden: true },
@@ -83,4 +86,4 @@ export const examples: readonly Example[] = [
 ]
 
 /** Routes that are no pages of their own: they lead elsewhere, or only take what forms send. */
-export const notPages: readonly string[] = ['auction/:auctionId/lot', 'pages/:slug', 'adults']
+export const notPages: readonly string[] = ['auction/:auctionId/lot', 'adults']

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { liquorNotice } from '#domain/liquor-notice.ts'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { houseSaleGet, houseWithdraw } from '#wire/calls/house.ts'
 import { addressIn, canonicalAddress, type Language, languages } from '#wire/page-address.ts'
 import { expectAccessible } from '../accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../browser.ts'
-import { addressed, type Cookie, cookiesOf } from './demonstration.ts'
+import { addressed, type Cookie, clientOf, cookiesOf, dataOf } from './demonstration.ts'
 import { type Example, examples, type Looker } from './examples.ts'
 
 let house: TestHouse
@@ -66,7 +68,9 @@ test('every address of the sitemaps is a page that may be found, in the language
     )
     expect(page).not.toContain('noindex')
   }
-  const found = all.filter(({ isHidden, path }) => !isHidden && !path.endsWith('/live'))
+  const found = all.filter(
+    ({ isHidden, path, knownAs = path }) => !isHidden && path === knownAs && !path.endsWith('/live'),
+  )
   const known = new Set(listed.map(({ pathname }) => pathname))
   expect(found.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
 }, 60_000)
@@ -79,6 +83,25 @@ async function come(by: Looker): Promise<Visitor> {
   visitor.page.setDefaultTimeout(10_000)
   return visitor
 }
+
+test('addresses that lead elsewhere, to what is no more, or nowhere say so, in any language', async () => {
+  const ask = async (path: string) => {
+    const answer = await fetch(house.config.publicUrl + path, { redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  const lot = '/auction/BH0145/lot/BH0145-2'
+  expect(await ask(lot.replace('BH0145', 'BH0138'))).toEqual([301, lot])
+  expect(await ask(`/zh-Hans${lot.replace('BH0145', 'BH0138')}`)).toEqual([301, `/zh-Hans${lot}`])
+  expect(await ask(lot.replace('BH0145-2', 'none'))).toEqual([404, null])
+  expect(await ask('/AUCTION/BH0145/')).toEqual([301, '/auction/BH0145'])
+  expect(await ask(lot)).toEqual([200, null])
+  const clerk = await clientOf(house.config.publicUrl, 'clerk')
+  const { seq } = dataOf(await clerk.call(houseSaleGet, { auctionId: 'BH0145' }))
+  const reason = 'Its owner asked for it'
+  const sheet = { auctionId: 'BH0145', lotId: 'BH0145-2', ak: randomUUID(), seq, reason }
+  dataOf(await clerk.call(houseWithdraw, sheet))
+  expect(await ask(lot)).toEqual([410, null])
+})
 
 /** Scripts wait for pictures, of which there are none here; a key pressed has them begin. */
 async function hydrate(page: Page): Promise<void> {
@@ -102,7 +125,7 @@ async function look(page: Page, example: Example, lang: Language): Promise<strin
 
 async function lookAtHead(
   page: Page,
-  { path, isHidden = false, status }: Example,
+  { path, knownAs = path, isHidden = false, status }: Example,
   lang: Language,
 ): Promise<void> {
   const head = await page.evaluate(() => ({
@@ -120,7 +143,7 @@ async function lookAtHead(
     expect(head.alternates).toEqual({})
     return
   }
-  const at = (one: Language) => new URL(canonicalAddress(one, path), house.config.publicUrl).href
+  const at = (one: Language) => new URL(canonicalAddress(one, knownAs), house.config.publicUrl).href
   expect(head).toEqual({
     canonical: at(lang),
     alternates: { en: at('en'), 'zh-Hans': at('zh-Hans'), 'x-default': at('en') },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
+import { lotGet } from '#wire/calls/lots.ts'
 import { openHouseCalls } from './in-process.ts'
 import { openPerson, type TestPerson } from './testing/people.ts'
 import { openSale } from './testing/sales.ts'
@@ -53,4 +54,19 @@ test('an ended session looks as a visitor does, and is told where it matters', a
   expect(await as('dead').viewer()).toBeNull()
   expect(await as('dead').call(auctionGet, { id: 'sale' })).toMatchObject({ ok: true })
   expect(await as('dead').call(userInfo, {})).toMatchObject({ error: { code: 10, data: { token: 'dead' } } })
+})
+
+test('C2 of tobacco a stranger is told the plain entry, who has declared their age and members all of it', async () => {
+  await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'sale-2').execute()
+  api.subjects.catalogue.shelf.forget()
+  const pictures = async (asked: ReturnType<typeof as>) => {
+    const told = await asked.call(lotGet, { id: 'sale-2' })
+    return told.ok ? told.data.pictures.length : told.error
+  }
+  expect(await pictures(as(''))).toBe(0)
+  expect(await pictures(as('', 'en', true))).toBe(1)
+  expect(await pictures(as(ann.token))).toBe(1)
+  expect(await as('').tobaccoDoor()).toBe('declare')
+  const overTheNetwork = await api.client().call(lotGet, { id: 'sale-2' })
+  expect(overTheNetwork).toMatchObject({ ok: true, data: { pictures: [] } })
 })
