@@ -17,7 +17,7 @@ export const blocks: readonly DemoBlock[] = [
   {
     id: 'mall',
     refs: ['delacroix-roy-2002', 'tsukigatake-18', 'burgundy-glasses'],
-    title: say('The Mall', '精品商城'),
+    title: say('The Mall', '商城'),
     accent: say('', ''),
     text: say('Fixed prices, from our own bonded store.', '明码标价，本行保税酒仓直出。'),
     picture: null,
@@ -38,9 +38,9 @@ export const blocks: readonly DemoBlock[] = [
     refs: [
       'bottled-twice',
       'the-cellar-book-of-mount-kellett',
-      'nine-cellars',
-      'how-a-timed-sale-ends',
       'twelve-for-the-table',
+      'how-a-timed-sale-ends',
+      'nine-cellars',
     ],
     title: say('News', '资讯'),
     accent: say('', ''),

@@ -20,7 +20,11 @@ export function HowToBuy({ product }: { product: Pick<Product, 'title' | 'stock'
         <p className={classes(typography.ui, css.phone)}>
           {t.rich('call', {
             phone: () => (
-              <a key="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={typography.link}>
+              <a
+                key="phone"
+                href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+                className={classes(typography.link, typography.number)}
+              >
                 {phone}
               </a>
             ),

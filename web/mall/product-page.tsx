@@ -33,7 +33,8 @@ export function ProductPage({
   const t = useTranslations('mall')
   const { amount, currency, rates } = cardProduct(product)
   const [first, ...rest] = paragraphs(product.description)
-  const origin = [product.producer, product.region].filter((text) => text !== '').join(', ')
+  const { producer, region } = product
+  const origin = producer && region ? t('product.origin', { producer, region }) : producer || region
   const cents = Math.round(Number(product.price) * 100)
   return (
     <>

@@ -48,7 +48,11 @@ export function HowPointsWork() {
           <p>
             {t.rich('redeem.now', {
               phone: () => (
-                <a key="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={typography.link}>
+                <a
+                  key="phone"
+                  href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+                  className={classes(typography.link, typography.number)}
+                >
                   {phone}
                 </a>
               ),

@@ -138,7 +138,7 @@ type Words = readonly [title: string, accent: string, text: string]
 const blocks: readonly (readonly [kind: string, en: Words, zh: Words])[] = [
   ['sales', ['Sales', '', ''], ['拍卖日程', '', '']],
   ['lots', ['Chosen by our specialists', '', ''], ['专家精选', '', '']],
-  ['mall', ['The Mall', '', 'Fixed prices.'], ['精品商城', '', '明码标价。']],
+  ['mall', ['The Mall', '', 'Fixed prices.'], ['商城', '', '明码标价。']],
   [
     'points',
     ['One point for every Hong Kong dollar you spend', '', 'Points do not expire.'],
