@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson } from '#server/http/testing/people.ts'
 import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
-import { userRegister } from '#wire/calls/accounts.ts'
 import {
   aboutGet,
   activityGet,
@@ -12,6 +12,7 @@ import {
   pageGet,
   pageList,
 } from '#wire/calls/content.ts'
+import { auctionRegister } from '#wire/calls/registrations.ts'
 import { layDownDocuments } from './founding-documents.ts'
 import { stockNews, stockTopic } from './testing.ts'
 
@@ -237,8 +238,9 @@ test('the house tells of itself what it has, and counts its sales from their led
   })
 })
 
-test('W1 a new edition is in force from its instant; who signs up then agrees to it', async () => {
+test('W1 a new edition is in force from its instant; who signs up or registers then accepts it', async () => {
   const { db } = api.database
+  const early = await openPerson(api, 'early@example.com')
   const edition = { slug: 'conditions-of-sale', version: '2027-01' }
   await db
     .insertInto('page_editions')
@@ -249,24 +251,21 @@ test('W1 a new edition is in force from its instant; who signs up then agrees to
     .values({ ...edition, lang: 'en', title: 'New', summary: 'New', body: 'New.' })
     .execute()
   api.subjects.content.shelf.forget()
-  expect(await ask().call(pageGet, { slug: 'conditions-of-sale' })).toMatchObject({
-    data: { version: '2026-11' },
-  })
-  api.clock.set(now + hour)
-  expect(await ask().call(pageGet, { slug: 'conditions-of-sale' })).toMatchObject({
-    data: { version: '2027-01', html: '<p>New.</p>\n', updatedAt: now + hour },
-  })
-  const person = {
-    passwd: 'ab'.repeat(32),
-    repasswd: 'ab'.repeat(32),
-    firstName: 'A',
-    lastName: 'B',
-    prefix: 'Ms',
+  const version = async () => {
+    const told = await ask().call(pageGet, { slug: 'conditions-of-sale' })
+    return told.ok && told.data.version
   }
-  const place = { phone: '9123 4567', countryCode: '+852', countryId: 'HK' }
-  await ask().call(userRegister, { email: 'a@example.com', ...person, ...place, agree: true, adult: true })
-  const kept = await db.selectFrom('users').select('terms_version').executeTakeFirstOrThrow()
-  expect(kept).toEqual({ terms_version: '2027-01' })
+  expect(await version()).toBe('2026-11')
+  api.clock.set(now + hour)
+  expect(await version()).toBe('2027-01')
+  expect(await early.client.call(auctionRegister, { auctionId: 'timed' })).toMatchObject({ ok: true })
+  const asked = await db.selectFrom('registrations').select('terms_version').executeTakeFirstOrThrow()
+  expect(asked).toEqual({ terms_version: '2027-01' })
+  const signedUp = async (id: string) =>
+    db.selectFrom('users').select('terms_version').where('id', '=', id).executeTakeFirstOrThrow()
+  const late = await openPerson(api, 'late@example.com')
+  expect(await signedUp(early.id)).toEqual({ terms_version: '2026-11' })
+  expect(await signedUp(late.id)).toEqual({ terms_version: '2027-01' })
 })
 
 test('what has come to its time shows, and what has come to its end is withdrawn, by itself', async () => {

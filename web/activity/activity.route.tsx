@@ -1,6 +1,7 @@
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { activityEvent } from '#web/json-ld/activity.ts'
 import { breadcrumbs } from '#web/json-ld/crumbs.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
@@ -20,6 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const sale = activity.auctionId === '' ? null : await preload.look(auctionGet, { id: activity.auctionId })
   const page = pageAt(house, `/activity/${activity.id}`)
   house.about.push(
+    ...activityEvent(page, activity),
     breadcrumbs(page, [
       { label: messagesIn(house.lang).shell.links.news, to: paths.news },
       { label: activity.title, to: page.path },
