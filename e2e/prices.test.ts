@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { Browser } from 'playwright-core'
 import { createTranslator } from 'use-intl/core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { importPrices } from '#server/prices/prices.ts'
 import { soldBefore } from '#server/prices/testing.ts'
@@ -107,7 +107,7 @@ test.each<[Language, number]>([
     await page.goBack()
     await page.goBack()
     await page.getByText(t('prices.count', { count: 56 })).waitFor()
-    expect(await year.inputValue()).toBe('')
+    await vi.waitFor(async () => expect(await year.inputValue()).toBe(''))
     await leave()
   },
 )

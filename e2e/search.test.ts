@@ -115,6 +115,55 @@ test.each<[Language, number, string]>([
   await leave()
 })
 
+test.each<[Language, number, string]>([
+  ['en', 1440, 'Bordeaux'],
+  ['zh-Hans', 390, '波尔多'],
+])(
+  'hits are narrowed by ticks and ranges, each to be taken back: %s, %i wide',
+  async (lang, width, bordeaux) => {
+    const t = wordsIn(lang)
+    const hits = (count: number) => page.getByText(t('search.count', { count }), { exact: true }).waitFor()
+    const { page, leave } = await come(lang, width)
+    await page.goto('/search?q=belmont')
+    await untilHydrated(page)
+    await hits(3)
+    if (width < 960) await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
+    const tick = page.getByRole('checkbox', { name: bordeaux })
+    await tick.press('Space')
+    await page.waitForURL(() => query(page).get('cate') === 'bordeaux')
+    await hits(2)
+    expect(await tick.evaluate((element) => element === document.activeElement)).toBe(true)
+    const from = page
+      .getByRole('group', { name: t('search.filters.vintage') })
+      .getByRole('textbox', { name: t('search.filters.from') })
+    await from.fill('1983')
+    await from.press('Enter')
+    await page.waitForURL(() => query(page).get('vintageFrom') === '1983')
+    await hits(1)
+    await expectAccessible(page)
+
+    const chosen = page.getByRole('list', { name: t('search.filters.chosen') })
+    await chosen.getByRole('link', { name: t('search.filters.remove', { name: bordeaux }) }).click()
+    await page.waitForURL(() => query(page).get('cate') === null)
+    expect(query(page).get('vintageFrom')).toBe('1983')
+    await page.getByRole('checkbox', { name: bordeaux, checked: false }).waitFor()
+    await chosen.getByRole('link', { name: t('search.filters.clear') }).click()
+    await page.waitForURL(() => [...query(page).keys()].join() === 'q')
+    await hits(3)
+    await vi.waitFor(async () => expect(await from.inputValue()).toBe(''))
+    await leave()
+  },
+)
+
+test('a misspelt word is put right, and the page says so', async () => {
+  const t = wordsIn('en')
+  const { page, leave } = await come('en', 1440)
+  await page.goto('/search?q=belmnt')
+  await page.getByText(t('search.corrected', { query: 'belmnt', corrected: 'belmont' })).waitFor()
+  expect(await page.locator('article').count()).toBe(3)
+  await leave()
+})
+
 test('a search works by its address and without scripts, and finding nothing has one way on', async () => {
   const t = wordsIn('en')
   const { page, leave } = await come('en', 390, { scripts: false })
