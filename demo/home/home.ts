@@ -53,8 +53,8 @@ export const blocks: readonly DemoBlock[] = [
     title: say('What is lying in your cellar?', '您的酒窖里，藏着什么？'),
     accent: say('your', ''),
     text: say(
-      'Send a list or a few photographs. A specialist replies within two working days with an estimate, at no charge.',
-      '发来清单或几张照片，专家将于两个工作日内免费为您估价。',
+      'Send a list or a few photographs. A specialist replies within three working days with an estimate, at no charge.',
+      '发来清单或几张照片，专家将于三个工作日内免费为您估价。',
     ),
     picture: 'hero-saleroom-gavel',
   },

@@ -11,6 +11,7 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Limits } from '#web/uploads/upload-list.ts'
 import { goods } from '#wire/entities/enquiry.ts'
+import type { Deadline } from '#wire/entities/home-block.ts'
 import { ConsignForm } from './consign-form.tsx'
 import css from './enquiry.module.css'
 import type { SaleAhead } from './load-ahead.ts'
@@ -22,11 +23,14 @@ const steps = ['offer', 'estimate', 'agreement', 'sale', 'payment'] as const
 export function ConsignPage({
   codes,
   ahead,
+  deadlines,
   limits,
   picture,
 }: {
   codes: readonly DialledCountry[]
   ahead: readonly SaleAhead[]
+  /** Until when goods are taken for sales that are being prepared. */
+  deadlines: readonly Deadline[]
   limits: Limits
   /** Key of a picture; null where the house shows no lots. */
   picture: string | null
@@ -68,6 +72,7 @@ export function ConsignPage({
           ))}
         </ol>
       </section>
+      {deadlines.length > 0 && <Deadlines deadlines={deadlines} />}
       {ahead.length > 0 && <Ahead sales={ahead} />}
       <section className={classes(css.section, layout.grid)} aria-labelledby="form">
         <div className={css.side}>
@@ -92,6 +97,23 @@ function Goods({ cate }: { cate: (typeof goods)[number] }) {
       <dt className={typography.t3}>{t(`goods.${cate}`)}</dt>
       <dd className={typography.ui}>{t(`consign.goodsText.${cate}`)}</dd>
     </div>
+  )
+}
+
+function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
+  const t = useTranslations('enquiries.consign')
+  return (
+    <section className={css.section} aria-labelledby="deadlines">
+      <SectionHead title={t('deadlines')} id="deadlines" />
+      <ul className={css.ledger}>
+        {deadlines.map(({ at, name }) => (
+          <li key={`${at} ${name}`} className={css.entry}>
+            <DateTime at={at} to="day" className={typography.ui} />
+            <span className={typography.t3}>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -8,7 +8,7 @@ import { configGet } from '#wire/calls/config.ts'
 import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Route } from './+types/consign.route.ts'
 import { ConsignPage } from './consign-page.tsx'
-import { loadAhead } from './load-ahead.ts'
+import { loadAhead, loadDeadlines } from './load-ahead.ts'
 import { Sent } from './sent.tsx'
 import { sentReference } from './sent-reference.ts'
 
@@ -18,15 +18,17 @@ await needTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
-  const [{ countryCodes: codes, uploads: limits }, ahead, featured] = await Promise.all([
+  const [{ countryCodes: codes, uploads: limits }, ahead, deadlines, featured] = await Promise.all([
     preload.unkept(configGet, {}),
     loadAhead(house),
+    loadDeadlines(house),
     house.call(lotFeatured, { size: 4 }),
   ])
   return {
     page: pageAt(house, paths.consign),
     codes,
     ahead,
+    deadlines,
     limits,
     picture: (featured.ok && featured.data.list.at(-1)?.pictures[0]?.key) || null,
     sent: sentReference(request),

@@ -1,5 +1,7 @@
 import type { HouseView } from '#web/house-context.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
+import { consignDeadlineList } from '#wire/calls/home.ts'
+import type { Deadline } from '#wire/entities/home-block.ts'
 
 /** Sales that are shown. */
 const most = 4
@@ -16,4 +18,10 @@ export async function loadAhead(house: HouseView): Promise<readonly SaleAhead[]>
     .toSorted((a, b) => a.startTime - b.startTime)
     .slice(0, most)
     .map(({ id, title, startTime }) => ({ id, title, startTime }))
+}
+
+/** Until when goods are taken for sales that are being prepared, the nearest first. */
+export async function loadDeadlines(house: HouseView): Promise<readonly Deadline[]> {
+  const told = await house.call(consignDeadlineList, {})
+  return told.ok ? told.data.list.slice(0, most) : []
 }
