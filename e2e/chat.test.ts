@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { silent } from '#server/rooms/testing/house.ts'
-import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
 import { messages as chinese } from '#web/i18n/zh-Hans.ts'
@@ -10,16 +9,17 @@ import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
 import { signUp } from './live-house.ts'
+import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 
-let house: TestHouse
+let house: TimedHouse
 let browser: Browser
 let clerk: Session
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'))
+  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
   browser = await openBrowser()
   clerk = await signUp(house, 'clerk@house.example')
-  const { db, close } = connect(house.databaseUrl, { max: 1, log: silent })
+  const { db, close } = connect(house.config.databaseUrl ?? '', { max: 1, log: silent })
   await db.insertInto('user_roles').values({ user_id: clerk.userID, role: 'clerk' }).execute()
   await close()
 })
@@ -141,9 +141,9 @@ test.each([
     await staff.page.getByRole('button', { name: inbox.reopen }).waitFor()
     await go(staff.page, `/house/inbox?state=closed&q=Mei ${lang}`)
     await staff.page.getByRole('link', { name: new RegExp(`Mei ${lang}`) }).waitFor()
-    await write('One more thing')
+    await write(`One more thing in ${lang}`)
     await go(staff.page, '/house/inbox')
-    await staff.page.getByRole('link', { name: /One more thing/ }).waitFor()
+    await staff.page.getByRole('link', { name: new RegExp(`One more thing in ${lang}`) }).waitFor()
     await visitor.leave()
     await staff.leave()
   },
@@ -213,5 +213,20 @@ test('the inbox is gone through by keys', async () => {
   await page.keyboard.type('nobody of that name')
   await page.keyboard.press('Enter')
   await page.getByText(english.inbox.none.found).waitFor()
+  await leave()
+})
+
+test('on a telephone the button stands above the bar to bid with, and the conversation over all', async () => {
+  const { page, leave } = await come('en', 390)
+  const { button, panel } = widget(page, 'en')
+  await go(page, `/auction/${house.auctionId}/lot/${house.auctionId}-1`)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('complementary', { name: english.bidding.bar.label })
+  await bar.waitFor()
+  const [above, below] = [await button.boundingBox(), await bar.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  await expectAccessible(page)
+  await button.click()
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 900 })
   await leave()
 })

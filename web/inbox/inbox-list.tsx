@@ -47,7 +47,9 @@ export function InboxList({
           data-key="search"
         />
       </Form>
-      <LinkTabs label={t('states')} tabs={tabs} />
+      <div className={css.tabs}>
+        <LinkTabs label={t('states')} tabs={tabs} />
+      </div>
       {error}
       {list.length === 0 && !error && (
         <div className={css.none}>
