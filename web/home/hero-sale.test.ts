@@ -5,7 +5,9 @@ import { heroSale } from './hero-sale.ts'
 const hour = 3_600_000
 const now = 100 * hour
 
-const timed = (changes: Partial<Listed> = {}): Listed => ({
+type Sale = Listed & { readonly isTobacco: boolean }
+
+const timed = (changes: Partial<Sale> = {}): Sale => ({
   type: 1,
   registerStartTime: now - 9 * hour,
   bidStartTime: now - 8 * hour,
@@ -13,6 +15,7 @@ const timed = (changes: Partial<Listed> = {}): Listed => ({
   endTime: now + 8 * hour,
   isEnd: false,
   liveStatus: 0,
+  isTobacco: false,
   ...changes,
 })
 const room = timed({ type: 2, startTime: now + 3 * hour, endTime: 0 })
@@ -35,4 +38,10 @@ test('where all sales are over the latest is shown, and none in an empty house',
   const older = { ...past, startTime: now - 90 * hour }
   expect(heroSale([older, past], now)).toBe(past)
   expect(heroSale([], now)).toBeNull()
+})
+
+test('C2 a sale of tobacco alone does not open the page, even where nothing else is on', () => {
+  const leaf = timed({ isTobacco: true })
+  expect(heroSale([leaf, past], now)).toBe(past)
+  expect(heroSale([leaf], now)).toBeNull()
 })

@@ -4,10 +4,16 @@ import { unreachable } from '#domain/unreachable.ts'
 
 /**
  * The sale that the home page opens with: a live one, or else the one where something happens next: lots begin to close,
- * a room opens, bidding begins. Where all are over, the latest. null in a house without sales.
+ * a room opens, bidding begins. Where all are over, the latest. null in a house without sales. Never one of tobacco
+ * alone (C2).
  */
-export function heroSale<T extends Listed>(sales: readonly T[], now: Instant): T | null {
-  const weighed = sales.map((sale) => ({ sale, state: listingState(sale, now) }))
+export function heroSale<T extends Listed & { readonly isTobacco: boolean }>(
+  sales: readonly T[],
+  now: Instant,
+): T | null {
+  const weighed = sales
+    .filter(({ isTobacco }) => !isTobacco)
+    .map((sale) => ({ sale, state: listingState(sale, now) }))
   const running = weighed
     .filter(({ state }) => state !== 'ended')
     .toSorted((a, b) => nextMoment(a) - nextMoment(b))
