@@ -39,8 +39,8 @@ const tick = (page: Page, name: string) => page.locator('main label', { hasText:
 const filled = (words: string, values: Record<string, string>) =>
   words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-const enquiries = async () => {
-  const told = await clientOf(house, clerk).call(houseEnquiryList, {})
+const enquiries = async (state: 'open' | 'handled' = 'open') => {
+  const told = await clientOf(house, clerk).call(houseEnquiryList, { state })
   if (!told.ok) throw new Error(told.error.message)
   return told.data.list
 }
@@ -196,7 +196,8 @@ describe('writing to the house', () => {
 
   test('a visitor finds no files, and is sent to log in for the list', async () => {
     const { page, leave } = await visit(browser, house.config.publicUrl, { tolerate: /404|403/ })
-    const [told] = (await enquiries()).flatMap(({ files }) => files)
+    const [told] = (await enquiries('handled')).flatMap(({ files }) => files)
+    expect(told?.key).toMatch(/^[\da-f]{32}$/)
     const answer = await page.goto(`/uploads/${told?.key}`)
     expect(answer?.status()).toBe(404)
     await page.goto('/house/enquiries')

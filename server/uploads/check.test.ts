@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { checkFile } from './check.ts'
+import { cleanName } from './file-name.ts'
 import type { UploadReason } from './refused.ts'
 import { makeCompound } from './testing/make-compound.ts'
 import { makeZip } from './testing/make-zip.ts'
@@ -27,6 +28,7 @@ describe('what the house takes is known by its content', () => {
     ['xls', () => oldExcel()],
     ['pdf', () => pdf()],
     ['pdf', () => pdf('', '')],
+    ['pdf', () => pdf('/Length 9>>stream\n/JS(/XFA /\nendstream<<')],
     ['jpg', () => picture('jpeg')],
     ['png', () => picture('png')],
   ] as const)('%s', async (type, make) => {
@@ -212,6 +214,28 @@ const attacks: readonly Attack[] = [
     () => office('docx', [outside('attachedTemplate')]),
   ],
   ['a document that loads a picture', 'activeContent', () => office('docx', [outside('image')])],
+  ...(
+    [
+      [
+        'over several lines',
+        '<Relationship\n Type="x/attachedTemplate" Target="http://x/" TargetMode="External"/>',
+      ],
+      ['in a namespace', '<r:Relationship Type="x/frame" Target="http://x/" TargetMode="External"/>'],
+      ['in disguise', '<Relationship Type="x/frame" Target="http://x/" TargetMode="&#69;xternal"/>'],
+      [
+        'as if it were pressed',
+        '<Relationship Type="x/frame" Target="Type=\'/hyperlink\'" TargetMode="External"/>',
+      ],
+      ['far behind', `<Relationship ${' '.repeat(9000)}Type="x/frame" TargetMode="External"/>`],
+      ['without an end', '<Relationship Type="x/frame" TargetMode="External"'],
+    ] as const
+  ).map(
+    ([about, link]): Attack => [
+      `a document that loads something, said ${about}`,
+      'activeContent',
+      () => office('docx', [{ name: 'word/_rels/settings.xml.rels', content: link }]),
+    ],
+  ),
   [
     'a document with entities',
     'activeContent',
@@ -263,6 +287,23 @@ const attacks: readonly Attack[] = [
 describe('what the house does not take', () => {
   test.each(attacks)('%s is refused as %s', async (_, reason, make) => {
     expect(await checkFile(await make())).toEqual({ kind: 'refused', reason })
+  })
+
+  test('files made to be slow to look through are looked through at once', async () => {
+    const slow = [
+      office('docx', [{ name: 'word/_rels/a.rels', content: '<Relationship '.repeat(300_000) }]),
+      makeZip(officeParts('docx', '<Override '.repeat(300_000))),
+      pdf(`/XFA stream\n`.repeat(300_000)),
+      pdf('/J#61'.repeat(300_000)),
+    ]
+    for (const bytes of slow) {
+      const began = performance.now()
+      await checkFile(bytes)
+      expect(performance.now() - began).toBeLessThan(10_000)
+    }
+    const name = performance.now()
+    cleanName(`${'. '.repeat(100_000)}x.pdf`, 'pdf')
+    expect(performance.now() - name).toBeLessThan(5000)
   })
 
   test('no kept picture holds what was hidden in the one that was sent', async () => {

@@ -13,7 +13,7 @@ const ours = /\.(?:docx?|xlsx?|pdf|jpe?g|png)$/i
  * content demands, so that `prices.pdf.exe` which holds a Word document is `prices.pdf.exe.docx`.
  */
 export function cleanName(given: string, kind: FileKind): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = given.slice(-1000).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const seen = last.replace(unseen, '').replace(/[<>:"|?*]/g, '_')
   const tidy = seen
     .replace(/\s+/g, ' ')

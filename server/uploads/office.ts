@@ -1,4 +1,5 @@
 import { type Refused, refused } from './refused.ts'
+import { type Attributes, tagsOf } from './xml-tags.ts'
 import { type Part, readZip } from './zip.ts'
 
 /** The parts that tell what an Office document is, by the types it declares. */
@@ -14,10 +15,6 @@ const activeNames = /vbaProject|macrosheets\/|activeX\/|ctrlProps\/|oleObject|ex
 /** Parts within a document that Office itself puts there: the numbers behind a chart. */
 const embedding = /\/embeddings\//i
 const plainEmbedding = /\/embeddings\/[^/]+\.(?:xlsx|docx)$/i
-
-/** What may lead outside: links that a reader presses, and nothing that loads by itself. */
-const outside = /<Relationship\b[^>]*TargetMode\s*=\s*["']External["'][^>]*>/gi
-const pressed = /Type\s*=\s*["'][^"']*\/hyperlink["']/i
 
 /** Whether a ZIP archive is a Word document or an Excel workbook, and one that does nothing of itself. */
 export async function checkOffice(bytes: Buffer): Promise<keyof typeof mains | Refused> {
@@ -42,13 +39,20 @@ function faultOf({ name, bytes }: Part): Refused | null {
   const text = bytes.toString('utf8')
   // Office writes none; readers that follow one can be made to read files or to swell.
   if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) return refused('activeContent')
-  if (name.endsWith('.rels') && !(text.match(outside) ?? []).every((link) => pressed.test(link)))
-    return refused('activeContent')
-  return null
+  if (!/\.rels$/i.test(name)) return null
+  return (tagsOf(text, 'Relationship') ?? [outside]).some(loadsItself) ? refused('activeContent') : null
 }
 
+/** Links that a reader presses may lead outside; nothing may that loads by itself. */
+const loadsItself = (link: Attributes): boolean =>
+  link.get('TargetMode') === 'External' && !link.get('Type')?.endsWith('/hyperlink')
+
+/** What stands for links that cannot be read. */
+const outside: Attributes = new Map([['TargetMode', 'External']])
+
 /** Name of the part that is declared to be of a type; '' where none is. */
-function mainPart(types: string, type: string): string {
-  const declared = (types.match(/<Override\b[^>]*>/g) ?? []).find((one) => one.includes(`"${type}"`))
-  return declared?.match(/PartName\s*=\s*"\/([^"]+)"/)?.[1] ?? ''
-}
+const mainPart = (types: string, type: string): string =>
+  (tagsOf(types, 'Override') ?? [])
+    .find((one) => one.get('ContentType') === type)
+    ?.get('PartName')
+    ?.replace(/^\//, '') ?? ''

@@ -22,8 +22,8 @@ export function makeZip(parts: readonly MadePart[], extra: MadeZip = {}): Buffer
   const { before = Buffer.alloc(0), between = Buffer.alloc(0), beforeDirectory = Buffer.alloc(0) } = extra
   const body: Buffer[] = [before]
   const directory: Buffer[] = []
+  let at = before.length
   for (const part of parts) {
-    const at = Buffer.concat(body).length
     const content = Buffer.from(part.content)
     const method = part.method ?? 8
     const packed = method === 8 ? deflateRawSync(content) : content
@@ -35,14 +35,15 @@ export function makeZip(parts: readonly MadePart[], extra: MadeZip = {}): Buffer
     facts.writeUInt32LE(part.lie?.unpacked ?? content.length, 16)
     const localName = Buffer.from(part.lie?.localName ?? part.name)
     const name = Buffer.from(part.name)
-    body.push(
+    const entry = [
       bytes('PK\u0003\u0004', 20),
       facts.subarray(0, 20),
       short(localName.length, 0),
       localName,
       packed,
       between,
-    )
+    ]
+    body.push(...entry)
     directory.push(
       bytes('PK\u0001\u0002', 20, 20),
       facts.subarray(0, 20),
@@ -50,6 +51,7 @@ export function makeZip(parts: readonly MadePart[], extra: MadeZip = {}): Buffer
       long(at),
       name,
     )
+    at += entry.reduce((sum, one) => sum + one.length, 0)
   }
   const head = Buffer.concat([...body, beforeDirectory])
   const list = Buffer.concat(directory)
