@@ -46,6 +46,7 @@ describe.each(texts)('$path', ({ path, of }) => {
     const [en, zh] = await Promise.all([of('en'), of('zh-Hans')])
     expect(shapeOf(zh.body).tags).toEqual(shapeOf(en.body).tags)
     expect(picturesIn(zh.body)).toEqual(picturesIn(en.body))
+    expect(picturesIn(en.body).filter((name) => !isPictureName(name))).toEqual([])
     expect(placesIn(zh.body)).toEqual(placesIn(en.body))
     if (!path.startsWith('/news/')) expect(shapeOf(zh.body).anchors).toEqual(shapeOf(en.body).anchors)
   })

@@ -3,6 +3,7 @@ import type { Rows } from '#server/database/rows.ts'
 import type { Pictures } from '#server/files/files.ts'
 import { activities } from '../../content/activities.ts'
 import { news } from '../../content/news.ts'
+import { pages } from '../../content/pages.ts'
 import { pictureInText, textOf } from '../../content/texts.ts'
 import { isPictureName } from '../../pictures.ts'
 import { type Gallery, hang, wantedBy } from '../pictures.ts'
@@ -15,7 +16,10 @@ import { writeTeam } from './team.ts'
 /** Keeps the pictures that the demonstration's texts show. */
 export async function hangContent(pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> {
   const covers = [...news, ...activities].flatMap(({ cover }) => cover ?? [])
-  const texts = await Promise.all(news.map(({ id }) => textOf('news', id, 'en')))
+  const texts = await Promise.all([
+    ...news.map(({ id }) => textOf('news', id, 'en')),
+    ...pages.map(({ slug }) => textOf('pages', slug, 'en')),
+  ])
   const named = texts.flatMap(({ body }) => [...body.matchAll(pictureInText)].map(([, name = '']) => name))
   const wanted = [...covers, ...named.filter(isPictureName)]
   return hang(pictures, wantedBy(wanted.map((picture) => ({ picture, details: [] }))))
@@ -26,6 +30,6 @@ export async function writeContent(db: Transaction<Rows>, gallery: Gallery, open
   await writeNews(db, gallery, opening)
   await writeActivities(db, gallery, opening)
   await writeQuestions(db, opening)
-  await writePages(db, opening)
+  await writePages(db, gallery, opening)
   await writeTeam(db)
 }

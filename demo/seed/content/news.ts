@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
-import { nameOfPicture } from '#server/content/markdown/addresses.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type DemoNews, news, newsTopics } from '../../content/news.ts'
-import { languages, pictureInText, textOf } from '../../content/texts.ts'
+import { languages, textOf } from '../../content/texts.ts'
 import { instantOf } from '../../house/moment.ts'
 import { altOf } from '../alt.ts'
 import type { Gallery } from '../pictures.ts'
 import { coverRow } from './cover.ts'
 import { as } from './languages.ts'
 import { writeTopics } from './topics.ts'
+import { withPictures } from './with-pictures.ts'
 
 /** Writes the news. */
 export async function writeNews(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
@@ -56,10 +56,3 @@ const newsTexts = ({ id, author, cover }: DemoNews, gallery: Gallery) =>
       }
     }),
   )
-
-/** A text in which the demonstration's pictures are called by what the house keeps them under. */
-const withPictures = (body: string, gallery: Gallery): string =>
-  body.replaceAll(pictureInText, (whole, name: string) => {
-    const hung = gallery.get(name)
-    return hung ? `(${nameOfPicture(hung)}` : whole
-  })

@@ -3,9 +3,11 @@ import type { Rows } from '#server/database/rows.ts'
 import { pages } from '../../content/pages.ts'
 import { languages, textOf } from '../../content/texts.ts'
 import { instantOf } from '../../house/moment.ts'
+import type { Gallery } from '../pictures.ts'
+import { withPictures } from './with-pictures.ts'
 
 /** Writes the information pages, each in its first edition. */
-export async function writePages(db: Transaction<Rows>, opening: number): Promise<void> {
+export async function writePages(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
   const version = '1'
   await db
     .insertInto('pages')
@@ -18,7 +20,10 @@ export async function writePages(db: Transaction<Rows>, opening: number): Promis
     .onConflict((on) => on.doNothing())
     .execute()
   const texts = pages.flatMap(({ slug }) =>
-    languages.map(async (lang) => ({ slug, version, lang, ...(await textOf('pages', slug, lang)) })),
+    languages.map(async (lang) => {
+      const { body, ...text } = await textOf('pages', slug, lang)
+      return { slug, version, lang, ...text, body: withPictures(body, gallery) }
+    }),
   )
   await db
     .insertInto('page_text')
