@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CallOutcome } from './calls.ts'
 
 /** The cookie by which a browser says that an adult uses it. */
-export const adultCookie = 'adult'
+const adultCookie = 'adult'
 
 /** Whether somebody has declared in this browser that they are of age (C2). */
 export const hasDeclaredAge = ({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean =>

@@ -2,10 +2,10 @@ import { classes } from './classes.ts'
 import css from './picture.module.css'
 
 /** The widths, in pixels, that the picture pipeline makes of every picture. */
-export const pictureWidths = [480, 960, 1440, 2000] as const
+const pictureWidths = [480, 960, 1440, 2000] as const
 
 /** Where one size of a picture is. */
-export const pictureAddress = (
+const pictureAddress = (
   key: string,
   width: (typeof pictureWidths)[number],
   format: 'avif' | 'webp' | 'jpg',
