@@ -4,7 +4,10 @@ import { startScripts } from './start-scripts.ts'
 const patience = 2_000
 
 /** React Router's own script of a page, which imports the scripts of its routes and begins to hydrate. */
-const moduleScript = /(<script nonce="[^"]*") type="module" async="">/
+const moduleScript = ' type="module" async="">'
+const heldScript = ' type="text/plain">'
+
+const start = `(${startScripts})`
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
@@ -20,8 +23,16 @@ export function holdScripts(
   texts: readonly string[],
   nonce: string,
 ): { readonly page: string; readonly starter: string } {
-  const preloaded = [...html.matchAll(modulePreload)].flatMap(([, address]) => address ?? [])
-  const page = html.replace(modulePreload, '').replace(moduleScript, '$1 type="text/plain">')
-  const files = JSON.stringify([...preloaded, ...texts])
-  return { page, starter: `<script nonce="${nonce}">(${startScripts})(${files},${patience})</script>` }
+  const files: string[] = []
+  const take = (_link: string, address: string) => {
+    files.push(address)
+    return ''
+  }
+  const [afterHead, beforeScript] = [html.indexOf('</head>'), html.lastIndexOf(moduleScript)]
+  const page =
+    html.slice(0, afterHead).replace(modulePreload, take) +
+    html.slice(afterHead, beforeScript) +
+    html.slice(beforeScript).replace(moduleScript, heldScript)
+  files.push(...texts)
+  return { page, starter: `<script nonce="${nonce}">${start}(${JSON.stringify(files)},${patience})</script>` }
 }

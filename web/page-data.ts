@@ -4,14 +4,31 @@
  * @param nonce what scripts of this answer must carry
  */
 export async function pageDataScripts(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const text = await new Response(data).text()
+  const text = await textOf(data)
   const controller = 'window.__reactRouterContext.streamController'
   return `<script nonce="${nonce}">${controller}.enqueue(${asScriptText(text)});${controller}.close();</script>`
 }
 
-/** A string as a JavaScript literal that cannot end the script element around it. */
+async function textOf(data: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const piece of data) text += decoder.decode(piece, { stream: true })
+  return text + decoder.decode()
+}
+
+/**
+ * A string as a JavaScript literal that cannot end the script element around it. The text is JSON, full of double quotes
+ * and with few single ones.
+ */
 const asScriptText = (text: string): string =>
-  JSON.stringify(text).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  `'${text.replace(/[\\'<\n\r\u2028\u2029]/g, (sign) => escapes[sign] ?? '')}'`
+
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  "'": "\\'",
+  '<': '\\u003c',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}

@@ -17,21 +17,35 @@ export type Standings = { of(sale: CatalogueSale): Promise<SaleStanding> }
 
 type Row = Selectable<Rows['sale_standing']>
 
+/** Milliseconds for which a sale that has ended is trusted to stand as it did: every page asks for all of them. */
+const trust = 1_000
+
 /**
  * A sale that runs or is to come stands as the room in memory says. One that has ended is read from the table that the
  * ledger keeps for lists, so that an old sale need not be read up to be listed.
+ * @param ticks milliseconds of a clock that only rises
  */
-export function openStandings(db: Kysely<Rows>, rooms: Pick<Rooms, 'state'>): Standings {
+export function openStandings(
+  db: Kysely<Rows>,
+  rooms: Pick<Rooms, 'state'>,
+  ticks: () => number = () => performance.now(),
+): Standings {
   const findRow = gathered(async (ids: readonly string[]) => {
     const rows = await db.selectFrom('sale_standing').selectAll().where('auction_id', 'in', ids).execute()
     return new Map(rows.map((one) => [one.auction_id, one]))
   })
+  const ended = new Map<string, { readonly row: Row; readonly at: number }>()
   /** The sales that were last seen not to have ended: they need no look at the table. */
   const running = new Set<string>()
   return {
     async of(sale) {
+      const known = ended.get(sale.id)
+      if (known && ticks() - known.at < trust) return ofEnded(sale, known.row)
       const row = running.has(sale.id) ? undefined : await findRow(sale.id)
-      if (row?.is_end) return ofEnded(sale, row)
+      if (row?.is_end) {
+        ended.set(sale.id, { row, at: ticks() })
+        return ofEnded(sale, row)
+      }
       const standing = standingOf(await rooms.state(sale.id))
       if (standing.isEnd) running.delete(sale.id)
       else running.add(sale.id)

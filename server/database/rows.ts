@@ -481,6 +481,10 @@ export type Rows = {
     unit: string | null
     words: string
   }
+  price_revision: {
+    only_row: Generated<boolean>
+    revision: number
+  }
   producer_text: {
     id: string
     lang: string

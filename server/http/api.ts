@@ -67,8 +67,6 @@ export function api(app: FastifyInstance, setting: ApiSetting, done: () => void)
     app.route({
       method: one.call.verb === 'ANY' ? ['GET', 'POST'] : one.call.verb,
       url: urlPath(one.call),
-      // An envelope runs no scripts: a policy for them, with nonces, would be a fifth of the work of a call.
-      helmet: { enableCSPNonces: false, contentSecurityPolicy: false },
       handler: (request, reply) => serve(desk, one, request, reply),
     })
   }

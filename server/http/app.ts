@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Config } from '#server/config.ts'
@@ -9,7 +8,7 @@ import type { Log } from '#server/log.ts'
 import { drainGate } from './drain.ts'
 import { answerFault, isApiPath, transportFailure } from './failures.ts'
 import { observeRequests } from './observe.ts'
-import { fileSecurityHeaders, securityHeaders } from './security.ts'
+import { secureAnswers } from './security.ts'
 import { sendToMainSite } from './test-domain.ts'
 
 /** The HTTP server before any subject has added its routes. */
@@ -44,10 +43,7 @@ export async function openApp(options: {
   observeRequests(app, metrics)
   drainGate(app)
   sendToMainSite(app, config)
-  app.addHook('onRoute', (route) => {
-    if (/^\/(assets|pictures)\//.test(route.url)) route.helmet = fileSecurityHeaders
-  })
-  await app.register(helmet, securityHeaders({ secure: config.publicUrl.startsWith('https:'), development }))
+  secureAnswers(app, { secure: config.publicUrl.startsWith('https:'), development })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)
   app.setErrorHandler(answerFault)

@@ -74,7 +74,7 @@ function viewOf(
     path: routePath(request.url),
     ...setting.calls(asker),
     textScripts: (subjects) => source.textScripts(viewer.lang, subjects),
-    nonce: reply.cspNonce.script,
+    nonce: reply.scriptNonce,
     house: config.house,
     publicUrl: config.publicUrl,
     apps: config.apps,

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { CatalogueLot } from '#server/catalogue/entries.ts'
+import { type Keeper, keepUntilChanged, openKeeper } from '#server/database/kept.ts'
 import type { Rows } from '#server/database/rows.ts'
-import { type Answer, answer } from '#server/http/calls.ts'
+import { type Answer, answer, type Language } from '#server/http/calls.ts'
 import { priceHistory, priceList } from '#wire/calls/prices.ts'
+import type { LikePrices } from '#wire/entities/price.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
@@ -40,6 +43,7 @@ export function priceCalls(
     settling ??= settle({ db, catalogue })
       .then(() => {
         settledAt = began
+        forget()
       })
       .finally(() => {
         settling = null
@@ -47,12 +51,22 @@ export function priceCalls(
     await settling
   }
 
+  /** Of one revision of the archive: what lots have fetched, by their entry in the catalogue, which a change of it replaces. */
+  const { current, forget } = keepUntilChanged(() => readRevision(db), nothingKept, ticks)
+
+  const history = async (lot: CatalogueLot, lang: Language) => {
+    const kept = await current()
+    const told = kept.get(lot) ?? openKeeper<LikePrices>(2)
+    kept.set(lot, told)
+    return told.get(lang, () => historyOf(db, lot, lang))
+  }
+
   return [
     answer(priceHistory, async ({ lang }, { lotId }) => {
       await upToDate()
       const sale = await catalogue.saleOfLot(lotId)
       const lot = sale && (await catalogue.shelf.lots(sale)).get(lotId)
-      return lot ? historyOf(db, lot, lang) : refusal('notFound')
+      return lot ? history(lot, lang) : refusal('notFound')
     }),
 
     answer(priceList, async ({ lang }, wish) => {
@@ -62,6 +76,13 @@ export function priceCalls(
       return { ...listed, page, size, facets }
     }),
   ]
+}
+
+const nothingKept = (): WeakMap<CatalogueLot, Keeper<LikePrices>> => new WeakMap()
+
+async function readRevision(db: Kysely<Rows>): Promise<number> {
+  const { revision } = await db.selectFrom('price_revision').select('revision').executeTakeFirstOrThrow()
+  return revision
 }
 
 /**

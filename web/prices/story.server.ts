@@ -19,8 +19,22 @@ const latest = 5
 /** A result with its prices for one bottle or cigar, in whole units. */
 type Result = LikePrice & { readonly one: { readonly hammer: Whole; readonly allIn: Whole } }
 
-/** What like bottles have fetched, drawn and worded; null where there is too little to be seen in (H4). */
+const told = new WeakMap<LikePrices, PriceStory | null>()
+
+/**
+ * What like bottles have fetched, drawn and worded; null where there is too little to be seen in (H4).
+ * @param prices as the house tells them of this lot in this language; the same object as long as nothing has changed, of
+ *   which it is drawn once
+ */
 export function storyOf(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
+  const known = told.get(prices)
+  if (known !== undefined) return known
+  const story = tell(prices, lot, lang)
+  told.set(prices, story)
+  return story
+}
+
+function tell(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
   const { unit } = prices
   const results = prices.list.flatMap((one) =>
     one.each ? [{ ...one, one: { hammer: wholeOf(one.each.hammer), allIn: wholeOf(one.each.allIn) } }] : [],

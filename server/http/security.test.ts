@@ -1,0 +1,73 @@
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testConfig } from '#server/testing.ts'
+import { type App, openApp } from './app.ts'
+
+let app: App
+
+const opened = (publicUrl: string) =>
+  openApp({
+    config: testConfig({ PUBLIC_URL: publicUrl }),
+    log: pino({ level: 'silent' }),
+    metrics: new Registry(),
+    development: false,
+  })
+
+beforeEach(async () => {
+  app = await opened('https://house.example')
+  app.get('/page', (_request, reply) => reply.scriptNonce)
+  app.get('/assets/*', () => 'a script')
+  app.get('/v1/call', () => 'an envelope')
+})
+afterEach(() => app.close())
+
+const headersOf = async (url: string) => (await app.inject(url)).headers
+
+test('scripts of a page run only with the nonce of its answer, of which each has its own', async () => {
+  const [one, two] = await Promise.all([app.inject('/page'), app.inject('/page')])
+  expect(one.body).toMatch(/^[0-9a-f]{32}$/)
+  expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${one.body}';`)
+  expect(two.headers['content-security-policy']).not.toContain(one.body)
+})
+
+test('a page lets nothing in from elsewhere, and nobody frame it', async () => {
+  const headers = await headersOf('/page')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'self';/)
+  for (const part of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'upgrade-insecure-requests',
+  ])
+    expect(headers['content-security-policy']).toContain(part)
+  expect(headers).toMatchObject({
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
+})
+
+test.each(['/assets/house.js', '/v1/call', '/nothing', '/page'])(
+  '%s is taken for what it says it is, by its own pages',
+  async (url) => {
+    expect(await headersOf(url)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  },
+)
+
+test('files and calls carry no policy of a page', async () => {
+  for (const url of ['/assets/house.js', '/v1/call'])
+    expect(await headersOf(url)).not.toHaveProperty('content-security-policy')
+})
+
+test('a house that people reach by plain HTTP does not send them to HTTPS', async () => {
+  const plain = await opened('http://localhost:3000')
+  plain.get('/page', () => 'a page')
+  const { headers } = await plain.inject('/page')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  await plain.close()
+})
