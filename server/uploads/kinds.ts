@@ -10,9 +10,3 @@ export const mediaTypes = {
 } as const
 
 export type FileKind = keyof typeof mediaTypes
-
-/** The kind that a media type of ours stands for; undefined for any other. */
-export const kindOf = (mediaType: string): FileKind | undefined =>
-  kinds.find((kind) => mediaTypes[kind] === mediaType)
-
-const kinds = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png'] as const satisfies readonly FileKind[]

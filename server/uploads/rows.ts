@@ -3,7 +3,7 @@ import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 
 /** How long a file waits to be sent in with something, in milliseconds. */
-export const waitingTime = 24 * 60 * 60_000
+const waitingTime = 24 * 60 * 60_000
 
 /** A file as the wire tells of it. */
 export type Arrived = {

@@ -8,7 +8,7 @@ export const goods = ['wine', 'spirits', 'cigars', 'other'] as const
 export const enquiryKinds = ['consign', 'feedback'] as const
 
 /** A file that came with an enquiry. */
-export const sentFile = z.strictObject({
+const sentFile = z.strictObject({
   key: z.string(),
   /** As its sender called it, made safe; it ends as its content demands. */
   name: z.string(),
