@@ -27,6 +27,7 @@ import { openMetrics } from '#server/metrics.ts'
 import { openSales } from '#server/open-sales.ts'
 import { openPlaces } from '#server/places/places.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
+import { searchSession } from '#server/search/search.ts'
 import { sitemaps } from '#server/sitemaps/sitemaps.ts'
 import { openSubjects } from '#server/subjects.ts'
 import { uploadRoute } from '#server/uploads/route.ts'
@@ -50,9 +51,6 @@ export type Overrides = {
   /** Resolves when the pages are built, where that is still under way. */
   readonly pagesBuilt?: Promise<void>
 }
-
-/** Milliseconds that one question of a search may take; what is found until then is told. */
-const searchPatience = 2_000
 
 /**
  * Opens a house: data folder, database, sales, subjects, jobs, calls, pages, in this order; `close` undoes it in the opposite one.
@@ -78,7 +76,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const mail = openMail(config, log)
     closing.add(() => mail.close())
     const { db } = database
-    const searching = connect(database.url, { max: 4, log, patience: searchPatience })
+    const searching = connect(database.url, { max: 4, log, session: searchSession })
     closing.add(() => searching.close())
     const { answers, tasks, sessions, uploads, search } = openSubjects({
       db,

@@ -11,17 +11,18 @@ export type Connection = {
   close(): Promise<void>
 }
 
-/**
- * Opens a pool of connections to a PostgreSQL; none is made before the first query.
- * @param options.patience milliseconds after which PostgreSQL ends a query with code 57014; left out it never does
- */
-export function connect(url: string, options: { max: number; log: Log; patience?: number }): Connection {
+/** PostgreSQL's settings for every connection of a pool, such as `statement_timeout`. */
+export type Session = Readonly<Record<string, string>>
+
+/** Opens a pool of connections to a PostgreSQL; none is made before the first query. */
+export function connect(url: string, options: { max: number; log: Log; session?: Session }): Connection {
+  const session = Object.entries(options.session ?? {}).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
     application_name: 'rostrum',
     connectionTimeoutMillis: 10_000,
-    ...(options.patience === undefined ? {} : { statement_timeout: options.patience }),
+    ...(session.length === 0 ? {} : { options: session.join(' ') }),
     keepAlive: true,
     types: valueTypes,
   })

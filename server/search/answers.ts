@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
+import { unitsOf } from '#domain/text-search/units.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { searchKinds } from '#wire/calls/search.ts'
-import type { Ref } from './broad.ts'
-import { mostValues } from './broad.ts'
+import { mostValues, type Ref } from './broad.ts'
+import { type NameBook, readNameBook } from './name-book.ts'
+import { orderBy } from './sorts.ts'
 import { type CountRow, countsOf, type KindTally, kindTallies } from './tallies.ts'
 import { exact, exactQuery, groupsQuery } from './ts-query.ts'
-import { filterWord } from './words-of.ts'
+import { filterWord, nameWord } from './words-of.ts'
 
 /** What a search for one word alone comes to: the counts, and of each kind the hits that stand first. */
 export type Answer = {
@@ -41,31 +43,41 @@ export function openAnswers(pool: Pool): Answers {
 
 /**
  * Counts anew what has changed, the quick ones first, and what has become frequent.
- * @param broad documents from which on a word’s answer is kept
+ * @param frequent documents of a word from which on its answer is kept
  * @param now Unix milliseconds
  */
-export async function refreshAnswers(db: Kysely<Rows>, broad: number, now: number): Promise<void> {
+export async function refreshAnswers(db: Kysely<Rows>, frequent: number, now: number): Promise<void> {
   const { rows } = await sql<{ word: string }>`
     select word from search_answer where is_stale and counted_at + took * ${patience} < ${now}
     order by took limit 50`.execute(db)
-  for (const { word } of rows) await keepAnswer(db, word, broad, now)
+  if (rows.length === 0) return
+  const book = await readNameBook(db)
+  for (const { word } of rows) await keepAnswer(db, book, word, frequent, now)
 }
 
 /** Counts every word that stands for much: names, sizes, vintages, and everything. */
-export async function keepAnswers(db: Kysely<Rows>, broad: number, now: number): Promise<void> {
+export async function keepAnswers(db: Kysely<Rows>, frequent: number, now: number): Promise<void> {
   const { rows } = await sql<{ word: string }>`
-    select '' as word where (select count(*) from (select from search_document limit ${broad + 1}) as counted) > ${broad}
+    select '' as word where (select count(*) from (select from search_document limit ${frequent + 1}) as counted) > ${frequent}
     union all
-    select word from search_word w where docs > ${broad} and word ~ '^(=|~|[12][0-9]{3}$)'
+    select word from search_word w where docs > ${frequent} and word ~ '^(=|~|[12][0-9]{3}$)'
       and not exists (select from search_answer a where a.word = w.word)`.execute(db)
-  for (const { word } of rows) await keepAnswer(db, word, broad, now)
+  if (rows.length === 0) return
+  const book = await readNameBook(db)
+  for (const { word } of rows) await keepAnswer(db, book, word, frequent, now)
 }
 
-async function keepAnswer(db: Kysely<Rows>, word: string, broad: number, now: number): Promise<void> {
+async function keepAnswer(
+  db: Kysely<Rows>,
+  book: NameBook,
+  word: string,
+  frequent: number,
+  now: number,
+): Promise<void> {
   const began = performance.now()
-  const answer = await answerOf(db, word)
+  const answer = await answerOf(db, word, producersOf(word, book))
   const total = answer.tallies.reduce((sum, one) => sum + one.total, 0)
-  if (total <= broad) {
+  if (total <= frequent) {
     await db.deleteFrom('search_answer').where('word', '=', word).execute()
     return
   }
@@ -83,7 +95,16 @@ async function keepAnswer(db: Kysely<Rows>, word: string, broad: number, now: nu
     .execute()
 }
 
-async function answerOf(db: Kysely<Rows>, word: string): Promise<Answer> {
+/** Keys of the producers that a word which stands for a name names too: they stand first. */
+function producersOf(word: string, book: NameBook): readonly number[] {
+  const names = [...book.things.values()].find(({ id }) => nameWord(id) === word)?.names ?? []
+  const keys = names.flatMap((name) =>
+    book.producers.asked(unitsOf(name)).flatMap(({ ids }) => ids.map(Number)),
+  )
+  return [...new Set(keys)]
+}
+
+async function answerOf(db: Kysely<Rows>, word: string, producers: readonly number[]): Promise<Answer> {
   const where = word === '' ? sql`true` : sql`words @@ ${exactQuery([word])}::tsquery`
   const { rows } = await sql<{ kind: number; aspect: string; value: number; count: number }>`
     with found as materialized (
@@ -100,7 +121,7 @@ async function answerOf(db: Kysely<Rows>, word: string): Promise<Answer> {
       ])
       const { rows: refs } = await sql<Ref>`
         select source, ref from search_document where words @@ ${query}::tsquery and kind = ${i + 1}
-        order by place, ref limit ${mostFirst}`.execute(db)
+        order by ${sql.raw(orderBy('relevance', producers))} limit ${mostFirst}`.execute(db)
       return [String(i + 1), refs] as const
     }),
   )

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import pg, { type Pool } from 'pg'
 import {
   type Facet,
   facets,
@@ -31,6 +31,8 @@ export type Place = {
   readonly sort: Sort
   readonly skip: number
   readonly take: number
+  /** Keys of producers whose documents stand first in order of relevance. */
+  readonly first: readonly number[]
 }
 
 /** Documents that are looked at for counts, and values of a facet that are told. */
@@ -39,12 +41,11 @@ export const mostValues = 60
 
 export function openBroad(pool: Pool): Broad {
   const count = async (groups: readonly Group[], narrowing: Narrowing) => {
-    const { condition, values } = conditionOf(groups, narrowing)
+    const condition = conditionOf(groups, narrowing)
     const { rows } = await pool.query<[number, string, string, string]>({
       text: `with found as materialized (
         select kind, state, cate, region, producer, vintage, low, high from search_document
         where ${condition} limit ${mostCounted}) ${countsOf('found')}`,
-      values,
       rowMode: 'array',
     })
     const told = rows.map(([kind, aspect, a, b]): CountRow => [kind, aspect, Number(a), Number(b)])
@@ -66,14 +67,13 @@ export function openBroad(pool: Pool): Broad {
       )
       return { tally, isCounted: whole.isCounted && others.every((other) => other.isCounted) }
     },
-    async refs(groups, narrowing, { kind, sort, skip, take }) {
-      const { condition, values } = conditionOf(groups, { ...narrowing, kind })
+    async refs(groups, narrowing, { kind, sort, skip, take, first }) {
+      const condition = conditionOf(groups, { ...narrowing, kind })
       const also = sortable(sort)
       const { rows } = await pool.query<Ref>({
         text: `select source, ref from search_document
           where ${[condition, `kind = ${kind}`, also].filter((part) => part !== '').join(' and ')}
-          order by ${orderBy(sort)} limit ${take} offset ${skip}`,
-        values,
+          order by ${orderBy(sort, first)} limit ${take} offset ${skip}`,
       })
       return rows
     },
@@ -104,18 +104,15 @@ function replaced(tally: Tally, aspect: Aspect, tallies: readonly KindTally[], k
   return { ...tally, values: { ...tally.values, [aspect]: own.values[aspect] } }
 }
 
-/** What must hold for a document to be a hit, as SQL. */
-function conditionOf(
-  groups: readonly Group[],
-  narrowing: Narrowing,
-): { condition: string; values: string[] } {
+/** What must hold for a document to be a hit, as SQL; all of it stands in the text, so that it is planned for. */
+function conditionOf(groups: readonly Group[], narrowing: Narrowing): string {
   const query = groupsQuery([...groups, ...filterGroups(narrowing)])
   const parts = [
-    ...(query === '' ? [] : ['words @@ $1::tsquery']),
+    ...(query === '' ? [] : [`words @@ ${pg.escapeLiteral(query)}::tsquery`]),
     ...rangeOf('vintage', 'vintage', narrowing.vintage),
     ...rangeOf('low', 'high', narrowing.estimate),
   ]
-  return { condition: parts.length === 0 ? 'true' : parts.join(' and '), values: query === '' ? [] : [query] }
+  return parts.length === 0 ? 'true' : parts.join(' and ')
 }
 
 function filterGroups({ kind, values }: Narrowing): readonly Group[] {
@@ -125,7 +122,7 @@ function filterGroups({ kind, values }: Narrowing): readonly Group[] {
   return kind === 0 ? chosen : [...chosen, [[exact(filterWord('kind', kind))]]]
 }
 
-/** Whole numbers only reach here; they stand in the text so that they are planned for. */
+/** Only whole numbers reach here. */
 function rangeOf(low: string, high: string, { from, to }: Range): readonly string[] {
   if (from === 0 && to === 0) return []
   const least = `${high} >= ${Math.max(1, from)}`

@@ -1,7 +1,7 @@
 import { isWide, type Narrowing, narrowed, type Tally } from '#domain/text-search/narrowing.ts'
 import { type Term, termsOf } from '#domain/text-search/query.ts'
 import { unitsOf } from '#domain/text-search/units.ts'
-import type { Answers } from './answers.ts'
+import type { Answer, Answers } from './answers.ts'
 import type { Broad, Ref } from './broad.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { NameBook } from './name-book.ts'
@@ -10,7 +10,7 @@ import type { Entry, Reader } from './reader.ts'
 import { comparing, type Sort } from './sorts.ts'
 import { tallyOf } from './tallies.ts'
 import { type Group, groupsQuery } from './ts-query.ts'
-import { type Meaning, type Understanding, understand } from './understand.ts'
+import { literally, type Meaning, type Understanding, understand } from './understand.ts'
 
 /** What somebody looks for. */
 export type Wish = {
@@ -41,6 +41,8 @@ export type Index = {
   readonly answers: Answers
   /** Documents up to which all that is found is taken into memory. */
   readonly most: number
+  /** Documents of a word from which on the answer to it alone may be kept ready. */
+  readonly frequent: number
   /** The kinds there are: 1 to this. */
   readonly kinds: number
 }
@@ -66,18 +68,44 @@ export async function find(index: Index, book: NameBook, wish: Wish): Promise<Fo
   const asked = normal(wish.q)
   const terms = termsOf(asked, book.names, segment)
   if (terms.length === 0) return wish.q === '' ? browse(index, wish) : nothing
+  const first = producersAsked(book, asked)
+  const sought = { index, wish, first }
+  const guess = terms.length > 1 ? takenAtTheirWord(index, terms, book) : null
+  // It may turn out not to be needed; then nobody waits for it.
+  guess?.catch(() => undefined)
   const understanding = await understand(terms, index.lexicon, book)
-  const found = await search(index, book, wish, understanding.meanings, asked)
+  const found = await search(sought, understanding.meanings, understanding.isChanged ? null : guess)
   if (found) return { ...found, corrected: correctedBy(understanding, terms) }
   for (const meanings of fewer(understanding.meanings)) {
-    const other = await search(index, book, wish, meanings, asked)
+    const other = await search(sought, meanings, null)
     if (other) return { ...other, corrected: shownOf(meanings) }
   }
   return nothing
 }
 
+/** What is the same for all of one search. */
+type Sought = {
+  readonly index: Index
+  readonly wish: Wish
+  /** Keys of the producers that the query names: what is theirs stands before what only goes with it. */
+  readonly first: readonly number[]
+}
+
+const producersAsked = (book: NameBook, asked: string): readonly number[] => [
+  ...new Set(book.producers.asked(unitsOf(asked)).flatMap(({ ids }) => ids.map(Number))),
+]
+
+/** What is called exactly so, asked for before it is known whether the index has such words: mostly it has. */
+async function takenAtTheirWord(index: Index, terms: readonly Term[], book: NameBook): Promise<Guess> {
+  const query = groupsQuery(terms.map((term) => literally(term, book)))
+  return { query, found: await index.reader.named(query, index.most + 1) }
+}
+
+type Guess = { readonly query: string; readonly found: readonly Entry[] }
+
 /** Everything there is. */
-const browse = (index: Index, wish: Wish): Promise<Found> => broadly(index, wish, [], '')
+const browse = async (index: Index, wish: Wish): Promise<Found> =>
+  broadly({ index, wish, first: [] }, [], isWide(wish.narrowing) ? await index.answers.of('') : null)
 
 const shownOf = (meanings: readonly Meaning[]): string => meanings.map(({ shown }) => shown).join(' ')
 
@@ -91,57 +119,65 @@ function fewer(meanings: readonly Meaning[]): readonly (readonly Meaning[])[] {
   return [...(hard.length > 0 && hard.length < meanings.length ? [hard] : []), ...without.slice(0, 4)]
 }
 
-/** Searches for everything that is meant; null where nothing is found. */
+/**
+ * Searches for everything that is meant; null where nothing is found.
+ * @param guess what may have been found already
+ */
 async function search(
-  index: Index,
-  book: NameBook,
-  wish: Wish,
+  sought: Sought,
   meanings: readonly Meaning[],
-  asked: string,
+  guess: Promise<Guess> | null,
 ): Promise<Found | null> {
+  const { index, wish } = sought
   if (meanings.length === 0) return null
   const called = meanings.filter(({ docs }) => docs > 0).map(({ group }) => group)
-  if (called.length < meanings.length) return withinTexts(index, book, wish, meanings, asked, [])
-  const [only] = called.length === 1 && called[0]?.length === 1 ? (called[0]?.[0] ?? []) : []
-  const word = only && !only.isBegun && called[0]?.[0]?.length === 1 ? only.word : null
-  if (word !== null && (meanings[0]?.docs ?? 0) > index.most) return broadly(index, wish, called, word)
-  const found = await index.reader.named(groupsQuery(called), index.most + 1)
-  if (found.length > index.most) return broadly(index, wish, called, null)
-  if (found.length >= few) return told(found, [], wish, book, asked)
-  return withinTexts(index, book, wish, meanings, asked, found)
+  if (called.length < meanings.length) return withinTexts(sought, meanings, [])
+  const word = onlyWord(called)
+  const docs = meanings[0]?.docs ?? 0
+  if (word !== null && docs > index.frequent) {
+    const ready = isWide(wish.narrowing) ? await index.answers.of(word) : null
+    if (ready || docs > index.most) return broadly(sought, called, ready)
+  }
+  const query = groupsQuery(called)
+  const guessed = await guess
+  const found = guessed?.query === query ? guessed.found : await index.reader.named(query, index.most + 1)
+  if (found.length > index.most) return broadly(sought, called, null)
+  return found.length >= few ? told(sought, found, []) : withinTexts(sought, meanings, found)
+}
+
+/** The one word that is searched for; null where it is not one. */
+function onlyWord(groups: readonly Group[]): string | null {
+  const [group, ...others] = groups
+  const [way, ...ways] = group ?? []
+  const [piece, ...pieces] = way ?? []
+  const isOnly = others.length === 0 && ways.length === 0 && pieces.length === 0
+  return isOnly && piece && !piece.isBegun ? piece.word : null
 }
 
 /** Adds what texts say to what is called so. */
 async function withinTexts(
-  index: Index,
-  book: NameBook,
-  wish: Wish,
+  sought: Sought,
   meanings: readonly Meaning[],
-  asked: string,
   named: readonly Entry[],
 ): Promise<Found | null> {
+  const { index } = sought
   const called = meanings.filter(({ docs }) => docs > 0)
   const spoken = meanings.filter(({ docs }) => docs === 0)
   const texts = (spoken.length > 0 ? spoken : meanings).map(({ inTexts }) => inTexts)
   const names = spoken.length > 0 ? called.map(({ group }) => group) : []
-  const more = await index.reader.spoken(groupsQuery(names), groupsQuery(texts), index.most)
+  const isSpoken = meanings.every((one) => one.isInTexts)
+  const more = isSpoken ? await index.reader.spoken(groupsQuery(names), groupsQuery(texts), index.most) : []
   const known = new Set(named.map(({ source, ref }) => `${source} ${ref}`))
   const others = more.filter(({ source, ref }) => !known.has(`${source} ${ref}`))
-  return named.length + others.length === 0 ? null : told(named, others, wish, book, asked)
+  return named.length + others.length === 0 ? null : told(sought, named, others)
 }
 
-/** Counts, sorts and pages what is in memory: in order of relevance, what the query names stands before what only goes with it. */
-function told(
-  named: readonly Entry[],
-  spoken: readonly Entry[],
-  { narrowing, sort, page, size }: Wish,
-  book: NameBook,
-  asked: string,
-): Found {
+/** Counts, sorts and pages what is in memory. */
+function told({ wish, first }: Sought, named: readonly Entry[], spoken: readonly Entry[]): Found {
+  const { narrowing, sort, page, size } = wish
   const { hits, tally } = narrowed([...named, ...spoken], narrowing)
   const isSpoken = new Set(spoken)
-  const producers = new Set(book.producers.asked(unitsOf(asked)).flatMap(({ ids }) => ids.map(Number)))
-  const rank = (entry: Entry): number => (isSpoken.has(entry) ? 2 : producers.has(entry.producer) ? 0 : 1)
+  const rank = (entry: Entry): number => (isSpoken.has(entry) ? 2 : first.includes(entry.producer) ? 0 : 1)
   const compare = comparing(sort)
   const sorted = hits.toSorted((a, b) => (sort === 'relevance' ? rank(a) - rank(b) : 0) || compare(a, b))
   const byKind = Map.groupBy(sorted, ({ kind }) => kind)
@@ -155,29 +191,27 @@ function told(
   }
 }
 
-/** @param word the one word that is searched for, '' for everything, null where it is not one */
+/** Lets the database count, sort and page, as far as it is not kept ready. */
 async function broadly(
-  index: Index,
-  wish: Wish,
+  { index, wish, first }: Sought,
   groups: readonly Group[],
-  word: string | null,
+  ready: Answer | null,
 ): Promise<Found> {
   const { narrowing, sort, page, size } = wish
-  const answer = word !== null && isWide(narrowing) ? await index.answers.of(word) : null
   const [skip, take] = [(page - 1) * size, size]
   const kinds = narrowing.kind === 0 ? Array.from({ length: index.kinds }, (_, i) => i + 1) : [narrowing.kind]
-  const { tally, isCounted } = answer
-    ? { tally: tallyOf(answer.tallies, narrowing.kind), isCounted: true }
+  const { tally, isCounted } = ready
+    ? { tally: tallyOf(ready.tallies, narrowing.kind), isCounted: true }
     : await index.broad.tally(groups, narrowing)
   const pages = await Promise.all(
     kinds.map(async (kind) => {
       const total = tally.kinds.get(kind) ?? 0
-      const first = answer?.first[kind] ?? []
+      const kept = ready?.first[kind] ?? []
       if (isCounted && total <= skip) return [kind, []] as const
-      if (sort === 'relevance' && (first.length === total || skip + take <= first.length)) {
-        return [kind, first.slice(skip, skip + take)] as const
+      if (sort === 'relevance' && (kept.length === total || skip + take <= kept.length)) {
+        return [kind, kept.slice(skip, skip + take)] as const
       }
-      return [kind, await index.broad.refs(groups, narrowing, { kind, sort, skip, take })] as const
+      return [kind, await index.broad.refs(groups, narrowing, { kind, sort, skip, take, first })] as const
     }),
   )
   return { corrected: '', isCounted, tally, hits: new Map(pages) }

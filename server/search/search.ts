@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from '#server/clock.ts'
+import type { Session } from '#server/database/connect.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Answer } from '#server/http/calls.ts'
 import type { Log } from '#server/log.ts'
@@ -36,19 +37,28 @@ type Desk = {
   readonly tellers: Tellers
 }
 
-/** Documents up to which all that is found is counted at each search; beyond, answers are kept ready. */
-const broad = 1_000
+/**
+ * How searches speak to the database: a question that takes too long ends, with what there is; and questions asked
+ * again and again are planned once, since planning them takes longer than answering.
+ */
+export const searchSession: Session = { statement_timeout: '2000', plan_cache_mode: 'force_generic_plan' }
+
+/** Documents up to which a search takes all that it finds into memory. */
+const most = 1_000
+
+/** Documents of a word from which on the answer to it alone is kept ready. */
+export const frequent = 100
 
 /** Opens the search. */
 export function openSearch({ db, pool, clock, sources, tellers }: Desk): Search {
   const names = keepNames(db)
   const index = openIndex(pool)
   const catchUp = async () => {
-    if (await rebuild(db, sources)) await keepAnswers(db, broad, clock.now())
+    if (await rebuild(db, sources)) await keepAnswers(db, frequent, clock.now())
     let taken = 0
     do taken = await refresh(db, sources)
     while (taken > 0)
-    await refreshAnswers(db, broad, clock.now())
+    await refreshAnswers(db, frequent, clock.now())
     names.forget()
   }
   return {
@@ -59,11 +69,13 @@ export function openSearch({ db, pool, clock, sources, tellers }: Desk): Search 
 }
 
 /** The index as finding needs it. */
-export const openIndex = (pool: Pool, most: number = broad): Index => ({
+export const openIndex = (pool: Pool, limits: Partial<Pick<Index, 'most' | 'frequent'>> = {}): Index => ({
   lexicon: openLexicon(pool),
   reader: openReader(pool),
   broad: openBroad(pool),
   answers: openAnswers(pool),
-  most,
   kinds: searchKinds.length,
+  most,
+  frequent,
+  ...limits,
 })

@@ -4,10 +4,14 @@ import type { Entry } from './reader.ts'
 
 export type Sort = (typeof searchSorts)[number]
 
-/** The order of the index’s rows in SQL; where nothing tells two apart, by ref. */
-export function orderBy(sort: Sort): string {
+/**
+ * The order of the index’s rows in SQL; where nothing tells two apart, by ref.
+ * @param first keys of producers whose documents stand first in order of relevance
+ */
+export function orderBy(sort: Sort, first: readonly number[]): string {
   switch (sort) {
     case 'relevance':
+      return first.length === 0 ? 'place, ref' : `(producer in (${first.join(', ')})) desc, place, ref`
     case 'closing':
       return 'place, ref'
     case 'estimateUp':

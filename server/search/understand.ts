@@ -19,6 +19,8 @@ export type Meaning = {
   readonly inTexts: Group
   /** Most documents that can be called so; 0 where only texts speak of it. */
   readonly docs: number
+  /** Whether a text may speak of it. */
+  readonly isInTexts: boolean
   readonly isSoft: boolean
 }
 
@@ -50,7 +52,7 @@ export async function understand(
 function candidates(term: Term, book: NameBook): readonly string[] {
   switch (term.kind) {
     case 'name':
-      return meant(book, term.ids).map(nameWord)
+      return [...meant(book, term.ids).map(nameWord), ...wordsOf(term.shown)]
     case 'measure':
       return term.words
     case 'word':
@@ -59,6 +61,24 @@ function candidates(term: Term, book: NameBook): readonly string[] {
       return [...term.words, ...soundPairs(term.words)]
     case 'han':
       return term.pairs
+    default:
+      return unreachable(term)
+  }
+}
+
+/** A term word by word, before it is known whether the index has the words. */
+export function literally(term: Term, book: NameBook): Group {
+  switch (term.kind) {
+    case 'name':
+      return meant(book, term.ids).map((id) => [exact(nameWord(id))])
+    case 'measure':
+      return term.words.map((word) => [exact(word)])
+    case 'word':
+      return [[exact(term.word)]]
+    case 'sound':
+      return [soundPairs(term.words).map(exact)]
+    case 'han':
+      return [term.pairs.map(exact)]
     default:
       return unreachable(term)
   }
@@ -89,12 +109,15 @@ function oneOf(term: Term, words: readonly string[], known: ReadonlyMap<string, 
   const there = words.filter((word) => knownOf(known, word).docs > 0)
   if (there.length === 0) return null
   const docs = there.reduce((sum, word) => sum + knownOf(known, word).docs, 0)
-  const inTexts = term.kind === 'measure' ? there : wordsOf(term.shown)
+  const isMeasure = term.kind === 'measure'
+  const spoken = isMeasure ? there : wordsOf(term.shown)
+  const isKnown = (word: string): boolean => knownOf(known, word).texts > 0
   return {
     shown: term.shown,
     group: there.map((word) => [exact(word)]),
-    inTexts: term.kind === 'measure' ? inTexts.map((word) => [exact(word)]) : [inTexts.map(exact)],
+    inTexts: isMeasure ? spoken.map((word) => [exact(word)]) : [spoken.map(exact)],
     docs,
+    isInTexts: isMeasure ? spoken.some(isKnown) : spoken.every(isKnown),
     isSoft: false,
   }
 }
@@ -106,7 +129,8 @@ function all(term: Term, words: readonly string[], known: ReadonlyMap<string, Kn
   if (counts.some(({ docs, texts }) => docs === 0 && texts === 0)) return null
   const group = [words.map(exact)]
   const docs = Math.min(...counts.map((count) => count.docs))
-  return { shown: term.shown, group, inTexts: group, docs, isSoft: isSoft(term) }
+  const isInTexts = counts.every(({ texts }) => texts > 0)
+  return { shown: term.shown, group, inTexts: group, docs, isInTexts, isSoft: isSoft(term) }
 }
 
 /** What a term may have been meant as, where the index has nothing by what it says. */
@@ -152,7 +176,7 @@ async function heard(
     const before = first.length > 0 ? all(term, first, known) : null
     if (!before || (await lexicon.begunWith(last, 1)).length === 0) continue
     const group = [[...first.map(exact), { word: last, isBegun: true }]]
-    return { ...before, group, inTexts: group }
+    return { ...before, group, inTexts: group, isInTexts: true }
   }
   return null
 }
@@ -168,7 +192,7 @@ async function begun(term: Term, text: string, lexicon: Lexicon): Promise<Meanin
   const words = await lexicon.begunWith(text, 1)
   if (words.length === 0) return null
   const group = [[{ word: text, isBegun: true }]]
-  return { shown: term.shown, group, inTexts: group, docs: uncounted, isSoft: false }
+  return { shown: term.shown, group, inTexts: group, docs: uncounted, isInTexts: true, isSoft: false }
 }
 
 /** The word with the fewest letters otherwise, of equals the most frequent. */
@@ -182,5 +206,12 @@ async function corrected(term: Term, word: string, lexicon: Lexicon): Promise<Me
   const [best] = alike
   if (!best) return null
   const group = [[exact(best.word)]]
-  return { shown: best.word, group, inTexts: group, docs: best.docs, isSoft: isSoft(term) }
+  return {
+    shown: best.word,
+    group,
+    inTexts: group,
+    docs: best.docs,
+    isInTexts: best.texts > 0,
+    isSoft: isSoft(term),
+  }
 }
