@@ -55,7 +55,10 @@ export function SearchPage({ wish, found }: { wish: SearchWish; found: Found }) 
                 {wish.kind === '' ? (
                   <EveryKind wish={wish} found={found} />
                 ) : (
-                  <OneKind kind={wish.kind} wish={wish} found={found} />
+                  <>
+                    {total > 0 && <h2 className="visually-hidden">{t(`section.${wish.kind}`)}</h2>}
+                    <OneKind kind={wish.kind} wish={wish} found={found} />
+                  </>
                 )}
               </div>
               <PageLinks
