@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { connect } from '#server/database/connect.ts'
+import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { type Gateway, openGateway } from '#server/gateway.ts'
-import { silent } from '#server/rooms/testing/house.ts'
 import { type Watcher, watch } from '#server/rooms/testing/watcher.ts'
 import { openTestHouse, type TestHouse, testConfig } from '#server/testing.ts'
 import { newAk } from '#wire/ak.ts'
@@ -15,19 +14,19 @@ import { serverFrame } from '#wire/server-frame.ts'
 import { passwordDigestOf } from '#wire/sha256.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 
+let database: FreshDatabase
 let house: TestHouse
 let gateway: Gateway
 let clerk: { client: Client; token: string }
 const watchers: Watcher[] = []
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'))
-  gateway = await openGateway(testConfig({ DATABASE_URL: house.databaseUrl }))
+  database = await freshDatabase(inject('postgresUrl'))
+  house = await openTestHouse(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
+  gateway = await openGateway(testConfig({ DATABASE_URL: database.url }))
   clerk = await join('clerk@house.test')
-  const { db, close } = connect(house.databaseUrl, { max: 1, log: silent })
-  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  await db.insertInto('user_roles').values({ user_id: id, role: 'clerk' }).execute()
-  await close()
+  const { id } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  await database.db.insertInto('user_roles').values({ user_id: id, role: 'clerk' }).execute()
 })
 
 afterEach(() => {
@@ -37,6 +36,7 @@ afterEach(() => {
 afterAll(async () => {
   await gateway.close()
   await house.close()
+  await database.close()
 })
 
 /** A client over the network that keeps one cookie, as a browser does. */

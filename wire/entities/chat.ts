@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, instant } from '../values.ts'
 
 /** A message's place in its conversation, gapless from 1; 0 before the first. */
-export const chatSeq = z.int().check(z.minimum(0))
+const chatSeq = z.int().check(z.minimum(0))
 
 /** The page that somebody looked at when they wrote. */
 const about = z.strictObject({ path: z.string(), title: z.string() })
