@@ -9,7 +9,7 @@ export type Unit = {
   readonly end: number
 }
 
-const pieces = /\p{Script=Han}|[[\p{L}\p{N}]--\p{Script=Han}]+/gv
+const pieces = /[\p{Script=Han}&&[\p{L}\p{N}]]|[[\p{L}\p{N}]--\p{Script=Han}]+/gv
 
 /** The units of a folded text, in order. What is neither letter nor digit divides and is left out. */
 export const unitsOf = (folded: string): readonly Unit[] =>

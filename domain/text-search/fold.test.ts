@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold } from './fold.ts'
+
+test('accents, case, ligatures and wide forms do not count', () => {
+  expect(fold('Château')).toBe('chateau')
+  expect(fold('CHÂTEAU D’YQUEM')).toBe("chateau d'yquem")
+  expect(fold('Cœur Ｌａｆｉｔｅ １９８２ Weißburgunder')).toBe('coeur lafite 1982 weissburgunder')
+  expect(fold('拉菲')).toBe('拉菲')
+})
+
+test('folding what is folded changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text))
+    }),
+  )
+})
