@@ -268,6 +268,36 @@ describe('the newsletter', () => {
     },
   )
 
+  test.each([
+    ['en', 1440, true],
+    ['zh-Hans', 390, true],
+    ['en', 390, false],
+  ] as const)('the box on the home page in %s at %i px, scripts: %s', async (lang, width, scripts) => {
+    const { shell, newsletter } = wordsIn(lang)
+    const email = `box-${lang.toLowerCase()}-${width}@example.com`
+    const { page, leave } = await visit(browser, house.config.publicUrl, { width, scripts, tolerate: /400/ })
+    await page.goto(at(lang, '/'))
+    const join = page.getByRole('button', { name: shell.newsletter.subscribe, exact: true })
+    const field = box(page, shell.newsletter.email)
+    if (scripts) {
+      await untilHydrated(page)
+      expect(await join.isDisabled()).toBe(true)
+      await field.fill('nobody@house')
+      await join.click()
+      await page.getByText(wordsIn(lang).forms.fault.email).waitFor()
+      await expectAccessible(page)
+    }
+    await field.fill(email)
+    await tick(page, shell.newsletter.printed)
+    await join.click()
+    await page.getByText(scripts ? shell.newsletter.thanks : newsletter.done).waitFor()
+    if (scripts) await page.getByRole('link', { name: shell.newsletter.where }).waitFor()
+    expect((await openMailbox(house.config.dataDir, email).next()).text).toContain(
+      '/newsletter/confirm?token=',
+    )
+    await leave()
+  })
+
   test('a mail program ends it by itself: a POST without cookies, answered without a turn elsewhere (RFC 8058)', async () => {
     const { page, leave } = await visit(browser, house.config.publicUrl, { scripts: false })
     const email = 'one-click@example.com'
