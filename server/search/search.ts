@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from '#server/clock.ts'
-import type { Session } from '#server/database/connect.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Answer } from '#server/http/calls.ts'
 import type { Log } from '#server/log.ts'
@@ -41,7 +40,10 @@ type Desk = {
  * How searches speak to the database: a question that takes too long ends, with what there is; and questions asked
  * again and again are planned once, since planning them takes longer than answering.
  */
-export const searchSession: Session = { statement_timeout: '2000', plan_cache_mode: 'force_generic_plan' }
+export const searchSession: Readonly<Record<string, string>> = {
+  statement_timeout: '2000',
+  plan_cache_mode: 'force_generic_plan',
+}
 
 /** Documents up to which a search takes all that it finds into memory. */
 const most = 1_000
