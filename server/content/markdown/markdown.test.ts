@@ -176,6 +176,10 @@ test('an empty cell in the head of a table is no heading, and an empty head is n
   )
 })
 
+test('quotation marks and apostrophes are set, a sum keeps its currency, and nothing else is changed', () => {
+  expect(html(`"It's" (c) +- ... HKD 1,200`)).toBe('<p>“It’s” (c) +- ... HKD\u00a01,200</p>\n')
+})
+
 test('lines of Chinese run on without a space, lines of English with one', () => {
   expect(html('限时拍卖\n以本行时钟为准')).toBe('<p>限时拍卖以本行时钟为准</p>\n')
   expect(html('A timed\nsale')).toBe('<p>A timed\nsale</p>\n')

@@ -4,6 +4,7 @@ import { figures } from './figures.ts'
 import { headings, type Section, sectionsOf } from './headings.ts'
 import { quotes } from './quotes.ts'
 import { tables } from './tables.ts'
+import { typography } from './typography.ts'
 
 /** A text as it is set into a page. */
 export type Rendered = {
@@ -12,11 +13,12 @@ export type Rendered = {
   readonly contents: readonly Section[]
 }
 
-const md = new MarkdownIt({ html: false, linkify: false, typographer: false })
+const md = new MarkdownIt({ html: false, linkify: false })
   .use(headings)
   .use(quotes)
   .use(tables)
   .use(figures)
+  .use(typography)
 md.validateLink = (address) => mayLead(address) || pictureNamed(address) !== null
 
 const han = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
