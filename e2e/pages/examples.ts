@@ -48,7 +48,7 @@ export const examples: readonly Example[] = [
     isHidden: true,
   },
   { route: 'auction/:auctionId/record', path: '/auction/BH0138/record', isHidden: true },
-  { route: 'search', path: '/search?q=montclar', isHidden: true },
+  { route: 'search', path: '/search?q=montclar', knownAs: '/search' },
   { route: 'search', path: '/search?q=belmont&kind=result', state: 'results', isHidden: true },
   { route: 'search', path: '/search?q=zzzz', state: 'nothing', isHidden: true },
   { route: 'mall', path: '/mall' },

@@ -42,16 +42,20 @@ export type Found = Pick<DataOf<typeof search>, 'corrected' | 'isCounted' | 'fac
   readonly hits: Hits
   /** How many there are of each kind. */
   readonly totals: Readonly<Record<SearchKind, number>>
+  /** Whether tobacco is among what is shown (C2). */
+  readonly hasTobacco: boolean
 }
 
 /** Looks for what is wished. Sales are read before their lots, as `startView` needs it. */
 export async function find(preload: Preload, wish: SearchWish): Promise<Found> {
   const { list: sales } = await preload.unkept(auctionList, { size: 200 })
   const told = await preload.unkept(search, asked(wish))
+  const shown = [...told.lots.list, ...told.results.list].map(({ lot }) => lot)
   return {
     corrected: told.corrected,
     isCounted: told.isCounted,
     facets: told.facets,
+    hasTobacco: [...shown, ...told.products.list].some(({ kind }) => kind === 'cigars'),
     hits: {
       lots: told.lots.list.flatMap((hit) => openHit(hit, sales)),
       results: told.results.list.map(resultHit),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked, isNarrowed, searchPath, searchWishOf, wordsAlone } from './search-wish.ts'
+import { asked, isNarrowed, isPlain, searchPath, searchWishOf, wordsAlone } from './search-wish.ts'
 
 const read = (query: string) => searchWishOf(new URLSearchParams(query))
 
@@ -34,6 +34,14 @@ test('words stay when all that narrows them is taken away', () => {
   expect(isNarrowed(wish)).toBe(true)
   expect(searchPath(wordsAlone(wish))).toBe('/search?q=belmont&kind=lot')
   expect(isNarrowed(wordsAlone(wish))).toBe(false)
+})
+
+test('words alone are a search that may be known elsewhere', () => {
+  expect(
+    ['', 'q=belmont', 'q=belmont&page=2', 'q=belmont&kind=lot', 'cate=port'].map((query) =>
+      isPlain(read(query)),
+    ),
+  ).toEqual([true, true, false, false, false])
 })
 
 test('without a kind, the first of each is asked for', () => {

@@ -74,6 +74,9 @@ export const wordsAlone = ({ q, kind }: SearchWish): SearchWish => ({ ...nothing
 export const isNarrowed = (wish: SearchWish): boolean =>
   choices.some((name) => wish[name].length > 0) || bounds.some((name) => wish[name] > 0)
 
+/** Whether a wish is words and nothing more: not narrowed, sorted, or turned to a later page. */
+export const isPlain = (wish: SearchWish): boolean => pairsOf(wish).every(([name]) => name === 'q')
+
 /** The same as parameters of the call. */
 export const asked = ({ kind, ...wish }: SearchWish): AskOf<typeof search> => ({
   ...wish,

@@ -5,9 +5,9 @@ import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { paths } from '#web/shell/links.ts'
 import type { Route } from './+types/search.route.ts'
-import { find } from './hits.ts'
+import { type Found, find } from './hits.ts'
 import { SearchPage } from './search-page.tsx'
-import { searchWishOf } from './search-wish.ts'
+import { isPlain, searchWishOf } from './search-wish.ts'
 
 export const handle = { texts: ['search', 'lots', 'mall', 'points'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -20,13 +20,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: pageAt(house, paths.search), wish, found }
 }
 
+/** Whether anything was found, and by the words that were given. */
+const hasHits = ({ totals, corrected }: Found): boolean =>
+  corrected === '' && Object.values(totals).some((total) => total > 0)
+
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(
     data?.page,
     data && {
       ...messagesIn(data.page.lang).search.page,
       ...(data.wish.q === '' ? {} : { title: data.wish.q }),
-      isHidden: true,
+      isHidden: !isPlain(data.wish) || !hasHits(data.found) || data.found.hasTobacco,
     },
   )
 
