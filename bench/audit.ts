@@ -36,10 +36,19 @@ export async function openAuditor(): Promise<Auditor> {
     ],
   })
   return {
-    audit: async (url) => auditOf(await lighthouse(url, { port, logLevel: 'silent', output: 'json' }), url),
+    async audit(url) {
+      for (let left = attempts; left > 0; left -= 1) {
+        const audit = auditOf(await lighthouse(url, { port, logLevel: 'silent', output: 'json' }), url)
+        if (!Number.isNaN(audit.largestPaint)) return audit
+      }
+      throw new Error(`${url} could not be audited`)
+    },
     close: () => browser.close(),
   }
 }
+
+/** Now and then Lighthouse loses the beginning of what it records. */
+const attempts = 3
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -34,23 +34,24 @@ export const bench: Bench = {
 /** Where pages are in each language, as search engines know them. */
 const languages = { en: '', 'zh-Hans': '/zh-Hans' }
 
-/** Looks a page up first, so that what is made when it is asked for (pictures) is there, as on any visit but the first. */
+/** Whether the house has a page there. */
 async function stands(url: string): Promise<boolean> {
   const { status } = await fetch(url)
   return status === 200
 }
 
-/** How often a page is audited; the median of its largest paints counts. */
+/** How often a page is audited; the median of its largest paints counts. The first time, its pictures may only be made. */
 const times = 3
 
 async function audited(auditor: Auditor, url: string): Promise<Audit> {
-  await auditor.audit(url)
   const all: Audit[] = []
   for (let time = 0; time < times; time += 1) all.push(await auditor.audit(url))
   const [middle] = all.toSorted((a, b) => a.largestPaint - b.largestPaint).slice(times >> 1)
   if (!middle) throw new Error(`${url} was not audited`)
   return middle
 }
+
+const isHidden = ({ faults }: Audit): boolean => faults.length === 1 && faults[0] === 'is-crawlable'
 
 function rowsOf(page: string, audit: Audit): Row[] {
   if (audit.faults.length > 0) console.log(`${page}: ${audit.faults.join(', ')}`)
@@ -65,7 +66,8 @@ function rowsOf(page: string, audit: Audit): Row[] {
     row('performance', '', audit.performance, { atLeast: 95 }),
     row('accessibility', '', audit.accessibility, { atLeast: 100 }),
     row('best practices', '', audit.bestPractices, { atLeast: 100 }),
-    row('SEO', '', audit.seo, { atLeast: 100 }),
+    // A search's results are kept from search engines on purpose, which is all that Lighthouse finds amiss with them.
+    row('SEO', '', audit.seo, isHidden(audit) ? null : { atLeast: 100 }),
     row('largest paint', 's', audit.largestPaint / 1000, { atMost: 1.8 }),
     row('layout shift', '', audit.layoutShift, { atMost: 0.02 }),
     row('blocking', 'ms', audit.blocking, null),

@@ -18,7 +18,7 @@ export function AuctionHead({ loaded, lotIds }: { loaded: Auction; lotIds: reado
   const auction = useLastEnd(useLiveAuction(loaded))
   useReloadAsSaleGoesOn(loaded, lotIds)
   return (
-    <section className={classes(layout.shell, css.head)}>
+    <section className={layout.shell}>
       <Breadcrumb
         crumbs={[
           { label: t('page.title'), to: '/auctions' },

@@ -24,7 +24,7 @@ export function Malls({
 }) {
   return (
     <section className={classes(layout.shell, layout.section)}>
-      <div className={classes(css.malls, mall && points && css.both)}>
+      <div className={classes(mall && points && css.both)}>
         {mall && <Mall section={mall} freeDelivery={freeDelivery} />}
         {points && <Points section={points} />}
       </div>

@@ -9,7 +9,7 @@ type Apps = { readonly appStore: string | null; readonly playStore: string | nul
 export function Stores({ apps: { appStore, playStore } }: { apps: Apps }) {
   const t = useTranslations('install.get')
   if (appStore === null && playStore === null) return null
-  const look = classes(button.button, button.ink, button.md)
+  const look = classes(button.button, button.md)
   return (
     <p className={css.stores}>
       {appStore !== null && (

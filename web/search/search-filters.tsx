@@ -70,7 +70,7 @@ export function SearchFilters({ wish, facets }: { wish: SearchWish; facets: Face
             hint: facets.estimate && figure(facets.estimate.max),
           }}
         />
-        <Button type="submit" kind="line" size="sm" className={css.apply}>
+        <Button type="submit" kind="line" size="sm">
           {t('apply')}
         </Button>
       </Form>
