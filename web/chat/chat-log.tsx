@@ -17,6 +17,7 @@ export function ChatLog({
   onAgain,
   onOlder,
   onRetry,
+  onDiscard,
 }: {
   chat: Chat | null
   outgoing: readonly Outgoing[]
@@ -24,6 +25,7 @@ export function ChatLog({
   onAgain: () => void
   onOlder: () => void
   onRetry: () => void
+  onDiscard: () => void
 }) {
   const t = useTranslations('chat')
   const list = chat?.list ?? []
@@ -69,6 +71,11 @@ export function ChatLog({
           <Button kind="quiet" size="sm" onClick={onRetry}>
             {t('retry')}
           </Button>
+          {failed.refusal !== '' && (
+            <Button kind="quiet" size="sm" onClick={onDiscard}>
+              {t('discard')}
+            </Button>
+          )}
         </p>
       )}
     </div>

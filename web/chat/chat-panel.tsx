@@ -71,6 +71,7 @@ export function ChatPanel({
               onAgain={() => void store.load()}
               onOlder={() => void store.older()}
               onRetry={store.retry}
+              onDiscard={store.discard}
             />
             <footer className={css.foot}>
               <p role="status" className={css.offline}>

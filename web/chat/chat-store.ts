@@ -56,6 +56,8 @@ export type ChatStore = {
   readonly older: () => Promise<void>
   readonly send: (content: string, about: About) => void
   readonly retry: () => void
+  /** Forgets what the house refused. */
+  readonly discard: () => void
   /** All that is there has been seen. */
   readonly seen: () => void
   /** What a visitor said of themselves has been kept. */
@@ -66,7 +68,7 @@ export type ChatStore = {
 export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []): ChatStore {
   let state: ChatState = { chat: null, isUnreachable: false, outgoing: kept }
   const listeners = new Set<() => void>()
-  const under = { send: false, catchUp: false, again: false, older: false }
+  const under = { begun: false, send: false, catchUp: false, again: false, older: false }
 
   const set = (change: Partial<ChatState>) => {
     state = { ...state, ...change }
@@ -78,6 +80,7 @@ export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []):
   }
 
   async function load(): Promise<void> {
+    under.begun = true
     const chat = await ways.list({})
     if (!chat) return set({ isUnreachable: state.chat === null })
     set({ chat, isUnreachable: false, outgoing: without(state.outgoing, chat.list) })
@@ -151,16 +154,19 @@ export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []):
 
   const waiting = () => state.outgoing.find((one) => one.state === 'sending')
 
-  /** What stands behind something that could not be sent does not overtake it. */
+  /** What was not heard holds back what was written after it; what the house refuses does not. */
   function stop(refusal: string, ak: string): void {
     const failed = (one: Outgoing): Outgoing =>
-      one.state === 'sent' ? one : { ...one, state: 'failed', refusal: one.ak === ak ? refusal : one.refusal }
+      one.state === 'sending' && (refusal === '' || one.ak === ak)
+        ? { ...one, state: 'failed', refusal }
+        : one
     set({ outgoing: state.outgoing.map(failed) })
   }
 
-  function retry(): void {
+  /** @param also whether what the house refused is sent again too */
+  function sendAgain(also: boolean): void {
     const again = (one: Outgoing): Outgoing =>
-      one.state === 'failed' ? { ...one, state: 'sending', refusal: '' } : one
+      one.state === 'failed' && (also || one.refusal === '') ? { ...one, state: 'sending', refusal: '' } : one
     set({ outgoing: state.outgoing.map(again) })
     void pump()
   }
@@ -174,11 +180,13 @@ export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []):
     load,
     catchUp,
     take,
-    retry,
+    retry: () => sendAgain(true),
+    discard: () => set({ outgoing: state.outgoing.filter((one) => one.refusal === '') }),
     greeted() {
+      if (!under.begun) return
       if (!state.chat) void load()
       follow()
-      if (state.outgoing.some((one) => one.state === 'failed' && one.refusal === '')) retry()
+      sendAgain(false)
     },
     async older() {
       const { chat } = state
@@ -194,7 +202,7 @@ export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []):
     send(content, about) {
       const one: Outgoing = { ak: ways.newAk(), content, about, state: 'sending', refusal: '' }
       set({ outgoing: [...state.outgoing, one] })
-      void pump()
+      sendAgain(false)
     },
     seen() {
       const { chat } = state

@@ -7,6 +7,7 @@ import { chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
 import type { Client } from '#wire/client.ts'
 import { type ChatState, type ChatStore, type ChatWays, createChatStore } from './chat-store.ts'
 import { keepOutbox, keptOutbox } from './outbox.ts'
+import { remembersChat } from './remember.ts'
 
 /** Milliseconds after which an open conversation asks what it may have missed, should no word of it have come. */
 const askAgainAfter = 20_000
@@ -23,9 +24,14 @@ export function useChat(open: boolean): { store: ChatStore; state: ChatState } {
   })
   const state = useSyncExternalStore(store.onChange, store.state, store.state)
   const { outgoing } = state
+  // Whoever has not opened it, and has nothing in it, need not be known to the house.
+  const isWanted = open || userID !== null || outgoing.length > 0 || remembersChat(document)
 
   useEffect(() => {
-    void store.load()
+    if (isWanted && !store.state().chat) void store.load()
+  }, [store, isWanted])
+
+  useEffect(() => {
     const offs = [
       socket.onGreeted(store.greeted),
       socket.onFrame((frame) => frame.type === 'chat' && store.take(frame.data)),
