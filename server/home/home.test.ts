@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { stockNews } from '#server/content/testing.ts'
 import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { stockProduct } from '#server/mall/testing.ts'
@@ -128,4 +129,29 @@ test('the dates to consign by are told until they have passed, the nearest first
     },
   })
   expect((await home())[0]).toMatchObject({ deadline: { at: now + 5_000, name: 'Spring sale' } })
+})
+
+test('the news’ block shows the latest that is published, or what the house names in its order', async () => {
+  const house = await openTestApi(inject('postgresUrl'))
+  try {
+    const { db } = house.database
+    const now = house.clock.now()
+    await stockNews(db, { id: 'old', at: now - 3_000 })
+    await stockNews(db, { id: 'new', at: now - 1_000 })
+    await stockNews(db, { id: 'later', at: now + 60_000 })
+    await stockNews(db, { id: 'gone', at: now - 2_000, withdrawnAt: now - 500 })
+    const news = async () => {
+      const told = await house.client().call(homeGet, {})
+      return told.ok && told.data.list.find(({ kind }) => kind === 'news')
+    }
+    expect(await news()).toMatchObject({ news: [{ id: 'new' }, { id: 'old' }] })
+    await db
+      .updateTable('home_blocks')
+      .set({ refs: ['gone', 'old', 'later', 'new'] })
+      .where('id', '=', 'news')
+      .execute()
+    expect(await news()).toMatchObject({ news: [{ id: 'old' }, { id: 'new' }] })
+  } finally {
+    await house.close()
+  }
 })
