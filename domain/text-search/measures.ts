@@ -7,10 +7,10 @@ export type Measure = {
 }
 
 /** The word of the index for a bottle of so many millilitres. */
-export const volumeWord = (millilitres: number): string => `~${millilitres}`
+const volumeWord = (millilitres: number): string => `~${millilitres}`
 
 /** The word of the index for what has aged so many years. */
-export const ageWord = (years: number): string => `^${years}`
+const ageWord = (years: number): string => `^${years}`
 
 /** The word of the index for a lot’s number. */
 export const lotWord = (lotNum: number): string => `#${lotNum}`

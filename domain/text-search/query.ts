@@ -127,7 +127,7 @@ function wordsIn(run: string, segment: (run: string) => readonly string[]): read
 }
 
 /** Neighbouring characters; a character that stands alone begins something. */
-export function pairsOf(text: string): readonly string[] {
+function pairsOf(text: string): readonly string[] {
   const characters = [...text]
   return characters.length < 2 ? characters : bigramsOf(text).slice(0, -1)
 }

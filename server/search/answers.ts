@@ -17,7 +17,7 @@ export type Answer = {
 }
 
 /** Hits of each kind that an answer holds. */
-export const mostFirst = 48
+const mostFirst = 48
 
 /** What is counted again at most so often: a count that takes a second, every three minutes. */
 const patience = 200

@@ -36,7 +36,7 @@ export type Place = {
 }
 
 /** Documents that are looked at for counts, and values of a facet that are told. */
-export const mostCounted = 10_000
+const mostCounted = 10_000
 export const mostValues = 60
 
 export function openBroad(pool: Pool): Broad {
