@@ -117,8 +117,9 @@ const withoutFile: Serving = (desk, one, request, reply) => formOutcome(desk, on
 
 /** Takes the call's file, if its network has not sent too many; what nobody has moved by the answer is thrown away. */
 const withFile: Serving = async (desk, one, request, reply) => {
-  const wait = one.spool?.admit(networkOf(request.ip)) ?? 0
-  const intake = openIntake(wait === 0 ? one.spool : undefined, one.call.file ?? '')
+  const network = networkOf(request.ip)
+  const wait = one.spool?.admit(network) ?? 0
+  const intake = openIntake(wait === 0 ? one.spool : undefined, one.call.file ?? '', network)
   try {
     const outcome = await formOutcome(desk, one, request, reply, intake)
     const retryAfter = Math.ceil(wait / 1000)

@@ -12,6 +12,12 @@ export type ReceivedFile = {
 /** What became of a call's file: nothing came, it was larger than the house takes, or too many came at once. */
 export type Arrival = ReceivedFile | { readonly kind: 'missing' | 'tooLarge' | 'busy' }
 
+/** A file that begins to come. `truncated` once it has ended before its end, as it was too large. */
+export type Coming = {
+  readonly name: string
+  readonly content: Readable & { readonly truncated?: boolean }
+}
+
 /** Where the files of a call go while they come. */
 export type Spool = {
   /** Most bytes that a file may have. */
@@ -19,7 +25,7 @@ export type Spool = {
   /** Counts a taker, before anything is read. @returns 0 where there is room, else the milliseconds until there is */
   admit(network: string): number
   /** Writes a file down as it comes. Rejects where it does not come to its end. */
-  receive(name: string, content: Readable & { readonly truncated?: boolean }): Promise<Arrival>
+  receive(file: Coming, network: string): Promise<Arrival>
   discard(file: ReceivedFile): Promise<void>
 }
 
@@ -34,15 +40,18 @@ export type Intake = {
   close(): Promise<void>
 }
 
-/** @param spool without one, whatever comes is read past */
-export function openIntake(spool: Spool | undefined, field: string): Intake {
+/**
+ * @param spool without one, whatever comes is read past
+ * @param network that the request came from
+ */
+export function openIntake(spool: Spool | undefined, field: string, network: string): Intake {
   let arrived: Arrival = { kind: 'missing' }
   return {
     field,
     mostBytes: spool?.mostBytes ?? 0,
     async take(name, content) {
       if (!spool || arrived.kind !== 'missing') content.resume()
-      else arrived = await spool.receive(name, content)
+      else arrived = await spool.receive({ name, content }, network)
     },
     arrival: () => arrived,
     async close() {

@@ -9,9 +9,10 @@ import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { openGate } from '#server/files/gate.ts'
-import type { Answer } from '#server/http/calls.ts'
+import type { Answer, Spool } from '#server/http/calls.ts'
 import { uploadCalls } from './calls.ts'
 import { checkFile } from './check.ts'
+import { openCrowd } from './crowd.ts'
 import { cleanName } from './file-name.ts'
 import { mediaTypes } from './kinds.ts'
 import type { Refused } from './refused.ts'
@@ -20,9 +21,6 @@ import { digestOf, newKey, openShelf } from './shelf.ts'
 
 /** Bytes of files that nobody has sent in with anything yet, over all senders; more are not taken. */
 const mostWaiting = 4 * 1024 ** 3
-
-/** Files that may come at once, over all senders. */
-const mostAtOnce = 32
 
 /** What visitors have sent in. */
 export type Uploads = {
@@ -51,7 +49,7 @@ type Desk = {
 export function openUploads({ db, clock, config, limiter }: Desk): Uploads {
   const shelf = openShelf(path.join(config.dataDir, 'files', 'uploads'))
   const gate = openGate(availableParallelism())
-  const coming = new Set<string>()
+  const coming = openCrowd()
 
   const keep = async (file: {
     readonly path: string
@@ -72,26 +70,25 @@ export function openUploads({ db, clock, config, limiter }: Desk): Uploads {
     return kept
   }
 
-  const spool = {
+  const spool: Spool = {
     mostBytes: config.uploadMegabytes * 1024 * 1024,
-    admit: (network: string) => limiter.take(network),
-    async receive(name: string, content: Readable & { readonly truncated?: boolean }) {
-      if (coming.size >= mostAtOnce) {
+    admit: (network) => limiter.take(network),
+    async receive({ name, content }, network) {
+      const leave = coming.enter(network)
+      if (leave === null) {
         content.resume()
-        return { kind: 'busy' } as const
+        return { kind: 'busy' }
       }
-      const place = newKey()
-      coming.add(place)
       try {
         const received = await shelf.receive(content)
-        if (!content.truncated) return { kind: 'received', name, ...received } as const
+        if (!content.truncated) return { kind: 'received', name, ...received }
         await shelf.discard(received.path)
-        return { kind: 'tooLarge' } as const
+        return { kind: 'tooLarge' }
       } finally {
-        coming.delete(place)
+        leave()
       }
     },
-    discard: (file: { readonly path: string }) => shelf.discard(file.path),
+    discard: (file) => shelf.discard(file.path),
   }
 
   return {
