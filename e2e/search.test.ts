@@ -155,6 +155,23 @@ test.each<[Language, number, string]>([
   },
 )
 
+test('the filters of a sale keep the keyboard’s focus, and Back undoes them', async () => {
+  const t = wordsIn('en')
+  const { page, leave } = await come('en', 1440)
+  await page.goto('/auction/winter')
+  await untilHydrated(page)
+  const cate = page.getByRole('combobox', { name: t('auctions.tools.cate') })
+  await cate.focus()
+  await cate.selectOption('whisky')
+  await page.waitForURL(() => query(page).get('cate') === 'whisky')
+  await page.getByText(t('auctions.tools.count', { count: 1 }), { exact: true }).waitFor()
+  expect(await cate.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.goBack()
+  await page.getByText(t('auctions.tools.count', { count: 3 }), { exact: true }).waitFor()
+  await vi.waitFor(async () => expect(await cate.inputValue()).toBe(''))
+  await leave()
+})
+
 test('a misspelt word is put right, and the page says so', async () => {
   const t = wordsIn('en')
   const { page, leave } = await come('en', 1440)

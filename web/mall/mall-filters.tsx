@@ -1,5 +1,6 @@
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useAddressForm } from '#web/forms/use-address-form.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { paths } from '#web/shell/links.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +67,6 @@ const bands = [
 
 function Choices({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
   const t = useTranslations('mall.filters')
-  const submit = useSubmit()
   const chosenBand = priceText(wish)
   const isUnusual = chosenBand !== '' && bands.every((band) => priceText(band) !== chosenBand)
   const bandWords = ({ from, to }: Pick<MallWish, 'from' | 'to'>) => {
@@ -74,23 +74,11 @@ function Choices({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
     return to === 0 ? t('over', { from: figure(from) }) : t('between', { from: figure(from), to: figure(to) })
   }
   return (
-    <Form
-      method="get"
-      action={paths.mall}
-      preventScrollReset
-      className={css.form}
-      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-    >
+    <Form {...useAddressForm()} action={paths.mall} className={css.form}>
       {wish.kind !== '' && <input type="hidden" name="kind" value={wish.kind} />}
       {wish.sort !== 'newest' && <input type="hidden" name="sort" value={wish.sort} />}
       {(['cate', 'region', 'producer'] as const).map((name) => (
-        <BareSelect
-          key={`${name} ${wish[name]}`}
-          name={name}
-          label={t(name)}
-          defaultValue={wish[name]}
-          className={css.select}
-        >
+        <BareSelect key={name} name={name} label={t(name)} defaultValue={wish[name]} className={css.select}>
           <option value="">{t(`all.${name}`)}</option>
           {filters[`${name}s`].map(({ id, name: called, count }) => (
             <option key={id} value={id}>
@@ -99,13 +87,7 @@ function Choices({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
           ))}
         </BareSelect>
       ))}
-      <BareSelect
-        key={`price ${chosenBand}`}
-        name="price"
-        label={t('price')}
-        defaultValue={chosenBand}
-        className={css.select}
-      >
+      <BareSelect name="price" label={t('price')} defaultValue={chosenBand} className={css.select}>
         <option value="">{t('anyPrice')}</option>
         {[...bands, ...(isUnusual ? [wish] : [])].map((band) => (
           <option key={priceText(band)} value={priceText(band)}>
@@ -113,13 +95,7 @@ function Choices({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
           </option>
         ))}
       </BareSelect>
-      <CheckboxField
-        key={`stock ${String(wish.inStock)}`}
-        name="inStock"
-        value="1"
-        defaultChecked={wish.inStock}
-        className={css.tick}
-      >
+      <CheckboxField name="inStock" value="1" defaultChecked={wish.inStock} className={css.tick}>
         {t('inStock')}
       </CheckboxField>
       <noscript>

@@ -1,5 +1,6 @@
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useAddressForm } from '#web/forms/use-address-form.ts'
 import { paths } from '#web/shell/links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BareSelect } from '#web/ui/select-field.tsx'
@@ -10,7 +11,6 @@ import { type MallWish, searchOf } from './mall-wish.ts'
 /** How many products a wish finds, and in which order they stand. */
 export function MallTools({ wish, total }: { wish: MallWish; total: number }) {
   const t = useTranslations('mall')
-  const submit = useSubmit()
   const isBusy = useNavigation().state === 'loading'
   const others = [...new URLSearchParams(searchOf({ ...wish, sort: 'newest', page: 1 }))]
   return (
@@ -18,17 +18,11 @@ export function MallTools({ wish, total }: { wish: MallWish; total: number }) {
       <p className={css.count} role="status" aria-busy={isBusy}>
         {t('count', { count: total })}
       </p>
-      <Form
-        method="get"
-        action={paths.mall}
-        preventScrollReset
-        className={css.sort}
-        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-      >
+      <Form {...useAddressForm()} action={paths.mall} className={css.sort}>
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <BareSelect key={wish.sort} name="sort" label={t('sort.label')} defaultValue={wish.sort}>
+        <BareSelect name="sort" label={t('sort.label')} defaultValue={wish.sort}>
           {productSorts.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort.${sort}`)}
