@@ -24,9 +24,10 @@ async function versionOf(db: Kysely<Rows>): Promise<number> {
 /**
  * Makes the whole index anew where it was made by other rules: one process does it, searches find meanwhile what is
  * there. What changes in the meantime stays marked, and is taken up afterwards.
- * @returns whether the index is of today's rules now
+ * @returns whether it was made now
  */
 export async function rebuild(db: Kysely<Rows>, sources: readonly SearchSource[]): Promise<boolean> {
+  if (!(await isOutdated(db))) return false
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${lockNumber}) as ours`.execute(
       connection,
@@ -35,7 +36,8 @@ export async function rebuild(db: Kysely<Rows>, sources: readonly SearchSource[]
     try {
       // It can be made again, so it need not be on the disk at every step.
       await sql`select set_config('synchronous_commit', 'off', false)`.execute(connection)
-      if (await isOutdated(connection)) await makeAnew(connection, sources)
+      if (!(await isOutdated(connection))) return false
+      await makeAnew(connection, sources)
       return true
     } finally {
       await sql`reset synchronous_commit`.execute(connection)

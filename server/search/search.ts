@@ -51,17 +51,25 @@ const most = 1_000
 /** Documents of a word from which on the answer to it alone is kept ready. */
 export const frequent = 100
 
+/** Milliseconds between two looks for words that have become frequent. */
+const rarely = 60_000
+
 /** Opens the search. */
 export function openSearch({ db, pool, clock, sources, tellers }: Desk): Search {
   const names = keepNames(db)
   const index = openIndex(pool)
+  let soughtAt = 0
   const catchUp = async () => {
-    if (await rebuild(db, sources)) await keepAnswers(db, frequent, clock.now())
-    let taken = 0
-    do taken = await refresh(db, sources)
-    while (taken > 0)
-    await refreshAnswers(db, frequent, clock.now())
-    names.forget()
+    const isMade = await rebuild(db, sources)
+    let isChanged = isMade
+    while ((await refresh(db, sources)) > 0) isChanged = true
+    const now = clock.now()
+    if (isMade || (isChanged && now - soughtAt > rarely)) {
+      soughtAt = now
+      await keepAnswers(db, frequent, now)
+    }
+    await refreshAnswers(db, frequent, now)
+    if (isChanged) names.forget()
   }
   return {
     answers: searchCalls({ index, names, tellers }),
