@@ -22,6 +22,8 @@ export async function openDemoHouse(): Promise<DemoHouse> {
   const child = fork(new URL('house-process.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
+    // As `npm start` has it.
+    execArgv: ['--max-semi-space-size=32'],
   })
   const ask = (what: HouseAsk) => child.send(what)
   async function answered<Kind extends HouseAnswer['kind']>(kind: Kind) {
