@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
@@ -66,6 +66,9 @@ export default function HouseEnquiries({ loaderData: { state, list, total } }: R
       <div className={css.head}>
         <h1 className={typography.d2}>{t('title')}</h1>
         <LinkTabs label={t('states')} tabs={tabs} />
+        <Link to="/house/inbox" className={classes(typography.link, typography.ui)}>
+          {t('conversations')}
+        </Link>
       </div>
       {list.length === 0 ? (
         <EmptyState title={t(`none.${state}`)}>{t('noneWhy')}</EmptyState>
