@@ -31,6 +31,7 @@ export function ChatButton() {
         className={css.button}
         aria-haspopup="dialog"
         aria-expanded={open}
+        tabIndex={open ? -1 : 0}
         onPointerEnter={want}
         onFocus={want}
         onClick={() => setOpen(!open)}

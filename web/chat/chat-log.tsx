@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/i18n/formats.ts'
 import { useHouseName } from '#web/shell/house.tsx'
@@ -62,7 +62,7 @@ export function ChatLog({
           <p className={css.text}>
             <Linked text={one.content} />
           </p>
-          <p className={css.fate}>{one.state === 'failed' ? t('failed') : t('sending')}</p>
+          {one.state !== 'failed' && <p className={css.fate}>{t('sending')}</p>}
         </article>
       ))}
       {failed && (
@@ -89,7 +89,7 @@ function Said({
 }: {
   message: ChatMessage
   before: ChatMessage | undefined
-  children: React.ReactNode
+  children: ReactNode
 }) {
   const t = useTranslations('chat')
   const house = useHouseName()
@@ -113,9 +113,18 @@ function Said({
   )
 }
 
-/** Keeps the foot of the log in sight whenever something is added there. */
+/** Keeps the foot of the log in sight whenever something is added there, or it is given less room. */
 function useFoot(added: string) {
   const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const log = ref.current
+    if (!log) return
+    const resized = new ResizeObserver(() => {
+      log.scrollTop = log.scrollHeight
+    })
+    resized.observe(log)
+    return () => resized.disconnect()
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is what has been added that moves the log
   useLayoutEffect(() => {
     const log = ref.current
