@@ -173,8 +173,9 @@ async function withinTexts(
 }
 
 /** Counts, sorts and pages what is in memory. */
-function told({ wish, first }: Sought, named: readonly Entry[], spoken: readonly Entry[]): Found {
+function told({ index, wish, first }: Sought, named: readonly Entry[], spoken: readonly Entry[]): Found {
   const { narrowing, sort, page, size } = wish
+  const isCounted = spoken.length < index.most
   const { hits, tally } = narrowed([...named, ...spoken], narrowing)
   const isSpoken = new Set(spoken)
   const rank = (entry: Entry): number => (isSpoken.has(entry) ? 2 : first.includes(entry.producer) ? 0 : 1)
@@ -183,7 +184,7 @@ function told({ wish, first }: Sought, named: readonly Entry[], spoken: readonly
   const byKind = Map.groupBy(sorted, ({ kind }) => kind)
   return {
     corrected: '',
-    isCounted: true,
+    isCounted,
     tally,
     hits: new Map(
       [...byKind].map(([kind, own]) => [kind, own.slice((page - 1) * size, page * size)] as const),
