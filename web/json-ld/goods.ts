@@ -1,6 +1,6 @@
 import type { Page } from '#web/page.ts'
 import type { Product } from '#wire/entities/product.ts'
-import { houseId } from './house.ts'
+import { theHouse } from './house.ts'
 import { pictures } from './picture.ts'
 import { said, type Thing } from './thing.ts'
 
@@ -21,7 +21,7 @@ export const mallProduct = (page: Page, product: Product): Thing => ({
       price: product.price,
       priceCurrency: product.currency,
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@id': houseId(page) },
+      seller: theHouse(page),
     },
   }),
 })

@@ -3,8 +3,15 @@ import type { Page } from '#web/page.ts'
 import { canonicalAddress } from '#wire/page-address.ts'
 import { said, type Thing } from './thing.ts'
 
-/** How other things of a page name the house. */
-export const houseId = ({ origin }: Pick<Page, 'origin'>): string => `${origin}/#house`
+const houseId = ({ origin }: Pick<Page, 'origin'>): string => `${origin}/#house`
+
+/** The house as other things of a page name it: who sells, holds a sale, publishes. */
+export const theHouse = (page: Page) => ({
+  '@type': 'Organization',
+  '@id': houseId(page),
+  name: page.houseName,
+  url: page.origin,
+})
 
 /** The house itself, where and how it is reached. */
 export function organization(page: Page, house: HouseView['house']): Thing {

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/money.ts'
 import type { Page } from '#web/page.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
-import { houseId } from './house.ts'
+import { theHouse } from './house.ts'
 import { pictures } from './picture.ts'
 import { dateTime, said, type Thing } from './thing.ts'
 
@@ -32,7 +32,7 @@ function offer(page: Page, lot: Lot, auction: Auction, now: Instant) {
     price,
     priceCurrency: lot.currency,
     availability: `https://schema.org/${availability}`,
-    seller: { '@id': houseId(page) },
+    seller: theHouse(page),
   })
   if (lot.saleStatus === 2) return at(lot.finalPrice, 'SoldOut')
   if (lot.saleStatus === 3 || lot.withdrawn || auction.isEnd) return undefined

@@ -2,7 +2,7 @@ import { listingState } from '#domain/auction/listing.ts'
 import type { Instant } from '#domain/money.ts'
 import type { Page } from '#web/page.ts'
 import type { Auction } from '#wire/entities/auction.ts'
-import { houseId } from './house.ts'
+import { theHouse } from './house.ts'
 import { pictures } from './picture.ts'
 import { dateTime, said, type Thing } from './thing.ts'
 
@@ -25,7 +25,7 @@ export function saleEvent(page: Page, auction: Auction, now: Instant): Thing {
       eventAttendanceMode: `https://schema.org/${isLive ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode'}`,
       location: isLive && auction.place !== '' ? [room, online] : online,
       image: pictures(page, auction.cover ? [auction.cover] : []),
-      organizer: { '@type': 'Organization', '@id': houseId(page), name: page.houseName, url: page.origin },
+      organizer: theHouse(page),
       offers: auction.lotCount === 0 ? undefined : offers(page, auction, now),
     }),
   }

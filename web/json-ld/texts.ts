@@ -1,7 +1,7 @@
 import type { Page } from '#web/page.ts'
 import type { Faq } from '#wire/entities/faq.ts'
 import type { News } from '#wire/entities/news.ts'
-import { houseId } from './house.ts'
+import { theHouse } from './house.ts'
 import { pictures } from './picture.ts'
 import { dateTime, said, type Thing } from './thing.ts'
 
@@ -31,8 +31,8 @@ export const newsArticle = (
     inLanguage: news.lang,
     datePublished: dateTime(news.at),
     articleSection: news.topic.name,
-    author: news.author === '' ? { '@id': houseId(page) } : { '@type': 'Person', name: news.author },
-    publisher: { '@type': 'Organization', '@id': houseId(page), name: page.houseName, url: page.origin },
+    author: news.author === '' ? theHouse(page) : { '@type': 'Person', name: news.author },
+    publisher: theHouse(page),
     image: pictures(page, news.picture ? [news.picture] : []),
   }),
 })
