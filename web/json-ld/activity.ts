@@ -1,6 +1,6 @@
 import type { Page } from '#web/page.ts'
 import type { Activity } from '#wire/entities/activity.ts'
-import { houseId } from './house.ts'
+import { theHouse } from './house.ts'
 import { pictures } from './picture.ts'
 import { dateTime, said, type Thing } from './thing.ts'
 
@@ -22,12 +22,7 @@ export const activityEvent = (page: Page, activity: Activity): readonly Thing[] 
             eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
             location: { '@type': 'Place', name: page.houseName, address: activity.place },
             image: pictures(page, activity.picture ? [activity.picture] : []),
-            organizer: {
-              '@type': 'Organization',
-              '@id': houseId(page),
-              name: page.houseName,
-              url: page.origin,
-            },
+            organizer: theHouse(page),
           }),
         },
       ]
