@@ -194,6 +194,21 @@ describe('writing to the house', () => {
     },
   )
 
+  test('who is signed in is known already', async () => {
+    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
+    const authInfo = encodeURIComponent(JSON.stringify({ token: clerk, userID: 'clerk' }))
+    await context.addCookies([{ name: 'authInfo', value: authInfo, url: house.config.publicUrl }])
+    const { enquiries: words } = english
+    await page.goto('/contact')
+    await untilHydrated(page)
+    await box(page, words.contact.content).fill('Good morning')
+    await page.locator('main form').getByRole('button', { name: words.contact.submit, exact: true }).click()
+    await page.getByRole('heading', { name: words.contact.sent }).waitFor()
+    const [told] = (await enquiries()).filter((one) => one.email === 'clerk@example.com')
+    expect(told).toMatchObject({ name: 'Ann Lee', phone: '+85291234567', content: 'Good morning' })
+    await leave()
+  })
+
   test('a visitor finds no files, and is sent to log in for the list', async () => {
     const { page, leave } = await visit(browser, house.config.publicUrl, { tolerate: /404|403/ })
     const [told] = (await enquiries('handled')).flatMap(({ files }) => files)

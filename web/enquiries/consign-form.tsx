@@ -14,6 +14,7 @@ import { useUploads } from '#web/uploads/use-uploads.ts'
 import { collectSale } from '#wire/calls/enquiries.ts'
 import { goods } from '#wire/entities/enquiry.ts'
 import css from './enquiry.module.css'
+import type { Writer } from './load-writer.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { type DialledCountry, ReachFields } from './reach-fields.tsx'
 import { consignSheet } from './sheets.ts'
@@ -24,7 +25,15 @@ import { wrongPhone } from './wrong-phone.ts'
 type Goods = (typeof goods)[number]
 
 /** Offers goods to the house, with pictures and lists. Whatever goes wrong, what was entered stays. */
-export function ConsignForm({ codes, limits }: { codes: readonly DialledCountry[]; limits: Limits }) {
+export function ConsignForm({
+  codes,
+  writer,
+  limits,
+}: {
+  codes: readonly DialledCountry[]
+  writer: Writer
+  limits: Limits
+}) {
   const t = useTranslations('enquiries')
   const ask = useAsk()
   const navigate = useNavigate()
@@ -48,7 +57,7 @@ export function ConsignForm({ codes, limits }: { codes: readonly DialledCountry[
     setCates(goods.filter((one) => (one === cate ? on : cates.includes(one))))
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      <ReachFields form={form} name="contact" codes={codes} />
+      <ReachFields form={form} name="contact" codes={codes} writer={writer} />
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('consign.goods')}</legend>
         <div className={css.choices}>

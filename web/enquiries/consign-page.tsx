@@ -15,6 +15,7 @@ import type { Deadline } from '#wire/entities/home-block.ts'
 import { ConsignForm } from './consign-form.tsx'
 import css from './enquiry.module.css'
 import type { SaleAhead } from './load-ahead.ts'
+import type { Writer } from './load-writer.ts'
 import type { DialledCountry } from './reach-fields.tsx'
 
 const steps = ['offer', 'estimate', 'agreement', 'sale', 'payment'] as const
@@ -22,12 +23,14 @@ const steps = ['offer', 'estimate', 'agreement', 'sale', 'payment'] as const
 /** Selling with the house: what it takes, how it goes, the sales ahead, and the form. */
 export function ConsignPage({
   codes,
+  writer,
   ahead,
   deadlines,
   limits,
   picture,
 }: {
   codes: readonly DialledCountry[]
+  writer: Writer
   ahead: readonly SaleAhead[]
   /** Until when goods are taken for sales that are being prepared. */
   deadlines: readonly Deadline[]
@@ -83,7 +86,7 @@ export function ConsignPage({
           <Telephone />
         </div>
         <div className={css.main}>
-          <ConsignForm codes={codes} limits={limits} />
+          <ConsignForm codes={codes} writer={writer} limits={limits} />
         </div>
       </section>
     </div>

@@ -9,6 +9,7 @@ import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Route } from './+types/consign.route.ts'
 import { ConsignPage } from './consign-page.tsx'
 import { loadAhead, loadDeadlines } from './load-ahead.ts'
+import { loadWriter } from './load-writer.ts'
 import { Sent } from './sent.tsx'
 import { sentReference } from './sent-reference.ts'
 
@@ -18,15 +19,17 @@ await needTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
-  const [{ countryCodes: codes, uploads: limits }, ahead, deadlines, featured] = await Promise.all([
+  const [{ countryCodes: codes, uploads: limits }, ahead, deadlines, writer, featured] = await Promise.all([
     preload.unkept(configGet, {}),
     loadAhead(house),
     loadDeadlines(house),
+    loadWriter(house),
     house.call(lotFeatured, { size: 4 }),
   ])
   return {
     page: pageAt(house, paths.consign),
     codes,
+    writer,
     ahead,
     deadlines,
     limits,

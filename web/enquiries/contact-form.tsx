@@ -10,6 +10,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { collectFeedback } from '#wire/calls/enquiries.ts'
 import css from './enquiry.module.css'
+import type { Writer } from './load-writer.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { type DialledCountry, ReachFields } from './reach-fields.tsx'
 import { contactSheet } from './sheets.ts'
@@ -18,7 +19,15 @@ import { useEnquiryMarks } from './use-enquiry.ts'
 import { wrongPhone } from './wrong-phone.ts'
 
 /** Writes to the house. @param about what the page that led here was about; '' for nothing in particular */
-export function ContactForm({ codes, about }: { codes: readonly DialledCountry[]; about: string }) {
+export function ContactForm({
+  codes,
+  writer,
+  about,
+}: {
+  codes: readonly DialledCountry[]
+  writer: Writer
+  about: string
+}) {
   const t = useTranslations('enquiries')
   const ask = useAsk()
   const navigate = useNavigate()
@@ -35,7 +44,7 @@ export function ContactForm({ codes, about }: { codes: readonly DialledCountry[]
   )
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      <ReachFields form={form} name="name" codes={codes} phoneOptional />
+      <ReachFields form={form} name="name" codes={codes} writer={writer} phoneOptional />
       <TextField label={t('contact.about')} optional defaultValue={about} {...form.field('about')} />
       <TextAreaField label={t('contact.content')} required rows={8} {...form.field('content')} />
       <Trap value={website} onChange={setWebsite} />

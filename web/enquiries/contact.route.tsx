@@ -12,6 +12,7 @@ import { cityCode } from '#wire/calls/config.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
 import css from './enquiry.module.css'
+import { loadWriter } from './load-writer.ts'
 import { Sent } from './sent.tsx'
 import { sentReference } from './sent-reference.ts'
 
@@ -21,10 +22,11 @@ await needTexts(...handle.texts)
 /** `?about=` says what the page that led here was about. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const codes = await house.call(cityCode, {})
+  const [codes, writer] = await Promise.all([house.call(cityCode, {}), loadWriter(house)])
   return {
     page: pageAt(house, paths.contact),
     codes: codes.ok ? codes.data.list : [],
+    writer,
     about: (new URL(request.url).searchParams.get('about') ?? '').slice(0, 200),
     sent: sentReference(request),
   }
@@ -33,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).enquiries.contact.page)
 
-export default function Contact({ loaderData: { codes, about, sent } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { codes, writer, about, sent } }: Route.ComponentProps) {
   const t = useTranslations('enquiries.contact')
   const { phone, email } = useHouse()
   if (sent !== null) return <Sent kind="contact" reference={sent} />
@@ -52,7 +54,7 @@ export default function Contact({ loaderData: { codes, about, sent } }: Route.Co
         </p>
       </header>
       <div className={css.main}>
-        <ContactForm key={about} codes={codes} about={about} />
+        <ContactForm key={about} codes={codes} writer={writer} about={about} />
       </div>
     </section>
   )
