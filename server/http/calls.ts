@@ -8,7 +8,7 @@ import { readForm } from '#wire/read-form.ts'
 import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
 import type { Arrival, Spool } from './intake.ts'
 
-export type { Arrival, Coming, ReceivedFile, Spool } from './intake.ts'
+export type { Arrival, ReceivedFile, Spool } from './intake.ts'
 
 import type { Guest } from './guest.ts'
 
