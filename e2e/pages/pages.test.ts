@@ -84,6 +84,29 @@ async function come(by: Looker): Promise<Visitor> {
   return visitor
 }
 
+test.each([
+  ['', ['Organization', 'WebSite']],
+  ['auction/:auctionId', ['SaleEvent', 'BreadcrumbList']],
+  ['auction/:auctionId/lot/:lotId', ['Product', 'BreadcrumbList']],
+  ['mall/product/:id', ['Product', 'BreadcrumbList']],
+  ['news/:slug', ['NewsArticle', 'BreadcrumbList']],
+  ['faq', ['FAQPage']],
+])(
+  'C2 machines are told what /%s is about, in either language, and of tobacco nothing',
+  async (route, types) => {
+    for (const example of all.filter((one) => one.route === route && one.by === undefined)) {
+      for (const lang of languages) {
+        const page = await (await fetch(house.config.publicUrl + addressIn(lang, example.path))).text()
+        const [, text = '{"@graph":[]}'] =
+          /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? []
+        const about: { '@graph': readonly { '@type': string }[] } = JSON.parse(text)
+        const told = about['@graph'].map((one) => one['@type'])
+        expect([example.path, told]).toEqual([example.path, example.isHidden ? [] : types])
+      }
+    }
+  },
+)
+
 test('addresses that lead elsewhere, to what is no more, or nowhere say so, in any language', async () => {
   const ask = async (path: string) => {
     const answer = await fetch(house.config.publicUrl + path, { redirect: 'manual' })
