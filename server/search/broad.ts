@@ -7,6 +7,8 @@ import {
   type Range,
   type Tally,
 } from '#domain/text-search/narrowing.ts'
+import { searchKinds } from '#wire/calls/search.ts'
+import { kindNumber } from './kinds.ts'
 import { orderBy, type Sort, sortable } from './sorts.ts'
 import { type CountRow, countsOf, type KindTally, kindTallies, tallyOf } from './tallies.ts'
 import { exact, type Group, groupsQuery } from './ts-query.ts'
@@ -35,23 +37,30 @@ export type Place = {
   readonly first: readonly number[]
 }
 
-/** Documents that are looked at for counts, and values of a facet that are told. */
-const mostCounted = 10_000
+/** Results of past sales that are looked at for counts, and likewise all else; and values of a facet that are told. */
+const mostCounted = 5_000
 export const mostValues = 60
+
+/** Results are most of what an old house has; counted apart, they leave room for what can still be bid on or bought. */
+const result = kindNumber('result')
+const others = searchKinds.map(kindNumber).filter((kind) => kind !== result)
+
+const anyKind = (kinds: readonly number[]): Group => kinds.map((kind) => [exact(filterWord('kind', kind))])
 
 export function openBroad(pool: Pool): Broad {
   const count = async (groups: readonly Group[], narrowing: Narrowing) => {
-    const condition = conditionOf(groups, narrowing)
+    const some = (kinds: readonly number[]): string =>
+      `(select kind, state, cate, region, producer, vintage, low, high from search_document
+        where ${conditionOf([...groups, anyKind(kinds)], narrowing)} limit ${mostCounted})`
     const { rows } = await pool.query<[number, string, string, string]>({
-      text: `with found as materialized (
-        select kind, state, cate, region, producer, vintage, low, high from search_document
-        where ${condition} limit ${mostCounted}) ${countsOf('found')}`,
+      text: `with found as materialized (${some([result])} union all ${some(others)}) ${countsOf('found')}`,
       rowMode: 'array',
     })
     const told = rows.map(([kind, aspect, a, b]): CountRow => [kind, aspect, Number(a), Number(b)])
     const tallies = kindTallies(told, mostValues)
-    const total = tallies.reduce((sum, one) => sum + one.total, 0)
-    return { tallies, isCounted: total < mostCounted }
+    const of = (kinds: readonly number[]): number =>
+      tallies.reduce((sum, one) => sum + (kinds.includes(one.kind) ? one.total : 0), 0)
+    return { tallies, isCounted: of([result]) < mostCounted && of(others) < mostCounted }
   }
 
   return {

@@ -73,7 +73,7 @@ export async function find(index: Index, book: NameBook, wish: Wish): Promise<Fo
   const guess = terms.length > 1 ? takenAtTheirWord(index, terms, book) : null
   // It may turn out not to be needed; then nobody waits for it.
   guess?.catch(() => undefined)
-  const understanding = await understand(terms, index.lexicon, book)
+  const understanding = await understood(index, book, terms)
   const found = await search(sought, understanding.meanings, understanding.isChanged ? null : guess)
   if (found) return { ...found, corrected: correctedBy(understanding, terms) }
   for (const meanings of fewer(understanding.meanings)) {
@@ -81,6 +81,15 @@ export async function find(index: Index, book: NameBook, wish: Wish): Promise<Fo
     if (other) return { ...other, corrected: shownOf(meanings) }
   }
   return nothing
+}
+
+/** What terms mean; where one was taken for another, all of it is read again: together they may be one name. */
+async function understood(index: Index, book: NameBook, terms: readonly Term[]): Promise<Understanding> {
+  const first = await understand(terms, index.lexicon, book)
+  if (!first.isChanged || first.meanings.length < 2) return first
+  const again = termsOf(shownOf(first.meanings), book.names, segment)
+  if (again.length >= first.meanings.length) return first
+  return { ...(await understand(again, index.lexicon, book)), isChanged: true }
 }
 
 /** What is the same for all of one search. */
@@ -208,7 +217,7 @@ async function broadly(
     kinds.map(async (kind) => {
       const total = tally.kinds.get(kind) ?? 0
       const kept = ready?.first[kind] ?? []
-      if (isCounted && total <= skip) return [kind, []] as const
+      if (total === 0 || (isCounted && total <= skip)) return [kind, []] as const
       if (sort === 'relevance' && (kept.length === total || skip + take <= kept.length)) {
         return [kind, kept.slice(skip, skip + take)] as const
       }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { SearchDocument, SearchSource } from './document.ts'
 import { layDownNames } from './founding/names.ts'
-import { dropIndexes, ensureIndexes } from './indexes.ts'
+import { dropIndexes, ensureIndexes, layTogether } from './indexes.ts'
 import { readNameBook } from './name-book.ts'
 import { bookWith, lockNumber } from './refresh.ts'
 import { indexVersion } from './version.ts'
@@ -54,7 +54,11 @@ async function makeAnew(db: Kysely<Rows>, sources: readonly SearchSource[]): Pro
     .executeTakeFirstOrThrow()
   const known = await db.selectFrom('search_document').select('doc').limit(1).executeTakeFirst()
   if (known) await ensureIndexes(db)
-  else await dropIndexes(db)
+  else {
+    await dropIndexes(db)
+    // One that was cut short may have left its last step behind.
+    await sql`drop index if exists search_document_together`.execute(db)
+  }
   let book = await readNameBook(db)
   for (const source of sources) {
     for await (const documents of batches(source.read('all'))) {
@@ -62,6 +66,7 @@ async function makeAnew(db: Kysely<Rows>, sources: readonly SearchSource[]): Pro
       await writeReading(db, { source: source.name, documents, gone: [] }, book, false)
     }
   }
+  if (!known) await layTogether(db)
   await ensureIndexes(db)
   await db.deleteFrom('search_document').where('version', '<>', indexVersion).execute()
   await recountWords(db)
