@@ -14,7 +14,9 @@ export const bench: Bench = {
     try {
       const { home, lot, auction } = await pagesAtHand(house)
       return [
+        // One second's visitors share what is rendered (server/http/same-for-all.ts); a cookie has it rendered for each.
         ...(await measured(house, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),
+        ...(await measured(house, { what: 'lot page, for each', path: lot, atLeast: null, cookie }, seconds)),
         ...(await measured(house, { what: 'auction page', path: auction, atLeast: null }, seconds)),
         ...(await measured(house, { what: 'home page', path: home, atLeast: null }, seconds)),
       ]
@@ -24,16 +26,30 @@ export const bench: Bench = {
   },
 }
 
-type Subject = { readonly what: string; readonly path: string; readonly atLeast: number | null }
+const cookie = 'languageCode=en'
 
-async function measured(house: DemoHouse, { what, path, atLeast }: Subject, seconds: number): Promise<Row[]> {
-  const load = { url: house.url + path, seconds: seconds / rounds / 3, concurrency }
+type Subject = {
+  readonly what: string
+  readonly path: string
+  readonly atLeast: number | null
+  readonly cookie?: string
+}
+
+async function measured(
+  house: DemoHouse,
+  { what, path, atLeast, cookie }: Subject,
+  seconds: number,
+): Promise<Row[]> {
+  const headers = cookie === undefined ? {} : { cookie }
+  const load = { url: house.url + path, seconds: seconds / rounds / 3, concurrency, headers }
   await pagesPerSecond({ ...load, seconds: 1 })
   const figures = { alone: [] as number[], served: [] as number[], compressed: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
     figures.alone.push(await house.renderAlone(load.seconds))
     figures.served.push(await pagesPerSecond(load))
-    figures.compressed.push(await pagesPerSecond({ ...load, headers: { 'accept-encoding': 'gzip, br' } }))
+    figures.compressed.push(
+      await pagesPerSecond({ ...load, headers: { ...headers, 'accept-encoding': 'gzip, br' } }),
+    )
   }
   const baseline = { name: 'renderToString alone', figure: median(figures.alone) }
   const row = { unit: 'pages/s', baseline }

@@ -9,6 +9,7 @@ import { choiceCookie } from './language-choice.ts'
 import { readPageAddress, routePath } from './page-address.ts'
 import { pageHandlers } from './page-handlers.ts'
 import type { PagesSource } from './pages-source.ts'
+import { openSameForAll, ownText, type Rendered } from './same-for-all.ts'
 import { hasDeclaredAge } from './tobacco-veil.ts'
 import { readViewer } from './viewer.ts'
 import { sendWebResponse, toWebRequest } from './web-request.ts'
@@ -27,6 +28,7 @@ export type PagesSetting = {
 export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
   const { source } = setting
   const handlersOf = pageHandlers(source.mode)
+  const sameForAll = openSameForAll(setting)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, parsed) => parsed(null, body))
   app.all('/*', async (request, reply) => {
@@ -37,11 +39,20 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     if (asked.kind === 'moved') return reply.redirect(asked.to, isReading(request) ? 301 : 308)
     const chosen = choiceCookie(request, asked.lang)
     if (chosen !== null) reply.header('set-cookie', chosen)
-    const context = new RouterContextProvider()
-    const page: Page = { html: null }
-    context.set(build.entry.module.houseContext, viewOf(request, reply, setting, page, asked.lang))
-    const response = await handler(asked.lang)(toWebRequest(request, reply), context)
-    return sendWebResponse(reply, response, page.html)
+    const render = async (isShared: boolean): Promise<Rendered> => {
+      const context = new RouterContextProvider()
+      const page: Page = { html: null }
+      const view = viewOf(request, reply, setting, page, asked.lang)
+      context.set(build.entry.module.houseContext, view)
+      const response = await handler(asked.lang)(toWebRequest(request, reply, isShared), context)
+      return { response, html: page.html, nonce: reply.scriptNonce, rid: request.id }
+    }
+    const { response, html, nonce, rid } = await sameForAll(request, render)
+    return sendWebResponse(
+      reply,
+      response,
+      html === null ? null : ownText(html, { nonce, rid }, request, reply),
+    )
   })
   done()
 }

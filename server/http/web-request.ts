@@ -2,11 +2,14 @@ import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The request of Fastify as the web's own `Request`, aborted when the visitor goes away. */
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/**
+ * The request of Fastify as the web's own `Request`, aborted when the visitor goes away.
+ * @param isShared whether others wait for the same answer: then it is not
+ */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply, isShared = false): Request {
   const gone = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
+    if (!isShared && !reply.raw.writableFinished) gone.abort()
   })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
