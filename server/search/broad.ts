@@ -35,7 +35,12 @@ export type Place = {
   readonly take: number
   /** Keys of producers whose documents stand first in order of relevance. */
   readonly first: readonly number[]
+  /** Most documents there can be; where they are few, finding all of them is quicker than walking through the order. */
+  readonly docs: number
 }
+
+/** So many can all be found and sorted in the time that a walk may take for a page. */
+const fewToSort = 30_000
 
 /** Results of past sales that are looked at for counts, and likewise all else; and values of a facet that are told. */
 const mostCounted = 5_000
@@ -76,13 +81,14 @@ export function openBroad(pool: Pool): Broad {
       )
       return { tally, isCounted: whole.isCounted && others.every((other) => other.isCounted) }
     },
-    async refs(groups, narrowing, { kind, sort, skip, take, first }) {
+    async refs(groups, narrowing, { kind, sort, skip, take, first, docs }) {
       const condition = conditionOf(groups, { ...narrowing, kind })
       const also = sortable(sort)
       const { rows } = await pool.query<Ref>({
-        text: `select source, ref from search_document
-          where ${[condition, `kind = ${kind}`, also].filter((part) => part !== '').join(' and ')}
-          order by ${orderBy(sort, first)} limit ${take} offset ${skip}`,
+        text: `with hits as ${docs > fewToSort ? 'not materialized' : 'materialized'} (
+          select source, ref, producer, place, low, vintage, at from search_document
+          where ${[condition, `kind = ${kind}`, also].filter((part) => part !== '').join(' and ')})
+          select source, ref from hits order by ${orderBy(sort, first)} limit ${take} offset ${skip}`,
       })
       return rows
     },

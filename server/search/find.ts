@@ -114,7 +114,12 @@ type Guess = { readonly query: string; readonly found: readonly Entry[] }
 
 /** Everything there is. */
 const browse = async (index: Index, wish: Wish): Promise<Found> =>
-  broadly({ index, wish, first: [] }, [], isWide(wish.narrowing) ? await index.answers.of('') : null)
+  broadly(
+    { index, wish, first: [] },
+    [],
+    isWide(wish.narrowing) ? await index.answers.of('') : null,
+    Number.POSITIVE_INFINITY,
+  )
 
 const shownOf = (meanings: readonly Meaning[]): string => meanings.map(({ shown }) => shown).join(' ')
 
@@ -142,15 +147,15 @@ async function search(
   const called = meanings.filter(({ docs }) => docs > 0).map(({ group }) => group)
   if (called.length < meanings.length) return withinTexts(sought, meanings, [])
   const word = onlyWord(called)
-  const docs = meanings[0]?.docs ?? 0
+  const docs = Math.min(...meanings.map((one) => one.docs))
   if (word !== null && docs > index.frequent) {
     const ready = isWide(wish.narrowing) ? await index.answers.of(word) : null
-    if (ready || docs > index.most) return broadly(sought, called, ready)
+    if (ready || docs > index.most) return broadly(sought, called, ready, docs)
   }
   const query = groupsQuery(called)
   const guessed = await guess
   const found = guessed?.query === query ? guessed.found : await index.reader.named(query, index.most + 1)
-  if (found.length > index.most) return broadly(sought, called, null)
+  if (found.length > index.most) return broadly(sought, called, null, docs)
   return found.length >= few ? told(sought, found, []) : withinTexts(sought, meanings, found)
 }
 
@@ -206,6 +211,7 @@ async function broadly(
   { index, wish, first }: Sought,
   groups: readonly Group[],
   ready: Answer | null,
+  docs: number,
 ): Promise<Found> {
   const { narrowing, sort, page, size } = wish
   const [skip, take] = [(page - 1) * size, size]
@@ -221,7 +227,10 @@ async function broadly(
       if (sort === 'relevance' && (kept.length === total || skip + take <= kept.length)) {
         return [kind, kept.slice(skip, skip + take)] as const
       }
-      return [kind, await index.broad.refs(groups, narrowing, { kind, sort, skip, take, first })] as const
+      return [
+        kind,
+        await index.broad.refs(groups, narrowing, { kind, sort, skip, take, first, docs }),
+      ] as const
     }),
   )
   return { corrected: '', isCounted, tally, hits: new Map(pages) }

@@ -46,7 +46,7 @@ export const searchSession: Readonly<Record<string, string>> = {
 }
 
 /** Documents up to which a search takes all that it finds into memory. */
-const most = 1_000
+const most = 2_500
 
 /** Documents of a word from which on the answer to it alone is kept ready. */
 export const frequent = 100
