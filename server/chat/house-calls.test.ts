@@ -114,6 +114,30 @@ test('an answer that nobody reads goes out by mail, once, where the address is k
   expect(next?.text).not.toContain('from Monday')
 })
 
+test('an answer is mailed however much stands before it, and to nobody’s advertisement', async () => {
+  const { id, browser } = await begin('First of many')
+  dataOf(await browser.client.call(chatContact, { name: 'Win at evil.test', email: 'many@guest.test' }))
+  for (const n of Array(25).keys())
+    await api.database.db
+      .insertInto('chat_messages')
+      .values({
+        chat_id: id,
+        seq: n + 2,
+        ak: newAk(),
+        from_house: false,
+        content: 'More',
+        path: '',
+        title: '',
+        at: n,
+      })
+      .execute()
+  await api.database.db.updateTable('chats').set({ seq: 26, person_seq: 26 }).where('id', '=', id).execute()
+  await answer(id, 'Here is all of it.')
+  const [letter] = await letters()
+  expect(letter?.text).toContain('Here is all of it.')
+  expect(letter?.text).toContain('Dear Reader,')
+})
+
 test('an answer that was read in time is not mailed', async () => {
   dataOf(await member.client.call(chatSend, { content: 'One more thing', ak: newAk() }))
   const {

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
-import type { Mail, Reader } from '#server/mail/mail.ts'
+import { type Mail, nameOfStranger, type Reader } from '#server/mail/mail.ts'
 import { canonicalAddress } from '#wire/page-address.ts'
-import { type ChatRow, messagesOf } from './read.ts'
+import type { ChatRow } from './read.ts'
 import { words } from './words.ts'
 
 type Desk = {
@@ -40,26 +40,35 @@ export const chatLetter =
     const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst()
     const reader = chat && (await readerOf(accounts, chat))
     if (!chat || !reader) return
-    const after = Math.max(chat.own_read, chat.mailed_seq)
-    const { list } = await messagesOf(db, chatId, { after, most: mostAnswers }, 'first')
-    const answers = list.filter(({ fromHouse }) => fromHouse)
-    if (answers.length === 0) return
-    const { name, lang } = reader
+    const answers = await answersAfter(db, chatId, Math.max(chat.own_read, chat.mailed_seq))
+    const last = answers.at(-1)
+    if (!last) return
+    const { lang } = reader
     const house = lang === 'zh-Hans' ? config.house.name.zh : config.house.name.en
     const say = words[lang](house)
     const paragraphs = [say.opening, ...answers.flatMap(({ content }) => content.split(/\n+/)), say.closing]
     const link = { label: say.link, href: config.publicUrl + canonicalAddress(lang, '/') }
     const letter = { subject: say.subject, paragraphs, code: null, link }
-    await mail.send({ ...reader, name: name || say.nameless }, letter)
-    await db
-      .updateTable('chats')
-      .set({ mailed_seq: list.at(-1)?.seq ?? after })
-      .where('id', '=', chatId)
-      .execute()
+    await mail.send(reader, letter)
+    await db.updateTable('chats').set({ mailed_seq: last.seq }).where('id', '=', chatId).execute()
+    if (answers.length === mostAnswers) await mailLater(db, chatId)
   }
+
+/** What the house has said after a place, in order: as much as goes into one letter. */
+const answersAfter = (db: Kysely<Rows>, chatId: string, after: number) =>
+  db
+    .selectFrom('chat_messages')
+    .select(['seq', 'content'])
+    .where('chat_id', '=', chatId)
+    .where('from_house', '=', true)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(mostAnswers)
+    .execute()
 
 async function readerOf(accounts: Desk['accounts'], chat: ChatRow): Promise<Reader | null> {
   if (chat.user_id !== null) return accounts.readerOf(chat.user_id)
   if (chat.email === '') return null
-  return { email: chat.email, name: chat.name, lang: chat.lang === 'zh-Hans' ? 'zh-Hans' : 'en' }
+  const lang = chat.lang === 'zh-Hans' ? 'zh-Hans' : 'en'
+  return { email: chat.email, name: nameOfStranger(chat.name, lang), lang }
 }

@@ -6,8 +6,6 @@ type AnswerWords = (house: string) => {
   readonly opening: string
   readonly closing: string
   readonly link: string
-  /** How somebody is addressed who has not said their name. */
-  readonly nameless: string
 }
 
 export const words: { readonly [lang in Language]: AnswerWords } = {
@@ -16,13 +14,11 @@ export const words: { readonly [lang in Language]: AnswerWords } = {
     opening: 'You wrote to us on our site. This is our answer:',
     closing: 'The whole conversation is on our site, under Client services.',
     link: 'Go to the site',
-    nameless: 'client',
   }),
   'zh-Hans': (house) => ({
     subject: `${house}已回复您`,
     opening: '您早前在本行网站留言，现回复如下：',
     closing: '完整对话可在本行网站的「客户服务」中查看。',
     link: '前往网站',
-    nameless: '客户',
   }),
 }
