@@ -46,9 +46,20 @@ const newest = async (state?: 'suspect') => {
   return first
 }
 
-beforeEach(() => api.clock.set(api.clock.now() + 1000))
+const hour = 3_600_000
+beforeEach(() => api.clock.set(api.clock.now() + hour))
 
 describe('offering goods', () => {
+  test('an address that is given again and again is sent three letters in an hour, and the house every one', async () => {
+    for (const n of [1, 2, 3, 4])
+      await api
+        .client()
+        .call(collectFeedback, { ...message, email: 'often@example.com', content: `No. ${n}` })
+    const addressees = (await api.mails()).map(({ to }) => to?.[0]?.address)
+    expect(addressees.filter((one) => one === 'often@example.com')).toHaveLength(3)
+    expect(addressees.filter((one) => one === 'desk@house.test')).toHaveLength(4)
+  })
+
   test('it is kept with its files, and sender and house get a letter in the sender’s language', async () => {
     const files = [await upload()]
     const told = await api.client().call(collectSale, { ...offer, cates: ['wine', 'spirits'], files })
@@ -164,6 +175,7 @@ describe('writing to the house', () => {
 
   test('who signs as an advertisement is not called by it in a letter to somebody else', async () => {
     for (const name of ['Win at http://spam.example', 'spam.example', 'x'.repeat(90), 'a@b.example']) {
+      api.clock.set(api.clock.now() + hour)
       await api.client().call(collectFeedback, { ...message, name, email: 'victim@example.com' })
       const mails = await api.mails()
       const toVictim = mails.find(({ to }) => to?.[0]?.address === 'victim@example.com')

@@ -25,6 +25,9 @@ export type NewEnquiry = {
   readonly files: readonly string[]
 }
 
+/** So many letters may one address be sent in so long, since anybody may have given it. */
+const letters = { most: 3, per: 60 * 60_000 } as const
+
 export type Kept = { readonly kind: 'kept'; readonly reference: string } | { readonly kind: 'fileMissing' }
 
 /**
@@ -58,12 +61,24 @@ export async function keepEnquiry(
       })
       .execute()
     await uploads.claim(within, files, id)
-    if (!isSuspect) {
-      await enqueue(within, 'enquiry.toSender', { id })
-      await enqueue(within, 'enquiry.toHouse', { id })
-    }
+    if (isSuspect) return { kind: 'kept', reference }
+    await enqueue(within, 'enquiry.toHouse', { id })
+    if (await mayBeWritten(within, rest.email, now)) await enqueue(within, 'enquiry.toSender', { id })
     return { kind: 'kept', reference }
   })
+}
+
+/** Whether an address has not been sent too many letters yet, counting the enquiry that has just been kept. */
+async function mayBeWritten(within: Kysely<Rows>, email: string, now: number): Promise<boolean> {
+  if (email === '') return false
+  const recent = await within
+    .selectFrom('enquiries')
+    .select('id')
+    .where('email', '=', email)
+    .where('created_at', '>', now - letters.per)
+    .limit(letters.most + 1)
+    .execute()
+  return recent.length <= letters.most
 }
 
 /** What an `ak` came to; null where it is new. */
@@ -86,10 +101,9 @@ const lockAk = (db: Kysely<Rows>, userId: string | null, ak: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${userId ?? ''} ${ak}`}, 0))`.execute(db)
 
 /** Without letters and figures that are mistaken for each other over the telephone. */
-const letters = 'ACDEFHJKLMNPRTUVWXY34679'
+const signs = 'ACDEFHJKLMNPRTUVWXY34679'
 
-const newReference = (): string =>
-  Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
+const newReference = (): string => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')
 
 /** Notes who has dealt with an enquiry, or that nobody has. @returns whether there is such an enquiry */
 export async function markHandled(

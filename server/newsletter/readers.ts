@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
-import type { Joining } from './requests.ts'
+import { type Joining, lockAddress } from './requests.ts'
 import { newToken } from './tokens.ts'
 
 /** Somebody who gets the newsletter. */
@@ -19,6 +19,7 @@ export type NewsletterReader = {
  */
 export async function addReader(within: Kysely<Rows>, joining: Joining, now: number): Promise<boolean> {
   const { email, lang, isAdult, companyAddress, ...said } = joining
+  await lockAddress(within, email)
   const known = await within
     .selectFrom('newsletter_readers')
     .selectAll()

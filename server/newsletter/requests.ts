@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
@@ -28,6 +28,7 @@ export type Joining = {
 export async function keepRequest(db: Kysely<Rows>, joining: Joining, now: number): Promise<void> {
   const { companyAddress, catalogues, isAdult, ...rest } = joining
   await db.transaction().execute(async (within) => {
+    await lockAddress(within, joining.email)
     await within.deleteFrom('newsletter_requests').where('expires_at', '<=', now).execute()
     const recent = await within
       .selectFrom('newsletter_requests')
@@ -52,6 +53,10 @@ export async function keepRequest(db: Kysely<Rows>, joining: Joining, now: numbe
     await enqueue(within, 'newsletter.confirm', { id })
   })
 }
+
+/** Has whoever else does something for the same address wait until this transaction has ended. */
+export const lockAddress = (within: Kysely<Rows>, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`.execute(within)
 
 /**
  * Makes the token of a request's letter; one that was made before is no longer good.

@@ -38,7 +38,7 @@ export async function waitingBytes(db: Kysely<Rows>): Promise<number> {
   return bytes
 }
 
-/** Holds waiting files until the transaction ends. @returns whether all of them are there and wait */
+/** Holds waiting files until the transaction ends, always in the same order. @returns whether all of them are there and wait */
 export async function hold(db: Kysely<Rows>, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return true
   const held = await db
@@ -46,6 +46,7 @@ export async function hold(db: Kysely<Rows>, keys: readonly string[]): Promise<b
     .select('key')
     .where('key', 'in', [...keys])
     .where('enquiry_id', 'is', null)
+    .orderBy('key')
     .forUpdate()
     .execute()
   return held.length === new Set(keys).size

@@ -34,7 +34,11 @@ async function enquiries(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index enquiries_ak on enquiries (coalesce(user_id, ''), ak) where ak is not null`.execute(
     db,
   )
-  await sql`create index enquiries_open on enquiries ((handled_at is not null), created_at desc)`.execute(db)
+  await sql`create index enquiries_open on enquiries (created_at desc, id) where handled_at is null and not is_suspect`.execute(
+    db,
+  )
+  await sql`create index enquiries_latest on enquiries (is_suspect, created_at desc, id)`.execute(db)
+  await sql`create index enquiries_email on enquiries (email, created_at)`.execute(db)
   await sql`
     create table uploads (
       key text primary key,
