@@ -1,14 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { createTranslator } from 'use-intl/core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { TestHouse } from '#server/testing.ts'
-import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
-import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { openGoodsHouse } from './goods-house.ts'
 import { signUp } from './live-house.ts'
+import { wordsIn } from './words-in.ts'
 
 let house: TestHouse
 let browser: Browser
@@ -20,9 +18,6 @@ afterAll(async () => {
   await browser.close()
   await house.close()
 })
-
-const wordsIn = (locale: Language) =>
-  createTranslator({ locale, messages: locale === 'en' ? english : chinese, timeZone: 'Asia/Hong_Kong' })
 
 const come = async (width: number, scripts = true, tolerate?: RegExp) => {
   const visitor = await visit(browser, house.config.publicUrl, {
@@ -62,7 +57,7 @@ test.each<[Language, number]>([
     await page.getByText(t('mall.count', { count: 14 })).waitFor()
     await expectAccessible(page)
     // What is sold out stands last, on the second page.
-    await page.getByRole('link', { name: t('mall.pager.next') }).click()
+    await page.getByRole('link', { name: t('ui.pageLinks.next') }).click()
     await page.waitForURL(/page=2/)
     await page.getByText(t('mall.stock.gone')).waitFor()
 

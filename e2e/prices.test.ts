@@ -1,16 +1,14 @@
 import { pino } from 'pino'
 import type { Browser } from 'playwright-core'
-import { createTranslator } from 'use-intl/core'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { importPrices } from '#server/prices/prices.ts'
 import { soldBefore } from '#server/prices/testing.ts'
-import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
-import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
+import { wordsIn } from './words-in.ts'
 
 let house: TimedHouse
 let browser: Browser
@@ -53,9 +51,6 @@ afterAll(async () => {
   await house.close()
 })
 
-const wordsIn = (locale: Language) =>
-  createTranslator({ locale, messages: locale === 'en' ? english : chinese, timeZone: 'Asia/Hong_Kong' })
-
 async function come(lang: Language, width: number, scripts = true) {
   const url = house.config.publicUrl
   const visitor = await visit(browser, url, { width, scripts })
@@ -89,8 +84,8 @@ test.each<[Language, number]>([
     await page.getByRole('heading', { name: t('prices.page.heading') }).waitFor()
     await page.getByText(t('prices.count', { count: 56 })).waitFor()
     expect(await page.locator('tbody tr').count()).toBe(50)
-    await page.getByRole('link', { name: t('prices.pages.next') }).click()
-    await page.getByText(t('prices.pages.place', { page: 2, pages: 2 })).waitFor()
+    await page.getByRole('link', { name: t('ui.pageLinks.next') }).click()
+    await page.getByText(t('ui.pageLinks.place', { page: 2, pages: 2 })).waitFor()
     expect(await page.locator('tbody tr').count()).toBe(6)
 
     if (width < 768) await page.getByRole('button', { name: t('prices.tools.open', { count: 0 }) }).click()

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import layout from '#web/ui/layout.module.css'
+import { PageLinks } from '#web/ui/page-links.tsx'
 import typography from '#web/ui/type.module.css'
 import type { CardProduct } from './card-product.ts'
 import { type Feature, MallFeature } from './mall-feature.tsx'
@@ -12,7 +13,6 @@ import { type MallChoices, MallFilters } from './mall-filters.tsx'
 import css from './mall-page.module.css'
 import { MallTools } from './mall-tools.tsx'
 import { isNarrowed, type MallWish, pageSize, searchOf } from './mall-wish.ts'
-import { Pager } from './pager.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { FreeDelivery, type Promotion } from './promotion.tsx'
 
@@ -83,7 +83,8 @@ export function MallPage({
                 {t('none.text')}
               </EmptyState>
             )}
-            <Pager
+            <PageLinks
+              label={t('pages')}
               page={wish.page}
               pages={Math.ceil(total / pageSize)}
               to={(page) => paths.mall + searchOf({ ...wish, page })}

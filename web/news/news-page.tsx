@@ -51,11 +51,7 @@ export function NewsPage({
           label={t('pages.label')}
           page={wish.page}
           pages={Math.ceil(total / pageSize)}
-          words={{
-            place: t('pages.place', { page: wish.page, pages: Math.ceil(total / pageSize) }),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-          }}
+          words={{ previous: t('pages.previous'), next: t('pages.next') }}
           to={(page) => newsAddress({ ...wish, page })}
         />
       </section>

@@ -44,14 +44,9 @@ export function PricesPage({ wish, list, total, facets }: Loaded) {
         <Nothing wish={wish} />
       )}
       <PageLinks
-        label={t('pages.label')}
+        label={t('pages')}
         page={wish.page}
         pages={Math.ceil(total / pageSize)}
-        words={{
-          place: t('pages.place', { page: wish.page, pages: Math.ceil(total / pageSize) }),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-        }}
         to={(page) => pricesPath({ ...wish, page })}
       />
     </section>

@@ -62,14 +62,9 @@ export function SearchPage({ wish, found }: { wish: SearchWish; found: Found }) 
                 )}
               </div>
               <PageLinks
-                label={t('pages.label')}
+                label={t('pages')}
                 page={wish.page}
                 pages={pages}
-                words={{
-                  place: t('pages.place', { page: wish.page, pages }),
-                  previous: t('pages.previous'),
-                  next: t('pages.next'),
-                }}
                 to={(page) => searchPath({ ...wish, page })}
               />
             </div>

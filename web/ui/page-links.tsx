@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { ButtonLink } from './button.tsx'
 import css from './page-links.module.css'
 
@@ -6,7 +7,7 @@ export function PageLinks({
   label,
   page,
   pages,
-  words,
+  words = {},
   to,
 }: {
   /** What it leads through, for those who cannot see it. */
@@ -14,23 +15,25 @@ export function PageLinks({
   /** From 1. */
   page: number
   pages: number
-  words: { readonly place: string; readonly previous: string; readonly next: string }
+  /** What the two ways are called, where that is more than previous and next. */
+  words?: { readonly previous?: string; readonly next?: string }
   /** The address of a page. */
   to: (page: number) => string
 }) {
+  const t = useTranslations('ui.pageLinks')
   if (pages < 2) return null
   return (
     <nav aria-label={label} className={css.pages}>
-      <p className={css.place}>{words.place}</p>
+      <p className={css.place}>{t('place', { page, pages })}</p>
       <div className={css.ways}>
         {page > 1 && (
           <ButtonLink kind="line" size="sm" to={to(page - 1)} rel="prev">
-            {words.previous}
+            {words.previous ?? t('previous')}
           </ButtonLink>
         )}
         {page < pages && (
           <ButtonLink kind="line" size="sm" to={to(page + 1)} rel="next">
-            {words.next}
+            {words.next ?? t('next')}
           </ButtonLink>
         )}
       </div>
