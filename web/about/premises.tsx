@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { useHouse } from '#web/shell/house.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import typography from '#web/ui/type.module.css'
 import css from './premises.module.css'
 
@@ -19,9 +20,7 @@ export function Premises() {
       <div>
         <dt>{t('phone')}</dt>
         <dd>
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className={typography.link}>
-            {phone}
-          </a>
+          <PhoneLink phone={phone} className={typography.link} />
         </dd>
       </div>
       <div>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import layout from '#web/ui/layout.module.css'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -144,9 +145,7 @@ function Telephone() {
   const { phone } = useHouse()
   return (
     <p className={css.lines}>
-      <a className={typography.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-        {phone}
-      </a>
+      <PhoneLink phone={phone} className={typography.link} />
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { useHouse } from '#web/shell/house.tsx'
 import { paths } from '#web/shell/links.ts'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import typography from '#web/ui/type.module.css'
 import { cityCode } from '#wire/calls/config.ts'
 import type { Route } from './+types/contact.route.ts'
@@ -45,9 +46,7 @@ export default function Contact({ loaderData: { codes, writer, about, sent } }: 
         <h1 className={typography.d2}>{t('page.title')}</h1>
         <p className={typography.lead}>{t('lead')}</p>
         <p className={css.lines}>
-          <a className={typography.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
+          <PhoneLink phone={phone} className={typography.link} />
           <a className={typography.link} href={`mailto:${email}`}>
             {email}
           </a>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
 import css from './house.module.css'
@@ -30,11 +31,7 @@ export function EnquiryEntry({ enquiry }: { enquiry: Enquiry }) {
               {email}
             </a>
           )}
-          {phone && (
-            <a className={typography.link} href={`tel:${phone}`}>
-              {phone}
-            </a>
-          )}
+          {phone && <PhoneLink phone={phone} className={typography.link} />}
         </p>
         <Subject enquiry={enquiry} />
         <p className={classes(typography.ui, css.content)}>{content}</p>

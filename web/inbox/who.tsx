@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DateTime } from '#web/ui/date-time.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import typography from '#web/ui/type.module.css'
 import type { InboxChat } from '#wire/entities/chat.ts'
 import css from './inbox.module.css'
@@ -17,7 +18,7 @@ export function Who({ chat }: { chat: InboxChat }) {
         <Fact name={t('email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : t('unknown')}</Fact>
         {phone && (
           <Fact name={t('phone')}>
-            <a href={`tel:${phone}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </Fact>
         )}
         {paddles.length > 0 && <Fact name={t('paddles')}>{paddles.join(', ')}</Fact>}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useHouse } from '#web/shell/house.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Product } from '#wire/entities/product.ts'
 import css from './product-page.module.css'
@@ -20,13 +21,7 @@ export function HowToBuy({ product }: { product: Pick<Product, 'title' | 'stock'
         <p className={classes(typography.ui, css.phone)}>
           {t.rich('call', {
             phone: () => (
-              <a
-                key="phone"
-                href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-                className={classes(typography.link, typography.number)}
-              >
-                {phone}
-              </a>
+              <PhoneLink phone={phone} key="phone" className={classes(typography.link, typography.number)} />
             ),
           })}
         </p>

@@ -5,6 +5,7 @@ import { figure, money } from '#web/i18n/formats.ts'
 import { useHouse } from '#web/shell/house.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import typography from '#web/ui/type.module.css'
 import css from './points-page.module.css'
@@ -48,13 +49,11 @@ export function HowPointsWork() {
           <p>
             {t.rich('redeem.now', {
               phone: () => (
-                <a
+                <PhoneLink
+                  phone={phone}
                   key="phone"
-                  href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
                   className={classes(typography.link, typography.number)}
-                >
-                  {phone}
-                </a>
+                />
               ),
             })}
           </p>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import layout from '#web/ui/layout.module.css'
 import { useFromNow } from '#web/ui/now.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import css from './footer.module.css'
 import { useHouse } from './house.tsx'
 import { type LinkName, links, paths } from './links.ts'
@@ -87,9 +88,7 @@ function Contact() {
     <Column title={t('contact')}>
       <ul>
         <li>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={css.link}>
-            {phone}
-          </a>
+          <PhoneLink phone={phone} className={css.link} />
         </li>
         <li>
           <a href={`mailto:${email}`} className={css.link}>

@@ -1,0 +1,8 @@
+/** A telephone number that a tap calls. */
+export function PhoneLink({ phone, className }: { phone: string; className?: string | undefined }) {
+  return (
+    <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={className}>
+      {phone}
+    </a>
+  )
+}
