@@ -4,6 +4,7 @@ import { publishSale } from '#server/catalogue/publish.ts'
 import { openShelf } from '#server/catalogue/shelf.ts'
 import { stockSale } from '#server/catalogue/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
+import { newPerson } from '#server/http/testing/people.ts'
 import { noTransport } from '#server/rooms/bus.ts'
 import { openRooms } from '#server/rooms/open-rooms.ts'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
@@ -11,7 +12,6 @@ import { userRegister } from '#wire/calls/accounts.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client.ts'
 import type { Session } from '#wire/entities/user.ts'
-import { passwordDigestOf } from '#wire/sha256.ts'
 
 /** A house with one live sale of three lots, in which the clerk takes each online bid. */
 export type LiveHouse = TestHouse & {
@@ -72,22 +72,9 @@ export const clientOf = ({ config }: TestHouse, token: string) =>
     lang: () => 'en',
   })
 
-/** Opens an account by the house's own call. */
+/** Opens an account by the house's own call; its password is `password`. */
 export async function signUp(house: TestHouse, email: string): Promise<Session> {
-  const passwd = await passwordDigestOf('a password')
-  const told = await clientOf(house, '').call(userRegister, {
-    email,
-    passwd,
-    repasswd: passwd,
-    firstName: 'Ann',
-    lastName: 'Lee',
-    prefix: 'Ms',
-    phone: '9123 4567',
-    countryCode: '+852',
-    countryId: 'HK',
-    agree: true,
-    adult: true,
-  })
+  const told = await clientOf(house, '').call(userRegister, newPerson(email))
   if (!told.ok) throw new Error(told.error.message)
   return told.data
 }

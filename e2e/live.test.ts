@@ -1,14 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { createTranslator } from 'use-intl/core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { sessionCookie } from '#web/api/session.ts'
-import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
-import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
 import { type LiveHouse, openLiveHouse } from './live-house.ts'
+import { wordsIn } from './words-in.ts'
 
 let house: LiveHouse
 let browser: Browser
@@ -21,9 +19,6 @@ afterEach(() => house.close())
 afterAll(() => browser.close())
 
 /** The words of the room and the desk in a language. */
-const wordsIn = (locale: Language) =>
-  createTranslator({ locale, messages: locale === 'en' ? english : chinese, timeZone: 'Asia/Hong_Kong' })
-
 type Coming = { lang?: Language; width?: number; tolerate?: RegExp }
 
 /** Somebody signed in comes to a page and waits until React has it. */

@@ -1,9 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { createTranslator } from 'use-intl/core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
-import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 import { newAk } from '#wire/ak.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { dataOf } from '#wire/query-policy.ts'
@@ -11,6 +8,7 @@ import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { clientOf } from './live-house.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
+import { wordsIn } from './words-in.ts'
 
 let house: TimedHouse
 let browser: Browser
@@ -28,9 +26,6 @@ afterAll(async () => {
 })
 
 const path = '/auction/winter/record'
-
-const wordsIn = (locale: Language) =>
-  createTranslator({ locale, messages: locale === 'en' ? english : chinese, timeZone: 'Asia/Hong_Kong' })
 
 /** Somebody registers and leaves a maximum on the first lot. */
 async function bid(email: string, bidPrice: number): Promise<void> {

@@ -1,15 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
-import { createTranslator } from 'use-intl/core'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
-import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 import { search } from '#wire/calls/search.ts'
 import { dataOf } from '#wire/query-policy.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { clientOf } from './live-house.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
+import { wordsIn } from './words-in.ts'
 
 let house: TimedHouse
 let browser: Browser
@@ -28,9 +26,6 @@ afterAll(async () => {
   await browser.close()
   await house.close()
 })
-
-const wordsIn = (locale: Language) =>
-  createTranslator({ locale, messages: locale === 'en' ? english : chinese, timeZone: 'Asia/Hong_Kong' })
 
 async function come(lang: Language, width: number, options: { scripts?: boolean; tolerate?: RegExp } = {}) {
   const url = house.config.publicUrl

@@ -1,13 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { createTranslator } from 'use-intl/core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
-import { messages as chinese } from '#web/i18n/zh-Hans.ts'
-import { links } from '#web/shell/links.ts'
+import { type LinkName, links } from '#web/shell/links.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
+import { wordsIn } from './words-in.ts'
 
 let house: TimedHouse
 let browser: Browser
@@ -19,9 +17,6 @@ afterAll(async () => {
   await browser.close()
   await house.close()
 })
-
-const wordsIn = (locale: Language) =>
-  createTranslator({ locale, messages: locale === 'en' ? english : chinese, timeZone: 'Asia/Hong_Kong' })
 
 const drawerOf = async (page: Page, lang: Language) => {
   await page.getByRole('button', { name: wordsIn(lang)('shell.header.menu') }).click()
@@ -103,8 +98,7 @@ test.each<Language>(['en', 'zh-Hans'])(
         .getByRole('navigation', { name: t('shell.header.main') })
         .getByRole('link')
         .allInnerTexts()
-    const said = (names: readonly (keyof typeof english.shell.links)[]) =>
-      names.map((name) => t(`shell.links.${name}`))
+    const said = (names: readonly LinkName[]) => names.map((name) => t(`shell.links.${name}`))
     expect(await entries()).toEqual(said([...links.drawerMain, ...links.drawerMore]))
     await drawer.getByRole('link', { name: t('shell.links.login') }).waitFor()
     await expectAccessible(page)

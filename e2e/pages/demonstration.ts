@@ -1,8 +1,8 @@
 import { demoPassword } from '#demo/house/accounts.ts'
-import type { Call } from '#wire/call.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
-import { type CallResult, type Client, createClient } from '#wire/client.ts'
+import { type Client, createClient } from '#wire/client.ts'
 import type { Session } from '#wire/entities/user.ts'
+import { dataOf } from '#wire/query-policy.ts'
 import { passwordDigestOf } from '#wire/sha256.ts'
 import { type Example, emailOf, type Looker } from './examples.ts'
 
@@ -31,12 +31,6 @@ async function signIn(origin: string, by: Member): Promise<Session> {
 
 const clientWith = (origin: string, token: string): Client =>
   createClient({ origin, appid: 'web', key: 'rostrum-demo', token: () => token, lang: () => 'en' })
-
-/** What a call that cannot fail has told. */
-export function dataOf<C extends Call>(told: CallResult<C>) {
-  if (!told.ok) throw new Error(`${told.error.name}: ${told.error.message}`)
-  return told.data
-}
 
 /** Examples with their addresses: `{news}` becomes the first page of that sitemap. */
 export const addressed = (origin: string, examples: readonly Example[]): Promise<readonly Example[]> =>

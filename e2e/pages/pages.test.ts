@@ -5,9 +5,10 @@ import { liquorNotice } from '#domain/liquor-notice.ts'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { houseSaleGet, houseWithdraw } from '#wire/calls/house.ts'
 import { addressIn, canonicalAddress, type Language, languages } from '#wire/page-address.ts'
+import { dataOf } from '#wire/query-policy.ts'
 import { expectAccessible } from '../accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../browser.ts'
-import { addressed, type Cookie, clientOf, cookiesOf, dataOf } from './demonstration.ts'
+import { addressed, type Cookie, clientOf, cookiesOf } from './demonstration.ts'
 import { type Example, examples, type Looker } from './examples.ts'
 
 let house: TestHouse

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { type Gateway, openGateway } from '#server/gateway.ts'
+import { newPerson } from '#server/http/testing/people.ts'
 import { type Watcher, watch } from '#server/rooms/testing/watcher.ts'
 import { openTestHouse, type TestHouse, testConfig } from '#server/testing.ts'
 import { newAk } from '#wire/ak.ts'
@@ -11,7 +12,6 @@ import { type Client, createClient } from '#wire/client.ts'
 import type { ChatMessage } from '#wire/entities/chat.ts'
 import { dataOf } from '#wire/query-policy.ts'
 import { serverFrame } from '#wire/server-frame.ts'
-import { passwordDigestOf } from '#wire/sha256.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 
 let database: FreshDatabase
@@ -60,20 +60,7 @@ function browser(token = ''): Client {
 const headersOf = (init: RequestInit): Record<string, string> => Object.fromEntries(new Headers(init.headers))
 
 async function join(email: string): Promise<{ client: Client; token: string }> {
-  const passwd = await passwordDigestOf('a password')
-  const told = await browser().call(userRegister, {
-    email,
-    passwd,
-    repasswd: passwd,
-    firstName: 'Ann',
-    lastName: 'Lee',
-    prefix: 'Ms',
-    phone: '9123 4567',
-    countryCode: '+852',
-    countryId: 'HK',
-    agree: true,
-    adult: true,
-  })
+  const told = await browser().call(userRegister, newPerson(email))
   const { token } = dataOf(told)
   return { token, client: browser(token) }
 }
