@@ -18,7 +18,7 @@ export const bench: Bench = {
       const rows: Row[] = []
       for (const [what, path] of Object.entries(pages)) {
         for (const [lang, prefix] of Object.entries(languages)) {
-          const url = house.url + prefix + path
+          const url = house.url + (prefix + path).replace(/(.)\/$/, '$1')
           if (!(await stands(url))) console.log(`There is no ${what} page in ${lang} yet.`)
           else rows.push(...rowsOf(`${what}, ${lang}`, await audited(auditor, url)))
         }

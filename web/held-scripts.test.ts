@@ -18,9 +18,13 @@ test('then it asks for all of them at once, texts included', () => {
   expect(starter).toContain('(["/assets/house.js","/assets/en.js"],2000)</script>')
 })
 
+class Unheard {
+  observe() {}
+}
+
 test('what starts them needs nothing from outside', () => {
   const code = starter.replace(/^<script[^>]*>|<\/script>$/g, '')
-  const unheard = { addEventListener: () => 0, requestAnimationFrame: () => 0, setTimeout: () => 0 }
+  const unheard = { addEventListener: () => 0, setTimeout: () => 0, PerformanceObserver: Unheard }
   const document = { querySelector: () => null, currentScript: { nonce: 'n0nce' } }
   expect(() =>
     new Function('document', ...Object.keys(unheard), code)(document, ...Object.values(unheard)),

@@ -8,7 +8,12 @@ export function startScripts(files: readonly string[], patience: number): void {
   const held = document.querySelector('script[type="text/plain"]')
   const nonce = document.currentScript?.nonce ?? ''
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  const painted = new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      for (const paint of list.getEntriesByName('first-contentful-paint')) resolve(paint)
+    }).observe({ type: 'paint', buffered: true })
+  })
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const seen = new Promise((resolve) => {
     if (!picture || picture.complete) resolve(null)
     else for (const end of ['load', 'error']) picture.addEventListener(end, resolve)
@@ -25,8 +30,9 @@ export function startScripts(files: readonly string[], patience: number): void {
     const script = document.createElement('script')
     Object.assign(script, { type: 'module', nonce, textContent: held?.textContent })
     document.body.append(script)
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]')) sheet.media = 'all'
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="late"]'))
+      sheet.rel = 'stylesheet'
   }
   const waited = new Promise((resolve) => setTimeout(resolve, patience))
-  void Promise.race([Promise.all([painted, seen]), pressed, waited]).then(start)
+  void Promise.race([Promise.all([painted, seen]).then(frame), pressed, waited]).then(start)
 }

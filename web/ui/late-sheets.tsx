@@ -3,24 +3,26 @@ import chinese from './fonts/chinese.css?url'
 import further from './fonts/further.css?url'
 
 /**
- * Stylesheets of faces that no page waits for: what is on it is set in the system's own until they are there. A browser
- * fetches a sheet for print without holding anything up; `startScripts` lets it hold for the screen after the first look.
+ * Stylesheets of faces that no page waits for: what is on it is set in the system's own until they are there. `startScripts`
+ * asks for them after the first look; where no scripts run they are asked for like any other.
  */
 export function LateSheets({ lang }: { lang: Language }) {
   const sheets = lang === 'zh-Hans' ? [further, chinese] : [further]
-  return sheets.map((sheet) => (
-    <link
-      key={sheet}
-      rel="stylesheet"
-      href={sheet}
-      media="print"
-      suppressHydrationWarning
-      ref={holdForScreen}
-    />
-  ))
+  return (
+    <>
+      {sheets.map((sheet) => (
+        <link key={sheet} rel="late" href={sheet} suppressHydrationWarning ref={ask} />
+      ))}
+      <noscript>
+        {sheets.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
+      </noscript>
+    </>
+  )
 }
 
 /** For a document that React made anew, as after a fault of its root. */
-function holdForScreen(sheet: HTMLLinkElement | null): void {
-  if (sheet) sheet.media = 'all'
+function ask(sheet: HTMLLinkElement | null): void {
+  if (sheet) sheet.rel = 'stylesheet'
 }
