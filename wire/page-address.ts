@@ -2,6 +2,9 @@
 export const languages = ['en', 'zh-Hans'] as const
 export type Language = (typeof languages)[number]
 
+/** The language that a cookie, a row or an element names; English where it names none of ours. */
+export const languageOf = (name: unknown): Language => (name === 'zh-Hans' ? 'zh-Hans' : 'en')
+
 /** The address that shows a page in one language, whatever the visitor's cookie says: `/zh-Hans/auctions`. */
 export const addressIn = (lang: Language, path: string): string =>
   `/${lang}${/^\/(?![^?#])/.test(path) ? path.slice(1) : path}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from './fold.ts'
+import { fold, foldedWords } from './fold.ts'
 
 test('accents, case, ligatures and wide forms do not count', () => {
   expect(fold('Château')).toBe('chateau')
@@ -15,4 +15,9 @@ test('folding what is folded changes nothing', () => {
       expect(fold(fold(text))).toBe(fold(text))
     }),
   )
+})
+
+test('a query is its words, whatever spaces and commas stand around them', () => {
+  expect(foldedWords('  Château\u3000Lafite、1982, ')).toEqual(['chateau', 'lafite', '1982'])
+  expect(foldedWords(' ')).toEqual([])
 })

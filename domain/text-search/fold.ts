@@ -23,3 +23,9 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[œæßøłđðþı]/g, (letter) => plainLetters.get(letter) ?? letter)
     .replace(/[‘’ʼ`´′]/g, "'")
+
+/** The words of a query as they are compared: what stands between spaces and commas, folded. */
+export const foldedWords = (query: string): readonly string[] =>
+  fold(query)
+    .split(/[\s,;，；、]+/)
+    .filter((word) => word !== '')

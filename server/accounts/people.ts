@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
+import { languageOf } from '#wire/page-address.ts'
 import { emailKey } from './email.ts'
 import { hashSecret } from './passwords.ts'
 
@@ -75,7 +76,7 @@ export async function accountOf(db: Kysely<Rows>, email: string): Promise<Accoun
     email: row.email,
     passwd: row.passwd,
     firstName: row.first_name,
-    lang: row.lang === 'zh-Hans' ? 'zh-Hans' : 'en',
+    lang: languageOf(row.lang),
     emailVerified: row.email_verified_at !== null,
   }
 }

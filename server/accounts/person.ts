@@ -3,6 +3,7 @@ import type { Applicant } from '#domain/registration.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Reader } from '#server/mail/mail.ts'
 import type { Card } from '#wire/entities/card.ts'
+import { languageOf } from '#wire/page-address.ts'
 import { cardsOf, isExpired } from './cards.ts'
 
 /** Somebody who wants to bid: what they have done of what W1 asks, and their cards. */
@@ -45,7 +46,5 @@ export async function readerOf(db: Kysely<Rows>, userId: string): Promise<Reader
     .select(['email', 'first_name', 'lang'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row
-    ? { email: row.email, name: row.first_name, lang: row.lang === 'zh-Hans' ? 'zh-Hans' : 'en' }
-    : null
+  return row ? { email: row.email, name: row.first_name, lang: languageOf(row.lang) } : null
 }

@@ -1,8 +1,9 @@
+import { fold, foldedWords } from '#domain/text-search/fold.ts'
 import type { CatalogueLot } from './entries.ts'
 
 /** Tells the lots that speak of every word of a query, in either language; all of them where there is none. */
 export function speaksOf(query: string): (entry: CatalogueLot) => boolean {
-  const words = wordsOf(query)
+  const words = foldedWords(query)
   return (entry) => words.every((word) => textOf(entry).includes(word))
 }
 
@@ -18,15 +19,7 @@ function textOf(entry: CatalogueLot): string {
     facts,
     region,
   ])
-  const text = plain([String(entry.lotNum), ...said].join('\n'))
+  const text = fold([String(entry.lotNum), ...said].join('\n'))
   texts.set(entry, text)
   return text
 }
-
-const wordsOf = (text: string): readonly string[] =>
-  plain(text)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-
-/** Text without case and accents, as it is compared. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

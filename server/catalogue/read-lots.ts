@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
+import { inLanguage } from '#server/in-language.ts'
 import type { CatalogueLot, LotText } from './entries.ts'
 
 type Sale = { readonly id: string; readonly currency: string }
@@ -97,9 +98,3 @@ function textOf(sale: Sale, row: LotRow, { texts, pictures, producer }: Parts, l
     currency: sale.currency,
   }
 }
-
-/** The text in a language; in the other one where it has not been translated. */
-const inLanguage = <T extends { readonly lang: string }>(
-  texts: readonly T[],
-  lang: Language,
-): T | undefined => texts.find((text) => text.lang === lang) ?? texts[0]

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Rows } from '#server/database/rows.ts'
+import { inLanguage } from '#server/in-language.ts'
 import type { CatalogueSale, NamedEntry, SaleText } from './entries.ts'
 
 const priceLevel = z.record(z.string(), z.number())
@@ -75,7 +76,7 @@ type Parts = Pick<
 }
 
 function entryOf(row: SaleRow, { texts, ...parts }: Parts): CatalogueSale {
-  const text = (lang: string) => textOf(row, texts.find((one) => one.lang === lang) ?? texts[0])
+  const text = (lang: string) => textOf(row, inLanguage(texts, lang))
   return {
     id: row.id,
     no: row.number,

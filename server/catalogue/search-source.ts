@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
+import { inLanguage } from '#server/in-language.ts'
 import type { SearchDocument, SearchSource } from '#server/search/document.ts'
 
 /** Lots that are read together. */
@@ -92,7 +93,7 @@ const documents = (rows: readonly Row[]): readonly SearchDocument[] => rows.map(
 
 function documentOf(row: Row): SearchDocument {
   const texts = row.texts ?? []
-  const said = (lang: string) => texts.find((text) => text.lang === lang) ?? texts[0]
+  const said = (lang: string) => inLanguage(texts, lang)
   const [en, zh] = [said('en'), said('zh-Hans')]
   const closes = row.end_time > 0 ? row.end_time : row.start_time + row.lot_num * minute
   return {

@@ -1,7 +1,8 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { personName } from '#domain/person-name.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { InboxChat, InboxLine } from '#wire/entities/chat.ts'
-import { personName } from './person-name.ts'
+import { languageOf } from '#wire/page-address.ts'
 import { messagesOf, type Span } from './read.ts'
 
 /** Which conversations are asked for. */
@@ -136,7 +137,7 @@ function lineOf(row: Row, paddles: ReadonlyMap<string, readonly string[]>): Inbo
     email: row.user_email ?? row.email,
     isMember: row.user_id !== null,
     paddles: [...(paddles.get(row.user_id ?? '') ?? [])],
-    lang: row.lang === 'zh-Hans' ? 'zh-Hans' : 'en',
+    lang: languageOf(row.lang),
     lastAt: row.last_at,
     last: { text: row.content.slice(0, glimpse), fromHouse: row.from_house },
   }

@@ -5,7 +5,7 @@ import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Mail, nameOfStranger, type Reader } from '#server/mail/mail.ts'
-import { canonicalAddress } from '#wire/page-address.ts'
+import { canonicalAddress, languageOf } from '#wire/page-address.ts'
 import type { ChatRow } from './read.ts'
 import { words } from './words.ts'
 
@@ -69,6 +69,6 @@ const answersAfter = (db: Kysely<Rows>, chatId: string, after: number) =>
 async function readerOf(accounts: Desk['accounts'], chat: ChatRow): Promise<Reader | null> {
   if (chat.user_id !== null) return accounts.readerOf(chat.user_id)
   if (chat.email === '') return null
-  const lang = chat.lang === 'zh-Hans' ? 'zh-Hans' : 'en'
+  const lang = languageOf(chat.lang)
   return { email: chat.email, name: nameOfStranger(chat.name, lang), lang }
 }

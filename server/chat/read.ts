@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
+import { personName } from '#domain/person-name.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { ChatHead, ChatMessage } from '#wire/entities/chat.ts'
 import { type ChatPerson, ownerOf } from './person.ts'
-import { personName } from './person-name.ts'
 
 export type ChatRow = Selectable<Rows['chats']>
 

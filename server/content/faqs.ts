@@ -1,3 +1,4 @@
+import { fold, foldedWords } from '#domain/text-search/fold.ts'
 import { type Answer, answer, type Language } from '#server/http/calls.ts'
 import { faqList } from '#wire/calls/content.ts'
 import type { Faq } from '#wire/entities/faq.ts'
@@ -28,14 +29,9 @@ async function tellFaq(shelf: Shelf, { id, topicId, said }: FaqEntry, asked: Lan
 
 /** Tells the questions that hold every word of a query, as they are shown. */
 function holds(query: string): (faq: Faq) => boolean {
-  const words = plain(query)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = foldedWords(query)
   return ({ question, html }) => {
-    const text = plain(`${question}\n${html.replace(/<[^>]*>/g, '')}`)
+    const text = fold(`${question}\n${html.replace(/<[^>]*>/g, '')}`)
     return words.every((word) => text.includes(word))
   }
 }
-
-/** Text without case and accents, as it is compared. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

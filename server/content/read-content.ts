@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
+import { languageOf } from '#wire/page-address.ts'
 import type { ActivityEntry, FaqEntry, NewsEntry, PageEntry, Said, TeamEntry, TopicEntry } from './entries.ts'
 
 type InLanguage = { readonly lang: string }
 
 /** What the rows of a thing say, by their language. */
 function saidBy<R extends InLanguage, T>(rows: readonly R[], text: (row: R) => T): Said<T> {
-  const said = rows.map((row) => [row.lang === 'zh-Hans' ? 'zh-Hans' : 'en', text(row)] as const)
+  const said = rows.map((row) => [languageOf(row.lang), text(row)] as const)
   return Object.fromEntries(said)
 }
 

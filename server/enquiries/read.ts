@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
+import { personName } from '#domain/person-name.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
 import { type Enquiry, enquiryKinds, goods } from '#wire/entities/enquiry.ts'
+import { languageOf } from '#wire/page-address.ts'
 
 type Desk = { readonly db: Kysely<Rows>; readonly uploads: Pick<Uploads, 'filesOf'> }
 
@@ -77,11 +79,11 @@ async function entitiesOf({ db, uploads }: Desk, rows: readonly Row[]): Promise<
     about: row.about,
     content: row.content,
     cates: goods.filter((cate) => row.cates.includes(cate)),
-    lang: row.lang === 'zh-Hans' ? 'zh-Hans' : 'en',
+    lang: languageOf(row.lang),
     isSuspect: row.is_suspect,
     files: [...(files.get(row.id) ?? [])],
     createdAt: row.created_at,
     handledAt: row.handled_at ?? 0,
-    handledBy: [row.first_name, row.last_name].filter(Boolean).join(' '),
+    handledBy: personName(row.first_name, row.last_name),
   }))
 }

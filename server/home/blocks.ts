@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
+import { inLanguage } from '#server/in-language.ts'
 import type { HomeBlock } from '#wire/entities/home-block.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 
@@ -36,7 +37,7 @@ export async function readBlocks(db: Kysely<Rows>, lang: Language): Promise<read
   return rows.flatMap((row) => {
     const kind = kinds.find((known) => known === row.kind)
     const own = textsOf.get(row.id) ?? []
-    const text = own.find((one) => one.lang === lang) ?? own[0]
+    const text = inLanguage(own, lang)
     if (!kind || !text) return []
     const { picture_key: key, picture_width: width, picture_height: height } = row
     const picture =

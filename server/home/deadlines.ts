@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
+import { inLanguage } from '#server/in-language.ts'
 import type { Deadline } from '#wire/entities/home-block.ts'
 
 /** Until when goods are taken for the sales to come, the nearest first. @param now Unix milliseconds */
@@ -14,7 +15,7 @@ export async function deadlines(db: Kysely<Rows>, lang: Language, now: number): 
     .orderBy('d.id')
     .execute()
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((texts) => {
-    const text = texts.find((one) => one.lang === lang) ?? texts[0]
+    const text = inLanguage(texts, lang)
     return text ? [{ at: text.closes_at, name: text.name }] : []
   })
 }

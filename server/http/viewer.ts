@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { languageOf } from '#wire/page-address.ts'
 import type { HouseView } from './house-view.ts'
 
 /** Who looks, by the cookies of a request: the language `languageCode`, and the session in `authInfo`. */
 export function readViewer(request: Pick<FastifyRequest, 'cookies'>): Pick<HouseView, 'lang' | 'token'> {
   return {
-    lang: request.cookies.languageCode === 'zh-Hans' ? 'zh-Hans' : 'en',
+    lang: languageOf(request.cookies.languageCode),
     token: tokenIn(request.cookies.authInfo),
   }
 }

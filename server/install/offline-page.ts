@@ -1,5 +1,6 @@
 import { liquorNotice } from '#domain/liquor-notice.ts'
 import type { HouseIdentity } from '#server/config.ts'
+import { escaped } from '#server/markup.ts'
 import { type Language, languages } from '#wire/page-address.ts'
 import { words } from './words.ts'
 
@@ -40,10 +41,6 @@ ${styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('
 </body>
 </html>`
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
 
 /** With the tokens of web/ui/tokens.css where its sheet is kept, and legible without. */
 const css = {

@@ -1,7 +1,7 @@
 import { liquorNotice } from '#domain/liquor-notice.ts'
 import type { HouseIdentity } from '#server/config.ts'
 import type { Language } from '#server/http/calls.ts'
-
+import { escaped } from '#server/markup.ts'
 import type { Letter, Reader } from './mail.ts'
 import { frames } from './words.ts'
 
@@ -86,10 +86,6 @@ function asHtml(whole: Whole): string {
   const head = `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`
   return `<!doctype html><html lang="${lang}">${head}<body style="${styles.page}">${body.join('')}</body></html>`
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
 
 /** Mail programs read styles on the elements only; the colours are those of web/ui/tokens.css. */
 const styles = {

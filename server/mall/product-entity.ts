@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { decimal } from '#domain/money.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
+import { inLanguage } from '#server/in-language.ts'
 import type { Product } from '#wire/entities/product.ts'
 
 /** What a product is told from: its row, and all that hangs on it. */
@@ -47,9 +48,3 @@ export function productOf(
     at: row.listed_at ?? 0,
   }
 }
-
-/** The text in a language; in the other one where it has not been translated. */
-const inLanguage = <T extends { readonly lang: string }>(
-  texts: readonly T[],
-  lang: Language,
-): T | undefined => texts.find((text) => text.lang === lang) ?? texts[0]

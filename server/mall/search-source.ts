@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
+import { inLanguage } from '#server/in-language.ts'
 import type { SearchDocument, SearchSource } from '#server/search/document.ts'
 
 type Row = {
@@ -43,7 +44,7 @@ export const productSource = (db: Kysely<Rows>): SearchSource => ({
 
 function documentOf(row: Row): SearchDocument {
   const texts = row.texts ?? []
-  const said = (lang: string) => texts.find((text) => text.lang === lang) ?? texts[0]
+  const said = (lang: string) => inLanguage(texts, lang)
   const price = Math.round(row.price_cents / 100)
   return {
     ref: row.id,

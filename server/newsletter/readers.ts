@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
+import { languageOf } from '#wire/page-address.ts'
 import { type Joining, lockAddress } from './requests.ts'
 import { newToken } from './tokens.ts'
 
@@ -56,7 +57,7 @@ export async function readerOf(db: Kysely<Rows>, email: string): Promise<Newslet
     .executeTakeFirst()
   if (!row) return null
   const { name, leave_token: leaveToken } = row
-  return { email: row.email, lang: row.lang === 'zh-Hans' ? 'zh-Hans' : 'en', name, leaveToken }
+  return { email: row.email, lang: languageOf(row.lang), name, leaveToken }
 }
 
 /**

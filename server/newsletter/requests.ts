@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
+import { languageOf } from '#wire/page-address.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** How long a letter's token is good for, in milliseconds. */
@@ -74,7 +75,7 @@ export async function issueToken(
     .where('confirmed_at', 'is', null)
     .returning(['email', 'lang'])
     .executeTakeFirst()
-  return row ? { email: row.email, lang: row.lang === 'zh-Hans' ? 'zh-Hans' : 'en', token } : null
+  return row ? { email: row.email, lang: languageOf(row.lang), token } : null
 }
 
 /** What comes of a token: it confirms, it has confirmed before, or it is none. */
@@ -100,7 +101,7 @@ export async function takeToken(within: Kysely<Rows>, token: string, now: number
     .where('id', '=', row.id)
     .execute()
   const { email, name, phone, address, company_address: companyAddress, catalogues, adult_at } = row
-  const lang = row.lang === 'zh-Hans' ? 'zh-Hans' : 'en'
+  const lang = languageOf(row.lang)
   return {
     kind: 'confirmed',
     joining: { email, lang, name, phone, address, companyAddress, catalogues, isAdult: adult_at !== null },

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
+import { inLanguage } from '#server/in-language.ts'
 import type { PayloadOf } from '#wire/call.ts'
 import type { giftList } from '#wire/calls/gifts.ts'
 import type { Gift } from '#wire/entities/gift.ts'
@@ -70,7 +71,7 @@ function giftOf(
   pictures: readonly Picture[],
   lang: Language,
 ): Gift {
-  const text = texts.find((one) => one.lang === lang) ?? texts[0]
+  const text = inLanguage(texts, lang)
   return {
     id: row.id,
     kind: kinds.find((kind) => kind === row.kind) ?? 'table',

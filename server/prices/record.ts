@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Instant, Whole } from '#domain/money.ts'
 import { contentOf, type Goods } from '#domain/prices/content.ts'
 import { wineOf, yearOf } from '#domain/prices/wine.ts'
+import { fold } from '#domain/text-search/fold.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
-import { folded } from './folded.ts'
 
 /** What a lot was sold under in one language. */
 export type SoldAs = {
@@ -69,7 +69,7 @@ export function recordOf(sold: Sold): PriceRows {
       measure: content?.measure ?? null,
       content: content?.amount ?? null,
       unit: content?.unit ?? null,
-      words: folded(
+      words: fold(
         [en, zh]
           .flatMap(({ title, producer, region }) => [title, producer, region])
           .concat(sold.auctionNo, sold.vintage)

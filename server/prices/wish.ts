@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { foldedWords } from '#domain/text-search/fold.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { PayloadOf } from '#wire/call.ts'
 import type { priceList } from '#wire/calls/prices.ts'
-import { wordsOf } from './folded.ts'
 
 export type PriceWish = PayloadOf<typeof priceList>
 
@@ -23,7 +23,7 @@ export function fits(wish: PriceWish, without?: Facet): (row: Builder) => Expres
     return row.and([
       // Tobacco is told only to those who ask for it (C2).
       wish.kind === undefined ? row('kind', '<>', 'cigars') : row('kind', '=', wish.kind),
-      ...wordsOf(wish.q).map((word) => row('words', 'like', sql<string>`${`%${escaped(word)}%`}`)),
+      ...foldedWords(wish.q).map((word) => row('words', 'like', sql<string>`${`%${escaped(word)}%`}`)),
       ...is('cate', () => row('category_id', '=', wish.cate), wish.cate !== ''),
       ...is('region', () => row('region_id', '=', wish.region), wish.region !== ''),
       ...is('producer', () => row('producer_id', '=', wish.producer), wish.producer !== ''),

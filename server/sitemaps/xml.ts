@@ -1,3 +1,4 @@
+import { escaped } from '#server/markup.ts'
 import { canonicalAddress, languages } from '#wire/page-address.ts'
 
 /** A page that search engines should know. */
@@ -31,13 +32,3 @@ export const sitemapIndexXml = (addresses: readonly string[]): string =>
   `${head}<sitemapindex xmlns="${namespace}">${addresses
     .map((one) => `<sitemap><loc>${escaped(one)}</loc></sitemap>`)
     .join('')}</sitemapindex>`
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -1,6 +1,7 @@
+import { languageOf } from '#wire/page-address.ts'
 import type { messages as english } from './en.ts'
 import { type FurtherSubject, further } from './further.ts'
-import { type Language, languageOf } from './language.ts'
+import type { Language } from './language.ts'
 
 export type Messages = typeof english
 
