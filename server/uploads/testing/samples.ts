@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { type MadeStream, makeCompound } from './make-compound.ts'
 import { type MadePart, type MadeZip, makeZip } from './make-zip.ts'
@@ -80,3 +81,13 @@ export const picture = (kind: 'jpeg' | 'png', width = 30, height = 20): Promise<
   sharp({ create: { width, height, channels: 3, background: '#7a1f2b' } })
     .toFormat(kind)
     .toBuffer()
+
+/** A picture of one pixel that says it has 3,600 million. */
+export async function swollenPng(): Promise<Buffer> {
+  const bomb = await picture('png', 1, 1)
+  bomb.writeUInt32BE(60_000, 16)
+  bomb.writeUInt32BE(60_000, 20)
+  const head = bomb.subarray(12, 29)
+  bomb.writeUInt32BE(crc32(head), 29)
+  return bomb
+}
