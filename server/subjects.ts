@@ -65,7 +65,7 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly tasks: Tasks
 }
 
-/** Opens accounts, catalogue, registrations, bidding and the desk, each with what it needs of the others. */
+/** Opens every subject of the house, each with what it needs of the others. */
 export function openSubjects(setting: SubjectSetting): Subjects {
   const { db, searchPool, rooms, mail, clock, places, config } = setting
   const tellSessionsEnded = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
