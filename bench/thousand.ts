@@ -47,7 +47,7 @@ export const bench: Bench = {
 
 /** What is done with the page, and for how long nothing must take longer. */
 const ways = {
-  ticking: (page: Page) => page.waitForTimeout(4_000),
+  ticking: (page: Page) => page.waitForTimeout(2_500),
   'scrolling by wheel': scroll,
   'jumping by the scrollbar': jump,
 } as const
@@ -102,7 +102,7 @@ const longest = (page: Page): Promise<number> =>
 async function scroll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await page.mouse.move(700, 500)
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 40; step += 1) {
     await page.mouse.wheel(0, 400)
     await page.waitForTimeout(30)
   }
@@ -111,6 +111,6 @@ async function scroll(page: Page): Promise<void> {
 async function jump(page: Page): Promise<void> {
   for (const part of [0.25, 0.9, 0.4, 1, 0.6, 0]) {
     await page.evaluate((to) => scrollTo(0, document.documentElement.scrollHeight * to), part)
-    await page.waitForTimeout(700)
+    await page.waitForTimeout(450)
   }
 }
