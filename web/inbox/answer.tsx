@@ -8,7 +8,7 @@ import { newAk } from '#wire/ak.ts'
 import { longestMessage } from '#wire/calls/chat.ts'
 import { houseChatGet, houseChatList, houseChatSend } from '#wire/calls/house-chat.ts'
 import type { InboxChat } from '#wire/entities/chat.ts'
-import css from './inbox.module.css'
+import css from './conversation.module.css'
 
 /** Where somebody of the house writes. What could not be sent stays there, and sent again is sent once. */
 export function Answer({

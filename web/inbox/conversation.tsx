@@ -10,7 +10,8 @@ import { houseChatClose, houseChatGet, houseChatList, houseChatRead } from '#wir
 import type { InboxChat } from '#wire/entities/chat.ts'
 import { CallFailure } from '#wire/query-policy.ts'
 import { Answer } from './answer.tsx'
-import css from './inbox.module.css'
+import css from './conversation.module.css'
+import frame from './inbox.module.css'
 import { type InboxWish, inboxQuery } from './inbox-wish.ts'
 import { Messages } from './messages.tsx'
 import { useOlder } from './use-older.ts'
@@ -23,7 +24,7 @@ export function Conversation({ wish, drafts }: { wish: InboxWish; drafts: Map<st
   const found = useCall(houseChatGet, { id: wish.id })
   if (found.data) return <Open chat={found.data} wish={wish} drafts={drafts} />
   return (
-    <main id="main" className={css.blank}>
+    <main id="main" className={frame.blank}>
       {isGone(found.error) && <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>}
       {found.isError && !isGone(found.error) && (
         <ErrorState message={t('error')} onRetry={() => void found.refetch()} />
@@ -45,7 +46,7 @@ function Open({ chat, wish, drafts }: { chat: InboxChat; wish: InboxWish; drafts
   useRead(chat)
   return (
     <>
-      <main id="main" className={css.main}>
+      <main id="main" className={frame.main}>
         <header className={css.chatHead}>
           <Link to={inboxQuery({ ...wish, id: '' })} className={css.back}>
             {t('back')}

@@ -9,7 +9,8 @@ import control from '#web/ui/control.module.css'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { useFromNow } from '#web/ui/now.tsx'
 import type { InboxLine } from '#wire/entities/chat.ts'
-import css from './inbox.module.css'
+import frame from './inbox.module.css'
+import css from './inbox-list.module.css'
 import { type InboxWish, inboxQuery } from './inbox-wish.ts'
 import { useWho } from './use-who.ts'
 
@@ -33,7 +34,7 @@ export function InboxList({
     current: wish.state === state,
   }))
   return (
-    <nav className={css.side} aria-label={t('list')}>
+    <nav className={frame.side} aria-label={t('list')}>
       <Form className={css.search} role="search">
         {wish.state === 'closed' && <input type="hidden" name="state" value="closed" />}
         <input

@@ -4,7 +4,7 @@ import { Linked } from '#web/chat/linked.tsx'
 import { dateTime } from '#web/i18n/formats.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { ChatMessage } from '#wire/entities/chat.ts'
-import css from './inbox.module.css'
+import css from './conversation.module.css'
 
 /** What has been said, with the page that somebody was on when they turned to another. */
 export function Messages({
