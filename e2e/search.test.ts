@@ -76,6 +76,10 @@ test.each<[Language, number, string]>([
   await box.press('Enter')
   await page.waitForURL((url) => url.pathname + url.search === to)
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/auctions')
+  await page.getByRole('heading', { level: 1, name: t('auctions.page.title') }).waitFor()
+  expect(await page.getByRole('dialog').isVisible()).toBe(false)
 
   const again = await openBox(page, lang)
   await again.pressSequentially(word)

@@ -65,10 +65,12 @@ export function Shell({
   )
 }
 
-/** What lies over the page: it belongs to the page it was opened on, so going to another closes it. */
+/** What lies over the page: it belongs to the page it was opened on, so going to another closes it for good. */
 function useOverlay() {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ what: 'search' | 'menu'; on: string } | null>(null)
+  // Whoever comes back comes back to the page, not to what lay over it.
+  if (opened && opened.on !== key) setOpened(null)
   return {
     shown: opened?.on === key ? opened.what : null,
     show: (what: 'search' | 'menu') => setOpened({ what, on: key }),
