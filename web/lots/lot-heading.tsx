@@ -32,7 +32,7 @@ export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; 
           <ShareButton title={lot.title} address={address} />
         </div>
       </div>
-      <h1 className={typography.t1}>
+      <h1 className={classes(typography.t1, typography.name)}>
         <Accent text={lot.title} accent={lot.accent} />
       </h1>
       <p className={classes(typography.small, typography.muted, css.facts)}>{lot.facts}</p>

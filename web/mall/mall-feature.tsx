@@ -36,7 +36,7 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
       </Plate>
       <div className={css.words}>
         <p className={css.label}>{t('label')}</p>
-        <h2 className={typography.t1} id="feature">
+        <h2 className={classes(typography.t1, typography.name)} id="feature">
           <Link to={productPath(id)}>
             <Accent text={title} accent={accent} />
           </Link>

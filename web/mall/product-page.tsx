@@ -56,7 +56,7 @@ export function ProductPage({
             {origin !== '' && (
               <p className={classes(typography.small, typography.muted, css.origin)}>{origin}</p>
             )}
-            <h1 className={typography.d2}>
+            <h1 className={classes(typography.d2, typography.name)}>
               <Accent text={product.title} accent={product.accent} />
             </h1>
             {first && <p className={classes(typography.lead, css.lead)}>{first}</p>}
