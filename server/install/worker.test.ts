@@ -130,6 +130,19 @@ test('where the house cannot be reached, the page that says so stands in, in the
   expect(await (await ask('/auction/a', { mode: 'navigate' }))?.text()).toBe('offline /offline/zh-Hans')
 })
 
+test('an address that fixes its language is stood in for in that one, whatever was seen before', async () => {
+  const house = openHouse()
+  const { ask } = await install(house)
+  house.state.up = false
+  const standIn = async (path: string) => (await ask(path, { mode: 'navigate' }))?.text()
+  expect(await standIn('/zh-Hans/news')).toBe('offline /offline/zh-Hans')
+  expect(await standIn('/constructor')).toBe('offline /offline/en')
+  Object.assign(house.state, { up: true, lang: 'zh-Hans' })
+  await ask('/', { mode: 'navigate' })
+  house.state.up = false
+  expect(await standIn('/en')).toBe('offline /offline/en')
+})
+
 test.each(['/v1/lot/get', '/auction/a.data', '/site.en.webmanifest', 'https://elsewhere.example/pictures/a'])(
   '%s is left to the browser',
   async (path) => {

@@ -65,7 +65,7 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
       event.waitUntil(rememberLanguage(answer.headers.get('content-language')))
       return answer
     } catch {
-      return offline()
+      return offline(event.request)
     }
   }
 
@@ -77,10 +77,12 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
     if ((await known?.text()) !== lang) await cache.put(spoken, new Response(lang))
   }
 
-  async function offline(): Promise<Response> {
+  /** In the language that the address fixes, else in that of the page that was last seen. */
+  async function offline(request: Request): Promise<Response> {
     const cache = await scope.caches.open(shell)
     const known = await cache.match(spoken)
-    const lang = (await known?.text()) ?? 'en'
+    const [, fixed = ''] = new URL(request.url).pathname.split('/')
+    const lang = Object.hasOwn(plan.offline, fixed) ? fixed : ((await known?.text()) ?? 'en')
     const kept = await cache.match(plan.offline[lang] ?? '')
     return kept ?? Response.error()
   }
