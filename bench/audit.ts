@@ -38,8 +38,9 @@ export async function openAuditor(): Promise<Auditor> {
   return {
     async audit(url) {
       for (let left = attempts; left > 0; left -= 1) {
-        const audit = auditOf(await lighthouse(url, { port, logLevel: 'silent', output: 'json' }), url)
-        if (!Number.isNaN(audit.largestPaint)) return audit
+        const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' })
+        const audit = result && !result.lhr.runtimeError ? auditOf(result) : null
+        if (audit && !Number.isNaN(audit.largestPaint)) return audit
       }
       throw new Error(`${url} could not be audited`)
     },
@@ -52,8 +53,7 @@ const attempts = 3
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-function auditOf(result: RunnerResult | undefined, url: string): Audit {
-  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
+function auditOf(result: RunnerResult): Audit {
   const { audits, categories: groups } = result.lhr
   const score = (name: (typeof categories)[number]) => Math.round((groups[name]?.score ?? 0) * 100)
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
