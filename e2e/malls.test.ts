@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { TestHouse } from '#server/testing.ts'
@@ -157,7 +158,7 @@ test.each<[Language, number]>([
   await page.getByText(t('points.visitor.title')).waitFor()
   await page.getByText('12,250').waitFor()
   await expectAccessible(page)
-  const session = await signUp(house, `points-${width}@example.com`)
+  const session = await signUp(house, `points-${randomUUID()}@example.com`)
   await context.addCookies([
     { name: 'authInfo', value: encodeURIComponent(JSON.stringify(session)), url: house.config.publicUrl },
   ])

@@ -5,9 +5,13 @@ export const closingLine: Reporter = {
   onTestRunEnd(modules) {
     const states = modules.flatMap(statesOf)
     const count = (state: string) => states.filter((one) => one === state).length
+    for (const name of modules.flatMap(unsteady)) console.log(`\nPassed at the second try only: ${name}`)
     console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`)
   },
 }
+
+const unsteady = (module: TestModule): string[] =>
+  [...module.children.allTests()].filter((one) => one.diagnostic()?.flaky).map((one) => one.fullName)
 
 /** A file that failed before its first test counts as one failed test. */
 function statesOf(module: TestModule): string[] {
