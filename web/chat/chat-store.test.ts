@@ -193,6 +193,27 @@ test('another conversation in the place of theirs is read anew', async () => {
   expect(follows.at(-1)).toBe(2)
 })
 
+test('what was taken unheard, and lies a page back when the line returns, is no longer on its way', async () => {
+  const way = { up: true }
+  const house = openHouse()
+  const { store } = openTab(
+    house,
+    () => way.up,
+    () => true,
+  )
+  await store.load()
+  way.up = false
+  house.write('0', '0', true)
+  store.send('Hello', about)
+  await turns()
+  for (const ak of ['1', '2', '3']) house.write(ak, ak, true)
+  way.up = true
+  store.greeted()
+  await turns()
+  expect(store.state().outgoing).toEqual([])
+  expect(contents(store)).toEqual(['1', '2', '3'])
+})
+
 /** What may happen to a tab, one after the other. */
 const steps = fc.array(
   fc.oneof(

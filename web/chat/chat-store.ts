@@ -14,6 +14,8 @@ export type Outgoing = {
   readonly state: 'sending' | 'failed' | 'sent'
   /** What the house said against it; '' where no answer came. */
   readonly refusal: string
+  /** Its place in the conversation once it is `sent`; 0 before. */
+  readonly seq: number
 }
 
 export type ChatState = {
@@ -145,12 +147,12 @@ export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []):
       stop(sent.kind === 'refused' ? sent.text : '', ak)
       return
     }
-    mark(ak, 'sent')
+    mark(ak, sent.message.seq)
     if (lay({ head: sent.head, list: [sent.message] })) void catchUp()
   }
 
-  const mark = (ak: string, to: Outgoing['state']) =>
-    set({ outgoing: state.outgoing.map((one) => (one.ak === ak ? { ...one, state: to } : one)) })
+  const mark = (ak: string, seq: number) =>
+    set({ outgoing: state.outgoing.map((one) => (one.ak === ak ? { ...one, state: 'sent', seq } : one)) })
 
   const waiting = () => state.outgoing.find((one) => one.state === 'sending')
 
@@ -200,7 +202,7 @@ export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []):
       set({ chat: { ...now, list: [...told.list, ...now.list], more: told.more } })
     },
     send(content, about) {
-      const one: Outgoing = { ak: ways.newAk(), content, about, state: 'sending', refusal: '' }
+      const one: Outgoing = { ak: ways.newAk(), content, about, state: 'sending', refusal: '', seq: 0 }
       set({ outgoing: [...state.outgoing, one] })
       sendAgain(false)
     },
@@ -216,8 +218,11 @@ export function createChatStore(ways: ChatWays, kept: readonly Outgoing[] = []):
     },
   }
 
+  /** What arrived is no longer on its way, nor is what stands before it on a page that was never asked for. */
   function without(outgoing: readonly Outgoing[], arrived: readonly ChatMessage[]): readonly Outgoing[] {
     const there = new Set(arrived.map(({ ak }) => ak))
-    return outgoing.some(({ ak }) => there.has(ak)) ? outgoing.filter(({ ak }) => !there.has(ak)) : outgoing
+    const upTo = arrived.at(-1)?.seq ?? 0
+    const isThere = ({ ak, seq }: Outgoing) => there.has(ak) || (seq > 0 && seq <= upTo)
+    return outgoing.some(isThere) ? outgoing.filter((one) => !isThere(one)) : outgoing
   }
 }

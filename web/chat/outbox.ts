@@ -26,11 +26,12 @@ export function keepOutbox(userID: string | null, outgoing: readonly Outgoing[])
 
 function isOutgoing(value: unknown): value is Outgoing {
   if (typeof value !== 'object' || value === null) return false
-  const { ak, content, about, state, refusal }: Partial<Record<keyof Outgoing, unknown>> = value
+  const { ak, content, about, state, refusal, seq }: Partial<Record<keyof Outgoing, unknown>> = value
   const isAbout = typeof about === 'object' && about !== null && 'path' in about && 'title' in about
   return (
     isAbout &&
     [ak, content, refusal, about.path, about.title].every((text) => typeof text === 'string') &&
-    (state === 'sending' || state === 'failed')
+    (state === 'sending' || state === 'failed') &&
+    seq === 0
   )
 }
