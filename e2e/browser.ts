@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 
 const quiet = [
   '--no-sandbox',
@@ -51,6 +51,7 @@ export async function visit(
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
     if (isComplaint && !tolerate?.test(message.text())) complaints.push(message.text())
   })
+  onTestFailed(() => tellOf(page))
   const leave = async () => {
     await context.close()
     expect(complaints).toEqual([])
@@ -61,4 +62,11 @@ export async function visit(
 /** Waits until React has taken a page over, so that what is pressed is heard. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}
+
+/** Prints what somebody has before their eyes, where the test that they are in fails. */
+async function tellOf(page: Page): Promise<void> {
+  if (page.isClosed()) return
+  const text = await page.locator('body').innerText({ timeout: 2_000 })
+  process.stderr.write(`${page.url()} showed:\n${text.slice(0, 4_000)}\n`)
 }
