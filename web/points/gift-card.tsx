@@ -2,11 +2,9 @@ import { useTranslations } from 'use-intl'
 import { addressPoints, pointsMissing, pointsNeeded } from '#domain/points.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { paragraphs } from '#web/lots/paragraphs.ts'
-import { Accent } from '#web/ui/accent.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { Plate } from '#web/ui/plate.tsx'
+import { GoodsCard } from '#web/ui/goods-card.tsx'
 import typography from '#web/ui/type.module.css'
 import type { CardGift } from './card-gift.ts'
 import css from './gift-card.module.css'
@@ -16,7 +14,7 @@ export function GiftCard({
   gift,
   balance,
   priority,
-  level: Heading,
+  level,
 }: {
   gift: CardGift
   /** null for a visitor. */
@@ -27,17 +25,14 @@ export function GiftCard({
 }) {
   const t = useTranslations('points.gift')
   return (
-    <article className={css.card}>
-      <Plate className={css.plate}>
-        {gift.picture && (
-          <Picture picture={gift.picture} alt="" sizes="(min-width: 768px) 31vw, 46vw" priority={priority} />
-        )}
-        {gift.stock === 0 && <span className={css.notch}>{t('gone')}</span>}
-      </Plate>
-      <Heading className={css.title}>
-        <Accent text={gift.title} accent={gift.accent} />
-      </Heading>
-      <p className={css.facts}>{gift.facts}</p>
+    <GoodsCard
+      goods={gift}
+      sizes="(min-width: 768px) 31vw, 46vw"
+      priority={priority}
+      notch={gift.stock === 0 && t('gone')}
+      level={level}
+      className={css.card}
+    >
       {paragraphs(gift.description).map((text) => (
         <p key={text} className={css.story}>
           {text}
@@ -49,7 +44,7 @@ export function GiftCard({
         </p>
         {balance !== null && gift.stock > 0 && <Way gift={gift} balance={balance} />}
       </div>
-    </article>
+    </GoodsCard>
   )
 }
 

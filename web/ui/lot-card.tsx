@@ -1,15 +1,11 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { money } from '#web/i18n/formats.ts'
-import { Accent } from './accent.tsx'
-import { classes } from './classes.ts'
 import { Countdown } from './countdown.tsx'
 import { EstimateText } from './estimate-text.tsx'
+import { GoodsCard } from './goods-card.tsx'
 import { Heart } from './heart.tsx'
 import css from './lot-card.module.css'
 import type { LotCardLot } from './lot-card-lot.ts'
-import { Picture } from './picture.tsx'
-import { Plate } from './plate.tsx'
 import { StateMark } from './state-mark.tsx'
 
 /**
@@ -25,7 +21,7 @@ export function LotCard({
   large = false,
   priority = false,
   sizes = '(min-width: 1200px) 24vw, (min-width: 768px) 32vw, 48vw',
-  level: Heading = 'h3',
+  level = 'h3',
   className,
 }: {
   lot: LotCardLot
@@ -38,25 +34,24 @@ export function LotCard({
 }) {
   const t = useTranslations('ui.lot')
   return (
-    <article className={classes(css.card, large && css.large, className)}>
-      <Plate className={css.plate}>
-        {lot.picture && (
-          <Picture picture={lot.picture} alt="" sizes={sizes} priority={priority} className={css.picture} />
-        )}
-        {lot.state && <StateMark state={lot.state} label={lot.stateLabel} className={css.notch} />}
-      </Plate>
-      <p className={css.head}>
-        <span className={css.number}>
-          {t.rich('number', { number: lot.lotNum, small: (word) => <small key="lot">{word}</small> })}
-        </span>
-        {lot.endTime !== null && <Countdown end={lot.endTime} form="compact" className={css.time} />}
-      </p>
-      <Heading className={css.title}>
-        <Link to={lot.href} className={css.link}>
-          <Accent text={lot.title} accent={lot.accent} />
-        </Link>
-      </Heading>
-      <p className={css.facts}>{lot.facts}</p>
+    <GoodsCard
+      goods={lot}
+      sizes={sizes}
+      priority={priority}
+      notch={lot.state && <StateMark state={lot.state} label={lot.stateLabel} />}
+      above={
+        <p className={css.head}>
+          <span className={css.number}>
+            {t.rich('number', { number: lot.lotNum, small: (word) => <small key="lot">{word}</small> })}
+          </span>
+          {lot.endTime !== null && <Countdown end={lot.endTime} form="compact" className={css.time} />}
+        </p>
+      }
+      to={lot.href}
+      large={large}
+      level={level}
+      className={className}
+    >
       <dl className={css.prices}>
         <dt>{t('estimate')}</dt>
         <dd>
@@ -77,6 +72,6 @@ export function LotCard({
           className={css.heart}
         />
       )}
-    </article>
+    </GoodsCard>
   )
 }
