@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { HouseHead, LineMark } from '#web/house/house-head.tsx'
 import { useLive } from '#web/live/live-context.ts'
 import { useSale } from '#web/live/sale-hooks.ts'
 import { timeOfDay } from '#web/live/time-of-day.ts'
 import { useConnection, useLine } from '#web/live/use-connection.ts'
-import { useHouse } from '#web/shell/house.tsx'
 import { Accent } from '#web/ui/accent.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { MarkShape } from '#web/ui/mark-shape.tsx'
 import { useFromNow } from '#web/ui/now.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { useDesk } from './desk-context.ts'
@@ -20,12 +17,17 @@ import type { LotActs } from './use-lot-acts.ts'
 /** Which sale is conducted, how the line to the house is, and the room's own doors. */
 export function DeskHeader({ acts }: { acts: LotActs }) {
   const { auction } = useDesk()
-  const { name } = useHouse()
   return (
-    <header className={css.header}>
-      <Link to={`/auction/${auction.id}`} className={css.brand}>
-        {useLocale() === 'en' ? name.en : name.zh}
-      </Link>
+    <HouseHead
+      to={`/auction/${auction.id}`}
+      end={
+        <>
+          <LinkQuality />
+          <RoomDoors acts={acts} />
+        </>
+      }
+      className={css.header}
+    >
       <p className={css.sale}>
         {auction.no}{' '}
         <b>
@@ -34,11 +36,7 @@ export function DeskHeader({ acts }: { acts: LotActs }) {
       </p>
       <RoomMark />
       <Clock />
-      <div className={css.end}>
-        <LinkQuality />
-        <RoomDoors acts={acts} />
-      </div>
-    </header>
+    </HouseHead>
   )
 }
 
@@ -72,10 +70,9 @@ function LinkQuality() {
   const milliseconds = useFromNow(() => Math.round(clock.roundTrip() ?? 0))
   const isLive = connection === 'live'
   return (
-    <span className={classes(css.link, !isLive && css.broken)} role="status">
-      <MarkShape state="live" />
+    <LineMark isLive={isLive}>
       {isLive ? t('link', { milliseconds }) : t(line === 'live' ? 'behind' : line)}
-    </span>
+    </LineMark>
   )
 }
 

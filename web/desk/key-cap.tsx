@@ -1,4 +1,4 @@
-import css from './key-cap.module.css'
+import css from '#web/house/key-cap.module.css'
 import { type KeyAct, keyNames } from './keys.ts'
 
 /** The key of an act, printed on its button; heard by `aria-keyshortcuts`, where the button has them. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import keyCap from '#web/house/key-cap.module.css'
 import css from './inbox.module.css'
 import { inboxKeys } from './use-inbox-keys.ts'
 
@@ -11,11 +12,11 @@ export function InboxKeys() {
     <footer className={css.keys}>
       {names.map((name) => (
         <span key={name}>
-          <kbd className={css.key}>{inboxKeys[name].toUpperCase()}</kbd> {t(name)}
+          <kbd className={keyCap.key}>{inboxKeys[name].toUpperCase()}</kbd> {t(name)}
         </span>
       ))}
       <span>
-        <kbd className={css.key}>↵</kbd> {t('send')}
+        <kbd className={keyCap.key}>↵</kbd> {t('send')}
       </span>
     </footer>
   )

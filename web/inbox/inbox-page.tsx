@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
+import { HouseHead, LineMark } from '#web/house/house-head.tsx'
 import { useLine } from '#web/live/use-connection.ts'
-import { useHouse } from '#web/shell/house.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { MarkShape } from '#web/ui/mark-shape.tsx'
 import { houseChatList } from '#wire/calls/house-chat.ts'
 import type { InboxLine } from '#wire/entities/chat.ts'
 import { Conversation } from './conversation.tsx'
@@ -67,22 +65,22 @@ function useSteady(now: readonly InboxLine[], asked: string): readonly InboxLine
 
 function InboxHeader({ waiting }: { waiting: number }) {
   const t = useTranslations('inbox')
-  const { name } = useHouse()
   const line = useLine()
   const isLive = line === 'live'
   return (
-    <header className={css.header}>
-      <Link to="/" className={css.brand}>
-        {useLocale() === 'en' ? name.en : name.zh}
-      </Link>
+    <HouseHead
+      to="/"
+      end={
+        <LineMark isLive={isLive}>
+          {t(isLive ? 'live' : line === 'gone' || line === 'refused' ? 'offline' : 'behind')}
+        </LineMark>
+      }
+      className={css.header}
+    >
       <h1 className={css.title}>{t('title')}</h1>
       <p role="status" className={css.waiting}>
         {t('waiting', { count: waiting })}
       </p>
-      <span className={classes(css.link, !isLive && css.broken)} role="status">
-        <MarkShape state="live" />
-        {t(isLive ? 'live' : line === 'gone' || line === 'refused' ? 'offline' : 'behind')}
-      </span>
-    </header>
+    </HouseHead>
   )
 }
