@@ -8,6 +8,7 @@ import type { Chat, ChatMessage } from '#wire/entities/chat.ts'
 import css from './chat-log.module.css'
 import type { Outgoing } from './chat-store.ts'
 import { Linked } from './linked.tsx'
+import said from './said.module.css'
 
 /** What has been said, the latest at the foot, and what is on its way. New messages are read out. */
 export function ChatLog({
@@ -53,16 +54,16 @@ export function ChatLog({
       {list.map((message, at) => (
         <Said key={message.seq} message={message} before={list[at - 1]}>
           {message === lastOwn && outgoing.length === 0 && (
-            <p className={css.fate}>{message.seq <= (chat?.head?.houseRead ?? 0) ? t('read') : t('sent')}</p>
+            <p className={said.fate}>{message.seq <= (chat?.head?.houseRead ?? 0) ? t('read') : t('sent')}</p>
           )}
         </Said>
       ))}
       {outgoing.map((one) => (
         <article key={one.ak} className={classes(css.message, css.own, css.pending)}>
-          <p className={css.text}>
+          <p className={said.text}>
             <Linked text={one.content} />
           </p>
-          {one.state !== 'failed' && <p className={css.fate}>{t('sending')}</p>}
+          {one.state !== 'failed' && <p className={said.fate}>{t('sending')}</p>}
         </article>
       ))}
       {failed && (
@@ -101,10 +102,10 @@ function Said({
     <>
       {isNewDay && <p className={css.day}>{day}</p>}
       <article className={classes(css.message, fromHouse ? css.house : css.own)}>
-        <p className={css.who}>
+        <p className={said.who}>
           <b>{who}</b> <time dateTime={new Date(at).toISOString()}>{time}</time>
         </p>
-        <p className={css.text}>
+        <p className={said.text}>
           <Linked text={content} />
         </p>
         {children}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Linked } from '#web/chat/linked.tsx'
+import said from '#web/chat/said.module.css'
 import { dateTime } from '#web/i18n/formats.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { ChatMessage } from '#wire/entities/chat.ts'
@@ -33,13 +34,13 @@ export function Messages({
             </Link>
           </p>
         )}
-        <p className={css.author}>
+        <p className={said.who}>
           <b>{fromHouse ? author : name}</b> <time>{dateTime(message.at)}</time>
         </p>
-        <p className={css.text}>
+        <p className={said.text}>
           <Linked text={content} />
         </p>
-        {message === last && <p className={css.fate}>{t(seq <= ownRead ? 'readByPerson' : 'notRead')}</p>}
+        {message === last && <p className={said.fate}>{t(seq <= ownRead ? 'readByPerson' : 'notRead')}</p>}
       </article>
     )
   })
