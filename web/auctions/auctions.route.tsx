@@ -9,7 +9,6 @@ import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
 import typography from '#web/ui/type.module.css'
 import type { Route } from './+types/auctions.route.ts'
-import css from './auctions.module.css'
 import { loadSales } from './load-sales.ts'
 import { SaleTabs } from './sale-tabs.tsx'
 import { ChosenSales, useSaleFilter } from './sales-section.tsx'
@@ -31,8 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 export default function Auctions({ loaderData: { sales, onBlock } }: Route.ComponentProps) {
   const t = useTranslations('auctions.page')
   return (
-    <section className={classes(layout.shell, css.page)}>
-      <div className={css.head}>
+    <section className={classes(layout.shell, layout.list)}>
+      <div className={layout.listHead}>
         <h1 className={typography.d2}>{t('title')}</h1>
         <SaleTabs sales={sales} current={useSaleFilter()} path={paths.auctions} />
       </div>

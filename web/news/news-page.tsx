@@ -35,8 +35,8 @@ export function NewsPage({
   const [lead, ...others] = isFront ? list : [undefined, ...list]
   return (
     <>
-      <section className={classes(layout.shell, css.page)}>
-        <div className={css.head}>
+      <section className={classes(layout.shell, layout.list)}>
+        <div className={layout.listHead}>
           <h1 className={typography.d2}>{t('page.title')}</h1>
           {topics.length > 1 && <Topics topics={topics} current={wish.topic} />}
         </div>
