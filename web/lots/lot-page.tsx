@@ -15,6 +15,7 @@ import { BidHistory } from './bid-history.tsx'
 import type { CardLot } from './card-lot.ts'
 import { FavouritesProvider } from './favourites.tsx'
 import { Gallery } from './gallery.tsx'
+import columns from './gallery-beside.module.css'
 import { LiveLotCard } from './live-lot-card.tsx'
 import { LotHeading } from './lot-heading.tsx'
 import { LotNav } from './lot-nav.tsx'
@@ -51,8 +52,12 @@ function Inside({ auction, lot, previous, next, beside, prices, address }: Omit<
     <BiddingLotContext value={useBiddingOn(auction, lot)}>
       <section className={layout.shell}>
         <LotNav auction={auction} previous={previous} next={next} />
-        <div className={css.lot}>
-          <Gallery pictures={lot.pictures} title={lot.title} className={classes(css.gallery, 'below-head')} />
+        <div className={columns.columns}>
+          <Gallery
+            pictures={lot.pictures}
+            title={lot.title}
+            className={classes(columns.gallery, 'below-head')}
+          />
           <div>
             <LotHeading lot={lot} rates={auction.config.currencyRate} address={address} />
             <BidArea />

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { pointsEarned } from '#domain/points.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { Gallery } from '#web/lots/gallery.tsx'
+import columns from '#web/lots/gallery-beside.module.css'
 import { paragraphs } from '#web/lots/paragraphs.ts'
 import { paths } from '#web/shell/links.ts'
 import { Accent } from '#web/ui/accent.tsx'
@@ -46,11 +47,11 @@ export function ProductPage({
             { label: product.title },
           ]}
         />
-        <div className={css.product}>
+        <div className={columns.columns}>
           <Gallery
             pictures={product.pictures}
             title={product.title}
-            className={classes(css.gallery, 'below-head')}
+            className={classes(columns.gallery, 'below-head')}
           />
           <div>
             {origin !== '' && (
