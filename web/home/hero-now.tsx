@@ -8,9 +8,11 @@ import { lotPath } from '#web/lots/card-lot.ts'
 import { priceOf } from '#web/lots/lot-look.ts'
 import { Accent } from '#web/ui/accent.tsx'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { useFromNow } from '#web/ui/now.tsx'
 import { Price } from '#web/ui/price.tsx'
+import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import css from './hero.module.css'
@@ -22,7 +24,11 @@ export function HeroNow({ sale, state, lots }: { sale: Auction; state: ListingSt
   switch (state) {
     case 'live': {
       const lot = lots.find(({ id }) => id === currentLotId)
-      return lot ? <InTheRoom lot={lot} sale={sale} /> : <p className={css.label}>{t('between')}</p>
+      return lot ? (
+        <InTheRoom lot={lot} sale={sale} />
+      ) : (
+        <p className={classes(typography.label, css.label)}>{t('between')}</p>
+      )
     }
     case 'acceptingBids':
       return <Closing sale={sale} />
@@ -33,7 +39,7 @@ export function HeroNow({ sale, state, lots }: { sale: Auction; state: ListingSt
     case 'ended':
       return (
         <>
-          <p className={css.label}>{t('total')}</p>
+          <p className={classes(typography.label, css.label)}>{t('total')}</p>
           {sale.totals && <p className={css.count}>{money(sale.totals.hammer, sale.currency)}</p>}
         </>
       )
@@ -45,7 +51,7 @@ export function HeroNow({ sale, state, lots }: { sale: Auction; state: ListingSt
 function CountTo({ at, label }: { at: number; label: string }) {
   return (
     <>
-      <p className={css.label}>{label}</p>
+      <p className={classes(typography.label, css.label)}>{label}</p>
       <p className={css.count}>
         <Countdown end={at} form="units" />
       </p>
@@ -71,7 +77,7 @@ function InTheRoom({ lot, sale }: { lot: Lot; sale: Auction }) {
   const price = standing ? priceOf(standing) : null
   return (
     <>
-      <p className={css.label}>{t('inTheRoom')}</p>
+      <p className={classes(typography.label, css.label)}>{t('inTheRoom')}</p>
       <div className={css.lot}>
         <span className={css.number}>{lot.lotNum}</span>
         <div>

@@ -35,7 +35,7 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
         />
       </Plate>
       <div className={css.words}>
-        <p className={css.label}>{t('label')}</p>
+        <p className={classes(typography.label, css.label)}>{t('label')}</p>
         <h2 className={classes(typography.t1, typography.name)} id="feature">
           <Link to={productPath(id)}>
             <Accent text={title} accent={accent} />

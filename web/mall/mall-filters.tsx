@@ -4,8 +4,10 @@ import { useAddressForm } from '#web/forms/use-address-form.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { paths } from '#web/shell/links.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { BareSelect } from '#web/ui/select-field.tsx'
 import { CheckboxField } from '#web/ui/tick-field.tsx'
+import typography from '#web/ui/type.module.css'
 import type { DataOf } from '#wire/call.ts'
 import type { mallFilters } from '#wire/calls/mall.ts'
 import { productKinds } from '#wire/entities/product.ts'
@@ -36,7 +38,7 @@ function Kinds({ wish, kinds }: { wish: MallWish; kinds: MallChoices['kinds'] })
     paths.mall + searchOf({ ...wish, kind, cate: '', region: '', producer: '', page: 1 })
   return (
     <nav aria-labelledby="kinds">
-      <h2 id="kinds" className={css.label}>
+      <h2 id="kinds" className={classes(typography.label, css.label)}>
         {t('filters.kind')}
       </h2>
       <ul className={css.kinds}>

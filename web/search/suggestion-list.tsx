@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { classes } from '#web/ui/classes.ts'
+import typography from '#web/ui/type.module.css'
 import type { Group, Option } from './suggestion-groups.ts'
 import css from './suggestion-list.module.css'
 
@@ -30,7 +32,7 @@ export function SuggestionList({
       {groups.map(({ name, options }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options, not fieldsets
         <div key={name} role="group" aria-label={t(name)}>
-          <p className={css.label} aria-hidden="true">
+          <p className={classes(typography.label, css.label)} aria-hidden="true">
             {t(name)}
           </p>
           {options.map((option, place) => {
