@@ -14,7 +14,7 @@ import { wholeOf } from './whole-of.ts'
 export function PriceTable({ list }: { list: readonly Price[] }) {
   const t = useTranslations('prices.table')
   return (
-    <Table caption={t('caption')} className={css.table}>
+    <Table caption={t('caption')} className={classes(tableStyle.stacked, css.table)}>
       <thead>
         <tr>
           <th scope="col">{t('date')}</th>

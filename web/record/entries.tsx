@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import layout from '#web/ui/layout.module.css'
 import { SectionHead } from '#web/ui/section-head.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { Table, tableStyle } from '#web/ui/table.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './entries.module.css'
@@ -36,7 +36,7 @@ export function Entries({ sale, rows, turn }: Props) {
           {t('none.text')}
         </EmptyState>
       ) : (
-        <Table caption={t('caption', { title: sale.title })} className={css.table}>
+        <Table caption={t('caption', { title: sale.title })} className={tableStyle.stacked}>
           <thead>
             <tr>
               <th scope="col">{t('seq')}</th>

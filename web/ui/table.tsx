@@ -24,5 +24,5 @@ export function Table({
   )
 }
 
-/** For cells of figures, and for the reader's own rows. */
-export const tableStyle = { right: css.right, mine: css.mine } as const
+/** For cells of figures, for the reader's own rows, and for a table whose rows are blocks on phones. */
+export const tableStyle = { right: css.right, mine: css.mine, stacked: css.stacked } as const
