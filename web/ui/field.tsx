@@ -17,6 +17,15 @@ export type FieldWords = {
   aside?: ReactNode
 }
 
+/** A field's words, and where it stands. */
+type FieldProps = FieldWords & { id?: string | undefined; className?: string | undefined }
+
+/** Parts what a field is given into what belongs around its control and what goes to the control itself. */
+export function parted<Given extends FieldProps>(given: Given) {
+  const { label, hint, error, optional, aside, id, className, ...control } = given
+  return { field: { label, hint, error, optional, aside, id, className }, control }
+}
+
 /** What a control must carry so that its words belong to it. */
 export type ControlIds = {
   id: string
@@ -34,11 +43,7 @@ export function Field({
   id: given,
   className,
   children,
-}: FieldWords & {
-  id?: string | undefined
-  className?: string | undefined
-  children: (control: ControlIds) => ReactNode
-}) {
+}: FieldProps & { children: (control: ControlIds) => ReactNode }) {
   const t = useTranslations('ui.field')
   const made = useId()
   const id = given ?? made

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 import control from './control.module.css'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldWords, parted } from './field.tsx'
 import css from './phone-field.module.css'
 
 /** A dialling code and the place it belongs to. */
@@ -15,31 +15,17 @@ export type DiallingCode = { readonly code: string; readonly place: string }
  * @param codeProps goes to the `<select>` of the code: name, value, `register(…)`
  */
 export function PhoneField({
-  label,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  className,
   codes,
   codeProps,
-  ...input
+  ...given
 }: FieldWords & {
   codes: readonly DiallingCode[]
   codeProps?: ComponentProps<'select'>
 } & ComponentProps<'input'>) {
   const t = useTranslations('ui.phone')
+  const { field, control: input } = parted(given)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      aside={aside}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(ids) => (
         <div className={css.pair}>
           <select

@@ -1,29 +1,13 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import control from './control.module.css'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldWords, parted } from './field.tsx'
 
 /** One of a list; the options are its children. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  className,
-  ...select
-}: FieldWords & ComponentProps<'select'>) {
+export function SelectField(given: FieldWords & ComponentProps<'select'>) {
+  const { field, control: select } = parted(given)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      aside={aside}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(ids) => <select className={classes(control.control, control.select)} {...select} {...ids} />}
     </Field>
   )

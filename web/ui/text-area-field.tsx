@@ -1,29 +1,11 @@
 import type { ComponentProps } from 'react'
 import control from './control.module.css'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldWords, parted } from './field.tsx'
 
 /** Several lines of text. Whatever else is given (name, rows, `register(…)` of a form) goes to the `<textarea>`. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  className,
-  ...area
-}: FieldWords & ComponentProps<'textarea'>) {
+export function TextAreaField(given: FieldWords & ComponentProps<'textarea'>) {
+  const { field, control: area } = parted(given)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      aside={aside}
-      id={id}
-      className={className}
-    >
-      {(ids) => <textarea className={control.control} rows={6} {...area} {...ids} />}
-    </Field>
+    <Field {...field}>{(ids) => <textarea className={control.control} rows={6} {...area} {...ids} />}</Field>
   )
 }
