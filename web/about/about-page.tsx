@@ -71,12 +71,7 @@ export function AboutPage({
         <SectionHead title={t('premises.title')} id="premises" />
         <Premises />
       </section>
-      {pages.length > 0 && (
-        <section className={classes(layout.shell, layout.section)} aria-labelledby="pages">
-          <SectionHead title={t('pages')} id="pages" />
-          <PageLines pages={pages} />
-        </section>
-      )}
+      <PageLines title={t('pages')} pages={pages} />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import layout from '#web/ui/layout.module.css'
-import { SectionHead } from '#web/ui/section-head.tsx'
 import typography from '#web/ui/type.module.css'
 import type { PageLine } from '#wire/entities/page.ts'
 import type { FaqTopic } from './by-topic.ts'
@@ -68,12 +67,7 @@ export function FaqPage({
           </div>
         )}
       </section>
-      {pages.length > 0 && (
-        <section className={classes(layout.shell, layout.section)} aria-labelledby="pages">
-          <SectionHead title={t('pages')} id="pages" />
-          <PageLines pages={pages} />
-        </section>
-      )}
+      <PageLines title={t('pages')} pages={pages} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Accent } from '#web/ui/accent.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import layout from '#web/ui/layout.module.css'
-import { SectionHead } from '#web/ui/section-head.tsx'
 import typography from '#web/ui/type.module.css'
 import { Written } from '#web/ui/written.tsx'
 import type { Page, PageLine } from '#wire/entities/page.ts'
@@ -44,12 +43,7 @@ export function InfoPage({ info, others }: { info: Page; others: readonly PageLi
           </div>
         </div>
       </article>
-      {others.length > 0 && (
-        <section className={classes(layout.shell, layout.section, css.others)} aria-labelledby="others">
-          <SectionHead title={t('others')} id="others" />
-          <PageLines pages={others} />
-        </section>
-      )}
+      <PageLines title={t('others')} pages={others} className={css.others} />
     </>
   )
 }
