@@ -5,28 +5,10 @@ import { auctionState, auctionStatus, type Listed, listingState } from './listin
 import { lotBadge, lotState } from './lot-state.ts'
 import { type Admittance, admittanceOf } from './me.ts'
 import { registerButton } from './register-button.ts'
+import { lotView } from './testing/lot-view.ts'
 import type { LotView } from './view.ts'
 
-const lot: LotView = {
-  lotId: 'lot1',
-  seq: 1,
-  saleStatus: 0,
-  lotStatus: 1,
-  withdrawn: false,
-  endTime: 9_000,
-  lastCall: false,
-  lastWarning: false,
-  winPrice: 0,
-  finalPrice: 0,
-  nextPrice: 3_000,
-  leader: '',
-  leaderChannel: '',
-  reserveMet: false,
-  bidCount: 0,
-  myPrice: 0,
-  win: 0,
-  desk: null,
-}
+const lot = lotView({ endTime: 9_000 })
 
 const timed: Listed = {
   type: 1,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { lotView } from '#domain/auction/testing/lot-view.ts'
 import { hongKong } from '#domain/ladder.ts'
-import { lotView } from '#web/lots/testing.ts'
 import { biddable, judge, snapped, standing, stepsAround } from './bid-choice.ts'
 
 const lot = lotView({ winPrice: 5_000, nextPrice: 5_500, myPrice: 6_000, win: 1 })

@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest'
+import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { actsOffered, phaseOf } from './acts.ts'
 
-const lot = (changes: Partial<LotView> = {}): LotView => ({
-  lotId: 'x',
-  seq: 1,
-  saleStatus: 0,
-  lotStatus: 3,
-  withdrawn: false,
-  endTime: 0,
-  lastCall: false,
-  lastWarning: false,
-  winPrice: 0,
-  finalPrice: 0,
-  nextPrice: 1_000,
-  leader: '',
-  leaderChannel: '',
-  reserveMet: false,
-  bidCount: 0,
-  myPrice: 0,
-  win: 0,
-  desk: { reserve: null, book: [], canUndo: 'bid' },
-  ...changes,
-})
+const lot = (changes: Partial<LotView> = {}) =>
+  lotView({ lotStatus: 3, desk: { reserve: null, book: [], canUndo: 'bid' }, ...changes })
 
 const open = { liveStatus: 1, isEnd: false } as const
 const closed = { liveStatus: 0, isEnd: false } as const

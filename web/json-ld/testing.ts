@@ -1,3 +1,4 @@
+import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { Page } from '#web/page.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
@@ -41,6 +42,7 @@ export const sale = (changes: Partial<Auction> = {}): Auction => ({
   depositVal: 0,
   depositDefault: 0,
   depositDesc: '',
+  identityNeeded: false,
   relatedAuction: [],
   lotCount: 12,
   isTobacco: false,
@@ -50,6 +52,8 @@ export const sale = (changes: Partial<Auction> = {}): Auction => ({
   serverTime: 500,
   ...changes,
 })
+
+const { lotId: _, desk: _desk, ...standing } = lotView()
 
 /** For tests: an open lot of that sale without bids. */
 export const lot = (changes: Partial<Lot> = {}): Lot => ({
@@ -76,21 +80,6 @@ export const lot = (changes: Partial<Lot> = {}): Lot => ({
   currency: 'HKD',
   fav: false,
   preBid: { maxBid: 0 },
-  seq: 1,
-  saleStatus: 0,
-  lotStatus: 1,
-  withdrawn: false,
-  endTime: 0,
-  lastCall: false,
-  lastWarning: false,
-  winPrice: 0,
-  finalPrice: 0,
-  nextPrice: 3_000,
-  leader: '',
-  leaderChannel: '',
-  reserveMet: false,
-  bidCount: 0,
-  myPrice: 0,
-  win: 0,
+  ...standing,
   ...changes,
 })

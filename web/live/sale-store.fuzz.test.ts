@@ -1,32 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold, type SalePush } from '#domain/auction/push.ts'
-import type { LotView, SaleView } from '#domain/auction/view.ts'
+import { lotView } from '#domain/auction/testing/lot-view.ts'
+import type { SaleView } from '#domain/auction/view.ts'
 import type { SaleFrame } from '#wire/socket.ts'
 import { createSaleStore } from './sale-store.ts'
 
 const lotIds = ['a', 'b', 'c'] as const
-
-const lot = (lotId: string): LotView => ({
-  lotId,
-  seq: 0,
-  saleStatus: 0,
-  lotStatus: 1,
-  withdrawn: false,
-  endTime: 0,
-  lastCall: false,
-  lastWarning: false,
-  winPrice: 0,
-  finalPrice: 0,
-  nextPrice: 0,
-  leader: '',
-  leaderChannel: '',
-  reserveMet: false,
-  bidCount: 0,
-  myPrice: 0,
-  win: 0,
-  desk: null,
-})
 
 const beginning: SaleView = {
   auctionId: 'x',
@@ -35,7 +15,7 @@ const beginning: SaleView = {
   isEnd: false,
   startTime: 0,
   currentLotId: null,
-  lots: Object.fromEntries(lotIds.map((id) => [id, lot(id)])),
+  lots: Object.fromEntries(lotIds.map((lotId) => [lotId, lotView({ lotId, seq: 0 })])),
   bids: {},
 }
 

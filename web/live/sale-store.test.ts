@@ -1,30 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { SalePush } from '#domain/auction/push.ts'
+import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import type { Happening } from './happenings.ts'
 import { createSaleStore } from './sale-store.ts'
 
-const lot = (lotId: string, changes: Partial<LotView> = {}): LotView => ({
-  lotId,
-  seq: 1,
-  saleStatus: 0,
-  lotStatus: 1,
-  withdrawn: false,
-  endTime: 0,
-  lastCall: false,
-  lastWarning: false,
-  winPrice: 0,
-  finalPrice: 0,
-  nextPrice: 1_000,
-  leader: '',
-  leaderChannel: '',
-  reserveMet: false,
-  bidCount: 0,
-  myPrice: 0,
-  win: 0,
-  desk: null,
-  ...changes,
-})
+const lot = (lotId: string, changes: Partial<LotView> = {}) => lotView({ lotId, ...changes })
 
 const sale = (seq: number, ...lots: readonly LotView[]): SaleView => ({
   auctionId: 'a',

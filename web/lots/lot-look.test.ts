@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { closesAt, isLost, markOf, priceOf } from './lot-look.ts'
-import { lotView } from './testing.ts'
 
-const seen = (changes: Partial<LotView>) => lotView(changes)
+const seen = (changes: Partial<LotView>) => lotView({ endTime: 1_000_000, ...changes })
 
 test('a lot that nobody has touched bears no mark and shows its opening price', () => {
   expect(markOf(seen({}))).toBeNull()

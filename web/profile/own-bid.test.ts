@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import type { LotView } from '#domain/auction/view.ts'
+import { lotView } from '#domain/auction/testing/lot-view.ts'
 import { kindAsked, kindOf, nextAct } from './own-bid.ts'
 
-const led: LotView = {
-  lotId: '1',
-  seq: 9,
-  saleStatus: 0,
-  lotStatus: 1,
-  withdrawn: false,
-  endTime: 0,
-  lastCall: false,
-  lastWarning: false,
+const led = lotView({
   winPrice: 5_000,
-  finalPrice: 0,
   nextPrice: 5_500,
   leader: '218',
   leaderChannel: 'maximum',
@@ -20,8 +11,7 @@ const led: LotView = {
   bidCount: 2,
   myPrice: 8_000,
   win: 1,
-  desk: null,
-}
+})
 
 test('a bid is open until its lot is decided, then won or not', () => {
   expect(kindOf(led)).toBe('open')

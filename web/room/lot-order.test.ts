@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { lotOrder } from './lot-order.ts'
 import type { RoomLot } from './room-lot.ts'
@@ -25,27 +26,8 @@ type Decided = Partial<Pick<LotView, 'saleStatus' | 'withdrawn' | 'seq'>>
 
 const standing =
   (known: { readonly [lotId: string]: Decided }) =>
-  (lotId: string): LotView => ({
-    lotId,
-    seq: 1,
-    saleStatus: 0,
-    lotStatus: 1,
-    withdrawn: false,
-    endTime: 0,
-    lastCall: false,
-    lastWarning: false,
-    winPrice: 0,
-    finalPrice: 0,
-    nextPrice: 1,
-    leader: '',
-    leaderChannel: '',
-    reserveMet: false,
-    bidCount: 0,
-    myPrice: 0,
-    win: 0,
-    desk: null,
-    ...known[lotId],
-  })
+  (lotId: string): LotView =>
+    lotView({ lotId, ...known[lotId] })
 
 test('V2 before the first call all lots are to come', () => {
   const order = lotOrder(lots, standing({}), null)

@@ -1,3 +1,4 @@
+import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { hongKong, priceLevelOf } from '#domain/ladder.ts'
 import type { Standing } from '#web/live/use-standing.ts'
@@ -33,6 +34,7 @@ export const auction: Auction = {
   depositVal: 0,
   depositDefault: 0,
   depositDesc: '',
+  identityNeeded: false,
   relatedAuction: [],
   lotCount: 2,
   isTobacco: false,
@@ -56,31 +58,23 @@ export const lot: RoomLot = {
   picture: null,
 }
 
-export const view = (changes: Partial<LotView> = {}): LotView => ({
-  lotId: lot.id,
-  seq: 9,
-  saleStatus: 0,
-  lotStatus: 3,
-  withdrawn: false,
-  endTime: 0,
-  lastCall: false,
-  lastWarning: false,
-  winPrice: 320_000,
-  finalPrice: 0,
-  nextPrice: 330_000,
-  leader: '340',
-  leaderChannel: 'online',
-  reserveMet: true,
-  bidCount: 7,
-  myPrice: 0,
-  win: 0,
-  desk: null,
-  ...changes,
-})
+export const view = (changes: Partial<LotView> = {}) =>
+  lotView({
+    lotId: lot.id,
+    seq: 9,
+    lotStatus: 3,
+    winPrice: 320_000,
+    nextPrice: 330_000,
+    leader: '340',
+    leaderChannel: 'online',
+    reserveMet: true,
+    bidCount: 7,
+    ...changes,
+  })
 
 export const standing = (changes: Partial<Standing> = {}): Standing => ({
   admittance: 'approved',
   paddle: '218',
-  registration: { status: 2, paddle: '218', reason: '', limit: null },
+  registration: { status: 2, paddle: '218', reason: '', limit: null, wanting: null },
   ...changes,
 })

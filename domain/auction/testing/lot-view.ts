@@ -1,13 +1,13 @@
-import type { LotView } from '#domain/auction/view.ts'
+import type { LotView } from '../view.ts'
 
-/** For tests: an open lot without bids, changed as the test needs it. */
+/** For tests: an open lot without bids as everybody sees it, changed as the test needs it. */
 export const lotView = (changes: Partial<LotView> = {}): LotView => ({
   lotId: 'L1',
   seq: 1,
   saleStatus: 0,
   lotStatus: 1,
   withdrawn: false,
-  endTime: 1_000_000,
+  endTime: 0,
   lastCall: false,
   lastWarning: false,
   winPrice: 0,
