@@ -17,6 +17,7 @@ import mall from './en/mall.json'
 import news from './en/news.json'
 import newsletter from './en/newsletter.json'
 import pages from './en/pages.json'
+import places from './en/places.json'
 import points from './en/points.json'
 import prices from './en/prices.json'
 import record from './en/record.json'
@@ -49,6 +50,7 @@ export const messages = {
   news,
   newsletter,
   pages,
+  places,
   prices,
   record,
   registrations,

@@ -27,6 +27,7 @@ export const further = {
     'zh-Hans': () => import('./zh-Hans/newsletter.json'),
   },
   pages: { en: () => import('./en/pages.json'), 'zh-Hans': () => import('./zh-Hans/pages.json') },
+  places: { en: () => import('./en/places.json'), 'zh-Hans': () => import('./zh-Hans/places.json') },
   points: { en: () => import('./en/points.json'), 'zh-Hans': () => import('./zh-Hans/points.json') },
   prices: { en: () => import('./en/prices.json'), 'zh-Hans': () => import('./zh-Hans/prices.json') },
   record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },

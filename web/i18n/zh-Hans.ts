@@ -18,6 +18,7 @@ import mall from './zh-Hans/mall.json'
 import news from './zh-Hans/news.json'
 import newsletter from './zh-Hans/newsletter.json'
 import pages from './zh-Hans/pages.json'
+import places from './zh-Hans/places.json'
 import points from './zh-Hans/points.json'
 import prices from './zh-Hans/prices.json'
 import record from './zh-Hans/record.json'
@@ -50,6 +51,7 @@ export const messages: typeof english = {
   news,
   newsletter,
   pages,
+  places,
   prices,
   record,
   registrations,
