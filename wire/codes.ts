@@ -13,6 +13,7 @@ export const codes = {
   emailTaken: 1101,
   oneTimeCodeWrong: 1102,
   emailNotVerified: 1103,
+  passkeyRefused: 1104,
   notRegistered: 1200,
   registrationPending: 1201,
   registrationRefused: 1202,

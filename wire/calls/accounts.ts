@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { session, user } from '../entities/user.ts'
+import { keptSession, session, user } from '../entities/user.ts'
 import { email, id, line, orEmpty, passwordDigest, phone, yes, yesOrNo } from '../fields.ts'
 import { nothing } from '../values.ts'
 
@@ -12,6 +12,9 @@ const samePasswords = {
 } as const
 
 const diallingCode = orEmpty(line(8))
+
+/** A page of the house that somebody is on their way to: the letter that is sent leads on to it. */
+const back = z.optional(line(500).check(z.startsWith('/', { error: 'invalid' })))
 
 const hasDiallingCode = {
   field: 'phone',
@@ -40,6 +43,7 @@ export const userRegister = call('POST', 'user/register', {
     agree: yes('mustAgree'),
     adult: yes('mustBeAdult'),
     newsletter: z._default(yesOrNo, false),
+    back,
   },
   rules: [samePasswords, hasDiallingCode],
   data: session,
@@ -65,7 +69,7 @@ export const userLogout = call('POST', 'user/logout', {
 export const userEmailVerify = call('POST', 'user/emailVerify', {
   about: 'Without a code: sends one to an address that waits to be verified. With it: verifies the address.',
   who: 'anyone',
-  payload: { email, oneTimeCode: z.optional(line(64)) },
+  payload: { email, oneTimeCode: z.optional(line(64)), back },
   data: nothing,
   refusals: ['oneTimeCodeWrong'],
 })
@@ -73,7 +77,7 @@ export const userEmailVerify = call('POST', 'user/emailVerify', {
 export const userForgetPasswd = call('POST', 'user/forgetPasswd', {
   about: 'Mails a link to choose a new password; answers the same where nobody has the address.',
   who: 'anyone',
-  payload: { email },
+  payload: { email, back },
   data: nothing,
   refusals: [],
 })
@@ -85,6 +89,15 @@ export const userUpdatePasswd = call('POST', 'user/updatePasswd', {
   rules: [samePasswords],
   data: nothing,
   refusals: ['oneTimeCodeWrong'],
+})
+
+export const userChangePasswd = call('POST', 'user/changePasswd', {
+  about: 'Chooses a new password by the present one. All other sessions end, and this one gets a new token.',
+  who: 'user',
+  payload: { current: passwordDigest, passwd: passwordDigest, repasswd: passwordDigest },
+  rules: [samePasswords],
+  data: keptSession,
+  refusals: ['wrongCredentials'],
 })
 
 export const userInfo = call('GET', 'user/info', {

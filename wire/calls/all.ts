@@ -17,15 +17,21 @@ import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
 import * as newsletter from './newsletter.ts'
+import * as passkeys from './passkeys.ts'
+import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as registrations from './registrations.ts'
 import * as search from './search.ts'
+import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
 import * as wallet from './wallet.ts'
 
 const subjects = [
   accounts,
+  sessions,
+  passkeys,
   wallet,
+  payments,
   config,
   auctions,
   registrations,

@@ -14,6 +14,7 @@ export const cn: Words = {
     emailTaken: '此邮箱已注册',
     oneTimeCodeWrong: '验证码不正确或已过期',
     emailNotVerified: '请先验证您的邮箱',
+    passkeyRefused: '此通行密钥未获接受，请重试，或改用密码登录',
     notRegistered: '您尚未登记参与本场拍卖',
     registrationPending: '您的竞投登记正在审核',
     registrationRefused: '您暂时不能参与本场竞投，请与我们联系',

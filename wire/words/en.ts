@@ -14,6 +14,7 @@ export const en: Words = {
     emailTaken: 'There is already an account with this email address',
     oneTimeCodeWrong: 'The code is wrong or has expired',
     emailNotVerified: 'Please verify your email address first',
+    passkeyRefused: 'This passkey was not accepted. Please try again, or use your password',
     notRegistered: 'You are not registered for this sale',
     registrationPending: 'Your registration for this sale is being reviewed',
     registrationRefused: 'You cannot bid in this sale. Please contact us',
