@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 
+/** Who takes cards: Stripe, or the house's own provider that only pretends. */
+export const cardProvider = z.enum(['stripe', 'practice'])
+export type CardProviderName = z.output<typeof cardProvider>
+
 /** A saved payment card. It is expired once its month has passed. */
 export const card = z.strictObject({
   id: z.string(),

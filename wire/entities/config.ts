@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, instant } from '../values.ts'
+import { cardProvider } from './card.ts'
 import { diallingCode } from './place.ts'
 
 export const currency = z.strictObject({ code: z.string(), name: z.string(), symbol: z.string() })
@@ -9,9 +10,9 @@ export type Currency = z.output<typeof currency>
 export const appConfig = z.strictObject({
   currencies: z.array(currency),
   countryCodes: z.array(diallingCode),
+  /** '' where the provider is the practice provider. */
   stripePublicKey: z.string(),
-  /** Who takes cards; '' where nobody does yet. */
-  cardProvider: z.string(),
+  cardProvider,
   serverTime: instant,
   house: z.strictObject({
     name: z.string(),

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { declineReasons } from '#domain/card-decline.ts'
+import { practiceCardNames } from '#domain/practice-cards.ts'
+import { call } from '../call.ts'
+import { cardProvider } from '../entities/card.ts'
+import { oneOf } from '../fields.ts'
+
+/** What lets a browser finish something with the card provider. */
+const clientSecret = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^(?:seti|pi)_[A-Za-z\d]+_secret_[A-Za-z\d]+$/, { error: 'invalid' }))
+
+export const userPaymentBegin = call('POST', 'user/payment/begin', {
+  about: 'Begins to save a card: what the browser needs to hand it to the card provider, past the house.',
+  who: 'user',
+  payload: {},
+  data: z.strictObject({
+    provider: cardProvider,
+    clientSecret: z.string(),
+    /** '' where the provider is the practice provider. */
+    publicKey: z.string(),
+  }),
+  refusals: ['cardProviderNotReady'],
+})
+
+export const practiceConfirm = call('POST', 'practice/confirm', {
+  about:
+    'Plays the part of the card provider’s script where the house practises: hands it a test card, or says what the card’s holder answers their bank. Only where the provider is the practice provider.',
+  who: 'user',
+  payload: {
+    clientSecret,
+    /** The card to save; a hold has its card already. */
+    testCard: z.optional(oneOf(practiceCardNames)),
+    /** What the card’s holder says when their bank asks. */
+    answer: z.optional(oneOf(['confirm', 'refuse'])),
+  },
+  data: z.strictObject({
+    status: z.enum(['succeeded', 'requires_action', 'failed']),
+    /** '' unless it failed. */
+    reason: z.enum(['', ...declineReasons]),
+  }),
+  refusals: ['notFound'],
+})
