@@ -38,6 +38,19 @@ export type Notice =
   | { readonly kind: 'order'; readonly orderId: string }
   /** The house has decided on a registration: where it stands now. */
   | { readonly kind: 'registration'; readonly auctionId: string; readonly status: 2 | -1 }
+  /** A lot that one has bid on or keeps an eye on ends soon, or is about to be called in the room. */
+  | {
+      readonly kind: 'closing'
+      readonly auctionId: string
+      readonly lotId: string
+      readonly lotNum: number
+      /** Unix milliseconds; 0 in a room. */
+      readonly endTime: number
+      /** In a room: how many lots come before it; 0 once it is called. */
+      readonly lotsBefore: number
+    }
+  /** An identity was reviewed: 1 passed, -1 rejected. */
+  | { readonly kind: 'identity'; readonly status: 1 | -1; readonly reason: string }
 
 /**
  * What comes for one sale. `subscribed` answers a subscribe with the ledger's head at that moment: whoever has folded
@@ -59,6 +72,13 @@ export type PersonalFrame =
       readonly data: { readonly status: IdentityStatus; readonly reason: string }
     }
   | { readonly type: 'notice'; readonly data: Notice }
+  /** The list of what one has been told has changed, and how much of it is unread now. */
+  | { readonly type: 'notices'; readonly data: { readonly unread: number } }
+  /** One has bid on a lot for the first time, or marked it as a favourite or no longer, on whatever device. */
+  | {
+      readonly type: 'own_lot'
+      readonly data: { readonly why: 'bid' | 'favourite'; readonly auctionId: string; readonly lotId: string }
+    }
   /** Where one's conversation with the house stands now, and the messages since the last that was told, in order. */
   | {
       readonly type: 'chat'
@@ -84,6 +104,8 @@ const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
   'error',
   'real_name_apply',
   'notice',
+  'notices',
+  'own_lot',
   'chat',
   'inbox',
 ])

@@ -16,6 +16,7 @@ import lots from './en/lots.json'
 import mall from './en/mall.json'
 import news from './en/news.json'
 import newsletter from './en/newsletter.json'
+import notices from './en/notices.json'
 import pages from './en/pages.json'
 import places from './en/places.json'
 import points from './en/points.json'
@@ -49,6 +50,7 @@ export const messages = {
   points,
   news,
   newsletter,
+  notices,
   pages,
   places,
   prices,

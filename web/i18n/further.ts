@@ -26,6 +26,7 @@ export const further = {
     en: () => import('./en/newsletter.json'),
     'zh-Hans': () => import('./zh-Hans/newsletter.json'),
   },
+  notices: { en: () => import('./en/notices.json'), 'zh-Hans': () => import('./zh-Hans/notices.json') },
   pages: { en: () => import('./en/pages.json'), 'zh-Hans': () => import('./zh-Hans/pages.json') },
   places: { en: () => import('./en/places.json'), 'zh-Hans': () => import('./zh-Hans/places.json') },
   points: { en: () => import('./en/points.json'), 'zh-Hans': () => import('./zh-Hans/points.json') },

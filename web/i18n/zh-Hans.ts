@@ -17,6 +17,7 @@ import lots from './zh-Hans/lots.json'
 import mall from './zh-Hans/mall.json'
 import news from './zh-Hans/news.json'
 import newsletter from './zh-Hans/newsletter.json'
+import notices from './zh-Hans/notices.json'
 import pages from './zh-Hans/pages.json'
 import places from './zh-Hans/places.json'
 import points from './zh-Hans/points.json'
@@ -50,6 +51,7 @@ export const messages: typeof english = {
   points,
   news,
   newsletter,
+  notices,
   pages,
   places,
   prices,

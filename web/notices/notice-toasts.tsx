@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/unreachable.ts'
+import { outbidKey } from '#web/bidding/toast-keys.ts'
+import { dateTime, figure } from '#web/i18n/formats.ts'
+import { needTexts } from '#web/i18n/messages.ts'
+import { useLive } from '#web/live/live-context.ts'
+import { type ToastWords, useToast } from '#web/ui/toaster.tsx'
+import type { Notice } from '#wire/socket.ts'
+
+await needTexts('notices')
+
+/** What a notice of one kind says at the edge of the page. */
+type Wording<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kind }>) => ToastWords
+
+/**
+ * Says what the house tells one person. A page of the sale itself says what happens there in its own way, and better:
+ * there the price goes on moving.
+ */
+export function NoticeToasts(_: { open: boolean }) {
+  const { socket } = useLive()
+  const { show } = useToast()
+  const words = useWords()
+  const tell = useEffectEvent((notice: Notice) => {
+    const said = words(notice)
+    if (said) show(said)
+  })
+  useEffect(() => socket.onFrame((frame) => frame.type === 'notice' && tell(frame.data)), [socket])
+  return null
+}
+
+function useWords(): (notice: Notice) => ToastWords | null {
+  const { pathname } = useLocation()
+  const isAt = (path: string) => `${pathname}/`.startsWith(`${path}/`)
+  const decided = useDecided()
+  const reviewed = useReviewed()
+  const onLot = useOnLot()
+  const closing = useClosing()
+  return (notice) => {
+    switch (notice.kind) {
+      case 'registration':
+        return decided(notice)
+      case 'identity':
+        return reviewed(notice)
+      case 'outbid':
+      case 'won':
+        return isAt(`/auction/${notice.auctionId}`) ? null : onLot(notice)
+      case 'closing':
+        return isAt(`/auction/${notice.auctionId}/lot/${notice.lotId}`) ? null : closing(notice)
+      case 'order':
+        return null
+      default:
+        return unreachable(notice)
+    }
+  }
+}
+
+/** What the house has decided on a registration. */
+function useDecided(): Wording<'registration'> {
+  const t = useTranslations('notices.toast')
+  return ({ auctionId, status }) => {
+    const isApproved = status === 2
+    const text = t(isApproved ? 'approved' : 'notAdmitted')
+    return { key: `registration ${auctionId}`, kind: isApproved ? 'leading' : 'info', text }
+  }
+}
+
+/** What came of an identity check, with the way to send it anew where it was refused. */
+function useReviewed(): Wording<'identity'> {
+  const t = useTranslations('notices.toast')
+  const navigate = useNavigate()
+  return ({ status }) =>
+    status === 1
+      ? { key: 'identity', kind: 'leading', text: t('identityPassed') }
+      : {
+          key: 'identity',
+          text: t('identityRefused'),
+          action: { label: t('again'), run: () => void navigate('/verification') },
+        }
+}
+
+/** What befell one's bid on a lot, with the way to it. */
+function useOnLot(): Wording<'outbid' | 'won'> {
+  const t = useTranslations('notices.toast')
+  const navigate = useNavigate()
+  return ({ kind, auctionId, lotId, lotNum, price }) => {
+    const isOutbid = kind === 'outbid'
+    const path = `/auction/${auctionId}/lot/${lotId}`
+    return {
+      key: outbidKey(lotId),
+      kind: isOutbid ? 'outbid' : 'leading',
+      sticky: isOutbid,
+      text: t(kind, { number: lotNum, amount: figure(price) }),
+      action: {
+        label: t(isOutbid ? 'bid' : 'see'),
+        run: () => void navigate(isOutbid ? `${path}?bid=1` : path),
+      },
+    }
+  }
+}
+
+/** That a lot ends soon, or is about to be called. */
+function useClosing(): Wording<'closing'> {
+  const t = useTranslations('notices.toast')
+  const navigate = useNavigate()
+  return ({ auctionId, lotId, lotNum, endTime, lotsBefore }) => {
+    const isInRoom = endTime === 0
+    const text = isInRoom
+      ? t('called', { number: lotNum, count: lotsBefore })
+      : t('closing', { number: lotNum, time: dateTime(endTime).slice(-5) })
+    const path = isInRoom ? `/auction/${auctionId}/live` : `/auction/${auctionId}/lot/${lotId}`
+    return {
+      key: `closing ${lotId}`,
+      text,
+      action: { label: t(isInRoom ? 'enter' : 'see'), run: () => void navigate(path) },
+    }
+  }
+}
