@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { lotFeatured, lotFilters } from '#wire/calls/lots.ts'
-import { stockSale } from './testing.ts'
+import { stockProducer, stockSale } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,17 +13,7 @@ beforeAll(async () => {
   await stockSale(db, { id: 'prepared', now: api.clock.now() })
   await db.updateTable('lots').set({ feature: true }).where('lot_num', '<=', 2).execute()
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-2').execute()
-  await db.insertInto('producers').values({ id: 'belmont', position: 1 }).execute()
-  const names = [
-    { id: 'belmont', lang: 'en', name: 'Château Belmont' },
-    { id: 'belmont', lang: 'zh-Hans', name: '贝蒙酒庄' },
-  ]
-  await db.insertInto('producer_text').values(names).execute()
-  await db
-    .updateTable('lots')
-    .set({ producer_id: 'belmont' })
-    .where('id', 'in', ['timed-1', 'timed-3'])
-    .execute()
+  await stockProducer(db, ['timed-1', 'timed-3'])
   api.subjects.catalogue.shelf.forget()
 })
 afterAll(() => api.close())

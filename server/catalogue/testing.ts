@@ -69,6 +69,27 @@ export async function stockSale(db: Kysely<Rows>, sale: StockedSale): Promise<vo
   for (let n = 1; n <= lots; n++) await stockLot(db, id, n)
 }
 
+/** Puts Château Belmont into the catalogue, in both languages, as the producer of some lots. */
+export async function stockProducer(db: Kysely<Rows>, lots: readonly string[] = []): Promise<void> {
+  const id = 'belmont'
+  await db
+    .insertInto('producers')
+    .values({ id, position: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('producer_text')
+    .values([
+      { id, lang: 'en', name: 'Château Belmont' },
+      { id, lang: 'zh-Hans', name: '贝蒙酒庄' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (lots.length > 0) {
+    await db.updateTable('lots').set({ producer_id: id }).where('id', 'in', lots).execute()
+  }
+}
+
 const saleTexts = (id: string) => [
   text(id, 'en', `The ${id} sale`, 'sale', 'Wing Lok Street'),
   text(id, 'zh-Hans', `${id} 专场`, '', '永乐街'),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { type Gateway, openGateway } from '#server/gateway.ts'
 import { newPerson } from '#server/http/testing/people.ts'
-import { type Watcher, watch } from '#server/rooms/testing/watcher.ts'
+import { is, type Watcher, watch } from '#server/rooms/testing/watcher.ts'
 import { openTestHouse, type TestHouse, testConfig } from '#server/testing.ts'
 import { newAk } from '#wire/ak.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
@@ -75,11 +75,6 @@ async function listen(at: { url: string }, token = ''): Promise<Watcher> {
   }
   return watcher
 }
-
-const is =
-  <T extends ServerFrame['type']>(type: T) =>
-  (frame: ServerFrame): frame is Extract<ServerFrame, { type: T }> =>
-    frame.type === type
 
 type ChatFrame = Extract<ServerFrame, { type: 'chat' }>
 

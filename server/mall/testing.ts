@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { stockProducer } from '#server/catalogue/testing.ts'
 import type { Rows } from '#server/database/rows.ts'
 
 /** What a test's product is otherwise than a bottle of Bordeaux for 1,000.00, twelve of which are left. */
@@ -88,17 +89,5 @@ async function taxonomy(db: Kysely<Rows>): Promise<void> {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await db
-    .insertInto('producers')
-    .values({ id: 'belmont', position: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await db
-    .insertInto('producer_text')
-    .values([
-      { id: 'belmont', lang: 'en', name: 'Château Belmont' },
-      { id: 'belmont', lang: 'zh-Hans', name: '贝蒙酒庄' },
-    ])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await stockProducer(db)
 }

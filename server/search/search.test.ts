@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { stockSale } from '#server/catalogue/testing.ts'
+import { stockProducer, stockSale } from '#server/catalogue/testing.ts'
 import { stockNews } from '#server/content/testing.ts'
 import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
@@ -13,17 +13,7 @@ beforeAll(async () => {
   await openSale(api, { id: 'timed', lots: 4 })
   await openSale(api, { id: 'live', kind: 'live', lots: 2 })
   await stockSale(db, { id: 'prepared', now: api.clock.now() })
-  await db.insertInto('producers').values({ id: 'belmont', position: 1 }).execute()
-  const names = [
-    { id: 'belmont', lang: 'en', name: 'Château Belmont' },
-    { id: 'belmont', lang: 'zh-Hans', name: '贝蒙酒庄' },
-  ]
-  await db.insertInto('producer_text').values(names).execute()
-  await db
-    .updateTable('lots')
-    .set({ producer_id: 'belmont' })
-    .where('id', 'in', ['timed-1', 'timed-3'])
-    .execute()
+  await stockProducer(db, ['timed-1', 'timed-3'])
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-4').execute()
   await stockNews(db, { id: 'corks', at: api.clock.now() - 1 })
   api.subjects.catalogue.shelf.forget()

@@ -1,5 +1,6 @@
+import { checked } from '#server/http/testing/checked.ts'
 import type { TestApi } from '#server/http/testing/test-api.ts'
-import { type Client, createClient } from '#wire/client.ts'
+import type { Client } from '#wire/client.ts'
 
 /** A browser that asks the house: it keeps cookies, and may be signed in. */
 export type TestBrowser = {
@@ -33,7 +34,7 @@ export function openTestBrowser(api: TestApi, lang: 'en' | 'cn' = 'en'): TestBro
     }
     return new Response(answer.payload, { status: answer.statusCode })
   }
-  const client = createClient({
+  const client = checked({
     origin: 'http://house.test',
     appid: 'web',
     key: 'rostrum-demo',
@@ -43,14 +44,7 @@ export function openTestBrowser(api: TestApi, lang: 'en' | 'cn' = 'en'): TestBro
     fetch,
   })
   return {
-    client: {
-      ...client,
-      async call(call, payload, options) {
-        const result = await client.call(call, payload, options)
-        if (result.ok) call.data.parse(result.data)
-        return result
-      },
-    },
+    client,
     cookie: () => kept.cookie,
     keep: (secret) => {
       kept.cookie = secret

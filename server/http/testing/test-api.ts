@@ -11,8 +11,9 @@ import { openMail } from '#server/mail/mail.ts'
 import { type SetClock, setClock, silent, testRooms } from '#server/rooms/testing/house.ts'
 import { openSubjects, type Subjects } from '#server/subjects.ts'
 import { testConfig } from '#server/testing.ts'
-import { type Client, createClient } from '#wire/client.ts'
+import type { Client } from '#wire/client.ts'
 import { api } from '../api.ts'
+import { checked } from './checked.ts'
 import { testPlaces } from './test-places.ts'
 
 /** The calls of a house on a database of a test's own, with a clock that stands still until it is set. */
@@ -85,19 +86,6 @@ export async function openTestApi(
       await rooms.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-/** A client that fails a test whenever an answer is not what its call's schema says. */
-function checked(settings: Parameters<typeof createClient>[0]): Client {
-  const client = createClient(settings)
-  return {
-    ...client,
-    async call(call, payload, options) {
-      const result = await client.call(call, payload, options)
-      if (result.ok) call.data.parse(result.data)
-      return result
     },
   }
 }

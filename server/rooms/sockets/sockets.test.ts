@@ -4,12 +4,12 @@ import { viewOf } from '#domain/auction/view.ts'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { codes } from '#wire/codes.ts'
 import { serverFrame } from '#wire/server-frame.ts'
-import { closeCodes, type ServerFrame } from '#wire/socket.ts'
+import { closeCodes } from '#wire/socket.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import { openSale, testRooms } from '../testing/house.ts'
 import { admitting } from '../testing/sales.ts'
 import { type SocketServer, serveSockets } from '../testing/socket-server.ts'
-import { type Watcher, watch } from '../testing/watcher.ts'
+import { is, type Watcher, watch } from '../testing/watcher.ts'
 
 let database: FreshDatabase
 let rooms: OpenRooms
@@ -47,11 +47,6 @@ async function join(options: { token?: string; since?: number } = {}): Promise<W
   watcher.say({ type: 'subscribe', data: { auctionId: 'sale', since: options.since ?? 0 } })
   return watcher
 }
-
-const is =
-  <T extends ServerFrame['type']>(type: T) =>
-  (frame: ServerFrame): frame is Extract<ServerFrame, { type: T }> =>
-    frame.type === type
 
 const bid = async (bidder: string, maximum: number): Promise<number> => {
   const outcome = await rooms

@@ -30,6 +30,12 @@ const empty = (auctionId: string): SaleView => ({
   bids: {},
 })
 
+/** Whether a frame is of a kind, for `heard`. */
+export const is =
+  <T extends ServerFrame['type']>(type: T) =>
+  (frame: ServerFrame): frame is Extract<ServerFrame, { type: T }> =>
+    frame.type === type
+
 /** @param from the view to begin with, as a page loader has it; an empty one when left out */
 export async function watch(
   url: string,
