@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money.ts'
 import { Accent } from '#web/ui/accent.tsx'
 import typography from '#web/ui/type.module.css'
+import link from '#web/ui/whole-link.module.css'
 import type { ActivityLine } from '#wire/entities/activity.ts'
 import { ActivityTime, isOver } from './activity-time.tsx'
 import css from './calendar.module.css'
@@ -20,7 +21,7 @@ export function Calendar({ activities, now }: { activities: readonly ActivityLin
           </p>
           <div lang={one.lang}>
             <h3 className={typography.t3}>
-              <Link to={`/activity/${one.id}`} className={css.link}>
+              <Link to={`/activity/${one.id}`} className={link.whole}>
                 <Accent text={one.title} accent={one.accent} />
               </Link>
             </h3>

@@ -5,6 +5,7 @@ import layout from '#web/ui/layout.module.css'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import typography from '#web/ui/type.module.css'
+import link from '#web/ui/whole-link.module.css'
 import type { NewsLine } from '#wire/entities/news.ts'
 import css from './lead-story.module.css'
 import { NewsFacts } from './news-facts.tsx'
@@ -17,7 +18,7 @@ export function LeadStory({ news }: { news: NewsLine }) {
       <div className={css.words}>
         <NewsFacts news={news} />
         <h2 className={typography.d2} lang={news.lang}>
-          <Link to={`/news/${news.id}`} className={css.link}>
+          <Link to={`/news/${news.id}`} className={classes(link.whole, css.link)}>
             <Accent text={news.title} accent={news.accent} />
           </Link>
         </h2>

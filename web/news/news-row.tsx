@@ -3,6 +3,7 @@ import { Accent } from '#web/ui/accent.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import typography from '#web/ui/type.module.css'
+import link from '#web/ui/whole-link.module.css'
 import type { NewsLine } from '#wire/entities/news.ts'
 import { NewsFacts } from './news-facts.tsx'
 import css from './news-row.module.css'
@@ -14,7 +15,7 @@ export function NewsRow({ news, level: Heading = 'h2' }: { news: NewsLine; level
       <NewsFacts news={news} className={css.facts} />
       <div className={css.words} lang={news.lang}>
         <Heading className={typography.t2}>
-          <Link to={`/news/${news.id}`} className={css.link}>
+          <Link to={`/news/${news.id}`} className={link.whole}>
             <Accent text={news.title} accent={news.accent} />
           </Link>
         </Heading>

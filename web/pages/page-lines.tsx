@@ -3,6 +3,7 @@ import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import typography from '#web/ui/type.module.css'
+import link from '#web/ui/whole-link.module.css'
 import type { PageLine } from '#wire/entities/page.ts'
 import css from './page-lines.module.css'
 
@@ -24,7 +25,7 @@ export function PageLines({
         {pages.map(({ slug, lang, title: name, summary }) => (
           <li key={slug} className={css.line} lang={lang}>
             <h3 className={typography.t3}>
-              <Link to={`/${slug}`} className={css.link}>
+              <Link to={`/${slug}`} className={link.whole}>
                 {name}
               </Link>
             </h3>

@@ -6,6 +6,7 @@ import { paths } from '#web/shell/links.ts'
 import { Accent } from '#web/ui/accent.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
+import link from '#web/ui/whole-link.module.css'
 import css from './gift-hits.module.css'
 
 /** Gifts and their points; they are redeemed in the points mall. */
@@ -19,7 +20,7 @@ export function GiftHits({ gifts }: { gifts: readonly CardGift[] }) {
             {gift.picture && <Picture picture={gift.picture} alt="" sizes="(min-width: 768px) 26vw, 46vw" />}
           </Plate>
           <h3 className={css.title}>
-            <Link to={paths.pointsMall} className={css.link}>
+            <Link to={paths.pointsMall} className={link.whole}>
               <Accent text={gift.title} accent={gift.accent} />
             </Link>
           </h3>

@@ -9,6 +9,7 @@ import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
+import link from '#web/ui/whole-link.module.css'
 import type { ResultHit } from './hits.ts'
 import css from './result-rows.module.css'
 
@@ -40,7 +41,7 @@ function Row({ hit: { lot, sale, no, isSold, hammer, allIn } }: { hit: ResultHit
       <Plate>{lot.picture && <Picture picture={lot.picture} alt="" sizes="72px" />}</Plate>
       <div>
         <h3 className={css.title}>
-          <Link to={lotPath(lot)} className={css.link}>
+          <Link to={lotPath(lot)} className={link.whole}>
             <Accent text={lot.title} accent={lot.accent} />
           </Link>
         </h3>
