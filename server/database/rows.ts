@@ -259,6 +259,36 @@ export type Rows = {
     singleton: Generated<boolean>
     at: number
   }
+  identity_applications: {
+    id: string
+    user_id: string
+    nth: number
+    ak: string | null
+    status: number
+    reason: Generated<string>
+    sent_at: number
+    decided_at: number | null
+    decided_by: string | null
+  }
+  identity_images: {
+    key: string
+    user_id: string
+    application_id: string | null
+    side: string | null
+    house_key: string
+    data_key: Buffer
+    bytes: number
+    created_at: number
+  }
+  identity_looks: {
+    id: GeneratedAlways<number>
+    at: number
+    image_key: string
+    application_id: string | null
+    side: string | null
+    owner_id: string
+    viewer_id: string
+  }
   ledger: {
     auction_id: string
     seq: number
@@ -431,6 +461,21 @@ export type Rows = {
     position: number
     withdrawn_at: number | null
   }
+  passkey_challenges: {
+    challenge: string
+    user_id: string | null
+    expires_at: number
+  }
+  passkeys: {
+    id: string
+    user_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    name: string
+    created_at: number
+    used_at: Generated<number>
+  }
   payment_cards: {
     id: string
     user_id: string
@@ -441,6 +486,83 @@ export type Rows = {
     exp_month: number
     holder: string
     issued_in: string
+    created_at: number
+    method_id: Generated<string>
+    fingerprint: Generated<string>
+    country_id: Generated<string>
+    state_id: Generated<string>
+    city_id: Generated<string>
+    street1: Generated<string>
+    street2: Generated<string>
+    zip: Generated<string>
+  }
+  payment_customers: {
+    user_id: string
+    provider: string
+    customer_id: string
+  }
+  payment_holds: {
+    id: string
+    auction_id: string
+    user_id: string
+    turn: number
+    card_id: string | null
+    provider: string
+    customer_id: string
+    method_id: string
+    intent_id: string | null
+    amount: number
+    currency: string
+    status: string
+    reason: Generated<string>
+    expires_at: number | null
+    renewal_failed_at: number | null
+    captured: Generated<number>
+    created_at: number
+    changed_at: number
+  }
+  payment_news: {
+    id: string
+    type: string
+    received_at: number
+  }
+  practice_customers: {
+    id: string
+    user_id: string
+  }
+  practice_holds: {
+    id: string
+    secret: string
+    key: string
+    customer_id: string
+    method_id: string
+    amount: number
+    currency: string
+    status: string
+    reason: Generated<string>
+    captured: Generated<number>
+    expires_at: number | null
+    created_at: number
+  }
+  practice_methods: {
+    id: string
+    customer_id: string
+    behaviour: string
+    fingerprint: string
+    brand: string
+    last4: string
+    country: string
+    exp_year: number
+    exp_month: number
+    forgotten_at: number | null
+  }
+  practice_setups: {
+    id: string
+    secret: string
+    customer_id: string
+    method_id: string | null
+    status: string
+    reason: Generated<string>
     created_at: number
   }
   price_due: {
@@ -540,6 +662,7 @@ export type Rows = {
     terms_version: string
     asked_at: number
     decided_at: number | null
+    hold_lost_at: number | null
   }
   related_auctions: {
     auction_id: string
@@ -627,6 +750,10 @@ export type Rows = {
     user_id: string
     created_at: number
     expires_at: number
+    id: Generated<string>
+    seen_at: Generated<number>
+    browser: Generated<string>
+    system: Generated<string>
   }
   team: {
     id: string
@@ -657,6 +784,7 @@ export type Rows = {
     bytes: number
     sha256: string
     created_at: number
+    signer_id: string | null
   }
   user_roles: {
     user_id: string
