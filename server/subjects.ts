@@ -24,6 +24,8 @@ import { configCalls } from '#server/house/config-calls.ts'
 import { deskCalls } from '#server/house/desk-calls.ts'
 import type { Answer } from '#server/http/calls.ts'
 import { openLimiter } from '#server/http/limits.ts'
+import { type Identity, openIdentity } from '#server/identity/identity.ts'
+import { decisionLetter } from '#server/identity/letter.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import type { Mail } from '#server/mail/mail.ts'
@@ -36,7 +38,8 @@ import { giftSource } from '#server/points/search-source.ts'
 import { priceCalls } from '#server/prices/prices.ts'
 import { registrationCalls } from '#server/registrations/calls.ts'
 import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
-import { approvalLetter } from '#server/registrations/letter.ts'
+import { approvalLetter, type RegistrationNews } from '#server/registrations/letter.ts'
+import { noHolds } from '#server/registrations/no-holds.ts'
 import { openRegistrations } from '#server/registrations/registrations.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { overtaken } from '#server/rooms/overtaken.ts'
@@ -61,6 +64,7 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly content: Content
   readonly search: Pick<Search, 'catchUp' | 'keepFresh'>
   readonly uploads: Pick<Uploads, 'open'>
+  readonly identity: Pick<Identity, 'look' | 'personalData'>
   readonly answers: readonly Answer[]
   readonly tasks: Tasks
 }
@@ -93,6 +97,15 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   const newsletter = openNewsletter({ db, mail, config, limiter: letterLimiter })
   const uploads = openUploads({ db, clock, config, limiter: perHour(config.uploadsPerHour) })
   const enquiries = openEnquiries({ db, uploads, mail, config, limiter: letterLimiter })
+  const identity = openIdentity({
+    db,
+    clock,
+    config,
+    limiter: perHour(config.uploadsPerHour),
+    push: (userId, status, reason) =>
+      rooms.notify(userId, { type: 'real_name_apply', data: { status, reason } }),
+    tell: (userId, status, reason) => enqueue(db, 'identityLetter', { userId, status, reason }),
+  })
   const accounts = openAccounts({
     db,
     mail,
@@ -103,7 +116,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     tellSessionsEnded,
     welcomeReader: newsletter.welcome,
   })
-  const registrations = openRegistrations(db, rooms, accounts, clock)
+  const registrations = openRegistrations({ db, rooms, accounts, holds: noHolds, clock })
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const chat = openChat({
     db,
@@ -117,8 +130,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     stateOf: rooms.state,
     tellChat: rooms.bus.tellChat,
   })
-  const tellApproved = (userId: string, auctionId: string) =>
-    enqueue(db, 'approvalLetter', { userId, auctionId })
+  const tellRegistered = (userId: string, auctionId: string, about: RegistrationNews) =>
+    enqueue(db, 'approvalLetter', { userId, auctionId, about })
   const notify = (userId: string, auctionId: string, status: 2 | -1) =>
     rooms.notify(userId, { type: 'notice', data: { kind: 'registration', auctionId, status } })
   return {
@@ -127,6 +140,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     content,
     search,
     uploads,
+    identity,
     answers: [
       ...accounts.answers,
       ...configCalls({ config, places, catalogue }),
@@ -136,8 +150,27 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...priceCalls({ db, catalogue }),
       ...ledgerCalls(catalogue, rooms.ledger),
       ...favoriteCalls({ db, catalogue, favorites }),
-      ...registrationCalls({ db, accounts, catalogue, registrations, termsInForce, tellApproved }),
-      ...houseRegistrationCalls({ db, catalogue, registrations, tellApproved, notify }),
+      ...registrationCalls({
+        db,
+        accounts,
+        catalogue,
+        registrations,
+        holds: noHolds,
+        sign: uploads.sign,
+        termsInForce,
+        tellApproved: async (userId, auctionId) => {
+          await tellRegistered(userId, auctionId, 'approved')
+          notify(userId, auctionId, 2)
+        },
+      }),
+      ...houseRegistrationCalls({
+        db,
+        catalogue,
+        registrations,
+        holds: noHolds,
+        tell: tellRegistered,
+        notify,
+      }),
       ...bidCalls({ rooms, catalogue, registrations, limiter }),
       ...deskCalls({ rooms, catalogue }),
       ...mall.answers,
@@ -146,6 +179,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...content.answers,
       ...chat.answers,
       ...uploads.answers,
+      ...identity.answers,
       ...enquiries.answers,
       ...newsletter.answers,
       ...eventCalls({ db, config, limiter: perHour(config.lettersPerHour * 20) }),
@@ -154,6 +188,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...accounts.tasks,
       ...chat.tasks,
       ...uploads.tasks,
+      ...identity.tasks,
+      identityLetter: decisionLetter({ accounts, mail, config }),
       ...enquiries.tasks,
       ...newsletter.tasks,
       'room.overtaken': overtaken(db),

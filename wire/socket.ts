@@ -37,7 +37,13 @@ export type Notice =
     }
   | { readonly kind: 'order'; readonly orderId: string }
   /** The house has decided on a registration: where it stands now. */
-  | { readonly kind: 'registration'; readonly auctionId: string; readonly status: 2 | -1 }
+  | {
+      readonly kind: 'registration'
+      readonly auctionId: string
+      readonly status: 2 | -1
+      /** The paddle is suspended because the deposit is no longer held (W2). */
+      readonly depositLost?: boolean
+    }
   /** A lot that one has bid on or keeps an eye on ends soon, or is about to be called in the room. */
   | {
       readonly kind: 'closing'

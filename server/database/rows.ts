@@ -422,6 +422,22 @@ export type Rows = {
     expires_at: number
     confirmed_at: number | null
   }
+  notice_switches: {
+    user_id: string
+    kind: string
+    way: string
+    is_on: boolean
+  }
+  notices: {
+    id: string
+    user_id: string
+    key: string
+    kind: string
+    told: ColumnType<unknown, string, string>
+    on_page: boolean
+    at: number
+    read_at: number | null
+  }
   one_time_codes: {
     user_id: string
     purpose: string
@@ -645,6 +661,14 @@ export type Rows = {
     currency: string
     stock: number
     listed_at: number | null
+  }
+  push_subscriptions: {
+    id: string
+    endpoint: string
+    user_id: string
+    p256dh: string
+    auth: string
+    kept_at: number
   }
   registrations: {
     auction_id: string

@@ -2,59 +2,101 @@ import type { Kysely, Selectable } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
+import type { IdentityStatus } from '#wire/entities/user.ts'
+import type { Holds } from './holds.ts'
+import { type RegistrationRow, statusOf } from './store.ts'
+
+type Status = RegistrationRow['status']
 
 type Wish = {
-  readonly status?: 'pending' | 'approved' | 'refused' | undefined
+  readonly status?: Status | undefined
   readonly page: number
   readonly size: number
 }
 
 type Row = Selectable<Rows['registrations']> &
-  Pick<Selectable<Rows['users']>, 'first_name' | 'last_name' | 'email' | 'phone'>
+  Pick<Selectable<Rows['users']>, 'first_name' | 'last_name' | 'email' | 'phone' | 'identity_status'> & {
+    brand: string | null
+    last4: string | null
+    exp_year: number | null
+    exp_month: number | null
+    issued_in: string | null
+  }
 
-/** A page of those who have asked to bid in a sale, those who wait first. */
+type Desk = { readonly db: Kysely<Rows>; readonly holds: Pick<Holds, 'of'> }
+
+/** A page of those who have asked to bid in a sale, those who wait first, and how many there are of each. */
 export async function applicantsTo(
-  db: Kysely<Rows>,
+  { db, holds }: Desk,
   state: SaleState,
   { status, page, size }: Wish,
-): Promise<{ list: Applicant[]; total: number }> {
+): Promise<{ list: Applicant[]; total: number; counts: Record<Status, number> }> {
   const all = db.selectFrom('registrations').where('auction_id', '=', state.auctionId)
   const fitting = status === undefined ? all : all.where('status', '=', status)
-  const [rows, { total }] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     fitting
       .innerJoin('users', 'users.id', 'registrations.user_id')
+      .leftJoin('payment_cards', 'payment_cards.id', 'registrations.payment_id')
       .selectAll('registrations')
-      .select(['first_name', 'last_name', 'email', 'phone'])
+      .select(['first_name', 'last_name', 'users.email', 'users.phone', 'identity_status'])
+      .select(['brand', 'last4', 'exp_year', 'exp_month', 'issued_in'])
       .orderBy(({ eb }) => eb('status', '=', 'pending'), 'desc')
       .orderBy('asked_at')
       .orderBy('user_id')
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    fitting.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    all
+      .select((row) => ['status', row.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute(),
   ])
-  return { list: rows.map((row) => applicantOf(row, state)), total }
+  const counts = { pending: 0, approved: 0, refused: 0 }
+  for (const row of counted) counts[statusOf(row)] += row.count
+  const total = status === undefined ? counts.pending + counts.approved + counts.refused : counts[status]
+  const list = await Promise.all(rows.map((row) => applicantOf(row, state, holds)))
+  return { list, total, counts }
 }
 
 const statuses = { pending: 1, approved: 2, refused: -1 } as const
 
-function applicantOf(row: Row, { admissions }: SaleState): Applicant {
+async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds: Pick<Holds, 'of'>) {
   const admission = admissions.get(row.user_id)
-  const status = row.status === 'approved' || row.status === 'refused' ? row.status : 'pending'
+  const hold = await holds.of(row.user_id, auctionId)
+  const isResting = admission?.suspended && row.status === 'approved'
   return {
     userId: row.user_id,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
-    status: statuses[status],
+    identity: identityOf(row.identity_status),
+    card: cardOf(row),
+    status: isResting ? -1 : statuses[statusOf(row)],
     paddle: admission?.paddle ?? '',
     reason: row.reason,
     limit: admission?.limit ?? row.bid_limit,
+    wanting: row.hold_lost_at === null ? null : 'deposit',
+    depositAmount: row.deposit_amount,
+    deposit: {
+      status: hold.status,
+      amount: Math.floor(hold.amountCents / 100),
+      expiresAt: hold.expiresAt ?? 0,
+    },
+    signatureFile: row.signature_file,
     meetingId: row.meeting_id,
     inviteCount: row.invite_count,
     joinTime: row.join_time,
     cates: row.cates,
     askedAt: row.asked_at,
-  }
+    decidedAt: row.decided_at ?? 0,
+  } satisfies Applicant
+}
+
+const identityOf = (stored: number | null): IdentityStatus =>
+  stored === 0 || stored === 1 || stored === -1 ? stored : 2
+
+function cardOf({ brand, last4, exp_year: expYear, exp_month: expMonth, issued_in: country }: Row) {
+  if (brand === null || last4 === null || expYear === null || expMonth === null) return null
+  return { brand, last4, expYear, expMonth, country: country ?? '' }
 }

@@ -1,44 +1,44 @@
-import type { Kysely } from 'kysely'
-import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import type { CatalogueSale } from '#server/catalogue/entries.ts'
-import type { Rows } from '#server/database/rows.ts'
-import { type Answer, answerMember, badInput } from '#server/http/calls.ts'
+import { type Answer, answerMember } from '#server/http/calls.ts'
+import type { PayloadOf } from '#wire/call.ts'
 import { bidCheck } from '#wire/calls/bidding.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { codes } from '#wire/codes.ts'
+import type { Registered } from '#wire/entities/registration.ts'
 import { refusal } from '#wire/refusal-data.ts'
-import { registerFor } from './register.ts'
+import { catesIn, wrongChoice } from './choices.ts'
+import { type RegisterDesk, registerFor } from './register.ts'
 import type { Registrations } from './registrations.ts'
 
-type Desk = {
-  readonly db: Kysely<Rows>
-  readonly accounts: Pick<Accounts, 'personOf'>
+type Desk = RegisterDesk & {
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly registrations: Registrations
-  /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
-  termsInForce(now: number): Promise<string>
-  /** Has the letter sent that tells somebody their paddle. */
-  tellApproved(userId: string, auctionId: string): Promise<void>
 }
 
 /** The calls by which people ask to bid in a sale. */
 export function registrationCalls(desk: Desk): readonly Answer[] {
   const { catalogue, registrations } = desk
   return [
-    answerMember(auctionRegister, async ({ viewer, now }, payload) => {
+    answerMember(auctionRegister, async ({ viewer: { userId }, now }, payload) => {
       const sale = await catalogue.published(payload.auctionId)
       if (!sale) return refusal('notFound')
-      const wrong = unlisted(sale, payload)
-      if (wrong !== null) return badInput(wrong, { name: 'notListed' })
-      const told = await registerFor(desk, sale, viewer.userId, payload, now)
+      const found = await Promise.all(payload.relatedAuction.map((id) => catalogue.published(id)))
+      const related = found.filter((one) => one !== null)
+      const wrong = wrongChoice(sale, related, payload)
+      if (wrong !== null) return wrong
+      const own = { ...payload, cates: catesIn(sale, payload.cates) }
+      const told = await registerFor(desk, sale, userId, own, now)
       if (told !== null) return told
-      for (const id of payload.relatedAuction) {
-        const related = await catalogue.published(id)
-        if (related)
-          await registerFor(desk, related, viewer.userId, { ...payload, meetingId: '', cates: [] }, now)
+      const others: Registered['related'] = []
+      for (const one of related) {
+        const wish = alongside(payload, catesIn(one, payload.cates))
+        const kept = await registerFor(desk, one, userId, wish, now)
+        // The bank asks its customer; what is registered already stays, and the rest is done when this is asked again.
+        if (kept?.kind === 'refusal' && kept.name === 'cardNeedsAuthentication') return kept
+        const { status } = await registrations.of(one, userId)
+        others.push({ auctionId: one.id, status, refusal: kept === null ? '' : nameOf(kept) })
       }
-      return registrations.of(sale, viewer.userId)
+      return { ...(await registrations.of(sale, userId)), related: others }
     }),
 
     answerMember(auctionRegisterCheck, async ({ viewer }, { auctionId }) => {
@@ -56,15 +56,19 @@ export function registrationCalls(desk: Desk): readonly Answer[] {
   ]
 }
 
-type Choice = {
-  readonly meetingId: string
-  readonly cates: readonly string[]
-  readonly relatedAuction: readonly string[]
-}
+type Payload = PayloadOf<typeof auctionRegister>
 
-/** Which choice is not one that the sale offers; null where all are. */
-function unlisted(sale: CatalogueSale, { meetingId, cates, relatedAuction }: Choice): keyof Choice | null {
-  if (meetingId !== '' && !sale.meetings.some(({ id }) => id === meetingId)) return 'meetingId'
-  if (!cates.every((cate) => sale.categories.some(({ id }) => id === cate))) return 'cates'
-  return relatedAuction.every((id) => sale.related.includes(id)) ? null : 'relatedAuction'
-}
+/** What is asked of a sale that is registered for along with another: its usual deposit, and no seat. */
+const alongside = (payload: Payload, cates: string[]): Payload => ({
+  ...payload,
+  cates,
+  meetingId: '',
+  inviteCount: 0,
+  joinTime: undefined,
+  depositAmount: 0,
+  relatedAuction: [],
+})
+
+type Kept = Exclude<Awaited<ReturnType<typeof registerFor>>, null>
+
+const nameOf = (kept: Kept): string => (kept.kind === 'refusal' ? kept.name : 'invalidInput')

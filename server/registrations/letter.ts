@@ -15,18 +15,30 @@ type Desk = {
   readonly config: Pick<Config, 'publicUrl'>
 }
 
-const letterJob = z.object({ userId: z.string(), auctionId: z.string() })
+/** What a letter tells of a registration. */
+export type RegistrationNews = 'approved' | 'holdLost' | 'refused'
 
-/** Tells somebody by mail that they may bid in a sale, and under which paddle. */
+const letterJob = z.object({
+  userId: z.string(),
+  auctionId: z.string(),
+  about: z.enum(['approved', 'holdLost', 'refused']).default('approved'),
+})
+
+/** Tells somebody by mail what came of their registration, or that their deposit was lost. What has changed meanwhile is not told. */
 export const approvalLetter =
   ({ accounts, catalogue, registrations, mail, config }: Desk): Task =>
   async (payload) => {
-    const { userId, auctionId } = letterJob.parse(payload)
+    const { userId, auctionId, about } = letterJob.parse(payload)
     const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.readerOf(userId)])
     if (!sale || !reader) return
-    const { paddle } = await registrations.of(sale, userId)
+    const { status, paddle, reason, wanting } = await registrations.of(sale, userId)
+    if (about === 'holdLost' && wanting !== 'deposit') return
+    if (about === 'refused' && status !== -1) return
     const names = await catalogue.mailNames(sale, '', reader.lang)
-    const { subject, paragraph, link } = words[reader.lang](names.sale, paddle)
-    const href = `${config.publicUrl}/auction/${encodeURIComponent(auctionId)}`
+    const say = words[reader.lang]
+    const { subject, paragraph, link } =
+      about === 'refused' ? say.refused(names.sale, reason) : say[about](names.sale, paddle)
+    const page = `${config.publicUrl}/auction/${encodeURIComponent(auctionId)}`
+    const href = about === 'holdLost' ? `${page}/register` : page
     await mail.send(reader, { subject, paragraphs: [paragraph], code: null, link: { label: link, href } })
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type Policy, qualify, type Wanting } from '#domain/registration.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import { qualify, type Wanting } from '#domain/registration.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
@@ -9,16 +10,18 @@ import { badInput } from '#server/http/calls.ts'
 import type { PayloadOf } from '#wire/call.ts'
 import type { auctionRegister } from '#wire/calls/registrations.ts'
 import { refusal } from '#wire/refusal-data.ts'
+import { type DepositDesk, holdDeposit } from './deposit.ts'
 import type { Registrations } from './registrations.ts'
 import { askToBid, markApproved, registrationOf } from './store.ts'
 
-type Desk = {
+export type RegisterDesk = DepositDesk & {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'personOf'>
   readonly catalogue: Pick<Catalogue, 'state'>
   readonly registrations: Pick<Registrations, 'admit'>
   /** The version of the conditions of sale that is in force at an instant: who registers accepts it (W1). */
   termsInForce(now: number): Promise<string>
+  /** Has the letter sent that tells somebody their paddle, and tells all that they have open. */
   tellApproved(userId: string, auctionId: string): Promise<void>
 }
 
@@ -26,57 +29,74 @@ type Person = Awaited<ReturnType<Accounts['personOf']>>
 type Wish = PayloadOf<typeof auctionRegister>
 
 /**
- * Registers somebody for a sale, and admits them at once where the sale's policy is automatic (W1).
+ * Registers somebody for a sale: has the deposit held that it asks for, and admits them at once where the sale's policy
+ * is automatic, or where they were admitted before their deposit was lost (W1, W2).
  * @returns what keeps them from being registered; null where nothing does
  */
-export async function registerFor(desk: Desk, sale: CatalogueSale, userId: string, wish: Wish, now: number) {
+export async function registerFor(
+  desk: RegisterDesk,
+  sale: CatalogueSale,
+  userId: string,
+  wish: Wish,
+  now: number,
+) {
   const { db, catalogue, registrations } = desk
   const [state, before] = await Promise.all([catalogue.state(sale.id), registrationOf(db, sale.id, userId)])
-  if (before?.status === 'refused') return refusal('registrationRefused', { reason: before.reason })
-  if (state.admissions.has(userId)) {
+  const admission = state.admissions.get(userId)
+  if (before?.status === 'refused' || (admission?.suspended && !before?.holdLostAt))
+    return refusal('registrationRefused', { reason: before?.reason ?? '' })
+  if (admission && !admission.suspended) {
     await noteApproval(desk, sale.id, userId, now)
     return null
   }
-  if (state.isEnd) return refusal('wrongState', { status: 'ended' })
-  if (now < sale.registerStartTime) return refusal('wrongState', { status: 'notOpen' })
-  const person = await desk.accounts.personOf(userId, now)
-  const card = cardOf(person, wish.paymentId)
-  const qualified = qualify({ ...person, hasCard: card.kind === 'card', depositHeld: false }, policyOf(sale))
-  if (qualified.kind === 'wanting') return toldOf(qualified.what, card)
-  const who = { auctionId: sale.id, userId }
-  await askToBid(
-    db,
-    who,
-    {
-      ...wish,
-      termsVersion: await desk.termsInForce(now),
-      joinTime: wish.joinTime ?? '',
-      paymentId: card.kind === 'card' ? card.id : null,
-    },
-    now,
-  )
-  if (qualified.kind === 'pending') return null
-  await registrations.admit(sale.id, userId, before?.limit ?? null)
+  const closed = closedAt(sale, state, now)
+  if (closed) return closed
+  const prepared = await prepare(desk, sale, userId, wish, now)
+  if (prepared.kind !== 'ready') return prepared
+  await askToBid(db, { auctionId: sale.id, userId }, prepared.ask, now)
+  if (sale.admission === 'staff' && !admission) return null
+  await registrations.admit(sale.id, userId, before?.limit ?? prepared.limit)
   await noteApproval(desk, sale.id, userId, now)
   return null
 }
 
-/** Notes that somebody has been admitted, and writes to them; done again, where it was cut off, it does what is left. */
+/** Why a sale takes no registrations at an instant; null where it does. */
+function closedAt(sale: CatalogueSale, { isEnd }: Pick<SaleState, 'isEnd'>, now: number) {
+  if (isEnd) return refusal('wrongState', { status: 'ended' })
+  return now < sale.registerStartTime ? refusal('wrongState', { status: 'notOpen' }) : null
+}
+
+/** Sees that somebody has all that W1 asks, their deposit last, since a card is asked for it. */
+async function prepare(desk: RegisterDesk, sale: CatalogueSale, userId: string, wish: Wish, now: number) {
+  const person = await desk.accounts.personOf(userId, now)
+  const card = cardOf(person, wish.paymentId)
+  const { admission, identityNeeded } = sale
+  const qualified = qualify(
+    { ...person, hasCard: card.kind === 'card', depositHeld: false },
+    { admission, identityNeeded, depositNeeded: false },
+  )
+  if (qualified.kind === 'wanting') return toldOf(qualified.what, card)
+  if (card.kind !== 'card') return toldOf('card', card)
+  const deposit = await holdDeposit(desk, sale, { ...wish, userId, cardId: card.id })
+  if (deposit.kind === 'not') return deposit.told
+  const ask = {
+    ...wish,
+    termsVersion: await desk.termsInForce(now),
+    joinTime: wish.joinTime ?? '',
+    paymentId: card.id,
+  }
+  return { kind: 'ready', ask, limit: deposit.limit } as const
+}
+
+/** Notes that somebody has been admitted, and tells them; done again, where it was cut off, it does what is left. */
 async function noteApproval(
-  { db, tellApproved }: Desk,
+  { db, tellApproved }: RegisterDesk,
   auctionId: string,
   userId: string,
   now: number,
 ): Promise<void> {
   if (await markApproved(db, auctionId, userId, now)) await tellApproved(userId, auctionId)
 }
-
-/** The policy of a sale. Deposits are not asked for while the house has no card provider to hold them. */
-const policyOf = ({ admission, identityNeeded }: CatalogueSale): Policy => ({
-  admission,
-  identityNeeded,
-  depositNeeded: false,
-})
 
 type ChosenCard =
   | { readonly kind: 'card'; readonly id: string }

@@ -8,6 +8,8 @@ import type { Rows } from '#server/database/rows.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
+import type { Holds } from './holds.ts'
+import { wantingOf } from './standing.ts'
 import { registrationOf } from './store.ts'
 
 /** Why somebody may not bid in a sale. */
@@ -27,28 +29,35 @@ export type Registrations = {
   suspend(auctionId: string, userId: string, reason: string): Promise<void>
 }
 
-export function openRegistrations(
-  db: Kysely<Rows>,
-  rooms: Pick<Rooms, 'desk' | 'state'>,
-  accounts: Pick<Accounts, 'personOf'>,
-  clock: Clock,
-): Registrations {
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'desk' | 'state'>
+  readonly accounts: Pick<Accounts, 'personOf'>
+  readonly holds: Pick<Holds, 'of'>
+  readonly clock: Clock
+}
+
+export function openRegistrations({ db, rooms, accounts, holds, clock }: Desk): Registrations {
   const command = async (auctionId: string, asked: HouseCommand): Promise<void> => {
     const { kind } = await rooms.desk(auctionId).submit({ command: asked })
     if (kind === 'accepted' || kind === 'unchanged') return
     throw new Error(`The sale ${auctionId} did not take the command ${asked.type}: ${kind}`)
   }
   return {
-    async of({ id }, userId) {
-      const [row, state] = await Promise.all([registrationOf(db, id, userId), rooms.state(id)])
+    async of(sale, userId) {
+      const [row, state] = await Promise.all([registrationOf(db, sale.id, userId), rooms.state(sale.id)])
       const admission = state.admissions.get(userId)
-      if (admission && !admission.suspended) {
-        return { status: 2, paddle: admission.paddle, reason: '', limit: admission.limit }
+      const told = { paddle: admission?.paddle ?? '', reason: row?.reason ?? '', limit: null, wanting: null }
+      if (admission && !admission.suspended) return { ...told, status: 2, reason: '', limit: admission.limit }
+      if (row === null && !admission) {
+        return {
+          ...told,
+          status: 0,
+          wanting: await wantingOf({ accounts, holds }, sale, userId, clock.now()),
+        }
       }
-      if (admission?.suspended)
-        return { status: -1, paddle: admission.paddle, reason: row?.reason ?? '', limit: null }
-      if (row === null) return { status: 0, paddle: '', reason: '', limit: null }
-      return { status: row.status === 'refused' ? -1 : 1, paddle: '', reason: row.reason, limit: null }
+      const wanting = row?.holdLostAt == null ? null : 'deposit'
+      return { ...told, wanting, status: admission || row?.status === 'refused' ? -1 : 1 }
     },
 
     async barTo(sale, userId) {

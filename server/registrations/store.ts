@@ -6,6 +6,8 @@ export type RegistrationRow = {
   readonly status: 'pending' | 'approved' | 'refused'
   readonly reason: string
   readonly limit: number | null
+  /** When the deposit was lost (W2); null while nothing is wrong with it. */
+  readonly holdLostAt: number | null
 }
 
 /** What somebody asks for when they register for a sale. */
@@ -29,16 +31,23 @@ export async function registrationOf(
 ): Promise<RegistrationRow | null> {
   const row = await db
     .selectFrom('registrations')
-    .select(['status', 'reason', 'bid_limit'])
+    .select(['status', 'reason', 'bid_limit', 'hold_lost_at'])
     .where('auction_id', '=', auctionId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  const status = row.status === 'approved' || row.status === 'refused' ? row.status : 'pending'
-  return { status, reason: row.reason, limit: row.bid_limit }
+  const { reason, bid_limit: limit, hold_lost_at: holdLostAt } = row
+  return { status: statusOf(row), reason, limit, holdLostAt }
 }
 
-/** Keeps what was asked; one that waits already takes the newer wishes, one that is decided stays as it is. */
+/** Where a row's registration stands. */
+export const statusOf = ({ status }: { readonly status: string }): RegistrationRow['status'] =>
+  status === 'approved' || status === 'refused' ? status : 'pending'
+
+/**
+ * Keeps what was asked; one that waits already takes the newer wishes, one whose deposit was lost waits anew (W2), any
+ * other that is decided stays as it is.
+ */
 export async function askToBid(
   db: Kysely<Rows>,
   who: { readonly auctionId: string; readonly userId: string },
@@ -55,15 +64,22 @@ export async function askToBid(
     cates: [...ask.cates],
     terms_version: ask.termsVersion,
     asked_at: now,
+    status: 'pending',
+    hold_lost_at: null,
   }
   await db
     .insertInto('registrations')
-    .values({ auction_id: who.auctionId, user_id: who.userId, status: 'pending', ...wishes })
+    .values({ auction_id: who.auctionId, user_id: who.userId, ...wishes })
     .onConflict((conflict) =>
       conflict
         .columns(['auction_id', 'user_id'])
         .doUpdateSet(wishes)
-        .where('registrations.status', '=', 'pending'),
+        .where(({ eb, or }) =>
+          or([
+            eb('registrations.status', '=', 'pending'),
+            eb('registrations.status', '=', 'approved').and('registrations.hold_lost_at', 'is not', null),
+          ]),
+        ),
     )
     .execute()
 }
@@ -103,4 +119,22 @@ export async function decide(
     .where('auction_id', '=', who.auctionId)
     .where('user_id', '=', who.userId)
     .execute()
+}
+
+/** Notes that a registration's deposit is no longer held (W2). @returns whether that was news */
+export async function markHoldLost(
+  db: Kysely<Rows>,
+  auctionId: string,
+  userId: string,
+  now: number,
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('registrations')
+    .set({ hold_lost_at: now })
+    .where('auction_id', '=', auctionId)
+    .where('user_id', '=', userId)
+    .where('status', '!=', 'refused')
+    .where('hold_lost_at', 'is', null)
+    .executeTakeFirst()
+  return marked.numUpdatedRows > 0n
 }

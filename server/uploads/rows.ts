@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
+import { mediaTypes } from './kinds.ts'
 
 /** How long a file waits to be sent in with something, in milliseconds. */
 const waitingTime = 24 * 60 * 60_000
@@ -34,6 +35,7 @@ export async function waitingBytes(db: Kysely<Rows>): Promise<number> {
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
     .where('enquiry_id', 'is', null)
+    .where('signer_id', 'is', null)
     .executeTakeFirstOrThrow()
   return bytes
 }
@@ -46,6 +48,7 @@ export async function hold(db: Kysely<Rows>, keys: readonly string[]): Promise<b
     .select('key')
     .where('key', 'in', [...keys])
     .where('enquiry_id', 'is', null)
+    .where('signer_id', 'is', null)
     .orderBy('key')
     .forUpdate()
     .execute()
@@ -62,12 +65,30 @@ export async function claim(db: Kysely<Rows>, keys: readonly string[], enquiryId
     .execute()
 }
 
+/** The most that a signature may take, in bytes. */
+const mostOfSignature = 512 * 1024
+
+/** Keeps a waiting picture as somebody's signature; again for what is theirs already. @returns whether it is */
+export async function sign(db: Kysely<Rows>, key: string, userId: string): Promise<boolean> {
+  const signed = await db
+    .updateTable('uploads')
+    .set({ signer_id: userId })
+    .where('key', '=', key)
+    .where('type', '=', mediaTypes.png)
+    .where('bytes', '<=', mostOfSignature)
+    .where('enquiry_id', 'is', null)
+    .where(({ eb, or }) => or([eb('signer_id', 'is', null), eb('signer_id', '=', userId)]))
+    .executeTakeFirst()
+  return signed.numUpdatedRows > 0n
+}
+
 /** Drops a file that nobody has sent in. @returns whether it is to be thrown away */
 export async function forget(db: Kysely<Rows>, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('uploads')
     .where('key', '=', key)
     .where('enquiry_id', 'is', null)
+    .where('signer_id', 'is', null)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

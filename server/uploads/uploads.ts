@@ -16,7 +16,7 @@ import { openCrowd } from './crowd.ts'
 import { cleanName } from './file-name.ts'
 import { mediaTypes } from './kinds.ts'
 import type { Refused } from './refused.ts'
-import { type Arrived, claim, fileOf, filesOf, forget, hold, note, waitingBytes } from './rows.ts'
+import { type Arrived, claim, fileOf, filesOf, forget, hold, note, sign, waitingBytes } from './rows.ts'
 import { digestOf, newKey, openShelf } from './shelf.ts'
 
 /** Bytes of files that nobody has sent in with anything yet, over all senders; more are not taken. */
@@ -32,6 +32,8 @@ export type Uploads = {
   readonly claim: typeof claim
   /** Bytes of some waiting files together. */
   readonly bytesOf: (keys: readonly string[]) => Promise<number>
+  /** Keeps a waiting picture as somebody's signature. @returns whether it is theirs now */
+  readonly sign: (key: string, userId: string) => Promise<boolean>
   readonly filesOf: typeof filesOf
   /** A file with its content; null where there is none. */
   readonly open: (key: string) => Promise<(Arrived & { readonly content: Readable }) | null>
@@ -106,6 +108,7 @@ export function openUploads({ db, clock, config, limiter }: Desk): Uploads {
       const files = await Promise.all(keys.map((key) => fileOf(db, key)))
       return files.reduce((sum, file) => sum + (file?.size ?? 0), 0)
     },
+    sign: (key, userId) => sign(db, key, userId),
     filesOf,
     open: async (key) => {
       const file = await fileOf(db, key)

@@ -59,10 +59,15 @@ function useWords(): (notice: Notice) => ToastWords | null {
 /** What the house has decided on a registration. */
 function useDecided(): Wording<'registration'> {
   const t = useTranslations('notices.toast')
-  return ({ auctionId, status }) => {
+  const navigate = useNavigate()
+  return ({ auctionId, status, depositLost }) => {
+    const key = `registration ${auctionId}`
+    if (depositLost) {
+      const run = () => void navigate(`/auction/${auctionId}/register`)
+      return { key, sticky: true, text: t('depositLost'), action: { label: t('placeAgain'), run } }
+    }
     const isApproved = status === 2
-    const text = t(isApproved ? 'approved' : 'notAdmitted')
-    return { key: `registration ${auctionId}`, kind: isApproved ? 'leading' : 'info', text }
+    return { key, kind: isApproved ? 'leading' : 'info', text: t(isApproved ? 'approved' : 'notAdmitted') }
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { applicant, registration } from '../entities/registration.ts'
 import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
-import { listOf, mostWhole } from '../values.ts'
+import { count, listOf, mostWhole } from '../values.ts'
 
 export const houseRegistrationList = call('ANY', 'house/registration/list', {
   about: 'Who has asked to bid in a sale, those who wait first, then by when they asked.',
@@ -13,7 +13,10 @@ export const houseRegistrationList = call('ANY', 'house/registration/list', {
     page,
     size: size(60),
   },
-  data: listOf(applicant),
+  data: z.extend(listOf(applicant), {
+    /** How many there are of each, whatever was asked for. */
+    counts: z.strictObject({ pending: count, approved: count, refused: count }),
+  }),
   refusals: ['notFound'],
 })
 
@@ -27,7 +30,7 @@ export const houseRegistrationDecide = call('POST', 'house/registration/decide',
     approve: yesOrNo,
     /** Told to whom it concerns where they are refused. */
     reason: orEmpty(line(200)),
-    /** The most that leading prices and open maximums may come to together (W3); 0 sets no limit. */
+    /** The most that leading prices and open maximums may come to together (W3); 0 leaves it to the deposit (W4), where the sale goes by that. */
     limit: z._default(whole(0, mostWhole), 0),
   },
   data: registration,

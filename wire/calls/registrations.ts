@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { registration } from '../entities/registration.ts'
+import { registered, registration } from '../entities/registration.ts'
 import { commaIds, id, oneOf, orEmpty, uuid, whole } from '../fields.ts'
 import { mostWhole } from '../values.ts'
 
 export const auctionRegister = call('POST', 'auction/register', {
-  about: 'Asks to bid in a sale. Answers where the registration stands.',
+  about:
+    'Asks to bid in a sale, and in those that go with it. Answers where each registration stands. Code 3001: the bank asks its customer; once they have answered, the same is asked again.',
   who: 'user',
   payload: {
     auctionId: id,
@@ -13,15 +14,16 @@ export const auctionRegister = call('POST', 'auction/register', {
     meetingId: orEmpty(id),
     /** Who comes along: 1, 2, or 99 for more. */
     inviteCount: z._default(whole(0, 99), 0),
-    /** 10,000 times the value. */
+    /** 10,000 times the value, one of the amounts that the sale offers; 0 for its usual one. */
     depositAmount: z._default(whole(0, 10_000 * mostWhole), 0),
+    /** Key of an uploaded PNG (`use` signature); needed where a deposit is. */
     signatureFile: orEmpty(id),
     joinTime: z.optional(oneOf(['AM', 'PM'])),
     cates: z._default(commaIds(50), []),
     relatedAuction: z._default(commaIds(50), []),
     ak: z.optional(uuid),
   },
-  data: registration,
+  data: registered,
   refusals: [
     'notFound',
     'emailNotVerified',

@@ -3,7 +3,7 @@ import { uploadCall } from '../call.ts'
 import { oneOf } from '../fields.ts'
 
 /** What a file is sent for. */
-export const uploadUses = ['consign'] as const
+export const uploadUses = ['consign', 'signature'] as const
 
 export const uploadFile = uploadCall('POST', 'upload/file', {
   about:

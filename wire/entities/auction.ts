@@ -46,7 +46,20 @@ export const auction = z.strictObject({
   depositVal: whole,
   depositDefault: whole,
   depositDesc: z.string(),
-  relatedAuction: z.array(z.strictObject({ id: z.string(), name: z.string(), cate: z.array(named) })),
+  /** Whether somebody's identity must have been checked before they may bid (W1). */
+  identityNeeded: z.boolean(),
+  relatedAuction: z.array(
+    z.strictObject({
+      id: z.string(),
+      no: z.string(),
+      name: z.string(),
+      cate: z.array(named),
+      startTime: instant,
+      currency: z.string(),
+      depositType: count,
+      depositDefault: whole,
+    }),
+  ),
   lotCount: count,
   /** Whether every lot of it is tobacco (C2). */
   isTobacco: z.boolean(),

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { count, instant, whole } from '../values.ts'
+import { card } from './card.ts'
+import { identityStatus } from './user.ts'
 
 /** 0 none, 1 pending, 2 approved, -1 refused. */
-const registrationStatus = z.literal([0, 1, 2, -1])
+export const registrationStatus = z.literal([0, 1, 2, -1])
+export type RegistrationStatus = z.output<typeof registrationStatus>
+
+/** The first thing that a person still has to do before they may bid in a sale (W1); null where nothing is. */
+const wanting = z.nullable(z.enum(['email', 'adult', 'conditions', 'identity', 'card', 'deposit']))
 
 /** Where somebody stands with a sale (W1). */
 export const registration = z.strictObject({
@@ -12,8 +18,37 @@ export const registration = z.strictObject({
   reason: z.string(),
   /** W3; null where there is none. */
   limit: z.nullable(whole),
+  /**
+   * What is missing. `deposit` of somebody who had a paddle (status -1): their hold has lapsed or failed, and a new one
+   * lifts the suspension (W2).
+   */
+  wanting,
 })
 export type Registration = z.output<typeof registration>
+
+/** What came of a request to register: the sale asked for, and those that were asked for with it. */
+export const registered = z.extend(registration, {
+  related: z.array(
+    z.strictObject({
+      auctionId: z.string(),
+      status: registrationStatus,
+      /** What kept it from being taken, by the name of its code; '' where nothing did. */
+      refusal: z.string(),
+    }),
+  ),
+})
+export type Registered = z.output<typeof registered>
+
+/** How a deposit stands (W2). */
+export const holdStatus = z.enum([
+  'none',
+  'authenticating',
+  'held',
+  'lapsed',
+  'failed',
+  'released',
+  'captured',
+])
 
 /** Somebody's registration as the house's staff see it: where it stands, whose it is, and what they asked for. */
 export const applicant = z.extend(registration, {
@@ -22,10 +57,26 @@ export const applicant = z.extend(registration, {
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
+  identity: identityStatus,
+  /** The card that stands behind it; null where it has been removed. */
+  card: z.nullable(z.omit(card, { id: true })),
+  /** What was asked to be held, 10,000 times the value; 0 for none. */
+  depositAmount: count,
+  deposit: z.strictObject({
+    status: holdStatus,
+    /** Whole units of the sale's currency. */
+    amount: whole,
+    /** 0 where there is no such moment. */
+    expiresAt: instant,
+  }),
+  /** Key of the signature, a picture at `/uploads/<key>`; '' without one. */
+  signatureFile: z.string(),
   meetingId: z.string(),
   inviteCount: count,
   joinTime: z.string(),
   cates: z.array(z.string()),
   askedAt: instant,
+  /** 0 until decided. */
+  decidedAt: instant,
 })
 export type Applicant = z.output<typeof applicant>

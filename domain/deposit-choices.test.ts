@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  asksDeposit,
+  chosenDeposit,
+  depositChoices,
+  depositFromWire,
+  limitOfDeposit,
+  wireDeposit,
+} from './deposit-choices.ts'
+
+const none = { depositType: 0, depositVal: 0, depositDefault: 0 }
+const same = { depositType: 1, depositVal: 50_000, depositDefault: 50_000 }
+const graded = { depositType: 2, depositVal: 20_000, depositDefault: 50_000 }
+
+test('W4 a sale without a deposit offers nothing to choose, one of the first type a single amount without a limit', () => {
+  expect(asksDeposit(none)).toBe(false)
+  expect(depositChoices(none)).toEqual([])
+  expect(chosenDeposit(none, 0)).toBeNull()
+  expect(depositChoices(same)).toEqual([{ amount: 50_000, limit: null }])
+  expect(chosenDeposit(same, 0)).toEqual({ amount: 50_000, limit: null })
+  expect(chosenDeposit(same, 10)).toBeNull()
+})
+
+test('W4 where the deposit sets the limit, one may bid up to ten times what is held', () => {
+  expect(depositChoices(graded)).toEqual([
+    { amount: 20_000, limit: 200_000 },
+    { amount: 40_000, limit: 400_000 },
+    { amount: 50_000, limit: 500_000 },
+    { amount: 100_000, limit: 1_000_000 },
+    { amount: 200_000, limit: 2_000_000 },
+  ])
+  expect(chosenDeposit(graded, 0)).toEqual({ amount: 50_000, limit: 500_000 })
+  expect(limitOfDeposit(same, 50_000)).toBeNull()
+})
+
+const terms = fc.record({
+  depositType: fc.constantFrom(1, 2),
+  depositVal: fc.integer({ min: 1, max: 1_000_000 }),
+  depositDefault: fc.integer({ min: 1, max: 1_000_000 }),
+})
+
+test('W4 the choices ascend, the usual one is among them, and a larger deposit never gives a smaller limit', () => {
+  fc.assert(
+    fc.property(terms, (sale) => {
+      const choices = depositChoices(sale)
+      expect(choices.map(({ amount }) => amount)).toContain(sale.depositDefault)
+      for (const [at, { amount, limit }] of choices.entries()) {
+        const next = choices[at + 1]
+        expect(chosenDeposit(sale, amount)).toEqual({ amount, limit })
+        if (next) expect(next.amount > amount && (next.limit ?? 0) >= (limit ?? 0)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('W4 what is not offered is not taken', () => {
+  fc.assert(
+    fc.property(terms, fc.integer({ min: 1, max: 20_000_000 }), (sale, amount) => {
+      const isOffered = depositChoices(sale).some((choice) => choice.amount === amount)
+      expect(chosenDeposit(sale, amount) !== null).toBe(isOffered)
+    }),
+  )
+})
+
+test('M1 a deposit crosses the wire as ten thousand times its value, and whole', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
+      expect(depositFromWire(wireDeposit(amount))).toBe(amount)
+    }),
+  )
+  expect(depositFromWire(15_000)).toBeNull()
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { gapIn, onlineOnly, type RegistrationDraft, registrationSteps } from './registration-steps.ts'
+
+const plain = { depositType: 0, config: { meeting: [] }, relatedAuction: [] }
+const whole = {
+  depositType: 1,
+  config: { meeting: [{}] },
+  relatedAuction: [{ id: 'a', depositType: 0 }],
+}
+
+const ready: RegistrationDraft = {
+  cardId: 'c',
+  agreed: true,
+  related: [],
+  cates: [],
+  meetingId: 'room',
+  inviteCount: 2,
+  joinTime: 'PM',
+  deposit: 0,
+  isSigned: true,
+}
+
+test('W5 a step is there only where it applies, always in the same order', () => {
+  expect(registrationSteps(plain, [])).toEqual(['card'])
+  expect(registrationSteps(whole, [])).toEqual(['card', 'sales', 'attendance', 'deposit'])
+  expect(registrationSteps({ ...whole, depositType: 0 }, [])).toEqual(['card', 'sales', 'attendance'])
+})
+
+test('W5 a related sale that asks for a deposit brings the deposit’s step with it, once it is chosen', () => {
+  const sale = { ...plain, relatedAuction: [{ id: 'a', depositType: 2 }] }
+  expect(registrationSteps(sale, [])).toEqual(['card', 'sales'])
+  expect(registrationSteps(sale, ['a'])).toEqual(['card', 'sales', 'deposit'])
+})
+
+const sales = fc.record({
+  depositType: fc.integer({ min: 0, max: 2 }),
+  config: fc.record({ meeting: fc.array(fc.constant({}), { maxLength: 2 }) }),
+  relatedAuction: fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('a', 'b', 'c'), depositType: fc.integer({ min: 0, max: 2 }) }),
+    { selector: ({ id }) => id },
+  ),
+})
+
+test('W5 choosing another sale never takes a step away, and the card always comes first', () => {
+  fc.assert(
+    fc.property(sales, fc.subarray(['a', 'b', 'c']), (sale, related) => {
+      const without = registrationSteps(sale, [])
+      const chosen = registrationSteps(sale, related)
+      expect(chosen[0]).toBe('card')
+      expect(without.every((step) => chosen.includes(step))).toBe(true)
+    }),
+  )
+})
+
+test('W5 each step says what is still missing, first things first', () => {
+  expect(gapIn('card', { ...ready, cardId: '', agreed: false })).toBe('card')
+  expect(gapIn('card', { ...ready, agreed: false })).toBe('agree')
+  expect(gapIn('sales', { ...ready, related: [] })).toBeNull()
+  expect(gapIn('attendance', { ...ready, meetingId: '', inviteCount: 0 })).toBe('meeting')
+  expect(gapIn('attendance', { ...ready, inviteCount: 0 })).toBe('attendees')
+  expect(gapIn('attendance', { ...ready, meetingId: onlineOnly, inviteCount: 0 })).toBeNull()
+  expect(gapIn('deposit', { ...ready, isSigned: false })).toBe('signature')
+  for (const step of ['card', 'sales', 'attendance', 'deposit'] as const)
+    expect(gapIn(step, ready)).toBeNull()
+})

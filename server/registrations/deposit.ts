@@ -1,0 +1,60 @@
+import { asksDeposit, chosenDeposit, depositFromWire, limitOfDeposit } from '#domain/deposit-choices.ts'
+import { cents, type Whole } from '#domain/money.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import type { CatalogueSale } from '#server/catalogue/entries.ts'
+import { badInput } from '#server/http/calls.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import type { Holds } from './holds.ts'
+
+export type DepositDesk = {
+  readonly holds: Pick<Holds, 'of' | 'place'>
+  /** Takes an uploaded picture as somebody's signature. @returns whether there is such a picture, and it is theirs to use */
+  sign(key: string, userId: string): Promise<boolean>
+}
+
+type Asked = {
+  readonly userId: string
+  readonly cardId: string
+  /** As on the wire: 10,000 times the value. */
+  readonly depositAmount: number
+  readonly signatureFile: string
+}
+
+/**
+ * Sees to it that the deposit which a sale asks for is held (W2, W4): one that is held already stays as it is, so that
+ * asking again, after the bank's question too, holds nothing twice.
+ * @returns the limit that it gives (W3), or why it is not held
+ */
+export async function holdDeposit({ holds, sign }: DepositDesk, sale: CatalogueSale, asked: Asked) {
+  const { userId, cardId, signatureFile } = asked
+  if (!asksDeposit(sale)) return held(null)
+  const known = await holds.of(userId, sale.id)
+  if (known.status === 'held') return held(limitOfDeposit(sale, Math.floor(known.amountCents / 100)))
+  const amount = depositFromWire(asked.depositAmount)
+  const choice = amount === null ? null : chosenDeposit(sale, amount)
+  if (!choice) return not(badInput('depositAmount', { name: 'notListed' }))
+  if (signatureFile === '') return not(badInput('signatureFile', { name: 'required' }))
+  if (!(await sign(signatureFile, userId))) return not(badInput('signatureFile', { name: 'notListed' }))
+  const placed = await holds.place({
+    userId,
+    auctionId: sale.id,
+    cardId,
+    amountCents: cents(choice.amount),
+    currency: sale.currency,
+  })
+  switch (placed.kind) {
+    case 'held':
+      return held(choice.limit)
+    case 'needsAuthentication':
+      return not(refusal('cardNeedsAuthentication', { clientSecret: placed.clientSecret }))
+    case 'declined':
+      return not(refusal('cardDeclined', { reason: placed.reason }))
+    case 'notReady':
+      return not(refusal('cardProviderNotReady'))
+    default:
+      return unreachable(placed)
+  }
+}
+
+const held = (limit: Whole | null) => ({ kind: 'held', limit }) as const
+const not = <R>(told: R) => ({ kind: 'not', told }) as const
