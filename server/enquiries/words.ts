@@ -74,7 +74,7 @@ export const words: { readonly [lang in Language]: Words } = {
         paragraphs: [
           '感谢您有意委托本行拍卖。专家将审阅您提供的资料，并于三个工作日内回复。',
           `您的查询编号为 ${reference}，来函或来电时请注明。`,
-          '如您并未向本行提交查询，则无须理会本邮件。',
+          '如您并未向本行提交查询，则无须理会本电邮。',
         ],
       }),
       feedback: (reference) => ({
@@ -82,7 +82,7 @@ export const words: { readonly [lang in Language]: Words } = {
         paragraphs: [
           '感谢来信，本行将于一个工作日内回复。',
           `您的查询编号为 ${reference}，来函或来电时请注明。`,
-          '如您并未向本行提交查询，则无须理会本邮件。',
+          '如您并未向本行提交查询，则无须理会本电邮。',
         ],
       }),
     },

@@ -10,7 +10,7 @@ import { testConfig } from '#server/testing.ts'
 import { openMail } from './mail.ts'
 
 const letter = {
-  subject: '您的邮箱验证码',
+  subject: '您的电邮验证码',
   paragraphs: ['One <b>two</b> & "three"'],
   code: '012345',
   link: { label: 'Go', href: 'https://house.test/x?a=1&b=2' },

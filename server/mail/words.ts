@@ -22,6 +22,6 @@ export const frames: { readonly [lang in Language]: Frame } = {
     greeting: (name) => `${name}，您好：`,
     stranger: '尊敬的读者',
     closing: '顺颂时祺',
-    leave: '如不欲再收到此类邮件，请点击：',
+    leave: '如不欲再收到此类电邮，请点击：',
   },
 }

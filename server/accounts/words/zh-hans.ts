@@ -2,10 +2,10 @@ import type { AccountWords } from './words.ts'
 
 export const zhHans: AccountWords = {
   verifyEmail: {
-    subject: '您的邮箱验证码',
+    subject: '您的电邮验证码',
     paragraphs: [
-      '请输入以下验证码，以验证您的邮箱。验证码十分钟内有效。',
-      '如您并未在本行开立账户，请忽略此邮件。',
+      '请输入以下验证码，以验证您的电邮地址。验证码十分钟内有效。',
+      '如您并未在本行开立账户，请忽略此电邮。',
     ],
     link: '前往输入验证码',
   },
@@ -13,7 +13,7 @@ export const zhHans: AccountWords = {
     subject: '重设登录密码',
     paragraphs: [
       '我们收到重设您账户密码的请求。请于十分钟内点击以下链接，设定新密码。',
-      '如非您本人操作，请忽略此邮件，您的密码不会改变。',
+      '如非您本人操作，请忽略此电邮，您的密码不会改变。',
     ],
     link: '设定新密码',
   },
