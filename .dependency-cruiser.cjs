@@ -22,8 +22,15 @@ const offered = [
   'catalogue/entries',
   // What a subject tells of its things so that they are found.
   'search/document',
+  // Which of three chosen places lies in none of the others.
+  'accounts/misplaced',
   // Lets work on files run a few at a time.
   'files/gate',
+  // How files from strangers come, and how pictures among them are made anew, whatever they are sent for.
+  'uploads/crowd',
+  'uploads/picture',
+  'uploads/refused',
+  'uploads/shelf',
 ]
 
 /** The fences between the rooms; docs/architecture.md draws them, and a test holds the two together. */

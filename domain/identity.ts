@@ -33,6 +33,9 @@ export const keptAfterDecision = 30 * day
 /** How long an image waits to be sent in with a submission, in milliseconds. */
 export const keptUnused = day
 
+/** Most bytes of an image: what a telephone's camera makes. */
+export const mostImageBytes = 10 * 1024 * 1024
+
 /** What is known of an image's use; instants are Unix milliseconds. */
 export type ImageUse =
   | { readonly kind: 'unused'; readonly sentAt: number }

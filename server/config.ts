@@ -48,6 +48,8 @@ export type Config = {
   /** What one network address may send in an hour: files; enquiries and newsletter forms. 0 sets no limit. */
   readonly uploadsPerHour: number
   readonly lettersPerHour: number
+  /** Keys in hex that seal identity documents, the one in use first; empty where the house makes its own. */
+  readonly identityKeys: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** To whom tobacco is shown (C2). */
   readonly tobacco: TobaccoPolicy
@@ -61,6 +63,12 @@ export type Config = {
   readonly apps: Apps
   /** Whether browsers keep the page that is shown without a connection. */
   readonly installable: boolean
+  /** How long before its end people are told of a lot, in minutes. */
+  readonly remindMinutes: number
+  /** Keys of the house's Web Push; null where they are in `dataDir`. */
+  readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | null
+  /** Whether pushes may go to private addresses. */
+  readonly pushAnywhere: boolean
 }
 
 export type ConfigReading =
@@ -100,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       enquiryMegabytes: s.ENQUIRY_MEGABYTES,
       uploadsPerHour: s.UPLOADS_PER_HOUR,
       lettersPerHour: s.LETTERS_PER_HOUR,
+      identityKeys: s.IDENTITY_KEY ?? [],
       logLevel: s.LOG_LEVEL,
       tobacco: s.TOBACCO,
       demo: s.DEMO,
@@ -113,6 +122,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       officeHours: readHours(s.OFFICE_HOURS),
       apps: { appStore: s.APP_STORE_URL ?? null, playStore: s.PLAY_STORE_URL ?? null },
       installable: s.INSTALLABLE,
+      remindMinutes: s.REMIND_MINUTES,
+      pushKeys:
+        s.VAPID_PUBLIC_KEY && s.VAPID_PRIVATE_KEY
+          ? { publicKey: s.VAPID_PUBLIC_KEY, privateKey: s.VAPID_PRIVATE_KEY }
+          : null,
+      pushAnywhere: s.PUSH_ANYWHERE,
       freeDelivery: { over: s.FREE_DELIVERY_OVER, lastDay: s.FREE_DELIVERY_UNTIL },
     },
   }

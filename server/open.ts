@@ -19,6 +19,7 @@ import { patternsOf } from '#server/http/page-handlers.ts'
 import { pages } from '#server/http/pages.ts'
 import { builtPages, livePages } from '#server/http/pages-source.ts'
 import { readViewer } from '#server/http/viewer.ts'
+import { identityRoute } from '#server/identity/route.ts'
 import { installRoutes } from '#server/install/install.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { type Log, openLog } from '#server/log.ts'
@@ -78,7 +79,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const { db } = database
     const searching = connect(database.url, { max: 4, log, session: searchSession })
     closing.add(() => searching.close())
-    const { answers, tasks, sessions, uploads, search } = openSubjects({
+    const { answers, tasks, sessions, uploads, identity, search } = openSubjects({
       db,
       searchPool: searching.pool,
       rooms,
@@ -104,6 +105,11 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const whoAsks = (request: FastifyRequest) =>
       sessions.viewerOf(readViewer(request).token ?? '', clock.now())
     await app.register(uploadRoute({ uploads, whoAsks }))
+    const whoLooks = async (request: FastifyRequest) => {
+      const viewer = await whoAsks(request)
+      return viewer && { viewer, token: readViewer(request).token ?? '' }
+    }
+    await app.register(identityRoute({ identity, whoLooks }))
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
     await app.register(installRoutes({ config, shell: source.shell }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readHours } from '#domain/office-hours.ts'
 import { tobaccoPolicies } from '#domain/tobacco.ts'
+import { readKeys } from '#server/identity/house-keys.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -77,6 +78,14 @@ export const settings = z.object({
   LETTERS_PER_HOUR: wholeNumber(0, 10_000_000)
     .default(30)
     .describe('Enquiries and newsletter forms that one network address may send in an hour; 0 sets no limit'),
+  IDENTITY_KEY: z
+    .string()
+    .transform((text) => readKeys(text))
+    .refine((keys) => keys !== null, 'must be 64 hex digits, or several such keys with commas between')
+    .optional()
+    .describe(
+      'Key that seals identity documents: 64 hex digits; older keys may follow, with commas between. Without it one is made in `DATA_DIR/keys/identity`',
+    ),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')
@@ -120,4 +129,18 @@ export const settings = z.object({
   INSTALLABLE: yesOrNo
     .default(true)
     .describe('1 lets browsers keep the page that is shown without a connection; 0 has them forget it'),
+  REMIND_MINUTES: wholeNumber(1, 1_440)
+    .default(15)
+    .describe('Minutes before its end at which people are told of a lot that they follow or have bid on'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .optional()
+    .describe('Public key of the house’s Web Push; without the two, keys are made once in `DATA_DIR`'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .optional()
+    .describe('Its private key. Processes that share a database need the same two'),
+  PUSH_ANYWHERE: yesOrNo
+    .default(false)
+    .describe('1 sends pushes to private addresses and without TLS as well: only for trying them out'),
 })

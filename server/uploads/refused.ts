@@ -16,6 +16,8 @@ export type UploadReason =
   | 'encrypted'
   /** A picture of more pixels than the house decodes. */
   | 'tooManyPixels'
+  /** A picture of fewer pixels than can be read from; of documents only. */
+  | 'tooFewPixels'
 
 export type Refused = { readonly kind: 'refused'; readonly reason: UploadReason }
 

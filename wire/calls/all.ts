@@ -12,7 +12,9 @@ import * as gifts from './gifts.ts'
 import * as home from './home.ts'
 import * as house from './house.ts'
 import * as houseChat from './house-chat.ts'
+import * as houseIdentity from './house-identity.ts'
 import * as houseRegistrations from './house-registrations.ts'
+import * as identity from './identity.ts'
 import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
@@ -47,6 +49,8 @@ const subjects = [
   home,
   house,
   houseRegistrations,
+  identity,
+  houseIdentity,
   uploads,
   enquiries,
   newsletter,

@@ -37,6 +37,8 @@ export const houseIdentityDecide = call('POST', 'house/identity/decide', {
     userId: id,
     /** The submission that was looked at. */
     id,
+    /** Where it stood then: who has passed can only be rejected by somebody who knows it. */
+    seen: z._default(oneOf(['awaiting', 'passed', 'rejected']), 'awaiting'),
     pass: yesOrNo,
     /** Told to whom it concerns; needed to reject. */
     reason: orEmpty(line(300)),

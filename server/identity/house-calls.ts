@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import { unreachable } from '#domain/unreachable.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { type Answer, answerMember } from '#server/http/calls.ts'
+import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { decide } from './applications.ts'
+import type { Links } from './links.ts'
+import { linesOf, sheetOf } from './sheets.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly links: Links
+  /** Tells somebody what has been decided: at once, and by letter. */
+  tellDecided(userId: string, id: string, status: 1 | -1, reason: string): Promise<void>
+}
+
+/** The calls by which the house decides on documents. */
+export function houseIdentityCalls({ db, links, tellDecided }: Desk): readonly Answer[] {
+  return [
+    answerMember(houseIdentityList, async (_visit, { status, page, size }) => ({
+      ...(await linesOf(db, { status, page, size })),
+      page,
+      size,
+    })),
+
+    answerMember(houseIdentityGet, async ({ token, now }, { userId }) => {
+      const sheet = await sheetOf(db, userId, (key) => links.to(key, token, now))
+      return sheet ?? refusal('notFound')
+    }),
+
+    answerMember(houseIdentityDecide, async (visit, { userId, id, seen, pass, reason }) => {
+      const { viewer, token, now } = visit
+      // Nobody passes themselves.
+      if (viewer.userId === userId) return refusal('notAllowed')
+      const told = await decide(db, userId, { id, seen, pass, reason, by: viewer.userId }, now)
+      switch (told.kind) {
+        case 'decided': {
+          await tellDecided(userId, id, pass ? 1 : -1, pass ? '' : reason)
+          const sheet = await sheetOf(db, userId, (key) => links.to(key, token, now))
+          return sheet ?? refusal('notFound')
+        }
+        case 'notFound':
+          return refusal('notFound')
+        case 'conflict':
+          return refusal('conflict', null)
+        case 'wrongState':
+          return refusal('wrongState', { status: told.state })
+        default:
+          return unreachable(told)
+      }
+    }),
+  ]
+}

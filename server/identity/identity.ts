@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { openGate } from '#server/files/gate.ts'
+import type { Answer } from '#server/http/calls.ts'
+import type { IdentityStatus } from '#wire/entities/user.ts'
+import { identityCalls } from './calls.ts'
+import { documentPicture } from './document-picture.ts'
+import { forgetDue, forgetPerson } from './forget.ts'
+import { houseIdentityCalls } from './house-calls.ts'
+import { openHouseKeys } from './house-keys.ts'
+import { openImages } from './images.ts'
+import { openLinks } from './links.ts'
+import { type Looker, look } from './look.ts'
+import { openReceiving } from './receive.ts'
+import { openSeal } from './seal.ts'
+import { submissionsOf } from './sheets.ts'
+
+/** The identity checks of the house (O5). */
+export type Identity = {
+  readonly answers: readonly Answer[]
+  readonly tasks: { readonly 'identity.forget': Task }
+  /** The image that a link opens, a JPEG; null for whoever may not see it. Each look is logged. */
+  look(link: string, looker: Looker): Promise<Buffer | null>
+  /** What the house holds of somebody's checks (C3), and how it is deleted. */
+  readonly personalData: {
+    readonly name: 'identity'
+    export(userId: string): Promise<unknown>
+    erase(userId: string, now: number): Promise<void>
+  }
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly config: Pick<Config, 'dataDir' | 'identityKeys'>
+  /** Counts what one network sends. */
+  readonly limiter: { take(network: string): number }
+  /** Tells somebody where their check stands now, on every page that they have open. */
+  push(userId: string, status: IdentityStatus, reason: string): void
+  /** Tells somebody what the house has decided, by whatever other ways they want. @param id the submission's */
+  tell(userId: string, status: 1 | -1, reason: string, id: string): Promise<void>
+}
+
+/** Opens the identity checks; their images lie under `DATA_DIR/files/identity`, each sealed. */
+export function openIdentity({ db, clock, config, limiter, push, tell }: Desk): Identity {
+  const keys = openHouseKeys(config.dataDir, config.identityKeys)
+  const images = openImages(db, path.join(config.dataDir, 'files', 'identity'), openSeal(keys))
+  const links = openLinks(keys.current.derive('links'))
+  const receiving = openReceiving(images, limiter)
+  const gate = openGate(availableParallelism())
+  return {
+    answers: [
+      ...identityCalls({
+        db,
+        images,
+        links,
+        spool: receiving.spool,
+        keep: (file, userId, now) =>
+          gate.urgent(async () => {
+            const picture = await documentPicture(await receiving.read(file))
+            return 'kind' in picture ? picture : images.keep(picture, userId, now)
+          }),
+        push,
+      }),
+      ...houseIdentityCalls({
+        db,
+        links,
+        async tellDecided(userId, id, status, reason) {
+          push(userId, status, reason)
+          await tell(userId, status, reason, id)
+        },
+      }),
+    ],
+    tasks: {
+      'identity.forget': async () => {
+        await forgetDue(db, images, clock.now())
+      },
+    },
+    look: (link, looker) => look({ db, images, links }, link, looker, clock.now()),
+    personalData: {
+      name: 'identity',
+      export: (userId) => submissionsOf(db, userId),
+      erase: (userId) => forgetPerson(db, images, userId),
+    },
+  }
+}
