@@ -18,6 +18,7 @@ import news from './en/news.json'
 import newsletter from './en/newsletter.json'
 import notices from './en/notices.json'
 import pages from './en/pages.json'
+import payments from './en/payments.json'
 import places from './en/places.json'
 import points from './en/points.json'
 import prices from './en/prices.json'
@@ -52,6 +53,7 @@ export const messages = {
   newsletter,
   notices,
   pages,
+  payments,
   places,
   prices,
   record,

@@ -28,6 +28,7 @@ export const further = {
   },
   notices: { en: () => import('./en/notices.json'), 'zh-Hans': () => import('./zh-Hans/notices.json') },
   pages: { en: () => import('./en/pages.json'), 'zh-Hans': () => import('./zh-Hans/pages.json') },
+  payments: { en: () => import('./en/payments.json'), 'zh-Hans': () => import('./zh-Hans/payments.json') },
   places: { en: () => import('./en/places.json'), 'zh-Hans': () => import('./zh-Hans/places.json') },
   points: { en: () => import('./en/points.json'), 'zh-Hans': () => import('./zh-Hans/points.json') },
   prices: { en: () => import('./en/prices.json'), 'zh-Hans': () => import('./zh-Hans/prices.json') },

@@ -19,6 +19,7 @@ import news from './zh-Hans/news.json'
 import newsletter from './zh-Hans/newsletter.json'
 import notices from './zh-Hans/notices.json'
 import pages from './zh-Hans/pages.json'
+import payments from './zh-Hans/payments.json'
 import places from './zh-Hans/places.json'
 import points from './zh-Hans/points.json'
 import prices from './zh-Hans/prices.json'
@@ -53,6 +54,7 @@ export const messages: typeof english = {
   newsletter,
   notices,
   pages,
+  payments,
   places,
   prices,
   record,

@@ -1,0 +1,131 @@
+import { useTranslations } from 'use-intl'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useSheetForm } from '#web/forms/use-sheet-form.ts'
+import { percentage } from '#web/i18n/percentage.ts'
+import { PlaceFields } from '#web/places/place-fields.tsx'
+import { usePlaces } from '#web/places/use-places.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import grid from '#web/ui/field-grid.module.css'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { DataOf } from '#wire/call.ts'
+import type { configGet } from '#wire/calls/config.ts'
+import { userPaymentAdd } from '#wire/calls/wallet.ts'
+import type { Card } from '#wire/entities/card.ts'
+import type { User } from '#wire/entities/user.ts'
+import css from './add-card.module.css'
+import { CardField } from './card-field.tsx'
+import { useCardAtHand } from './use-card-at-hand.ts'
+import { useSaving } from './use-saving.ts'
+
+type Config = Pick<DataOf<typeof configGet>, 'cardProvider' | 'stripePublicKey' | 'fees'>
+
+const { tokenId: _token, ak: _ak, ...fields } = userPaymentAdd.fields
+
+/** Whose card it is, the card itself in its provider's field, and where its bills go; begun with what the house knows. */
+export function CardForm({
+  config,
+  user,
+  onAdded,
+  onCancel,
+}: {
+  config: Config
+  user: Pick<User, 'firstName' | 'lastName' | 'address'>
+  onAdded: (card: Card) => void
+  onCancel: (() => void) | undefined
+}) {
+  const t = useTranslations('payments.form')
+  const { address } = user
+  const places = usePlaces(address ?? undefined)
+  const card = useCardAtHand()
+  const save = useSaving({ provider: config.cardProvider, places, card, onAdded })
+  const form = useSheetForm({ fields, rules: places.rules }, save)
+  return (
+    <>
+      <form
+        method="post"
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          card.look()
+          form.onSubmit(event)
+        }}
+      >
+        {form.problem && (
+          <Banner kind="error" onClear={form.clearProblem}>
+            {form.problem}
+          </Banner>
+        )}
+        <TextField
+          label={t('cardHolder')}
+          required
+          autoComplete="cc-name"
+          defaultValue={`${user.firstName} ${user.lastName}`}
+          {...form.field('cardHolder')}
+        />
+        <CardField
+          key={card.attempt}
+          entry={card.entry}
+          provider={config.cardProvider}
+          publicKey={config.stripePublicKey}
+          problem={card.problem}
+          onProblem={card.setProblem}
+          onNotReady={card.notReady}
+        />
+        {card.isGone && (
+          <Button kind="line" size="sm" onClick={card.again}>
+            {t('loadAgain')}
+          </Button>
+        )}
+        <div className={grid.grid}>
+          <PlaceFields places={places} form={form} isNeeded />
+        </div>
+        <TextField
+          label={t('street1')}
+          required
+          autoComplete="address-line1"
+          defaultValue={address?.street1}
+          {...form.field('street1')}
+        />
+        <div className={css.lastLine}>
+          <TextField
+            label={t('street2')}
+            optional
+            autoComplete="address-line2"
+            defaultValue={address?.street2}
+            {...form.field('street2')}
+          />
+          <TextField
+            label={t('zip')}
+            optional
+            autoComplete="postal-code"
+            defaultValue={address?.zip}
+            {...form.field('zip')}
+          />
+        </div>
+        <p className={css.note}>
+          {t('fees', {
+            hongKong: percentage(config.fees.hongKongCard),
+            other: percentage(config.fees.otherCard),
+          })}
+        </p>
+        <div className={css.acts}>
+          {onCancel && (
+            <Button kind="quiet" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          <SubmitButton busy={form.busy}>{t('save')}</SubmitButton>
+        </div>
+      </form>
+      <AlertDialog
+        open={card.isAlerted}
+        title={t('notReadyTitle')}
+        message={t('notReady')}
+        confirm={t('understood')}
+        onConfirm={card.heard}
+      />
+    </>
+  )
+}

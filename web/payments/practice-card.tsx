@@ -1,0 +1,172 @@
+import { type ChangeEvent, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useLocale, useTimeZone, useTranslations } from 'use-intl'
+import { monthAt } from '#domain/card-expiry.ts'
+import { type PracticeCard as Card, practiceCardNamed, practiceCards } from '#domain/practice-cards.ts'
+import { useAsk } from '#web/api/api-hooks.ts'
+import { needTexts } from '#web/i18n/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { classes } from '#web/ui/classes.ts'
+import control from '#web/ui/control.module.css'
+import { FieldError } from '#web/ui/field.tsx'
+import { useFromNow } from '#web/ui/now.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { CardElementProps } from './card-element.ts'
+import { askBank } from './practice-bank.tsx'
+import css from './practice-card.module.css'
+import { expiryInWords, grouped, type PracticeEntry, readEntry, readExpiry } from './practice-entry.ts'
+import { practise } from './practise.ts'
+import { useReasonText } from './reason-text.ts'
+
+await needTexts('payments')
+
+/** How far ahead a card that is picked from the list expires, in months. */
+const farAhead = 25
+
+/**
+ * The card field of a house that practises: takes the documented test numbers, typed or picked, and no others. What is
+ * typed stays in the browser; the house hears a card's name.
+ */
+export function PracticeCard({ entry, problem, onProblem }: CardElementProps) {
+  const t = useTranslations('payments.practice')
+  const card = usePracticeEntry({ entry, onProblem })
+  const errorId = useId()
+  const isWrong = (box: keyof PracticeEntry) => (problem !== '' && card.wrong === box) || undefined
+  const described = problem === '' ? undefined : errorId
+  return (
+    <div className={css.card}>
+      <Banner>
+        <b>{t('title')}</b> {t('notice')}
+      </Banner>
+      <SelectField label={t('pick')} value={card.picked} onChange={card.pick}>
+        <option value="">{t('typed')}</option>
+        {practiceCards.map((one) => (
+          <option key={one.name} value={one.name}>
+            {t('option', { number: grouped(one.number), does: t(`does.${one.name}`) })}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <div className={css.boxes}>
+          <Box label={t('number')}>
+            {(id) => (
+              <input
+                {...card.box('number')}
+                id={id}
+                ref={card.numberBox}
+                className={classes(control.control, css.figures)}
+                placeholder="4000 0034 4000 0004"
+                aria-invalid={isWrong('number')}
+                aria-describedby={described}
+              />
+            )}
+          </Box>
+          <Box label={t('expiry')}>
+            {(id) => (
+              <input
+                {...card.box('expiry')}
+                id={id}
+                ref={card.expiryBox}
+                className={classes(control.control, css.figures)}
+                placeholder={t('expiryShape')}
+                aria-invalid={isWrong('expiry')}
+                aria-describedby={described}
+              />
+            )}
+          </Box>
+        </div>
+        <FieldError id={errorId} error={problem} />
+      </div>
+    </div>
+  )
+}
+
+function Box({ label, children }: { label: string; children: (id: string) => React.ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+/** What is in the boxes, and the way from there to the provider. */
+function usePracticeEntry({ entry, onProblem }: Pick<CardElementProps, 'entry' | 'onProblem'>) {
+  const t = useTranslations('payments.practice')
+  const say = useReasonText()
+  const ask = useAsk()
+  const lang = useLocale()
+  const [typed, setTyped] = useState<PracticeEntry>({ number: '', expiry: '' })
+  const [wrong, setWrong] = useState<keyof PracticeEntry>('number')
+  const month = useHouseMonth()
+  const numberBox = useRef<HTMLInputElement>(null)
+  const expiryBox = useRef<HTMLInputElement>(null)
+  const take = (part: Partial<PracticeEntry>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    onProblem('')
+  }
+
+  useImperativeHandle(entry, () => ({
+    check: () => {
+      const read = readEntry(typed, month)
+      if (read.kind === 'card') return ''
+      setWrong(read.box)
+      return read.problem === 'expired' ? say('expired') : t(read.problem)
+    },
+    confirm: async (clientSecret) => {
+      const read = readEntry(typed, month)
+      if (read.kind === 'wrong') return { kind: 'refused', words: t('notPractice') }
+      const given = { clientSecret, testCard: read.card.name }
+      const practised = await practise({ ask, askBank: () => askBank(lang) }, given)
+      if (practised.kind !== 'refused') return practised
+      setWrong('number')
+      return { kind: 'refused', words: say(practised.reason) }
+    },
+    focus: () => (wrong === 'expiry' ? expiryBox : numberBox).current?.focus(),
+  }))
+
+  return {
+    wrong,
+    numberBox,
+    expiryBox,
+    picked: pickedOf(typed.number),
+    pick: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+      const card = practiceCardNamed(currentTarget.value)
+      take({ number: grouped(card?.number ?? ''), expiry: card ? ahead(month) : '' })
+    },
+    box: (name: keyof PracticeEntry) => ({
+      inputMode: 'numeric' as const,
+      // What browsers keep are real cards.
+      autoComplete: 'off',
+      required: true,
+      value: typed[name],
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => take({ [name]: currentTarget.value }),
+      onBlur: () => setTyped((before) => ({ ...before, [name]: tidied[name](before[name]) })),
+    }),
+  }
+}
+
+/** What is typed stands as on a card once its box is left. */
+const tidied: { readonly [box in keyof PracticeEntry]: (typed: string) => string } = {
+  number: grouped,
+  expiry: (typed) => {
+    const read = readExpiry(typed)
+    return read ? expiryInWords(read) : typed
+  },
+}
+
+const pickedOf = (number: string): Card['name'] | '' =>
+  practiceCards.find((one) => grouped(one.number) === grouped(number))?.name ?? ''
+
+const ahead = (month: number): string => {
+  const last = month + farAhead - 1
+  return expiryInWords({ expYear: Math.floor(last / 12), expMonth: (last % 12) + 1 })
+}
+
+/** The month that it is where the house is. */
+function useHouseMonth(): number {
+  const timeZone = useTimeZone() ?? 'UTC'
+  return useFromNow((now) => monthAt(now, timeZone))
+}
