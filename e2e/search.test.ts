@@ -200,13 +200,15 @@ test('without a connection nothing is suggested and nothing is said of it', asyn
   const { page, context, leave } = await come('en', 1440, {
     tolerate: /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/,
   })
+  await page.clock.install()
   await page.goto('/auctions')
   await untilHydrated(page)
   const box = await openBox(page, 'en')
   await box.waitFor()
   await context.setOffline(true)
   await box.pressSequentially('belmont')
-  await page.waitForTimeout(400)
+  // Longer than the pause after which the house would be asked.
+  await page.clock.runFor(1_000)
   expect(await page.getByRole('option').count()).toBe(0)
   expect(await page.getByRole('alert').count()).toBe(0)
   await context.setOffline(false)
