@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
-import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { messagesIn } from './words-in.ts'
 
 let house: TestHouse
 let browser: Browser
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 /** What a visitor does with the forms of the house, in their language. */
 function hands(page: Page, lang: Language) {
-  const { account } = lang === 'en' ? english : chinese
+  const { account } = messagesIn(lang)
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
   const press = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
   const go = async (path: string) => {
@@ -112,7 +113,7 @@ test.each([
 )
 
 async function signOut(page: Page, lang: Language, width: number): Promise<void> {
-  const { shell } = lang === 'en' ? english : chinese
+  const { shell } = messagesIn(lang)
   await page.getByRole('button', { name: width > 960 ? /Evelyn|Tsang/ : shell.header.menu }).click()
   await page.getByRole('button', { name: shell.account.signOut }).click()
   await page.getByRole('button', { name: shell.account.signOut }).waitFor({ state: 'detached' })
@@ -159,8 +160,8 @@ test('a form cannot be sent before it can be heard, so that no password travels 
 
 test('a session that the house no longer knows is signed out, and its cookie is gone', async () => {
   const { page, context, leave } = await visit(browser, house.url)
-  const authInfo = encodeURIComponent(JSON.stringify({ token: 'long-gone', userID: 'somebody' }))
-  await context.addCookies([{ name: 'authInfo', value: authInfo, url: house.url }])
+  const gone = sessionCookie({ token: 'long-gone', userID: 'somebody' })
+  await context.addCookies([{ ...gone, url: house.url }])
   await page.goto('/')
   await hands(page, 'en').signedOut().waitFor()
   expect(await context.cookies()).toEqual([])

@@ -4,12 +4,13 @@ import { connect } from '#server/database/connect.ts'
 import { silent } from '#server/rooms/testing/house.ts'
 import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
-import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
 import { signUp } from './live-house.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
+import { messagesIn } from './words-in.ts'
 
 let house: TimedHouse
 let browser: Browser
@@ -29,8 +30,6 @@ afterAll(async () => {
   await house.close()
 })
 
-const wordsIn = (lang: Language) => (lang === 'en' ? english : chinese)
-
 async function come(
   lang: Language,
   width: number,
@@ -41,7 +40,7 @@ async function come(
   const url = house.config.publicUrl
   await visitor.context.addCookies([
     { name: 'languageCode', value: lang, url },
-    ...(session ? [{ name: 'authInfo', value: encodeURIComponent(JSON.stringify(session)), url }] : []),
+    ...(session ? [{ ...sessionCookie(session), url }] : []),
   ])
   return visitor
 }
@@ -53,7 +52,7 @@ async function go(page: Page, path: string): Promise<void> {
 
 /** The visitor's side of the conversation. */
 function widget(page: Page, lang: Language) {
-  const { chat, shell } = wordsIn(lang)
+  const { chat, shell } = messagesIn(lang)
   const button = page.getByRole('button', { name: shell.chat.open })
   const panel = page.getByRole('dialog', { name: chat.title })
   return {
@@ -74,7 +73,7 @@ test.each([
 ] as const)(
   'a visitor asks, the house answers, and both see what was read, %s',
   async (_name, lang, width) => {
-    const { chat, inbox } = wordsIn(lang)
+    const { chat, inbox } = messagesIn(lang)
     const visitor = await come(lang, width, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
     const staff = await come(lang, width, { session: clerk })
     const { page } = visitor
@@ -95,7 +94,7 @@ test.each([
       .getByRole('link', { name: /lot 12/ })
     await expectAccessible(staff.page)
     await line.click()
-    await staff.page.getByRole('link', { name: wordsIn(lang).auctions.page.title }).waitFor()
+    await staff.page.getByRole('link', { name: messagesIn(lang).auctions.page.title }).waitFor()
     await log.getByText(chat.read, { exact: true }).waitFor()
     const answer = staff.page.getByRole('textbox', { name: inbox.answer })
     await answer.fill('With pleasure.')
@@ -159,8 +158,7 @@ test('what a visitor wrote is with their account once they sign in, and gone fro
   await log.getByText(english.chat.sent, { exact: true }).waitFor()
   const member = await signUp(house, 'member@guest.example')
   const url = house.config.publicUrl
-  const value = encodeURIComponent(JSON.stringify(member))
-  await context.addCookies([{ name: 'authInfo', value, url }])
+  await context.addCookies([{ ...sessionCookie(member), url }])
   await go(page, '/auctions')
   await button.click()
   await log.getByText('Before I sign in').waitFor()

@@ -1,17 +1,12 @@
-import { pino } from 'pino'
-import { Registry } from 'prom-client'
-import { publishSale } from '#server/catalogue/publish.ts'
-import { openShelf } from '#server/catalogue/shelf.ts'
 import { stockSale } from '#server/catalogue/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { newPerson } from '#server/http/testing/people.ts'
-import { noTransport } from '#server/rooms/bus.ts'
-import { openRooms } from '#server/rooms/open-rooms.ts'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client.ts'
 import type { Session } from '#wire/entities/user.ts'
+import { putUp } from './put-up.ts'
 
 /** A house with one live sale of three lots, in which the clerk takes each online bid. */
 export type LiveHouse = TestHouse & {
@@ -28,7 +23,8 @@ export async function openLiveHouse(
   bidAcceptance: 'auto' | 'clerk',
 ): Promise<LiveHouse> {
   const database = await freshDatabase(postgresUrl)
-  await putUpSale(database, bidAcceptance)
+  await stockSale(database.db, { id: auctionId, now: Date.now(), kind: 'live', bidAcceptance })
+  await putUp(database, auctionId)
   const house = await openTestHouse(postgresUrl, { settings: { DATABASE_URL: database.url } })
   return {
     ...house,
@@ -36,10 +32,7 @@ export async function openLiveHouse(
     join: async (email, as) => {
       const session = await signUp(house, email)
       await settle(database, session.userID, as)
-      if (as === 'bidder') {
-        const registered = await clientOf(house, session.token).call(auctionRegister, { auctionId })
-        if (!registered.ok) throw new Error(registered.error.message)
-      }
+      if (as === 'bidder') await enter(house, session, auctionId)
       return session
     },
     close: async () => {
@@ -47,20 +40,6 @@ export async function openLiveHouse(
       await database.close()
     },
   }
-}
-
-async function putUpSale({ db, pool }: FreshDatabase, bidAcceptance: 'auto' | 'clerk'): Promise<void> {
-  const now = Date.now()
-  const log = pino({ level: 'silent' })
-  await stockSale(db, { id: auctionId, now, kind: 'live' })
-  await db.updateTable('auctions').set({ bid_acceptance: bidAcceptance }).execute()
-  await db.deleteFrom('lot_pictures').execute()
-  const clock = { now: () => now }
-  const work = { pool, clock, log, metrics: new Registry(), transport: noTransport, closing: false }
-  const rooms = await openRooms(work)
-  const published = await publishSale({ db, rooms, shelf: openShelf(db) }, auctionId, now)
-  await rooms.close()
-  if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
 }
 
 export const clientOf = ({ config }: TestHouse, token: string) =>
@@ -77,6 +56,12 @@ export async function signUp(house: TestHouse, email: string): Promise<Session> 
   const told = await clientOf(house, '').call(userRegister, newPerson(email))
   if (!told.ok) throw new Error(told.error.message)
   return told.data
+}
+
+/** Registers somebody for a sale. */
+export async function enter(house: TestHouse, { token }: Session, auctionId: string): Promise<void> {
+  const told = await clientOf(house, token).call(auctionRegister, { auctionId })
+  if (!told.ok) throw new Error(told.error.message)
 }
 
 /** Verifies the address and puts a card on file; a clerk gets the role. */

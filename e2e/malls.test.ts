@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { openGoodsHouse } from './goods-house.ts'
 import { signUp } from './live-house.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { wordsIn } from './words-in.ts'
 
 let house: TestHouse
@@ -159,9 +160,7 @@ test.each<[Language, number]>([
   await page.getByText('12,250').waitFor()
   await expectAccessible(page)
   const session = await signUp(house, `points-${randomUUID()}@example.com`)
-  await context.addCookies([
-    { name: 'authInfo', value: encodeURIComponent(JSON.stringify(session)), url: house.config.publicUrl },
-  ])
+  await context.addCookies([{ ...sessionCookie(session), url: house.config.publicUrl }])
   await page.reload()
   await untilHydrated(page)
   await page.getByText(t('points.balance'), { exact: true }).waitFor()

@@ -4,6 +4,7 @@ import type { Language } from '#web/i18n/language.ts'
 import { type LinkName, links } from '#web/shell/links.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -104,9 +105,7 @@ test.each<Language>(['en', 'zh-Hans'])(
     await expectAccessible(page)
 
     const session = await house.join(`drawer-${lang}@example.com`, 'newcomer')
-    await context.addCookies([
-      { name: 'authInfo', value: encodeURIComponent(JSON.stringify(session)), url: house.config.publicUrl },
-    ])
+    await context.addCookies([{ ...sessionCookie(session), url: house.config.publicUrl }])
     await page.reload()
     await untilHydrated(page)
     await drawerOf(page, lang)

@@ -3,10 +3,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestHouse } from '#server/testing.ts'
 import { messages as english } from '#web/i18n/en.ts'
-import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
+import { messagesIn } from './words-in.ts'
 
 let house: TimedHouse
 let browser: Browser
@@ -45,7 +45,7 @@ test.each([
 ] as const)(
   'C2 who declares to be of age comes to the page that they wanted: %s',
   async (_name, lang, width, scripts) => {
-    const t = (lang === 'en' ? english : chinese).tobacco
+    const t = messagesIn(lang).tobacco
     const { page, context, leave } = await visit(browser, house.config.publicUrl, { width, scripts })
     await page.goto(`/${lang}/auction/winter`)
     if (scripts) await untilHydrated(page)

@@ -3,6 +3,9 @@ import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
 import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 
+/** The texts of the pages in a language. */
+export const messagesIn = (lang: Language) => (lang === 'en' ? english : chinese)
+
 /** What pages say in a language, by the keys of their texts. */
 export const wordsIn = (locale: Language) =>
-  createTranslator({ locale, messages: locale === 'en' ? english : chinese, timeZone: 'Asia/Hong_Kong' })
+  createTranslator({ locale, messages: messagesIn(locale), timeZone: 'Asia/Hong_Kong' })

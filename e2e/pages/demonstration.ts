@@ -4,17 +4,15 @@ import { type Client, createClient } from '#wire/client.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { dataOf } from '#wire/query-policy.ts'
 import { passwordDigestOf } from '#wire/sha256.ts'
+import { type Cookie, sessionCookie } from '../session-cookie.ts'
 import { type Example, emailOf, type Looker } from './examples.ts'
-
-/** A cookie of whoever looks, for a browser's context or a request. */
-export type Cookie = { readonly name: string; readonly value: string }
 
 type Member = Exclude<Looker, 'visitor'>
 
 /** The cookies of whoever looks at a page of the demonstration. */
 export async function cookiesOf(origin: string, by: Looker): Promise<readonly Cookie[]> {
   if (by === 'visitor') return []
-  return [{ name: 'authInfo', value: encodeURIComponent(JSON.stringify(await signIn(origin, by))) }]
+  return [sessionCookie(await signIn(origin, by))]
 }
 
 /** A client that asks as one of the demonstration's accounts. */

@@ -8,7 +8,8 @@ import { addressIn, canonicalAddress, type Language, languages } from '#wire/pag
 import { dataOf } from '#wire/query-policy.ts'
 import { expectAccessible } from '../accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../browser.ts'
-import { addressed, type Cookie, clientOf, cookiesOf } from './demonstration.ts'
+import type { Cookie } from '../session-cookie.ts'
+import { addressed, clientOf, cookiesOf } from './demonstration.ts'
 import { type Example, examples, type Looker } from './examples.ts'
 
 let house: TestHouse

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { open } from '#server/open.ts'
 import { testConfig } from '#server/testing.ts'
 import type { Session } from '#wire/entities/user.ts'
+import { sessionCookie } from '../../e2e/session-cookie.ts'
 import { placesOf, rehearse, signIn } from './rehearsal.ts'
 
 /** Opens the demonstration house on an empty folder and takes the pictures of the README. */
@@ -74,7 +75,7 @@ async function take(
   const { as } = subject
   await context.addCookies([
     { name: 'languageCode', value: languages[language], url: house.url },
-    ...(as ? [{ name: 'authInfo', value: encodeURIComponent(JSON.stringify(as)), url: house.url }] : []),
+    ...(as ? [{ ...sessionCookie(as), url: house.url }] : []),
   ])
   const page = await context.newPage()
   await page.goto(subject.path, { waitUntil: 'load' })
