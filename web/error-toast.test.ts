@@ -20,3 +20,11 @@ test('a call without an answer is said only where the page does not know that it
 test('the desk says itself what becomes of its commands', () => {
   expect(isWorthSaying({ scope: 'server', name: 'conflict' }, 'house/sale/floorBid', 'live')).toBe(false)
 })
+
+test('an alert says that cards cannot be taken, and why one stays on file', () => {
+  for (const [name, path] of [
+    ['cardProviderNotReady', 'user/payment/begin'],
+    ['wrongState', 'user/payment/delete'],
+  ] as const)
+    expect(isWorthSaying({ scope: 'server', name }, path, 'live')).toBe(false)
+})

@@ -3,7 +3,8 @@ import type { CallError } from '#wire/call-error.ts'
 
 /**
  * Whether a call's error is to be said in passing. The end of a session has words of its own, the desk says what becomes
- * of its commands, a conversation what becomes of its messages, a file's row what becomes of it, and where the line is gone the bar at the foot of the page says so already.
+ * of its commands, a conversation what becomes of its messages, a file's row what becomes of it, an alert that cards
+ * cannot be taken or that one has to stay, and where the line is gone the bar at the foot of the page says so already.
  *
  * @param path of the call
  */
@@ -13,6 +14,9 @@ export function isWorthSaying(
   line: LineState,
 ): boolean {
   if (/^(house\/(sale|chat)|chat)\//.test(path) || path === 'upload/file') return false
-  if (error.scope === 'server') return error.name !== 'sessionEnded'
+  if (error.name === 'cardProviderNotReady' || path === 'user/payment/delete') return false
+  // Where a card's holder has to confirm, the bank's own dialog says so.
+  if (error.scope === 'server')
+    return error.name !== 'sessionEnded' && error.name !== 'cardNeedsAuthentication'
   return error.name !== 'aborted' && line === 'live'
 }

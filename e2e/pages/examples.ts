@@ -74,6 +74,8 @@ export const examples: readonly Example[] = [
   { route: 'profile', path: '/profile', by: 'bidder1', isHidden: true },
   { route: 'profile/favorites', path: '/profile/favorites', by: 'bidder1', isHidden: true },
   { route: 'profile/myBids', path: '/profile/myBids', by: 'bidder1', isHidden: true },
+  { route: 'profile/paymentMethods', path: '/profile/paymentMethods', by: 'bidder1', isHidden: true },
+  { route: 'payment/add', path: '/payment/add', by: 'bidder1', isHidden: true },
   { route: 'app', path: '/app' },
   { route: 'house/inbox', path: '/house/inbox', by: 'clerk', isHidden: true },
   { route: 'house/enquiries', path: '/house/enquiries', by: 'clerk', isHidden: true },

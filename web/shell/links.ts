@@ -32,6 +32,7 @@ export const open: readonly LinkName[] = [
   'login',
   'profile',
   'myBids',
+  'paymentMethods',
   'favourites',
   'auctions',
   'mall',

@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { DoorPage } from '#web/account/door-page.tsx'
+import { Known } from '#web/api/known.tsx'
+import type { Preload } from '#web/api/preload.ts'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { loadPlaces } from '#web/places/load-places.ts'
+import { nowhere } from '#web/places/use-places.ts'
+import { memberOnly } from '#web/profile/member-only.ts'
+import { paths } from '#web/shell/links.ts'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { configGet } from '#wire/calls/config.ts'
+import type { Route } from './+types/add.route.ts'
+import { AddCard } from './add-card.tsx'
+
+export const handle = { texts: ['forms', 'payments', 'places'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const auctionId = new URL(request.url).searchParams.get('registerToAuctionId') ?? ''
+  const [user, sale] = await Promise.all([
+    preload.need(userInfo, {}),
+    saleOf(preload, auctionId),
+    preload.ask(configGet, {}),
+  ])
+  await loadPlaces(preload, user.address ?? nowhere)
+  return { sale, queries: preload.state(), page: pageAt(view, '/payment/add') }
+}
+
+/** The sale that somebody is on their way to register for; null for none. Of tobacco nothing is shown before its door. */
+async function saleOf({ look }: Preload, id: string) {
+  const found = id === '' ? null : await look(auctionGet, { id })
+  if (!found?.ok) return null
+  const { title, isTobacco, cover } = found.data
+  return {
+    id: found.data.id,
+    title: isTobacco ? '' : title,
+    picture: isTobacco ? null : (cover?.key ?? null),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).payments.add, isHidden: true })
+
+/** Puts a card on file, and leads on to where it is needed. */
+export default function AddCardPage({ loaderData: { sale, queries } }: Route.ComponentProps) {
+  const t = useTranslations('payments.add')
+  const navigate = useNavigate()
+  const onAdded = () => void navigate(sale ? `/auction/${sale.id}/register` : paths.paymentMethods)
+  const onCancel = () => void navigate(sale ? `/auction/${sale.id}` : paths.paymentMethods)
+  return (
+    <Known answers={queries}>
+      <DoorPage
+        title={t('title')}
+        lead={sale?.title ? t('leadSale', { title: sale.title }) : t('lead')}
+        picture={sale?.picture ?? null}
+        isLong
+      >
+        <AddCard onAdded={onAdded} onCancel={onCancel} />
+      </DoorPage>
+    </Known>
+  )
+}
