@@ -80,22 +80,6 @@ export function CardForm({
         )}
         <div className={grid.grid}>
           <PlaceFields places={places} form={form} isNeeded />
-        </div>
-        <TextField
-          label={t('street1')}
-          required
-          autoComplete="address-line1"
-          defaultValue={address?.street1}
-          {...form.field('street1')}
-        />
-        <div className={css.lastLine}>
-          <TextField
-            label={t('street2')}
-            optional
-            autoComplete="address-line2"
-            defaultValue={address?.street2}
-            {...form.field('street2')}
-          />
           <TextField
             label={t('zip')}
             optional
@@ -104,6 +88,20 @@ export function CardForm({
             {...form.field('zip')}
           />
         </div>
+        <TextField
+          label={t('street1')}
+          required
+          autoComplete="address-line1"
+          defaultValue={address?.street1}
+          {...form.field('street1')}
+        />
+        <TextField
+          label={t('street2')}
+          optional
+          autoComplete="address-line2"
+          defaultValue={address?.street2}
+          {...form.field('street2')}
+        />
         <p className={css.note}>
           {t('fees', {
             hongKong: percentage(config.fees.hongKongCard),
