@@ -92,7 +92,7 @@ async function openBidder(id: string): Promise<string> {
     .values({ id, ...named, ...reached, country_code: '+852', lang: 'en', created_at: now })
     .execute()
   await rooms.desk('hot').submit({ command: { type: 'admit', bidder: id, paddle: null, limit: null } })
-  return sessions.begin(id, true, now)
+  return sessions.begin(id, { remember: true, agent: '', now })
 }
 
 async function leave(): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -9,11 +8,16 @@ import { enqueue } from '#server/jobs/jobs.ts'
 import type { Mail, Reader } from '#server/mail/mail.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { openAttempts } from './attempts.ts'
+import { changePasswd } from './change-passwd.ts'
 import { type CodeLimits, codeCalls, codeLimits } from './code-calls.ts'
 import { type DoorLimits, doorCalls, doorLimits } from './door-calls.ts'
-import { type AccountLetter, sendAccountLetter } from './letters.ts'
+import { type GuessLimits, guessLimits, openGuesses } from './guesses.ts'
+import { type AccountLetter, letterJob, type SendLetter, sendAccountLetter } from './letters.ts'
+import { passkeyCalls, passkeyLimits } from './passkey-calls.ts'
+import { openPasskeys } from './passkeys.ts'
 import { type Person, personOf, readerOf } from './person.ts'
 import { profileCalls } from './profile-calls.ts'
+import { sessionCalls } from './session-calls.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
 /** What accounts offer to the rest of the house. */
@@ -32,20 +36,15 @@ type Desk = {
   readonly mail: Mail
   readonly clock: Clock
   readonly places: PlaceBook
-  readonly config: Pick<Config, 'publicUrl' | 'sessionDays'>
+  readonly config: Pick<Config, 'publicUrl' | 'sessionDays' | 'house'>
   /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
   /** Has all that somebody has open look whether its session still stands. */
   tellSessionsEnded(userId: string): void
   /** Sends the newsletter to somebody who has asked for it and verified their address (C3). */
   welcomeReader(reader: Reader, now: number): Promise<void>
-  readonly limits?: DoorLimits & CodeLimits
+  readonly limits?: DoorLimits & CodeLimits & GuessLimits
 }
-
-const letterJob = z.object({
-  about: z.enum(['verifyEmail', 'resetPasswd', 'passwdChanged']),
-  email: z.string(),
-})
 
 /** Opens the accounts of the house: their calls, sessions, and the letters that a worker writes for them. */
 export function openAccounts(desk: Desk): Accounts {
@@ -57,35 +56,63 @@ export function openAccounts(desk: Desk): Accounts {
     termsInForce,
     tellSessionsEnded,
     welcomeReader,
-    limits = { ...doorLimits, ...codeLimits },
+    limits = { ...doorLimits, ...codeLimits, ...guessLimits },
   } = desk
   const sessions = openSessions(db, config.sessionDays)
   const attempts = openAttempts(db)
-  const send = (about: AccountLetter) => (email: string) => enqueue(db, 'accountLetter', { about, email })
+  const send =
+    (about: AccountLetter): SendLetter =>
+    (email, back) =>
+      enqueue(db, 'accountLetter', { about, email, back })
   const sendVerifyCode = send('verifyEmail')
+  const tellPasswdChanged = send('passwdChanged')
+  const guesses = openGuesses(attempts, limits, send('locked'))
+  const { hostname, origin } = new URL(config.publicUrl)
+  const passkeys = openPasskeys(db, { id: hostname, name: config.house.name.en, origin })
   return {
     sessions,
     personOf: (userId, now) => personOf(db, userId, now),
     readerOf: (userId) => readerOf(db, userId),
     answers: [
-      ...doorCalls({ db, sessions, attempts, limits, termsInForce, sendVerifyCode, tellSessionsEnded }),
+      ...doorCalls({
+        db,
+        sessions,
+        attempts,
+        guesses,
+        limits,
+        termsInForce,
+        sendVerifyCode,
+        tellSessionsEnded,
+      }),
       ...codeCalls({
         db,
         sessions,
         attempts,
+        guesses,
         limits,
         sendVerifyCode,
         sendResetLink: send('resetPasswd'),
-        tellPasswdChanged: send('passwdChanged'),
+        tellPasswdChanged,
         tellSessionsEnded,
         welcomeReader,
+      }),
+      changePasswd({ db, sessions, guesses, tellPasswdChanged, tellSessionsEnded }),
+      ...sessionCalls({ db, sessions, tellSessionsEnded }),
+      ...passkeyCalls({
+        db,
+        passkeys,
+        sessions,
+        attempts,
+        guesses,
+        limits: passkeyLimits,
+        tellAdded: send('passkeyAdded'),
+        tellRemoved: send('passkeyRemoved'),
       }),
       ...profileCalls({ db, places }),
     ],
     tasks: {
       accountLetter: async (payload) => {
-        const { about, email } = letterJob.parse(payload)
-        await sendAccountLetter({ db, mail: desk.mail, clock, config }, about, email)
+        await sendAccountLetter({ db, mail: desk.mail, clock, config }, letterJob.parse(payload))
       },
     },
   }

@@ -6,12 +6,26 @@ import { refusal } from '#wire/refusal-data.ts'
 /** So many tries in so long a time. */
 export type Allowance = { readonly most: number; readonly per: Duration }
 
+/** A try that has been counted. */
+export type Tally = {
+  /** 0 where it is allowed, else the seconds to wait. */
+  readonly wait: number
+  /** Whether it is the last that is allowed. Of tries made at once, one is. */
+  readonly isLast: boolean
+}
+
 /** Counts tries at something that may be guessed, over all processes of the house. */
 export type Attempts = {
-  /** Counts a try. @returns 0 where it is allowed, else the seconds to wait */
-  count(key: string, allowance: Allowance, now: number): Promise<number>
+  /** Counts a try. */
+  count(key: string, allowance: Allowance, now: number): Promise<Tally>
+  /** Looks whether another try would be allowed, without counting one. @returns as a tally's `wait` */
+  look(key: string, allowance: Allowance, now: number): Promise<number>
   /** Takes a try back that turned out right. */
   forgive(key: string): Promise<void>
+  /** Has what was counted stand until an instant. */
+  hold(key: string, until: number): Promise<void>
+  /** Forgets all that was counted. */
+  clear(key: string): Promise<void>
 }
 
 /**
@@ -27,7 +41,20 @@ export function openAttempts(db: Kysely<Rows>): Attempts {
         on conflict (key) do update set count = attempts.count + 1
         returning count, window_ends`.execute(db)
       const [row] = rows
-      return row && row.count > most ? Math.max(1, Math.ceil((row.window_ends - now) / 1000)) : 0
+      return {
+        wait: row && row.count > most ? secondsUntil(row.window_ends, now) : 0,
+        isLast: row?.count === most,
+      }
+    },
+    async look(key, { most }, now) {
+      const row = await db
+        .selectFrom('attempts')
+        .select('window_ends')
+        .where('key', '=', key)
+        .where('count', '>=', most)
+        .where('window_ends', '>', now)
+        .executeTakeFirst()
+      return row ? secondsUntil(row.window_ends, now) : 0
     },
     async forgive(key) {
       await db
@@ -36,8 +63,16 @@ export function openAttempts(db: Kysely<Rows>): Attempts {
         .where('key', '=', key)
         .execute()
     },
+    async hold(key, until) {
+      await db.updateTable('attempts').set({ window_ends: until }).where('key', '=', key).execute()
+    },
+    async clear(key) {
+      await db.deleteFrom('attempts').where('key', '=', key).execute()
+    },
   }
 }
+
+const secondsUntil = (end: number, now: number): number => Math.max(1, Math.ceil((end - now) / 1000))
 
 /** The refusal of somebody who tried too often. @param wait seconds */
 export const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: wait })

@@ -11,6 +11,7 @@ import {
   userUpdatePasswd,
 } from '#wire/calls/accounts.ts'
 import { codeLimits } from './code-calls.ts'
+import { guessLimits } from './guesses.ts'
 import { codeLife } from './one-time-codes.ts'
 
 let api: TestApi
@@ -146,4 +147,42 @@ test('a code that verifies an address does not choose a password', async () => {
       error: { code: 1102 },
     })
   }
+})
+
+test('the mailed link opens an account that wrong passwords have locked', async () => {
+  await openPerson(api, 'locked@example.com')
+  const login = (passwd: string) => api.client().call(userLogin, { email: 'locked@example.com', passwd })
+  for (let i = 0; i < guessLimits.account.most; i++) await login(digestOf('a guess'))
+  expect(await login(digestOf('password'))).toMatchObject({ error: { code: 1003 } })
+  await api.mails()
+  await api.client().call(userForgetPasswd, { email: 'locked@example.com' })
+  const asked = Object.fromEntries((await mailed()).link.searchParams)
+  const { ak = '', email = '', oneTimeCode = '' } = asked
+  const fresh = { passwd: digestOf('fresh'), repasswd: digestOf('fresh') }
+  const told = await api.client().call(userUpdatePasswd, { ak, email, oneTimeCode, ...fresh })
+  expect(told).toMatchObject({ ok: true })
+  expect(await login(digestOf('fresh'))).toMatchObject({ ok: true })
+})
+
+test('whoever was going somewhere is led there by the letter', async () => {
+  const back = '/auction/BH0145/lot/BH0145-12?from=a&to=b'
+  await api.client().call(userRegister, { ...newPerson('onward@example.com'), back })
+  expect((await mailed()).link.searchParams.get('back')).toBe(back)
+  await api.client().call(userEmailVerify, { email: 'onward@example.com', back })
+  expect((await mailed()).link.searchParams.get('back')).toBe(back)
+  await api.client().call(userForgetPasswd, { email: 'onward@example.com', back })
+  expect((await mailed()).link.searchParams.get('back')).toBe(back)
+})
+
+test('a letter leads to pages of the house alone, whatever it is told', async () => {
+  await openPerson(api, 'lured@example.com')
+  await api.mails()
+  const lure = await api
+    .client()
+    .call(userForgetPasswd, { email: 'lured@example.com', back: 'https://evil.example' })
+  expect(lure).toMatchObject({ error: { code: 1000 } })
+  await api.client().call(userForgetPasswd, { email: 'lured@example.com', back: '//evil.example' })
+  const { link } = await mailed()
+  expect(link.origin).toBe('https://house.test')
+  expect(link.pathname).toBe('/resetPassword')
 })

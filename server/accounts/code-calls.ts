@@ -6,6 +6,8 @@ import { userEmailVerify, userForgetPasswd, userUpdatePasswd } from '#wire/calls
 import { refusal } from '#wire/refusal-data.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
 import { emailKey } from './email.ts'
+import type { Guesses } from './guesses.ts'
+import type { SendLetter } from './letters.ts'
 import { takeCode } from './one-time-codes.ts'
 import { accountOf, markEmailVerified, setPasswd } from './people.ts'
 import { readerOf } from './person.ts'
@@ -27,9 +29,10 @@ type Desk = {
   readonly sessions: Sessions
   readonly attempts: Attempts
   readonly limits: CodeLimits
-  sendVerifyCode(email: string): Promise<void>
-  sendResetLink(email: string): Promise<void>
-  tellPasswdChanged(email: string): Promise<void>
+  readonly guesses: Pick<Guesses, 'unlock'>
+  readonly sendVerifyCode: SendLetter
+  readonly sendResetLink: SendLetter
+  readonly tellPasswdChanged: SendLetter
   /** Tells all that somebody has open that their sessions have ended. */
   tellSessionsEnded(userId: string): void
   /** Sends the newsletter to somebody who has asked for it and verified their address (C3). */
@@ -43,11 +46,14 @@ type Desk = {
 export function codeCalls(desk: Desk): readonly Answer[] {
   const { db, sessions, attempts, limits } = desk
 
-  const waitToSend = async (email: string, ip: string, now: number): Promise<number> =>
-    Math.max(
-      await attempts.count(`code to ${emailKey(email)}`, limits.sent, now),
-      await attempts.count(`code from ${ip}`, limits.asked, now),
-    )
+  const waitToSend = async (email: string, ip: string, now: number): Promise<number> => {
+    const to = await attempts.count(`code to ${emailKey(email)}`, limits.sent, now)
+    const from = await attempts.count(`code from ${ip}`, limits.asked, now)
+    return Math.max(to.wait, from.wait)
+  }
+
+  const waitToTry = async (ip: string, now: number): Promise<number> =>
+    (await attempts.count(`code tried from ${ip}`, limits.tried, now)).wait
 
   const welcome = async (userId: string, now: number): Promise<void> => {
     const reader = await readerOf(db, userId)
@@ -55,14 +61,14 @@ export function codeCalls(desk: Desk): readonly Answer[] {
   }
 
   return [
-    answer(userEmailVerify, async ({ ip, now }, { email, oneTimeCode: code }) => {
+    answer(userEmailVerify, async ({ ip, now }, { email, oneTimeCode: code, back }) => {
       if (code === undefined) {
         const wait = await waitToSend(email, ip, now)
         if (wait > 0) return tooMany(wait)
-        await desk.sendVerifyCode(email)
+        await desk.sendVerifyCode(email, back)
         return null
       }
-      const wait = await attempts.count(`code tried from ${ip}`, limits.tried, now)
+      const wait = await waitToTry(ip, now)
       if (wait > 0) return tooMany(wait)
       const userId = (await accountOf(db, email))?.id ?? null
       const isTaken = await takeCode(db, { userId, purpose: 'verifyEmail', ak: null, code, now })
@@ -71,24 +77,25 @@ export function codeCalls(desk: Desk): readonly Answer[] {
       return null
     }),
 
-    answer(userForgetPasswd, async ({ ip, now }, { email }) => {
+    answer(userForgetPasswd, async ({ ip, now }, { email, back }) => {
       const wait = await waitToSend(email, ip, now)
       if (wait > 0) return tooMany(wait)
-      await desk.sendResetLink(email)
+      await desk.sendResetLink(email, back)
       return null
     }),
 
     answer(userUpdatePasswd, async ({ ip, now }, { ak, email, oneTimeCode: code, passwd }) => {
-      const wait = await attempts.count(`code tried from ${ip}`, limits.tried, now)
+      const wait = await waitToTry(ip, now)
       if (wait > 0) return tooMany(wait)
       const userId = (await accountOf(db, email))?.id ?? null
       const isTaken = await takeCode(db, { userId, purpose: 'resetPasswd', ak, code, now })
       if (userId === null || !isTaken) return refusal('oneTimeCodeWrong')
       const isNewReader = await db.transaction().execute(async (within) => {
         await setPasswd(within, userId, passwd)
-        await sessions.endAll(userId, within)
+        await sessions.endAll(userId, { within })
         return markEmailVerified(within, userId, now)
       })
+      await desk.guesses.unlock(email)
       if (isNewReader) await welcome(userId, now)
       desk.tellSessionsEnded(userId)
       await desk.tellPasswdChanged(email)

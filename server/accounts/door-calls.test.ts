@@ -3,6 +3,7 @@ import { digestOf, newPerson, openPerson, signIn } from '#server/http/testing/pe
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { userInfo, userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
 import { doorLimits } from './door-calls.ts'
+import { guessLimits } from './guesses.ts'
 
 const hour = 3_600_000
 const right = digestOf('password')
@@ -106,24 +107,127 @@ test('a session lasts seven days, or twelve hours where it is not to be remember
   await own.close()
 })
 
-test('after too many wrong passwords an account waits, even for the right one, and no longer than it says', async () => {
+const attempt = (to: TestApi, email: string, passwd: string) => to.client().call(userLogin, { email, passwd })
+
+/** Has an address guessed at until it is locked. */
+async function lock(to: TestApi, email: string): Promise<void> {
+  for (let i = 0; i < guessLimits.account.most; i++)
+    expect(await attempt(to, email, wrong)).toMatchObject({ error: { code: 1100 } })
+}
+
+test('after too many wrong passwords an account is locked, even for the right one, and no longer than it says', async () => {
   const own = await openTestApi(inject('postgresUrl'))
   await openPerson(own, 'guessed@example.com')
-  const attempt = (passwd: string) => own.client().call(userLogin, { email: 'guessed@example.com', passwd })
-  for (let i = 0; i < doorLimits.account.most; i++) {
-    expect(await attempt(wrong)).toMatchObject({ error: { code: 1100 } })
-  }
-  const told = await attempt(right)
-  expect(told).toMatchObject({ ok: false, error: { code: 1003, data: { retryAfter: expect.any(Number) } } })
-  const wait = !told.ok && told.error.name === 'tooManyRequests' ? told.error.data.retryAfter : 0
-  own.clock.set(own.clock.now() + wait * 1000)
-  expect(await attempt(right)).toMatchObject({ ok: true })
+  own.clock.set(own.clock.now() + hour)
+  await lock(own, 'guessed@example.com')
+  const told = await attempt(own, 'guessed@example.com', right)
+  expect(told).toMatchObject({
+    ok: false,
+    error: { code: 1003, data: { retryAfter: guessLimits.lock / 1000 } },
+  })
+  own.clock.set(own.clock.now() + guessLimits.lock - 1)
+  expect(await attempt(own, 'guessed@example.com', right)).toMatchObject({ error: { code: 1003 } })
+  own.clock.set(own.clock.now() + 1)
+  expect(await attempt(own, 'guessed@example.com', right)).toMatchObject({ ok: true })
   await own.close()
+})
+
+test('a lock lasts from the last wrong password, not from the first', async () => {
+  const own = await openTestApi(inject('postgresUrl'))
+  await openPerson(own, 'slow@example.com')
+  for (let i = 1; i < guessLimits.account.most; i++) await attempt(own, 'slow@example.com', wrong)
+  own.clock.set(own.clock.now() + guessLimits.account.per - 1000)
+  await attempt(own, 'slow@example.com', wrong)
+  own.clock.set(own.clock.now() + guessLimits.lock - 1)
+  expect(await attempt(own, 'slow@example.com', right)).toMatchObject({ error: { code: 1003 } })
+  await own.close()
+})
+
+test('the owner of a locked account is told once, with the way to a new password', async () => {
+  await openPerson(api, 'told@example.com')
+  await api.mails()
+  await lock(api, 'told@example.com')
+  for (let i = 0; i < 5; i++) await attempt(api, 'told@example.com', wrong)
+  const mails = await api.mails()
+  expect(mails.map(({ subject }) => subject)).toEqual(['Too many wrong passwords for your account'])
+  expect(mails[0]?.text).toContain('/resetPassword?email=told%40example.com')
+})
+
+test('guesses made all at once are counted like others: one lock, one letter', async () => {
+  await openPerson(api, 'storm@example.com')
+  await api.mails()
+  const told = await Promise.all(Array.from({ length: 25 }, () => attempt(api, 'storm@example.com', wrong)))
+  const codes = told.map((one) => (one.ok ? 0 : one.error.code))
+  expect(codes.filter((code) => code === 1100)).toHaveLength(guessLimits.account.most)
+  expect(codes.filter((code) => code === 1003)).toHaveLength(25 - guessLimits.account.most)
+  expect(await api.mails()).toHaveLength(1)
+})
+
+test('an address that nobody has is locked like one that somebody has, and nothing is written', async () => {
+  const nobody = 'nobody.at.all@example.com'
+  await api.mails()
+  await lock(api, nobody)
+  expect(await attempt(api, nobody, wrong)).toMatchObject({
+    error: { code: 1003, data: { retryAfter: guessLimits.lock / 1000 } },
+  })
+  expect(await api.mails()).toEqual([])
+})
+
+test('a right password forgets the wrong ones before it', async () => {
+  await openPerson(api, 'slips@example.com')
+  for (let round = 0; round < 3; round++) {
+    for (let i = 1; i < guessLimits.account.most; i++) await attempt(api, 'slips@example.com', wrong)
+    expect(await attempt(api, 'slips@example.com', right)).toMatchObject({ ok: true })
+  }
+})
+
+test('one network cannot guess at many addresses, and what it may no longer try locks nobody out', async () => {
+  const own = await openTestApi(inject('postgresUrl'))
+  await openPerson(own, 'bystander@example.com')
+  const { most } = guessLimits.network
+  await own.database.db
+    .insertInto('attempts')
+    .values({ key: 'login from 127.0.0.1', count: most, window_ends: own.clock.now() + hour })
+    .execute()
+  for (let i = 0; i < guessLimits.account.most + 1; i++)
+    expect(await attempt(own, 'bystander@example.com', right)).toMatchObject({ error: { code: 1003 } })
+  await own.database.db.deleteFrom('attempts').where('key', '=', 'login from 127.0.0.1').execute()
+  expect(await attempt(own, 'bystander@example.com', right)).toMatchObject({ ok: true })
+  await own.close()
+})
+
+test('one network hears five times an hour that an address has an account, and then opens none', async () => {
+  const own = await openTestApi(inject('postgresUrl'))
+  await openPerson(own, 'known@example.com')
+  const register = (email: string) => own.client().call(userRegister, newPerson(email))
+  for (let i = 0; i < doorLimits.taken.most; i++)
+    expect(await register('known@example.com')).toMatchObject({ error: { code: 1101 } })
+  expect(await register('known@example.com')).toMatchObject({ error: { code: 1003 } })
+  expect(await register('unknown@example.com')).toMatchObject({ error: { code: 1003 } })
+  own.clock.set(own.clock.now() + doorLimits.taken.per)
+  expect(await register('unknown@example.com')).toMatchObject({ ok: true })
+  await own.close()
+})
+
+test('whoever comes in gets a token that nobody had, and the one that they came with is over', async () => {
+  const { token, client } = await openPerson(api, 'fixed@example.com')
+  const told = await client.call(userLogin, { email: 'fixed@example.com', passwd: right })
+  expect(told).toMatchObject({ ok: true })
+  expect(told.ok ? told.data.token : token).not.toBe(token)
+  expect(await client.call(userInfo, {})).toMatchObject({ error: { code: 10 } })
+})
+
+test('a token that somebody else thought of is not taken over by logging in with it', async () => {
+  await openPerson(api, 'planted@example.com')
+  const planted = 'A'.repeat(43)
+  const told = await api.client(planted).call(userLogin, { email: 'planted@example.com', passwd: right })
+  expect(told.ok ? told.data.token : planted).not.toBe(planted)
+  expect(await api.client(planted).call(userInfo, {})).toMatchObject({ error: { code: 10 } })
 })
 
 test('right passwords do not count: somebody may sign in any number of times', async () => {
   await openPerson(api, 'often@example.com')
-  for (let i = 0; i < doorLimits.account.most + 2; i++) {
+  for (let i = 0; i < guessLimits.account.most + 2; i++) {
     await expect(signIn(api, 'often@example.com')).resolves.toMatch(/./)
   }
 })

@@ -1,72 +1,81 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
-import { type Answer, answer, badInput } from '#server/http/calls.ts'
+import { type Answer, answer, badInput, type Visit } from '#server/http/calls.ts'
 import { userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
 import { internationalPhone } from '#wire/phone.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
-import { emailKey } from './email.ts'
-import { fitsSecret } from './passwords.ts'
+import type { Guesses } from './guesses.ts'
+import type { SendLetter } from './letters.ts'
 import { accountOf, openAccount } from './people.ts'
+import { provePasswd } from './prove-passwd.ts'
 import type { Sessions } from './sessions.ts'
 
 const quarter = 15 * 60_000
 
-/** Wrong passwords for one account, from one address of the network, and new accounts from one. */
-export type DoorLimits = {
-  readonly account: Allowance
-  readonly address: Allowance
-  readonly register: Allowance
-}
+/** New accounts from one network, and how often one may learn that an address has an account. */
+export type DoorLimits = { readonly register: Allowance; readonly taken: Allowance }
 
 export const doorLimits: DoorLimits = {
-  account: { most: 10, per: quarter },
-  address: { most: 200, per: quarter },
   register: { most: 20, per: quarter },
+  taken: { most: 5, per: 4 * quarter },
 }
 
 type Desk = {
   readonly db: Kysely<Rows>
   readonly sessions: Sessions
   readonly attempts: Attempts
+  readonly guesses: Guesses
   readonly limits: DoorLimits
   /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
   /** Has a code sent that verifies an address. */
-  sendVerifyCode(email: string): Promise<void>
+  readonly sendVerifyCode: SendLetter
   /** Has all that somebody has open look whether its session still stands. */
   tellSessionsEnded(userId: string): void
 }
 
-/** The calls by which people come in and go out. */
+/**
+ * The calls by which people come in and go out. Whoever comes in gets a token that nobody had before; the session whose
+ * token they came with is over.
+ */
 export function doorCalls(desk: Desk): readonly Answer[] {
-  const { db, sessions, attempts, limits, termsInForce, sendVerifyCode, tellSessionsEnded } = desk
+  const { db, sessions, attempts, guesses, limits, termsInForce, sendVerifyCode, tellSessionsEnded } = desk
+
+  const admit = async (userID: string, { token, agent, now }: Visit, remember: boolean) => {
+    if (token !== '') await sessions.end(token)
+    return { token: await sessions.begin(userID, { remember, agent, now }), userID }
+  }
+
+  /** That an address is taken must be said; how often one network may hear it is limited (decision 0036). */
+  const waitToOpen = async (ip: string, now: number): Promise<number> => {
+    const told = await attempts.look(`taken told to ${ip}`, limits.taken, now)
+    return told > 0 ? told : (await attempts.count(`register ${ip}`, limits.register, now)).wait
+  }
+
   return [
-    answer(userRegister, async ({ lang, now, ip }, payload) => {
+    answer(userRegister, async (visit, { back, ...payload }) => {
+      const { lang, now, ip } = visit
       const phone = internationalPhone(payload.phone, payload.countryCode)
       if (phone === null) return badInput('phone', { name: 'phone' })
-      const wait = await attempts.count(`register ${ip}`, limits.register, now)
+      const wait = await waitToOpen(ip, now)
       if (wait > 0) return tooMany(wait)
       const termsVersion = await termsInForce(now)
       const userID = await openAccount(db, { ...payload, phone, lang, termsVersion }, now)
-      if (userID === null) return refusal('emailTaken')
-      await sendVerifyCode(payload.email)
-      return { token: await sessions.begin(userID, true, now), userID }
+      if (userID === null) {
+        await attempts.count(`taken told to ${ip}`, limits.taken, now)
+        return refusal('emailTaken')
+      }
+      await sendVerifyCode(payload.email, back)
+      return admit(userID, visit, true)
     }),
 
-    answer(userLogin, async ({ now, ip }, { email, passwd, rememberMe }) => {
-      const keys = [`login ${emailKey(email)}`, `login from ${ip}`] as const
-      const waits = [
-        await attempts.count(keys[0], limits.account, now),
-        await attempts.count(keys[1], limits.address, now),
-      ]
-      const wait = Math.max(...waits)
-      if (wait > 0) return tooMany(wait)
+    answer(userLogin, async (visit, { email, passwd, rememberMe }) => {
       const account = await accountOf(db, email)
-      const fits = await fitsSecret(account?.passwd ?? null, passwd)
-      if (!account || !fits) return refusal('wrongCredentials')
-      for (const key of keys) await attempts.forgive(key)
-      return { token: await sessions.begin(account.id, rememberMe, now), userID: account.id }
+      const proof = await provePasswd(guesses, { email, passwd: account?.passwd ?? null }, passwd, visit)
+      if (proof.kind === 'tooMany') return tooMany(proof.wait)
+      if (!account || proof.kind === 'wrong') return refusal('wrongCredentials')
+      return admit(account.id, visit, rememberMe)
     }),
 
     answer(userLogout, async ({ token, viewer }) => {

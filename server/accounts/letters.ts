@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { unreachable } from '#domain/unreachable.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -14,35 +16,72 @@ type Desk = {
   readonly config: Pick<Config, 'publicUrl'>
 }
 
-/** What a letter of an account is about. The job that writes it knows the address only. */
-export type AccountLetter = CodePurpose | 'passwdChanged'
+/** What letters of an account are about. */
+export const accountLetters = [
+  'verifyEmail',
+  'resetPasswd',
+  'passwdChanged',
+  'locked',
+  'passkeyAdded',
+  'passkeyRemoved',
+] as const
+
+export type AccountLetter = (typeof accountLetters)[number]
+
+/**
+ * Has a letter written to whoever owns an address; where nobody does, nothing comes of it.
+ * @param back where its reader was going, for a letter that leads on to there
+ */
+export type SendLetter = (email: string, back?: string) => Promise<void>
+
+/** All that the job which writes a letter knows. */
+export const letterJob = z.object({
+  about: z.enum(accountLetters),
+  email: z.string(),
+  back: z.string().optional(),
+})
+
+export type LetterJob = z.output<typeof letterJob>
 
 /**
  * Writes a letter to the owner of an address and sends it; does nothing where nobody has the address, or where the
  * address that is to be verified has been. Written again after a crash, it bears a new code and the old one is dead.
  */
-export async function sendAccountLetter(desk: Desk, about: AccountLetter, email: string): Promise<void> {
-  const account = await accountOf(desk.db, email)
-  if (!account || (about === 'verifyEmail' && account.emailVerified)) return
-  await desk.mail.send({ ...account, name: account.firstName }, await letterOf(desk, about, account))
+export async function sendAccountLetter(desk: Desk, job: LetterJob): Promise<void> {
+  const account = await accountOf(desk.db, job.email)
+  if (!account || (job.about === 'verifyEmail' && account.emailVerified)) return
+  await desk.mail.send({ ...account, name: account.firstName }, await letterOf(desk, job, account))
 }
 
 async function letterOf(
   { db, clock, config }: Desk,
-  about: AccountLetter,
-  account: Account,
+  { about, back }: LetterJob,
+  { id: userId, email, lang }: Account,
 ): Promise<Letter> {
-  const { subject, paragraphs, link } = words(account.lang)[about]
-  const write = (path: string, code: string | null): Letter => ({
-    subject,
-    paragraphs,
-    code,
-    link: { label: link, href: `${config.publicUrl}${path}` },
-  })
-  if (about === 'passwdChanged') return write('/login', null)
-  const { ak, code } = await issueCode(db, { userId: account.id, purpose: about, now: clock.now() })
-  const { email } = account
-  return about === 'verifyEmail'
-    ? write(`/verification?${new URLSearchParams({ email })}`, code)
-    : write(`/resetPassword?${new URLSearchParams({ ak, email, oneTimeCode: code })}`, null)
+  const { subject, paragraphs, link } = words(lang)[about]
+  const write = (path: string, asked: Readonly<Record<string, string>>, code: string | null): Letter => {
+    const query = new URLSearchParams(asked).toString()
+    const href = `${config.publicUrl}${path}${query === '' ? '' : `?${query}`}`
+    return { subject, paragraphs, code, link: { label: link, href } }
+  }
+  const issue = (purpose: CodePurpose) => issueCode(db, { userId, purpose, now: clock.now() })
+  const onward = back === undefined ? {} : { back }
+  switch (about) {
+    case 'verifyEmail': {
+      const { code } = await issue(about)
+      return write('/verification', { email, ...onward }, code)
+    }
+    case 'resetPasswd': {
+      const { ak, code } = await issue(about)
+      return write('/resetPassword', { ak, email, oneTimeCode: code, ...onward }, null)
+    }
+    case 'locked':
+      return write('/resetPassword', { email }, null)
+    case 'passwdChanged':
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
+      return write('/profile/security', {}, null)
+    default:
+      return unreachable(about)
+  }
 }

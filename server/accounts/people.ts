@@ -65,21 +65,28 @@ export type Account = {
 
 /** The account of an address; null where nobody has it. */
 export async function accountOf(db: Kysely<Rows>, email: string): Promise<Account | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'passwd', 'first_name', 'lang', 'email_verified_at'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    email: row.email,
-    passwd: row.passwd,
-    firstName: row.first_name,
-    lang: languageOf(row.lang),
-    emailVerified: row.email_verified_at !== null,
-  }
+  const row = await accounts(db).where('email_key', '=', emailKey(email)).executeTakeFirst()
+  return row ? accountIn(row) : null
 }
+
+/** The account of somebody signed in. */
+export async function ownAccount(db: Kysely<Rows>, userId: string): Promise<Account> {
+  return accountIn(await accounts(db).where('id', '=', userId).executeTakeFirstOrThrow())
+}
+
+const accounts = (db: Kysely<Rows>) =>
+  db.selectFrom('users').select(['id', 'email', 'passwd', 'first_name', 'lang', 'email_verified_at'])
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
+
+const accountIn = (row: AccountRow): Account => ({
+  id: row.id,
+  email: row.email,
+  passwd: row.passwd,
+  firstName: row.first_name,
+  lang: languageOf(row.lang),
+  emailVerified: row.email_verified_at !== null,
+})
 
 /**
  * Notes that an account's owner reads the mails that go to its address.

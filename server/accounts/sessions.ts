@@ -3,51 +3,80 @@ import type { Kysely } from 'kysely'
 import { gathered } from '#server/database/gathered.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { roles, type SessionReader, type Viewer } from '#server/http/calls.ts'
+import { deviceOf } from './device.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
 /** How long a session lasts whose owner does not want to be remembered. */
 const unremembered = 12 * hour
+/** How exactly the house knows when a session was last used. */
+const seenEvery = 5 * minute
+
+/** How somebody signs in. */
+export type Arriving = {
+  readonly remember: boolean
+  /** What their browser calls itself. */
+  readonly agent: string
+  readonly now: number
+}
 
 /** Who is signed in. A token is known to its browser only; the house keeps its digest. */
 export type Sessions = SessionReader & {
-  /** Signs somebody in. @returns the token */
-  begin(userId: string, remember: boolean, now: number): Promise<string>
+  /** Signs somebody in. @returns the token, which is new each time */
+  begin(userId: string, arriving: Arriving): Promise<string>
   end(token: string): Promise<void>
-  /** Ends every session of somebody. */
-  endAll(userId: string, db?: Kysely<Rows>): Promise<void>
+  /** Ends every session of somebody. @param options.but the token of one that goes on */
+  endAll(userId: string, options?: { readonly but?: string; readonly within?: Kysely<Rows> }): Promise<void>
 }
 
 /** @param sessionDays how long a remembered session lasts */
 export function openSessions(db: Kysely<Rows>, sessionDays: number): Sessions {
   const find = gathered((digests: readonly string[]) => findSessions(db, digests))
   return {
-    async begin(userId, remember, now) {
-      const token = randomBytes(32).toString('base64url')
+    async begin(userId, { remember, agent, now }) {
+      const token = newToken()
       const expiresAt = now + (remember ? sessionDays * day : unremembered)
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
       await db
         .insertInto('sessions')
-        .values({ token_hash: digest(token), user_id: userId, created_at: now, expires_at: expiresAt })
+        .values({
+          token_hash: digestOf(token),
+          user_id: userId,
+          created_at: now,
+          seen_at: now,
+          expires_at: expiresAt,
+          ...deviceOf(agent),
+        })
         .execute()
       return token
     },
     async end(token) {
-      await db.deleteFrom('sessions').where('token_hash', '=', digest(token)).execute()
+      await db.deleteFrom('sessions').where('token_hash', '=', digestOf(token)).execute()
     },
-    async endAll(userId, within = db) {
-      await within.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    async endAll(userId, { but = '', within = db } = {}) {
+      await within
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('token_hash', '!=', digestOf(but))
+        .execute()
     },
     async viewerOf(token, now) {
-      const found = await find(digest(token))
-      return found && found.expiresAt > now ? found.viewer : null
+      const digest = digestOf(token)
+      const found = await find(digest)
+      if (!found || found.expiresAt <= now) return null
+      if (found.seenAt <= now - seenEvery) await markSeen(db, digest, now)
+      return found.viewer
     },
   }
 }
 
-const digest = (token: string): string => createHash('sha256').update(token).digest('hex')
+const newToken = (): string => randomBytes(32).toString('base64url')
 
-type Found = { readonly viewer: Viewer; readonly expiresAt: number }
+/** What the house keeps of a token. */
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+type Found = { readonly viewer: Viewer; readonly expiresAt: number; readonly seenAt: number }
 
 async function findSessions(
   db: Kysely<Rows>,
@@ -56,7 +85,7 @@ async function findSessions(
   const rows = await db
     .selectFrom('sessions')
     .leftJoin('user_roles', 'user_roles.user_id', 'sessions.user_id')
-    .select(['token_hash', 'sessions.user_id', 'expires_at', 'role'])
+    .select(['token_hash', 'sessions.user_id', 'expires_at', 'seen_at', 'role'])
     .where('token_hash', 'in', digests)
     .execute()
   const byToken = Map.groupBy(rows, (row) => row.token_hash)
@@ -65,7 +94,17 @@ async function findSessions(
       if (!first) return []
       const held = new Set([first, ...rest].map((row) => row.role))
       const viewer = { userId: first.user_id, roles: roles.filter((role) => held.has(role)) }
-      return [[tokenHash, { viewer, expiresAt: first.expires_at }]]
+      return [[tokenHash, { viewer, expiresAt: first.expires_at, seenAt: first.seen_at }]]
     }),
   )
+}
+
+/** Of many calls that find a session long unseen, the first writes it down. */
+async function markSeen(db: Kysely<Rows>, digest: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: now })
+    .where('token_hash', '=', digest)
+    .where('seen_at', '<=', now - seenEvery)
+    .execute()
 }

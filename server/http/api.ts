@@ -144,6 +144,7 @@ async function formOutcome(
     now: desk.setting.clock.now(),
     rid: request.id,
     ip: networkOf(request.ip),
+    agent: request.headers['user-agent'] ?? '',
     guest: guestOf(request, reply),
     hasDeclared: hasDeclaredAge(request),
     file: intake?.arrival(),
@@ -155,6 +156,7 @@ type Facts = {
   readonly now: number
   readonly rid: string
   readonly ip: string
+  readonly agent: string
   readonly guest: Guest
   /** Whether an adult has declared to be one in this browser (C2). */
   readonly hasDeclared: boolean
@@ -165,7 +167,7 @@ async function outcomeOf(
   { setting, replay }: Desk,
   { call, answer }: Answer,
   pairs: readonly Pair[],
-  { labels, now, rid, ip, guest, hasDeclared, file }: Facts,
+  { labels, now, rid, ip, agent, guest, hasDeclared, file }: Facts,
 ): Promise<CallOutcome> {
   const { token, lang, signature } = labels
   const fault = signatureFault(setting.application, labels, { path: urlPath(call), pairs, now })
@@ -178,7 +180,7 @@ async function outcomeOf(
   if (token !== '' && viewer === null && !isDoor(call)) {
     return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
   }
-  const visit: Visit = { viewer, token, lang, rid, ip, guest, now }
+  const visit: Visit = { viewer, token, lang, rid, ip, agent, guest, now }
   const outcome = await answer(visit, pairs, file)
   const door = tobaccoDoor(setting.tobacco, { isMember: viewer !== null, hasDeclared })
   return door === 'open' ? outcome : veiled(outcome)

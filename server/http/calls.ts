@@ -37,6 +37,8 @@ export type Visit = {
   readonly rid: string
   /** The network that the request came from; see network.ts. */
   readonly ip: string
+  /** What the browser that asks calls itself; '' where nothing is said. */
+  readonly agent: string
   /** The browser that asks, whoever is signed in there. */
   readonly guest: Guest
   /** Unix milliseconds when the request came. */

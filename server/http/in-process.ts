@@ -50,6 +50,7 @@ export function openHouseCalls(
       const visit: Visit = {
         ...asker,
         ip: networkOf(asker.ip),
+        agent: '',
         guest: noGuest,
         viewer: await viewer(),
         now: clock.now(),

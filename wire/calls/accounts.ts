@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { keptSession, session, user } from '../entities/user.ts'
+import { session, user } from '../entities/user.ts'
 import { email, id, line, orEmpty, passwordDigest, phone, yes, yesOrNo } from '../fields.ts'
 import { nothing } from '../values.ts'
 
@@ -92,11 +92,11 @@ export const userUpdatePasswd = call('POST', 'user/updatePasswd', {
 })
 
 export const userChangePasswd = call('POST', 'user/changePasswd', {
-  about: 'Chooses a new password by the present one. All other sessions end, and this one gets a new token.',
+  about: 'Chooses a new password by the present one. All sessions end but the one that asks.',
   who: 'user',
   payload: { current: passwordDigest, passwd: passwordDigest, repasswd: passwordDigest },
   rules: [samePasswords],
-  data: keptSession,
+  data: nothing,
   refusals: ['wrongCredentials'],
 })
 

@@ -22,7 +22,7 @@ export const userPasskeyAdd = call('POST', 'user/passkey/add', {
   who: 'user',
   payload: { name: line(60), credential },
   data: passkey,
-  refusals: ['passkeyRefused', 'wrongState'],
+  refusals: ['passkeyRefused'],
 })
 
 export const userPasskeyList = call('GET', 'user/passkey/list', {

@@ -41,6 +41,3 @@ export type IdentityStatus = z.output<typeof identityStatus>
 /** A signed-in visit: what a client keeps in the cookie `authInfo`. */
 export const session = z.strictObject({ token: z.string(), userID: z.string() })
 export type Session = z.output<typeof session>
-
-/** A session that takes another's place, and whether its browser is to keep it as that one was kept. */
-export const keptSession = z.extend(session, { rememberMe: z.boolean() })

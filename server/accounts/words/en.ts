@@ -20,9 +20,33 @@ export const en: AccountWords = {
   passwdChanged: {
     subject: 'Your password has been changed',
     paragraphs: [
-      'The password of your account has just been changed, and all devices have been signed out.',
-      'If this was not you, please choose a new password at once and let us know.',
+      'The password of your account has just been changed, and you have been signed out everywhere else.',
+      'If this was not you, please choose a new password at once, look over your passkeys, and let us know.',
     ],
-    link: 'Log in',
+    link: 'Look over your account',
+  },
+  locked: {
+    subject: 'Too many wrong passwords for your account',
+    paragraphs: [
+      'Somebody has entered a wrong password for your account ten times. Logging in by password is therefore closed for a quarter of an hour. Nobody has come in.',
+      'If you have forgotten your password, choose a new one: that opens your account at once. If it was not you, you need do nothing.',
+    ],
+    link: 'Choose a new password',
+  },
+  passkeyAdded: {
+    subject: 'A passkey has been added to your account',
+    paragraphs: [
+      'A passkey has just been added to your account. Whoever has the device that keeps it can log in with it.',
+      'If this was not you, please delete it, choose a new password, and let us know.',
+    ],
+    link: 'Look over your passkeys',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey of your account has been deleted',
+    paragraphs: [
+      'A passkey of your account has just been deleted. Nobody can log in with it any more.',
+      'If this was not you, please choose a new password, and let us know.',
+    ],
+    link: 'Look over your passkeys',
   },
 }

@@ -14,6 +14,9 @@ export type AccountWords = {
   readonly verifyEmail: LetterWords
   readonly resetPasswd: LetterWords
   readonly passwdChanged: LetterWords
+  readonly locked: LetterWords
+  readonly passkeyAdded: LetterWords
+  readonly passkeyRemoved: LetterWords
 }
 
 const languages: { readonly [lang in Language]: AccountWords } = { en, 'zh-Hans': zhHans }

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import { type Answer, answerMember } from '#server/http/calls.ts'
+import { userChangePasswd } from '#wire/calls/accounts.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { tooMany } from './attempts.ts'
+import type { Guesses } from './guesses.ts'
+import type { SendLetter } from './letters.ts'
+import { ownAccount, setPasswd } from './people.ts'
+import { provePasswd } from './prove-passwd.ts'
+import type { Sessions } from './sessions.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly sessions: Sessions
+  readonly guesses: Guesses
+  readonly tellPasswdChanged: SendLetter
+  /** Has all that somebody has open look whether its session still stands. */
+  tellSessionsEnded(userId: string): void
+}
+
+/** The call by which somebody signed in chooses a new password. */
+export const changePasswd = ({ db, sessions, guesses, ...desk }: Desk): Answer =>
+  answerMember(userChangePasswd, async ({ viewer, token, ip, now }, { current, passwd }) => {
+    const { userId } = viewer
+    const account = await ownAccount(db, userId)
+    const proof = await provePasswd(guesses, account, current, { ip, now })
+    if (proof.kind === 'tooMany') return tooMany(proof.wait)
+    if (proof.kind === 'wrong') return refusal('wrongCredentials')
+    await db.transaction().execute(async (within) => {
+      await setPasswd(within, userId, passwd)
+      await sessions.endAll(userId, { but: token, within })
+    })
+    desk.tellSessionsEnded(userId)
+    await desk.tellPasswdChanged(account.email)
+    return null
+  })
