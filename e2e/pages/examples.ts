@@ -1,7 +1,7 @@
 import type { DemoAccount } from '#demo/house/accounts.ts'
 
 /** Who looks at a page: a visitor, or one of the demonstration's accounts. */
-export type Looker = 'visitor' | 'bidder1' | 'clerk' | 'manager'
+export type Looker = 'visitor' | 'newcomer' | 'bidder1' | 'clerk' | 'manager'
 
 /** A page as somebody comes upon it in the demonstration house. */
 export type Example = {
@@ -45,6 +45,12 @@ export const examples: readonly Example[] = [
     path: '/auction/BH0150/lot/BH0150-1',
     state: 'tobacco-member',
     by: 'bidder1',
+    isHidden: true,
+  },
+  {
+    route: 'auction/:auctionId/register',
+    path: '/auction/BH0142/register',
+    by: 'newcomer',
     isHidden: true,
   },
   { route: 'auction/:auctionId/record', path: '/auction/BH0138/record', isHidden: true },

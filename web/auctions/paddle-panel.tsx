@@ -15,10 +15,19 @@ import css from './auction.module.css'
 
 /** Where one stands with a sale: the paddle, or the way to one. */
 export function PaddlePanel({ auction }: { auction: Auction }) {
+  const [isRegistering, setRegistering] = useState(false)
+  return (
+    <>
+      <Standing auction={auction} onRegister={() => setRegistering(true)} />
+      <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
+    </>
+  )
+}
+
+function Standing({ auction, onRegister }: { auction: Auction; onRegister: () => void }) {
   const t = useTranslations('auctions.panel')
   const { phone } = useHouse()
   const { admittance, paddle, registration } = useStanding(auction.id)
-  const [isRegistering, setRegistering] = useState(false)
   // The button changes at these instants only.
   const now = useFromNow((at) =>
     Math.max(
@@ -26,7 +35,8 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
       ...[auction.registerStartTime, auction.bidStartTime, auction.startTime].filter((time) => time <= at),
     ),
   )
-  const button = registerButton(auction, { admittance, identityMissing: false }, now)
+  const identityMissing = registration?.wanting === 'identity'
+  const button = registerButton(auction, { admittance, identityMissing }, now)
   const own = paddle !== '' && (
     <>
       <span className={css.panelLabel}>{t('paddle')}</span>
@@ -43,8 +53,11 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
           <ButtonLink kind="bid" to={`/auction/${auction.id}/live`}>
             {t(button.canBid ? 'enter' : 'watch')}
           </ButtonLink>
-          {admittance === 'unregistered' && <Register onPress={() => setRegistering(true)} kind="line" />}
-          <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
+          {admittance === 'unregistered' && (
+            <Button kind="line" onClick={onRegister}>
+              {t('register')}
+            </Button>
+          )}
         </div>
       )
     case 'approved':
@@ -60,9 +73,10 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
     case 'register':
       return (
         <div className={css.panel}>
-          <Register onPress={() => setRegistering(true)} kind="bid" />
+          <Button kind="bid" onClick={onRegister}>
+            {t('register')}
+          </Button>
           <span>{t('registerNote')}</span>
-          <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
         </div>
       )
     case 'signIn':
@@ -73,10 +87,28 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
         </div>
       )
     case 'verifyIdentity':
-      return <p className={css.panel}>{t('verifyIdentity', { phone })}</p>
+      return (
+        <div className={css.panel}>
+          <Button kind="bid" onClick={onRegister}>
+            {t('register')}
+          </Button>
+          <span>{t('verifyIdentity')}</span>
+        </div>
+      )
     case 'underReview':
       return <p className={css.panel}>{t('underReview')}</p>
     case 'notAdmitted':
+      if (registration?.wanting === 'deposit') {
+        return (
+          <div className={css.panel}>
+            {own}
+            <span>{t('depositLost')}</span>
+            <Button kind="bid" onClick={onRegister}>
+              {t('renew')}
+            </Button>
+          </div>
+        )
+      }
       return (
         <p className={classes(css.panel)}>
           {t(admittance === 'suspended' ? 'suspended' : 'notAdmitted', { phone })}
@@ -88,13 +120,4 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
     default:
       return unreachable(button)
   }
-}
-
-function Register({ onPress, kind }: { onPress: () => void; kind: 'bid' | 'line' }) {
-  const t = useTranslations('auctions.panel')
-  return (
-    <Button kind={kind} onClick={onPress}>
-      {t('register')}
-    </Button>
-  )
 }

@@ -50,6 +50,17 @@ export function NoBidding({
       return <Said text={t('underReview')} />
     case 'notAdmitted':
     case 'suspended':
+      if (standing.registration?.wanting === 'deposit') {
+        return (
+          <Said text={t('depositLost')}>
+            <div ref={actRef}>
+              <Button kind="bid" size="lg" full onClick={onRegister}>
+                {t('renew')}
+              </Button>
+            </div>
+          </Said>
+        )
+      }
       return (
         <Said text={t(box.kind, { phone })}>
           {standing.registration?.reason && <p>{t('reason', { reason: standing.registration.reason })}</p>}

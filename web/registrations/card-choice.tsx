@@ -45,4 +45,5 @@ export function CardChoice({
   )
 }
 
-const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)
+/** The name of a card's brand, as it is written. */
+export const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Bar } from '#domain/auction/me.ts'
 import { unreachable } from '#domain/unreachable.ts'
-import { useRegister } from '#web/live/use-register.ts'
 import { useHouse } from '#web/shell/house.tsx'
 import { loginPath } from '#web/shell/login-path.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -15,6 +14,7 @@ export function Barred({ bar }: { bar: Bar }) {
   const t = useTranslations('live.button')
   const { pathname } = useLocation()
   const { phone } = useHouse()
+  const { standing } = useRoom()
   switch (bar) {
     case 'signIn':
       return (
@@ -30,27 +30,21 @@ export function Barred({ bar }: { bar: Bar }) {
     case 'notAdmitted':
       return <Words label={t('refused')} />
     case 'suspended':
+      if (standing.registration?.wanting === 'deposit') return <Register isRenewal />
       return <Words label={t('refused')} note={t('suspended', { phone })} />
     default:
       return unreachable(bar)
   }
 }
 
-function Register() {
+/** @param isRenewal what is missing is only the deposit of a paddle that rests (W2) */
+function Register({ isRenewal = false }: { isRenewal?: boolean }) {
   const t = useTranslations('live.button')
-  const { auction } = useRoom()
-  const { register, isBusy, problem } = useRegister(auction.id)
+  const { register } = useRoom()
   return (
-    <button
-      type="button"
-      className={classes(css.button, css.register)}
-      aria-busy={isBusy || undefined}
-      onClick={isBusy ? undefined : register}
-    >
-      <span className={css.label}>{t('register')}</span>
-      <small role={problem === '' ? undefined : 'alert'}>
-        {problem === '' ? t('registerNote') : problem}
-      </small>
+    <button type="button" className={classes(css.button, css.register)} onClick={register}>
+      <span className={css.label}>{t(isRenewal ? 'renew' : 'register')}</span>
+      <small>{t(isRenewal ? 'renewNote' : 'registerNote')}</small>
     </button>
   )
 }

@@ -33,7 +33,12 @@ const clock = serverClock(stillWorld, 0)
 const live = { clock, socket: createSocket(stillWorld, { lang: 'en', pong: clock.pong }) }
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 const api = { client, session: stillKeeper('u'), askedBy: 'u' }
-const room: Room = { auction, lots: [lot, { ...lot, id: 'l48', lotNum: 48 }], standing: standing() }
+const room: Room = {
+  auction,
+  lots: [lot, { ...lot, id: 'l48', lotNum: 48 }],
+  standing: standing(),
+  register: () => undefined,
+}
 
 type Panel = { button: BidButton; attempt?: Attempt; changes?: Partial<LotView>; lang?: Language }
 

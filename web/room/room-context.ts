@@ -9,6 +9,8 @@ export type Room = {
   /** In order of lot number. */
   readonly lots: readonly RoomLot[]
   readonly standing: Standing
+  /** Opens the sheet that asks to bid in the sale. */
+  readonly register: () => void
 }
 
 export const RoomContext = createContext<Room | null>(null)

@@ -1,7 +1,9 @@
+import { useCallback, useState } from 'react'
 import type { SaleView } from '#domain/auction/view.ts'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
 import { barOf, useLine } from '#web/live/use-connection.ts'
 import { useStanding } from '#web/live/use-standing.ts'
+import { RegisterSheet } from '#web/registrations/register-sheet.ts'
 import { LiquorNotice } from '#web/shell/liquor-notice.tsx'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
@@ -31,8 +33,10 @@ export function RoomPage({
   start: SaleView
 }) {
   const standing = useStanding(auction.id)
+  const [isRegistering, setRegistering] = useState(false)
+  const register = useCallback(() => setRegistering(true), [])
   return (
-    <RoomContext value={{ auction, lots, standing }}>
+    <RoomContext value={{ auction, lots, standing, register }}>
       <SaleProvider start={start}>
         <div className={css.room} data-theme="theatre">
           <SkipLink />
@@ -42,6 +46,7 @@ export function RoomPage({
             <LiquorNotice />
           </footer>
           <RoomVoice />
+          <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
           <OfflineBar connection={barOf(useLine())} />
         </div>
       </SaleProvider>

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/unreachable.ts'
+import { doorPath } from '#web/account/return-path.ts'
+import { dateTime } from '#web/i18n/formats.ts'
+import { useHouse } from '#web/shell/house.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import typography from '#web/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Gate } from './gate.ts'
+import { IdentityFirst } from './identity-first.tsx'
+import { registerPath } from './register-path.ts'
+import css from './wizard.module.css'
+
+type Closed = Exclude<Gate, { kind: 'open' | 'renew' }>
+
+/** Why the steps cannot be gone now, and what can be done about it. */
+export function GateView({
+  gate,
+  auction,
+  back,
+  onClose,
+}: {
+  gate: Closed
+  auction: Auction
+  back: string
+  onClose: () => void
+}) {
+  const t = useTranslations('registrations.gate')
+  const { phone, email } = useHouse()
+  const { title } = auction
+  const close = <Button onClick={onClose}>{t('close')}</Button>
+  switch (gate.kind) {
+    case 'email': {
+      const to = doorPath('/verification', registerPath(auction.id, back))
+      return <Said text={t('email')} way={<ButtonLink to={to}>{t('verify')}</ButtonLink>} />
+    }
+    case 'identity':
+      return <IdentityFirst back={registerPath(auction.id, back)} onClose={onClose} />
+    case 'account':
+      return <Said text={t('account', { phone, email })} way={close} />
+    case 'approved':
+      return (
+        <Said text={t('approved', { title })} way={close}>
+          <Paddle number={gate.paddle} />
+        </Said>
+      )
+    case 'pending':
+      return <Said text={t('pending', { title })} way={close} />
+    case 'refused':
+      return (
+        <Said text={t('refused', { title, phone, email })} way={close}>
+          {gate.reason !== '' && <p>{t('reason', { reason: gate.reason })}</p>}
+        </Said>
+      )
+    case 'ended':
+      return <Said text={t('ended', { title })} way={close} />
+    case 'notYet':
+      return <Said text={t('notYet', { time: dateTime(gate.opensAt) })} way={close} />
+    default:
+      return unreachable(gate)
+  }
+}
+
+function Said({ text, way, children }: { text: string; way: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={css.wizard}>
+      <div className={css.said}>
+        {children}
+        <p className={typography.ui}>{text}</p>
+      </div>
+      <div className={css.foot}>{way}</div>
+    </div>
+  )
+}
+
+/** One's number in a sale, as it is held up in the room. */
+export function Paddle({ number }: { number: string }) {
+  const t = useTranslations('registrations')
+  return (
+    <p className={css.paddle}>
+      <span>{t('paddle')}</span>
+      {number}
+    </p>
+  )
+}

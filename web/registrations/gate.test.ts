@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Registration } from '#wire/entities/registration.ts'
+import { gateOf } from './gate.ts'
+
+const none: Registration = { status: 0, paddle: '', reason: '', limit: null, wanting: null }
+const sale = { isEnd: false, registerStartTime: 100 }
+const at = (changes: Partial<Registration>, now = 200, isEnd = false) =>
+  gateOf({ ...none, ...changes }, { ...sale, isEnd }, now)
+
+test('W1 what is missing is asked for before the steps; a card and a deposit are asked for within them', () => {
+  expect(at({})).toEqual({ kind: 'open' })
+  expect(at({ wanting: 'card' })).toEqual({ kind: 'open' })
+  expect(at({ wanting: 'deposit' })).toEqual({ kind: 'open' })
+  expect(at({ wanting: 'email' })).toEqual({ kind: 'email' })
+  expect(at({ wanting: 'identity' })).toEqual({ kind: 'identity' })
+  expect(at({ wanting: 'adult' })).toEqual({ kind: 'account' })
+  expect(at({ wanting: 'conditions' })).toEqual({ kind: 'account' })
+})
+
+test('W1 who is approved, waits or was refused is told so', () => {
+  expect(at({ status: 2, paddle: '105' })).toEqual({ kind: 'approved', paddle: '105' })
+  expect(at({ status: 1 })).toEqual({ kind: 'pending' })
+  const reason = 'An invoice is unpaid'
+  expect(at({ status: -1, reason })).toEqual({ kind: 'refused', reason, paddle: '' })
+})
+
+test('W2 a paddle whose deposit was lost can be freed by its holder, while the sale runs', () => {
+  const lost: Partial<Registration> = { status: -1, paddle: '105', wanting: 'deposit' }
+  expect(at(lost)).toEqual({ kind: 'renew', paddle: '105' })
+  expect(at({ status: 1, wanting: 'deposit' })).toEqual({ kind: 'renew', paddle: '' })
+  expect(at(lost, 200, true)).toEqual({ kind: 'ended' })
+})
+
+test('a sale that has ended, or takes no registrations yet, says so', () => {
+  expect(at({}, 200, true)).toEqual({ kind: 'ended' })
+  expect(at({ wanting: 'email' }, 99)).toEqual({ kind: 'notYet', opensAt: 100 })
+})

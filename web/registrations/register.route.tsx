@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { returnPath } from '#web/account/return-path.ts'
+import { Known } from '#web/api/known.tsx'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { memberOnly } from '#web/profile/member-only.ts'
+import { passTobacco } from '#web/tobacco/closed-door.ts'
+import { Accent } from '#web/ui/accent.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import typography from '#web/ui/type.module.css'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Registered } from '#wire/entities/registration.ts'
+import type { Route } from './+types/register.route.ts'
+import { Outcome } from './outcome.tsx'
+import css from './register-page.module.css'
+import { Registering } from './registering.tsx'
+import { useSaidRegistered } from './use-said-registered.ts'
+
+export const handle = { texts: ['registrations', 'payments', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** Members only: a visitor logs in first and comes back. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await memberOnly(house)
+  const auction = await preload.need(auctionGet, { id: params.auctionId })
+  if (auction.isTobacco) await passTobacco(house)
+  await Promise.all([
+    preload.ask(auctionRegisterCheck, { auctionId: auction.id }),
+    preload.ask(userPaymentList, {}),
+    preload.ask(userInfo, {}),
+  ])
+  const asked = new URL(request.url).searchParams.get('back')
+  return {
+    auction,
+    back: asked === null ? `/auction/${auction.id}` : returnPath(asked),
+    queries: preload.state(),
+    page: pageAt(house, `/auction/${auction.id}/register`),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: `${messagesIn(data.page.lang).registrations.title} · ${data.auction.title}`,
+      description: data.auction.summary,
+      isHidden: true,
+    },
+  )
+
+/** Registers for a sale, step by step. */
+export default function RegisterPage({ loaderData: { auction, back, queries } }: Route.ComponentProps) {
+  const t = useTranslations('registrations')
+  const navigate = useNavigate()
+  const say = useSaidRegistered(auction)
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  const sale = `/auction/${auction.id}`
+  const done = (told: Registered) => {
+    const isWhole = told.related.every(({ refusal }) => refusal === '')
+    if (!isWhole || back === sale) return setRegistered(told)
+    say(told)
+    void navigate(back)
+  }
+  return (
+    <Known answers={queries}>
+      <section className={classes(layout.shell, css.page)}>
+        <Breadcrumb
+          crumbs={[
+            { label: t('auctions'), to: '/auctions' },
+            { label: auction.no, to: sale },
+            { label: t('title') },
+          ]}
+        />
+        <h1 className={typography.d2}>{t('title')}</h1>
+        <p className={classes(typography.lead, typography.name)}>
+          <Accent text={auction.title} accent={auction.accent} />
+        </p>
+        <div className={css.sheet}>
+          {registered ? (
+            <Outcome auction={auction} registered={registered} back={back} />
+          ) : (
+            <Registering
+              auction={auction}
+              back={back}
+              onCancel={() => void navigate(back)}
+              onRegistered={done}
+            />
+          )}
+        </div>
+      </section>
+    </Known>
+  )
+}

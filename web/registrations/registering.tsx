@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/api/api-hooks.ts'
+import { needTexts } from '#web/i18n/messages.ts'
+import { useStanding } from '#web/live/use-standing.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Registered } from '#wire/entities/registration.ts'
+import { isExpired } from './card-expiry.ts'
+import { gateOf } from './gate.ts'
+import { GateView } from './gate-view.tsx'
+import { renewal } from './renewal.ts'
+import css from './wizard.module.css'
+import { Wizard } from './wizard.tsx'
+
+await needTexts('registrations')
+
+type Props = {
+  auction: Auction
+  /** The page on which one goes on afterwards, without a language. */
+  back: string
+  onCancel: () => void
+  /** The house has taken it, and maybe not all the sales that were asked for with it. */
+  onRegistered: (registered: Registered) => void
+}
+
+/** Registering for a sale, on a page or a sheet: what stands before it, and the steps. */
+export function Registering({ auction, back, onCancel, onRegistered }: Props) {
+  const t = useTranslations('registrations')
+  const { registration } = useStanding(auction.id)
+  const check = useCall(auctionRegisterCheck, { auctionId: auction.id })
+  const cards = useCall(userPaymentList, {})
+  const now = useNow()
+  const [hasEntered, setEntered] = useState(false)
+  if (!registration || !cards.data) {
+    const failed = [check, cards].filter(({ isError }) => isError)
+    if (failed.length === 0) return <Skeleton className={css.waiting} />
+    const retry = () => {
+      for (const { refetch } of failed) void refetch()
+    }
+    return <ErrorState message={t('failed')} onRetry={retry} busy={failed.some((one) => one.isFetching)} />
+  }
+  const gate = gateOf(registration, auction, now)
+  const isOpen = gate.kind === 'open' || gate.kind === 'renew'
+  // Who is among the steps stays there until the house has answered, whatever is heard meanwhile from elsewhere.
+  if (isOpen && !hasEntered) setEntered(true)
+  if (!isOpen && !hasEntered) return <GateView gate={gate} auction={auction} back={back} onClose={onCancel} />
+  return (
+    <>
+      {gate.kind === 'renew' && (
+        <Banner kind="info" className={css.renew}>
+          {t('renew', { paddle: gate.paddle === '' ? 'none' : gate.paddle })}
+        </Banner>
+      )}
+      <Wizard
+        auction={gate.kind === 'renew' ? renewal(auction) : auction}
+        cards={cards.data.list}
+        usable={cards.data.list.filter((card) => !isExpired(card, now)).map(({ id }) => id)}
+        onCancel={onCancel}
+        onRegistered={onRegistered}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+/** Something to sign on. */
+export type Pad = {
+  readonly clear: () => void
+  /** null while it is empty. */
+  readonly picture: () => Promise<Blob | null>
+  readonly close: () => void
+}
+
+/** Pixels of a signature's picture; a screen of more gives no better one. */
+const size = { width: 800, height: 240 } as const
+
+const ink = '#1c1814'
+
+/**
+ * Makes a canvas one to sign on. What draws the strokes is fetched with it.
+ * @param onSigned called at the end of each stroke
+ */
+export async function openPad(canvas: HTMLCanvasElement, onSigned: () => void): Promise<Pad> {
+  const { default: SignaturePad } = await import('signature_pad')
+  const pad = new SignaturePad(canvas, { penColor: getComputedStyle(canvas).color })
+  const resize = () => {
+    const { width, height } = canvas.getBoundingClientRect()
+    const strokes = pad.toData()
+    const density = Math.max(1, window.devicePixelRatio)
+    canvas.width = Math.round(width * density)
+    canvas.height = Math.round(height * density)
+    canvas.getContext('2d')?.scale(density, density)
+    pad.clear()
+    pad.fromData(strokes)
+  }
+  resize()
+  const watcher = new ResizeObserver(resize)
+  watcher.observe(canvas)
+  pad.addEventListener('endStroke', onSigned)
+  return {
+    clear: () => pad.clear(),
+    picture: async () => (pad.isEmpty() ? null : onPaper((context) => drawWhole(context, canvas))),
+    close: () => {
+      watcher.disconnect()
+      pad.off()
+    },
+  }
+}
+
+/** Draws what stands on a canvas, in the ink of paper: on the screen it may be light on dark. */
+function drawWhole(context: CanvasRenderingContext2D, canvas: HTMLCanvasElement): void {
+  const scale = Math.min(size.width / canvas.width, size.height / canvas.height)
+  const strokes = document.createElement('canvas')
+  strokes.width = size.width
+  strokes.height = size.height
+  const pen = strokes.getContext('2d')
+  if (!pen) return
+  pen.drawImage(canvas, 0, 0, canvas.width * scale, canvas.height * scale)
+  pen.globalCompositeOperation = 'source-in'
+  pen.fillStyle = ink
+  pen.fillRect(0, 0, size.width, size.height)
+  context.drawImage(strokes, 0, 0)
+}
+
+/** A name that was typed, as a picture like those that are drawn. */
+export const writtenName = (name: string): Promise<Blob | null> =>
+  onPaper((context) => {
+    context.fillStyle = ink
+    context.font = 'italic 72px Newsreader, serif'
+    context.textBaseline = 'middle'
+    context.fillText(name, 24, size.height / 2, size.width - 48)
+  })
+
+/** A PNG on white of what is drawn on it. */
+function onPaper(draw: (context: CanvasRenderingContext2D) => void): Promise<Blob | null> {
+  const paper = document.createElement('canvas')
+  paper.width = size.width
+  paper.height = size.height
+  const context = paper.getContext('2d')
+  if (!context) return Promise.resolve(null)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, size.width, size.height)
+  draw(context)
+  return new Promise((resolve) => paper.toBlob(resolve, 'image/png'))
+}

@@ -1,0 +1,139 @@
+import { useCallback, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { wireDeposit } from '#domain/deposit-choices.ts'
+import { type DraftGap, gapIn, onlineOnly, registrationSteps } from '#domain/registration-steps.ts'
+import { AddCard } from '#web/payments/add-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Card } from '#wire/entities/card.ts'
+import type { Registered } from '#wire/entities/registration.ts'
+import type { KeptDraft } from './draft.ts'
+import { ObstacleBanner } from './obstacle-banner.tsx'
+import type { SignatureHandle } from './signature.tsx'
+import { StepBody } from './step-body.tsx'
+import { StepNames } from './step-names.tsx'
+import { useDraft } from './use-draft.ts'
+import { useRegistering } from './use-registering.ts'
+import css from './wizard.module.css'
+
+/**
+ * Registers for a sale, step by step (W5).
+ *
+ * @param usable ids of the cards that can be charged, the newest first
+ * @param onCancel the first step's way back; without it there is none
+ */
+export function Wizard({
+  auction,
+  cards,
+  usable,
+  onCancel,
+  onRegistered,
+}: {
+  auction: Auction
+  cards: readonly Card[]
+  usable: readonly string[]
+  onCancel: () => void
+  onRegistered: (registered: Registered) => void
+}) {
+  const t = useTranslations('registrations')
+  const { draft, change, forget } = useDraft(auction, usable)
+  const [isAdding, setAdding] = useState(false)
+  const [isSigned, setSigned] = useState(false)
+  const [gap, setGap] = useState<DraftGap | null>(null)
+  const signature = useRef<SignatureHandle>(null)
+  const { register, isBusy, obstacle, clear } = useRegistering(auction.id)
+  const onSigned = useCallback((signed: boolean) => {
+    setSigned(signed)
+    if (signed) setGap(null)
+  }, [])
+  const steps = registrationSteps(auction, draft.related)
+  const step = steps.includes(draft.step) ? draft.step : 'card'
+  const at = steps.indexOf(step)
+  const isLast = at === steps.length - 1
+  const said = { ...draft, isSigned }
+  const alter = (changes: Partial<KeptDraft>) => {
+    setGap(null)
+    change(changes)
+  }
+  const go = (to: number) => {
+    setGap(null)
+    clear()
+    change({ step: steps[to] ?? 'card' })
+  }
+  const advance = () => {
+    const missing = gapIn(step, said)
+    setGap(missing)
+    if (missing) return
+    if (!isLast) return go(at + 1)
+    // What an earlier step lacks after a reload is asked for there.
+    const earlier = steps.findIndex((one) => gapIn(one, said) !== null)
+    const lacking = steps[earlier]
+    if (lacking) {
+      go(earlier)
+      return setGap(gapIn(lacking, said))
+    }
+    register(
+      { wish: wishOf(draft), signature: async () => (await signature.current?.picture()) ?? null },
+      {
+        onSuccess: (outcome) => {
+          if (outcome.kind !== 'done') return
+          forget()
+          onRegistered(outcome.registered)
+        },
+      },
+    )
+  }
+  if (isAdding) {
+    const added = (card: Card) => {
+      setAdding(false)
+      clear()
+      alter({ cardId: card.id })
+    }
+    return <AddCard onAdded={added} onCancel={() => setAdding(false)} />
+  }
+  return (
+    <form
+      className={css.wizard}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) advance()
+      }}
+    >
+      <StepNames steps={steps} current={step} />
+      {obstacle && (
+        <ObstacleBanner obstacle={obstacle} auction={auction} onClear={clear} onOtherCard={() => go(0)} />
+      )}
+      <StepBody
+        step={step}
+        {...{ auction, cards, draft, gap, signature, onSigned }}
+        onChange={alter}
+        onAdd={() => setAdding(true)}
+      />
+      <div className={css.foot}>
+        <Button kind="quiet" onClick={at === 0 ? onCancel : () => go(at - 1)}>
+          {t(at === 0 ? 'cancel' : 'back')}
+        </Button>
+        <Button kind={isLast ? 'bid' : 'ink'} type="submit" busy={isBusy}>
+          {t(isLast ? 'confirm' : 'next')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A draft as the house is asked. */
+function wishOf(draft: KeptDraft) {
+  const comes = draft.meetingId !== '' && draft.meetingId !== onlineOnly
+  return {
+    paymentId: draft.cardId,
+    depositAmount: wireDeposit(draft.deposit),
+    relatedAuction: [...draft.related],
+    cates: [...draft.cates],
+    ...(comes && {
+      meetingId: draft.meetingId,
+      inviteCount: draft.inviteCount,
+      joinTime: draft.joinTime,
+    }),
+  }
+}
