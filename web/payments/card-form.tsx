@@ -64,19 +64,19 @@ export function CardForm({
           defaultValue={`${user.firstName} ${user.lastName}`}
           {...form.field('cardHolder')}
         />
-        <CardField
-          key={card.attempt}
-          entry={card.entry}
-          provider={config.cardProvider}
-          publicKey={config.stripePublicKey}
-          problem={card.problem}
-          onProblem={card.setProblem}
-          onNotReady={card.notReady}
-        />
-        {card.isGone && (
+        {card.isGone ? (
           <Button kind="line" size="sm" onClick={card.again}>
             {t('loadAgain')}
           </Button>
+        ) : (
+          <CardField
+            entry={card.entry}
+            provider={config.cardProvider}
+            publicKey={config.stripePublicKey}
+            problem={card.problem}
+            onProblem={card.setProblem}
+            onNotReady={card.notReady}
+          />
         )}
         <div className={grid.grid}>
           <PlaceFields places={places} form={form} isNeeded />

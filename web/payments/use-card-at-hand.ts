@@ -7,7 +7,6 @@ export function useCardAtHand() {
   const [problem, setProblem] = useState('')
   const [isAlerted, setAlerted] = useState(false)
   const [isGone, setGone] = useState(false)
-  const [attempt, setAttempt] = useState(0)
   const alert = useCallback(() => setAlerted(true), [])
   const notReady = useCallback(() => {
     setGone(true)
@@ -30,11 +29,7 @@ export function useCardAtHand() {
     /** The provider's field did not come. */
     isGone,
     notReady,
-    attempt,
-    again: () => {
-      setGone(false)
-      setAttempt((before) => before + 1)
-    },
+    again: () => setGone(false),
   }
 }
 
