@@ -24,6 +24,8 @@ const offered = [
   'search/document',
   // Which of three chosen places lies in none of the others.
   'accounts/misplaced',
+  // When a card's time is over.
+  'payments/expiry',
   // Lets work on files run a few at a time.
   'files/gate',
   // How files from strangers come, and how pictures among them are made anew, whatever they are sent for.

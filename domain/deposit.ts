@@ -1,3 +1,4 @@
+import type { LotState, SaleState } from './auction/state.ts'
 import type { Instant } from './money.ts'
 
 const hour = 3_600_000
@@ -46,4 +47,12 @@ export function depositStep(
   if (now >= expiresAt) return 'lapse'
   if (endedAt !== null || now < expiresAt - renewedBefore) return 'keep'
   return renewalFailedAt !== null && now < renewalFailedAt + triedAgainAfter ? 'keep' : 'renew'
+}
+
+/** How a sale stands to somebody who gave a deposit for it. Its last entry's instant counts as its end. */
+export function depositSaleOf(state: SaleState, bidder: string): DepositSale {
+  if (!state.isEnd) return { endedAt: null, hasBought: false }
+  const paddle = state.admissions.get(bidder)?.paddle
+  const bought = (lot: LotState) => lot.saleStatus === 2 && lot.leading?.paddle === paddle
+  return { endedAt: state.at, hasBought: paddle !== undefined && [...state.lots.values()].some(bought) }
 }

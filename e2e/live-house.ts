@@ -1,6 +1,7 @@
 import { stockSale } from '#server/catalogue/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { newPerson } from '#server/http/testing/people.ts'
+import { putPracticeCards } from '#server/payments/practice/put-cards.ts'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
@@ -72,11 +73,8 @@ export async function settle(
 ): Promise<void> {
   const now = Date.now()
   await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute()
-  const card = { provider: 'practice', brand: 'visa', last4: '4242', exp_year: 2099, exp_month: 6 }
-  const rest = { holder: 'Ann Lee', issued_in: 'HK', created_at: now }
-  await db
-    .insertInto('payment_cards')
-    .values({ id: `card of ${userId}`, user_id: userId, ...card, ...rest })
-    .execute()
+  const card = { behaviour: 'hongKong', brand: 'visa', last4: '4242', country: 'HK' } as const
+  const rest = { expYear: 2099, expMonth: 6, holder: 'Ann Lee', at: now }
+  await putPracticeCards(db, [{ id: `card of ${userId}`, userId, ...card, ...rest }])
   if (as === 'clerk') await db.insertInto('user_roles').values({ user_id: userId, role: 'clerk' }).execute()
 }

@@ -79,7 +79,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const { db } = database
     const searching = connect(database.url, { max: 4, log, session: searchSession })
     closing.add(() => searching.close())
-    const { answers, tasks, sessions, uploads, identity, search } = openSubjects({
+    const { answers, tasks, sessions, uploads, payments, identity, search } = openSubjects({
       db,
       searchPool: searching.pool,
       rooms,
@@ -93,6 +93,9 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const jobs = await openJobs(database.pool, tasks, log)
     closing.add(() => jobs.close())
 
+    const deposits = payments.watch(log)
+    closing.add(() => deposits.close())
+
     const app = await openApp({ config, log, metrics, development })
     const sockets = openSockets({ rooms, sessions, clock, log, metrics, chats: openChatNews(db) })
     closing.add(() => drain(app))
@@ -101,6 +104,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     healthRoutes(app, { pool: database.pool, metrics })
     const { callsPerTenSeconds, tobacco } = config
     await app.register(api, { answers, application: config, sessions, clock, callsPerTenSeconds, tobacco })
+    await app.register(payments.route)
     await app.register(pictureRoute(pictures))
     const whoAsks = (request: FastifyRequest) =>
       sessions.viewerOf(readViewer(request).token ?? '', clock.now())

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import { depositSaleOf } from '#domain/deposit.ts'
 import { type Accounts, openAccounts } from '#server/accounts/accounts.ts'
 import { bidCalls } from '#server/bidding/bidding.ts'
 import { lotLetters } from '#server/bidding/letters.ts'
@@ -32,14 +33,16 @@ import type { Mail } from '#server/mail/mail.ts'
 import { openMall } from '#server/mall/mall.ts'
 import { productSource } from '#server/mall/search-source.ts'
 import { openNewsletter } from '#server/newsletter/newsletter.ts'
+import { openCardProvider } from '#server/payments/open-provider.ts'
+import { openPayments, type Payments } from '#server/payments/payments.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { openPoints } from '#server/points/points.ts'
 import { giftSource } from '#server/points/search-source.ts'
 import { priceCalls } from '#server/prices/prices.ts'
 import { registrationCalls } from '#server/registrations/calls.ts'
+import { openHoldLost } from '#server/registrations/hold-lost.ts'
 import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
 import { approvalLetter, type RegistrationNews } from '#server/registrations/letter.ts'
-import { noHolds } from '#server/registrations/no-holds.ts'
 import { openRegistrations } from '#server/registrations/registrations.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { overtaken } from '#server/rooms/overtaken.ts'
@@ -65,6 +68,7 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly search: Pick<Search, 'catchUp' | 'keepFresh'>
   readonly uploads: Pick<Uploads, 'open'>
   readonly identity: Pick<Identity, 'look' | 'personalData'>
+  readonly payments: Pick<Payments, 'route' | 'watch' | 'sweep' | 'hold'>
   readonly answers: readonly Answer[]
   readonly tasks: Tasks
 }
@@ -106,6 +110,19 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       rooms.notify(userId, { type: 'real_name_apply', data: { status, reason } }),
     tell: (userId, status, reason) => enqueue(db, 'identityLetter', { userId, status, reason }),
   })
+  const payments = openPayments({
+    db,
+    clock,
+    places,
+    provider: openCardProvider({ db, clock }),
+    limiter: perHour(30),
+    emailOf: async (userId) => (await accounts.readerOf(userId))?.email ?? '',
+    saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),
+    listener: {
+      onEndangered: async () => undefined,
+      onLost: (userId, auctionId) => holdLost(userId, auctionId),
+    },
+  })
   const accounts = openAccounts({
     db,
     mail,
@@ -115,8 +132,9 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     termsInForce,
     tellSessionsEnded,
     welcomeReader: newsletter.welcome,
+    cardsOf: payments.cardsOf,
   })
-  const registrations = openRegistrations({ db, rooms, accounts, holds: noHolds, clock })
+  const registrations = openRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const chat = openChat({
     db,
@@ -134,7 +152,18 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     enqueue(db, 'approvalLetter', { userId, auctionId, about })
   const notify = (userId: string, auctionId: string, status: 2 | -1) =>
     rooms.notify(userId, { type: 'notice', data: { kind: 'registration', auctionId, status } })
+  const holdLost = openHoldLost({
+    db,
+    rooms,
+    registrations,
+    clock,
+    tellHoldLost: async (userId, auctionId) => {
+      await tellRegistered(userId, auctionId, 'holdLost')
+      notify(userId, auctionId, -1)
+    },
+  })
   return {
+    payments,
     sessions: accounts.sessions,
     catalogue,
     content,
@@ -143,7 +172,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     identity,
     answers: [
       ...accounts.answers,
-      ...configCalls({ config, places, catalogue }),
+      ...payments.answers,
+      ...configCalls({ config, places, catalogue, payments }),
       ...auctionCalls(catalogue),
       ...lotCalls(catalogue),
       ...search.answers,
@@ -155,7 +185,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
         accounts,
         catalogue,
         registrations,
-        holds: noHolds,
+        holds: payments.hold,
         sign: uploads.sign,
         termsInForce,
         tellApproved: async (userId, auctionId) => {
@@ -167,7 +197,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
         db,
         catalogue,
         registrations,
-        holds: noHolds,
+        holds: payments.hold,
         tell: tellRegistered,
         notify,
       }),
@@ -186,6 +216,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     ],
     tasks: {
       ...accounts.tasks,
+      ...payments.tasks,
       ...chat.tasks,
       ...uploads.tasks,
       ...identity.tasks,

@@ -4,6 +4,7 @@ import { emailKey } from '#server/accounts/email.ts'
 import { hashSecret } from '#server/accounts/passwords.ts'
 import { foundingVersion } from '#server/content/founding-documents.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { type PutCard, putPracticeCards } from '#server/payments/practice/put-cards.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { internationalPhone } from '#wire/phone.ts'
 import { passwordDigestOf } from '#wire/sha256.ts'
@@ -49,11 +50,7 @@ export async function openAccounts(
       .values(addresses)
       .onConflict((on) => on.doNothing())
       .execute()
-    await within
-      .insertInto('payment_cards')
-      .values(cards)
-      .onConflict((on) => on.doNothing())
-      .execute()
+    await putPracticeCards(within, cards)
     await within
       .insertInto('user_roles')
       .values(roles)
@@ -109,19 +106,20 @@ function addressRow(
   }
 }
 
-function cardRow(one: DemoAccount, opening: number): Insertable<Rows['payment_cards']> | null {
+/** A card of the demonstration works whatever its number says: nobody has typed it. */
+function cardRow(one: DemoAccount, opening: number): PutCard | null {
   if (one.card === null) return null
   const { brand, last4, country, years, month } = one.card
   return {
     id: cardIdOf(one),
-    user_id: accountIdOf(one),
-    provider: 'practice',
+    userId: accountIdOf(one),
+    behaviour: 'hongKong',
     brand,
     last4,
-    exp_year: new Date(opening).getUTCFullYear() + years,
-    exp_month: month,
+    country,
+    expYear: new Date(opening).getUTCFullYear() + years,
+    expMonth: month,
     holder: `${one.firstName} ${one.lastName}`,
-    issued_in: country,
-    created_at: opening - since,
+    at: opening - since,
   }
 }

@@ -7,6 +7,7 @@ import type { Answer } from '#server/http/calls.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import type { Mail, Reader } from '#server/mail/mail.ts'
 import type { PlaceBook } from '#server/places/places.ts'
+import type { Card } from '#wire/entities/card.ts'
 import { openAttempts } from './attempts.ts'
 import { changePasswd } from './change-passwd.ts'
 import { type CodeLimits, codeCalls, codeLimits } from './code-calls.ts'
@@ -43,6 +44,8 @@ type Desk = {
   tellSessionsEnded(userId: string): void
   /** Sends the newsletter to somebody who has asked for it and verified their address (C3). */
   welcomeReader(reader: Reader, now: number): Promise<void>
+  /** The saved cards of somebody, the newest first. */
+  cardsOf(userId: string): Promise<Card[]>
   readonly limits?: DoorLimits & CodeLimits & GuessLimits
 }
 
@@ -71,7 +74,7 @@ export function openAccounts(desk: Desk): Accounts {
   const passkeys = openPasskeys(db, { id: hostname, name: config.house.name.en, origin })
   return {
     sessions,
-    personOf: (userId, now) => personOf(db, userId, now),
+    personOf: (userId, now) => personOf(desk, userId, now),
     readerOf: (userId) => readerOf(db, userId),
     answers: [
       ...doorCalls({

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Applicant } from '#domain/registration.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Reader } from '#server/mail/mail.ts'
+import { isExpired } from '#server/payments/expiry.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { languageOf } from '#wire/page-address.ts'
-import { cardsOf, isExpired } from './cards.ts'
 
 /** Somebody who wants to bid: what they have done of what W1 asks, and their cards. */
 export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
@@ -13,15 +13,21 @@ export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
   readonly expiredCards: readonly Card[]
 }
 
+type Desk = {
+  readonly db: Kysely<Rows>
+  /** The saved cards of somebody, the newest first. */
+  cardsOf(userId: string): Promise<Card[]>
+}
+
 /** @param now Unix milliseconds */
-export async function personOf(db: Kysely<Rows>, userId: string, now: number): Promise<Person> {
+export async function personOf({ db, cardsOf }: Desk, userId: string, now: number): Promise<Person> {
   const [user, cards] = await Promise.all([
     db
       .selectFrom('users')
       .select(['email_verified_at', 'adult_at', 'terms_version', 'identity_status'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
-    cardsOf(db, userId),
+    cardsOf(userId),
   ])
   return {
     emailVerified: user.email_verified_at !== null,

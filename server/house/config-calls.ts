@@ -2,6 +2,7 @@ import { houseRates } from '#domain/invoice.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Config } from '#server/config.ts'
 import { type Answer, answer } from '#server/http/calls.ts'
+import type { Payments } from '#server/payments/payments.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { cityCode, cityList, configGet } from '#wire/calls/config.ts'
 import { mostFiles } from '#wire/calls/enquiries.ts'
@@ -11,6 +12,7 @@ type Desk = {
   readonly config: Pick<Config, 'house' | 'uploadMegabytes' | 'enquiryMegabytes'>
   readonly places: PlaceBook
   readonly catalogue: Pick<Catalogue, 'currencies'>
+  readonly payments: Pick<Payments, 'provider' | 'publicKey'>
 }
 
 /** Bytes. */
@@ -19,14 +21,14 @@ const megabyte = 1024 * 1024
 const { premium, hongKongCard, otherCard } = houseRates
 
 /** The calls that tell a client what it needs to know of the house before anything else. */
-export function configCalls({ config, places, catalogue }: Desk): readonly Answer[] {
+export function configCalls({ config, places, catalogue, payments }: Desk): readonly Answer[] {
   const { house, uploadMegabytes, enquiryMegabytes } = config
   return [
     answer(configGet, async ({ lang, now }) => ({
       currencies: await catalogue.currencies(lang),
       countryCodes: [...places.diallingCodes(lang)],
-      stripePublicKey: '',
-      cardProvider: 'practice',
+      stripePublicKey: payments.publicKey,
+      cardProvider: payments.provider,
       serverTime: now,
       house: {
         name: lang === 'en' ? house.name.en : house.name.zh,

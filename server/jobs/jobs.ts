@@ -42,15 +42,19 @@ export async function openJobs(pool: Pool, tasks: Tasks, log: Log): Promise<Jobs
  * @param task its name among the tasks that the house opens its jobs with
  * @param payload what the task is called with, as JSON
  * @param options.after milliseconds to wait with it, by the database's clock
+ * @param options.key what makes it the same work: put in again while it waits, it is done once, at the time first set
+ * @param options.attempts how often it is tried at most
  */
 export async function enqueue(
   db: Kysely<Rows>,
   task: string,
   payload: object,
-  { after = 0 }: { readonly after?: number } = {},
+  options: { readonly after?: number; readonly key?: string; readonly attempts?: number } = {},
 ): Promise<void> {
+  const { after = 0, key = null, attempts = 25 } = options
   await sql`
     select graphile_worker.add_job(
-      ${task}, ${JSON.stringify(payload)}::json, run_at := now() + ${after} * interval '1 millisecond'
+      ${task}, ${JSON.stringify(payload)}::json, run_at := now() + ${after} * interval '1 millisecond',
+      job_key := ${key}::text, job_key_mode := 'preserve_run_at', max_attempts := ${attempts}
     )`.execute(db)
 }

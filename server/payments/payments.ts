@@ -1,8 +1,16 @@
 import type { FastifyPluginCallback } from 'fastify'
+import { z } from 'zod'
+import type { DepositSale } from '#domain/deposit.ts'
 import type { Answer } from '#server/http/calls.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/log.ts'
 import type { Card, CardProviderName } from '#wire/entities/card.ts'
-import type { Deposits } from './holds.ts'
+import { type CardDesk, cardCalls } from './card-calls.ts'
+import { cardsOf } from './cards.ts'
+import { openDeposits } from './deposits.ts'
+import type { DepositListener, Deposits } from './holds.ts'
+import { newsRoute, workOn } from './news.ts'
+import { step, sweep, watch } from './watch.ts'
 
 /** What payments offer to the rest of the house. */
 export type Payments = {
@@ -16,4 +24,50 @@ export type Payments = {
   /** The saved cards of somebody that the house's provider knows, the newest first. */
   cardsOf(userId: string): Promise<Card[]>
   readonly hold: Deposits
+  /** Has done what deposits need by now; `watch` does this now and then until it is closed. */
+  sweep(): Promise<void>
+  watch(log: Log): { close(): Promise<void> }
+}
+
+type Desk = CardDesk & {
+  /** How a sale stands to somebody who gave a deposit for it. */
+  saleOf(auctionId: string, userId: string): Promise<DepositSale>
+  readonly listener: DepositListener
+}
+
+const stepJob = z.object({ holdId: z.string() })
+const lostJob = z.object({ userId: z.string(), auctionId: z.string() })
+const endangeredJob = lostJob.extend({ expiresAt: z.number() })
+
+/** Opens the cards and deposits of the house. */
+export function openPayments(desk: Desk): Payments {
+  const { db, provider, listener } = desk
+  const hold = openDeposits(desk)
+  return {
+    answers: cardCalls(desk),
+    tasks: {
+      'payments.step': (payload) => step(desk, stepJob.parse(payload).holdId),
+      'payments.news': (payload) => workOn(desk, payload),
+      'payments.lost': async (payload) => {
+        const { userId, auctionId } = lostJob.parse(payload)
+        const [{ endedAt }, standing] = await Promise.all([
+          desk.saleOf(auctionId, userId),
+          hold.of(userId, auctionId),
+        ])
+        // A sale that is over has nothing left to bid for; a deposit given anew meanwhile is not lost.
+        if (endedAt === null && standing.status !== 'held') await listener.onLost(userId, auctionId)
+      },
+      'payments.endangered': async (payload) => {
+        const { userId, auctionId, expiresAt } = endangeredJob.parse(payload)
+        await listener.onEndangered(userId, auctionId, expiresAt)
+      },
+    },
+    route: newsRoute(desk),
+    provider: provider.name,
+    publicKey: provider.publicKey,
+    cardsOf: (userId) => cardsOf(db, provider.name, userId),
+    hold,
+    sweep: () => sweep(desk),
+    watch: (log) => watch(desk, log),
+  }
 }

@@ -60,7 +60,7 @@ async function deposits(db: Kysely<unknown>): Promise<void> {
       captured bigint not null default 0,
       created_at bigint not null,
       changed_at bigint not null,
-      unique (auction_id, user_id, turn)
+      unique (auction_id, user_id, provider, turn)
     )`.execute(db)
   await sql`comment on table payment_holds is 'W2: every hold that was asked for. Whoever asks again gets the next turn'`.execute(
     db,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '#server/http/calls.ts'
+import { putPracticeCards } from '#server/payments/practice/put-cards.ts'
 import { userLogin, userRegister } from '#wire/calls/accounts.ts'
 import type { Client } from '#wire/client.ts'
 import type { TestApi } from './test-api.ts'
@@ -58,12 +59,9 @@ export async function giveCard(
   id: string,
   expYear = new Date(clock.now()).getUTCFullYear() + 1,
 ): Promise<void> {
-  const card = { provider: 'practice', brand: 'visa', last4: '4242', exp_year: expYear, exp_month: 6 }
-  const rest = { holder: 'Ann Lee', issued_in: 'HK', created_at: clock.now() }
-  await database.db
-    .insertInto('payment_cards')
-    .values({ id, user_id: userId, ...card, ...rest })
-    .execute()
+  const card = { behaviour: 'hongKong', brand: 'visa', last4: '4242', country: 'HK' } as const
+  const rest = { expYear, expMonth: 6, holder: 'Ann Lee', at: clock.now() }
+  await putPracticeCards(database.db, [{ id, userId, ...card, ...rest }])
 }
 
 /** Signs somebody in once more. */

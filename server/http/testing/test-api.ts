@@ -55,6 +55,7 @@ export async function openTestApi(
     callsPerTenSeconds: config.callsPerTenSeconds,
     tobacco: config.tobacco,
   })
+  await app.register(subjects.payments.route)
   await app.ready()
   // Two calls alike within one standing millisecond would be one call said twice: a replay.
   let asked = 0

@@ -1,0 +1,104 @@
+import type { DeclineReason } from '#domain/card-decline.ts'
+import type { Instant } from '#domain/money.ts'
+import type { CardProviderName } from '#wire/entities/card.ts'
+
+/** What a provider tells of a card: all that the house keeps of one. */
+export type CardMethod = {
+  readonly id: string
+  /** The same for every saving of the same card. */
+  readonly fingerprint: string
+  readonly brand: string
+  readonly last4: string
+  readonly expYear: number
+  readonly expMonth: number
+  /** Country that issued it, two letters; '' where the provider does not say. */
+  readonly country: string
+}
+
+/** The provider does not answer, or not in time: what was asked may or may not have been done. */
+export type NotReady = { readonly kind: 'notReady' }
+
+/** How the saving of a card stands. */
+export type SetupState =
+  | { readonly kind: 'succeeded'; readonly customerId: string; readonly method: CardMethod }
+  | { readonly kind: 'needsAuthentication'; readonly customerId: string; readonly clientSecret: string }
+  | { readonly kind: 'declined'; readonly customerId: string; readonly reason: DeclineReason }
+  /** No card has been handed in, or it was given up. */
+  | { readonly kind: 'unfinished'; readonly customerId: string }
+  | { readonly kind: 'unknown' }
+
+/** How a hold stands with the provider. `holdId` is the house's own name for it. */
+export type HoldState =
+  | { readonly kind: 'held'; readonly intentId: string; readonly expiresAt: Instant }
+  | { readonly kind: 'needsAuthentication'; readonly intentId: string; readonly clientSecret: string }
+  /** `intentId` '' where nothing is left of it. */
+  | { readonly kind: 'declined'; readonly intentId: string; readonly reason: DeclineReason }
+  | { readonly kind: 'canceled'; readonly intentId: string }
+  | { readonly kind: 'captured'; readonly intentId: string; readonly amountCents: number }
+  | { readonly kind: 'unknown' }
+
+export type HoldAsk = {
+  /** Asked twice, it is one hold. */
+  readonly holdId: string
+  readonly auctionId: string
+  readonly customerId: string
+  readonly methodId: string
+  readonly amountCents: number
+  readonly currency: string
+  /** Whether the card's holder is there to confirm it. */
+  readonly isPresent: boolean
+}
+
+/** Where a card's bills go, and who holds it. */
+export type Billing = {
+  readonly cardHolder: string
+  readonly countryId: string
+  readonly state: string
+  readonly city: string
+  readonly street1: string
+  readonly street2: string
+  readonly zip: string
+}
+
+/** A piece of news, already known to be the provider's own. */
+export type ProviderNews = {
+  readonly id: string
+  readonly type: string
+  readonly about:
+    | { readonly kind: 'hold'; readonly intentId: string; readonly holdId: string }
+    | { readonly kind: 'card'; readonly method: CardMethod }
+    | { readonly kind: 'other' }
+}
+
+/** Who takes cards for the house, and holds sums on them. Everything may be asked again and is done once. */
+export type CardProvider = {
+  readonly name: CardProviderName
+  /** '' where browsers need none. */
+  readonly publicKey: string
+  /** Makes somebody known to the provider. */
+  openCustomer(
+    userId: string,
+    email: string,
+  ): Promise<{ readonly kind: 'customer'; readonly id: string } | NotReady>
+  /** Begins the saving of a card. */
+  beginSetup(
+    customerId: string,
+  ): Promise<{ readonly kind: 'begun'; readonly clientSecret: string } | NotReady>
+  readSetup(setupId: string): Promise<SetupState | NotReady>
+  /** Tells the provider whose card it is. */
+  describe(methodId: string, billing: Billing): Promise<{ readonly kind: 'done' } | NotReady>
+  /** Has the provider forget a card; done, too, where it does not know it. */
+  forget(methodId: string): Promise<{ readonly kind: 'done' } | NotReady>
+  placeHold(ask: HoldAsk): Promise<HoldState | NotReady>
+  readHold(intentId: string): Promise<HoldState | NotReady>
+  /** Looks for a hold whose placing was never answered. */
+  findHold(customerId: string, holdId: string): Promise<HoldState | NotReady>
+  /** Lets go of a hold; answers how it stands after that. */
+  cancelHold(intentId: string): Promise<HoldState | NotReady>
+  /** Takes some or all of a hold, once. */
+  captureHold(intentId: string, amountCents: number): Promise<HoldState | NotReady>
+  /** Reads news that came over the network; null where they are not the provider's. */
+  readNews(body: Buffer, signature: string): ProviderNews | null
+}
+
+export const notReady: NotReady = { kind: 'notReady' }
