@@ -1,7 +1,8 @@
 /**
  * Begins a page's scripts once the first look at it stands: it is painted, and the picture that the look falls on is
  * there. Until then they would share a slow line with what is looked at. Whoever presses something sooner need not wait,
- * nor does anybody longer than `patience`. Runs in the browser as text of the page, so it may use nothing from outside.
+ * nor does anybody longer than `patience`. Sheets of faces that can wait are asked for then too, but for those of which the
+ * machine has the like (`data-unless`). Runs in the browser as text of the page, so it may use nothing from outside.
  * @param files addresses of modules that the page's own script imports, to be fetched at once and not one after another
  */
 export function startScripts(files: readonly string[], patience: number): void {
@@ -21,6 +22,17 @@ export function startScripts(files: readonly string[], patience: number): void {
   const pressed = new Promise((resolve) => {
     for (const press of ['pointerdown', 'keydown']) addEventListener(press, resolve, { once: true })
   })
+  const has = (face: string) =>
+    document.fonts.load(`1em "${face}"`, '永').then(
+      (found) => found.some(({ status }) => status === 'loaded'),
+      () => false,
+    )
+  const ask = async (sheet: HTMLLinkElement) => {
+    const { unless } = sheet.dataset
+    sheet.rel = 'spared'
+    const isSpared = unless && !(await Promise.all(unless.split(',').map(has))).includes(false)
+    if (!isSpared) sheet.rel = 'stylesheet'
+  }
   const start = () => {
     for (const file of files) {
       const link = document.createElement('link')
@@ -30,8 +42,7 @@ export function startScripts(files: readonly string[], patience: number): void {
     const script = document.createElement('script')
     Object.assign(script, { type: 'module', nonce, textContent: held?.textContent })
     document.body.append(script)
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="late"]'))
-      sheet.rel = 'stylesheet'
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="late"]')) void ask(sheet)
   }
   const waited = new Promise((resolve) => setTimeout(resolve, patience))
   void Promise.race([Promise.all([painted, seen]).then(frame), pressed, waited]).then(start)
