@@ -12,9 +12,6 @@ import { LotTable } from '#web/ui/lot-table.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { isChosen, isSameChoice, type LotWish, lotStep, lotWishOf } from './lot-wish.ts'
 
-/** How many pictures the first look at the page falls on. */
-const eager = 4
-
 /** The lots of a sale in the density that is wished for, each moving by itself. */
 export function AuctionLots({
   auction,
@@ -43,12 +40,7 @@ export function AuctionLots({
     <LotGrid density={density}>
       {lots.map((lot, place) => (
         <LotPlace key={lot.id} isEarly={place < lotStep}>
-          <LiveLotCard
-            lot={lot}
-            large={density === 'large'}
-            priority={place < eager}
-            sizes={lotSizes[density]}
-          />
+          <LiveLotCard lot={lot} large={density === 'large'} sizes={lotSizes[density]} />
         </LotPlace>
       ))}
     </LotGrid>
