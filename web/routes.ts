@@ -38,6 +38,7 @@ export default [
   route('adults', 'tobacco/adults.route.ts'),
   route('consign', 'enquiries/consign.route.tsx'),
   route('contact', 'enquiries/contact.route.tsx'),
+  route('house/registrations/:auctionId', 'registrations/house.route.tsx'),
   route('house/enquiries', 'enquiries/house.route.tsx'),
   route('newsletter', 'newsletter/newsletter.route.tsx'),
   route('newsletter/confirm', 'newsletter/confirm.route.tsx'),

@@ -84,6 +84,12 @@ export const examples: readonly Example[] = [
   { route: 'payment/add', path: '/payment/add', by: 'bidder1', isHidden: true },
   { route: 'app', path: '/app' },
   { route: 'house/inbox', path: '/house/inbox', by: 'clerk', isHidden: true },
+  {
+    route: 'house/registrations/:auctionId',
+    path: '/house/registrations/BH0142',
+    by: 'manager',
+    isHidden: true,
+  },
   { route: 'house/enquiries', path: '/house/enquiries', by: 'clerk', isHidden: true },
   { route: 'consign', path: '/consign' },
   { route: 'contact', path: '/contact' },

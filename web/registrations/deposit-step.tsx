@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import { depositChoices } from '#domain/deposit-choices.ts'
 import type { DraftGap } from '#domain/registration-steps.ts'
 import { money } from '#web/i18n/formats.ts'
+import { useCardName } from '#web/payments/card-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
-import { brandName } from './card-choice.tsx'
 import css from './deposit-step.module.css'
 import type { KeptDraft } from './draft.ts'
 import { Signature, type SignatureHandle } from './signature.tsx'
@@ -31,6 +31,7 @@ export function DepositStep({
   onSigned: (isSigned: boolean) => void
 }) {
   const t = useTranslations('registrations.deposit')
+  const nameOf = useCardName()
   const choices = depositChoices(auction)
   const others = auction.relatedAuction.filter(
     ({ id, depositType }) => depositType > 0 && draft.related.includes(id),
@@ -69,8 +70,8 @@ export function DepositStep({
         </p>
       ))}
       <p className={typography.small}>
-        {card && t('held', { card: t('card', { brand: brandName(card.brand), last4: card.last4 }) })}{' '}
-        {t('released')} {auction.depositType > 0 && auction.depositDesc}
+        {card && t('held', { card: nameOf(card) })} {t('released')}{' '}
+        {auction.depositType > 0 && auction.depositDesc}
       </p>
       <Signature
         ref={signature}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import { useStanding } from '#web/live/use-standing.ts'
+import { useExpired } from '#web/payments/card-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useNow } from '#web/ui/now.tsx'
@@ -11,14 +12,13 @@ import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
-import { isExpired } from './card-expiry.ts'
 import { gateOf } from './gate.ts'
 import { GateView } from './gate-view.tsx'
 import { renewal } from './renewal.ts'
 import css from './wizard.module.css'
 import { Wizard } from './wizard.tsx'
 
-await needTexts('registrations')
+await needTexts('registrations', 'payments')
 
 type Props = {
   auction: Auction
@@ -36,6 +36,7 @@ export function Registering({ auction, back, onCancel, onRegistered }: Props) {
   const check = useCall(auctionRegisterCheck, { auctionId: auction.id })
   const cards = useCall(userPaymentList, {})
   const now = useNow()
+  const expired = useExpired(cards.data?.list ?? [])
   const [hasEntered, setEntered] = useState(false)
   if (!registration || !cards.data) {
     const failed = [check, cards].filter(({ isError }) => isError)
@@ -60,7 +61,7 @@ export function Registering({ auction, back, onCancel, onRegistered }: Props) {
       <Wizard
         auction={gate.kind === 'renew' ? renewal(auction) : auction}
         cards={cards.data.list}
-        usable={cards.data.list.filter((card) => !isExpired(card, now)).map(({ id }) => id)}
+        usable={cards.data.list.map(({ id }) => id).filter((id) => !expired.includes(id))}
         onCancel={onCancel}
         onRegistered={onRegistered}
       />

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/api/api-hooks.ts'
+import { LineMark } from '#web/house/house-head.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import layout from '#web/ui/layout.module.css'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
+import typography from '#web/ui/type.module.css'
+import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { ApplicantEntry } from './applicant-entry.tsx'
+import css from './house.module.css'
+import { listAsk, type WishedStatus, wishedStatuses } from './house-wish.ts'
+
+/** How often the house looks for new ones, in milliseconds. */
+const every = 4_000
+
+/** Who has asked to bid in a sale, for those who decide. New ones appear by themselves. */
+export function HouseRegistrations({ auction, status }: { auction: Auction; status: WishedStatus }) {
+  const t = useTranslations('registrations.house')
+  const { data, isError, isFetching, refetch } = useCall(houseRegistrationList, listAsk(auction.id, status), {
+    every: () => every,
+  })
+  const path = `/house/registrations/${auction.id}`
+  const counts = data?.counts
+  const all = counts && counts.pending + counts.approved + counts.refused
+  const tabs = [
+    { to: path, label: t('all'), count: all ?? 0, current: status === undefined },
+    ...wishedStatuses.map((one) => ({
+      to: `${path}?status=${one}`,
+      label: t(one),
+      count: counts?.[one] ?? 0,
+      current: status === one,
+    })),
+  ]
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <Breadcrumb
+        crumbs={[
+          { label: t('sale', { title: auction.title, no: auction.no }), to: `/auction/${auction.id}` },
+          { label: t('title') },
+        ]}
+      />
+      <div className={css.head}>
+        <h1 className={typography.d2}>{t('title')}</h1>
+        <LinkTabs label={t('filters')} tabs={tabs} />
+        <LineMark isLive={!isError}>{t(isError ? 'behind' : 'live')}</LineMark>
+      </div>
+      {data?.list.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      {data?.list.map((applicant) => (
+        <ApplicantEntry key={applicant.userId} auction={auction} applicant={applicant} />
+      ))}
+      {!data && isError && (
+        <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+    </section>
+  )
+}
