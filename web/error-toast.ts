@@ -13,7 +13,7 @@ export function isWorthSaying(
   path: string,
   line: LineState,
 ): boolean {
-  if (/^(house\/(sale|chat)|chat)\//.test(path) || path === 'upload/file') return false
+  if (/^(house\/(sale|chat)|chat)\//.test(path) || path.startsWith('upload/')) return false
   if (error.name === 'cardProviderNotReady' || path === 'user/payment/delete') return false
   // Where a card's holder has to confirm, the bank's own dialog says so.
   if (error.scope === 'server')

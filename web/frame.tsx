@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { useIdentitySheet } from '#web/identity/use-identity-sheet.tsx'
 import { Installing } from '#web/install/installing.ts'
 import { barOf, useLine } from '#web/live/use-connection.ts'
 import { Shell } from '#web/shell/shell.tsx'
@@ -31,11 +32,18 @@ function Shelled({ root, children }: { root: RootData; children: ReactNode }) {
   const { pathname } = useLocation()
   const live = useLiveNow(root.liveNow, root.now, ({ auctionId }) => !tellsOf(pathname, auctionId))
   const hasTicker = live !== null && !tellsOf(pathname, live.auctionId)
+  const identity = useIdentitySheet()
   return (
     <>
-      <Shell currency="HKD" live={live} hasTicker={hasTicker} acts={{ onSignOut: useSignOut() }}>
+      <Shell
+        currency="HKD"
+        live={live}
+        hasTicker={hasTicker}
+        acts={{ onSignOut: useSignOut(), onIdentity: identity.open }}
+      >
         {children}
       </Shell>
+      {identity.sheet}
       <OfflineBar connection={barOf(useLine())} />
     </>
   )

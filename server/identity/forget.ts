@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { keptAfterDecision, keptUnused } from '#domain/identity.ts'
+import { type ImageUse, imageEnds, keptAfterDecision, keptUnused } from '#domain/identity.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { dropLoose, type Images } from './images.ts'
 
@@ -8,9 +8,9 @@ import { dropLoose, type Images } from './images.ts'
  * goes the key that opens it; then its file.
  *
  * @param now Unix milliseconds
- * @returns how many images were deleted
+ * @returns when the next image's time comes, in Unix milliseconds; null where none's does, as things stand
  */
-export async function forgetDue(db: Kysely<Rows>, images: Images, now: number): Promise<number> {
+export async function forgetDue(db: Kysely<Rows>, images: Images, now: number): Promise<number | null> {
   const loose = await db
     .deleteFrom('identity_images')
     .where('application_id', 'is', null)
@@ -30,7 +30,28 @@ export async function forgetDue(db: Kysely<Rows>, images: Images, now: number): 
   const keys = [...loose, ...decided].map(({ key }) => key)
   await images.removeFiles(keys)
   await images.sweep(now)
-  return keys.length
+  return nextEnd(db)
+}
+
+async function nextEnd(db: Kysely<Rows>): Promise<number | null> {
+  const [loose, decided] = await Promise.all([
+    db
+      .selectFrom('identity_images')
+      .where('application_id', 'is', null)
+      .select(({ fn }) => fn.min('created_at').as('first'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('identity_images')
+      .innerJoin('identity_applications', 'identity_applications.id', 'application_id')
+      .select(({ fn }) => fn.min('decided_at').as('first'))
+      .executeTakeFirst(),
+  ])
+  const uses: readonly (ImageUse | null)[] = [
+    loose?.first ? { kind: 'unused', sentAt: loose.first } : null,
+    decided?.first ? { kind: 'decided', decidedAt: decided.first } : null,
+  ]
+  const ends = uses.flatMap((use) => (use && imageEnds(use)) ?? [])
+  return ends.length === 0 ? null : Math.min(...ends)
 }
 
 /**

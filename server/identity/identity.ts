@@ -7,13 +7,14 @@ import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { openGate } from '#server/files/gate.ts'
 import type { Answer } from '#server/http/calls.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
 import { identityCalls } from './calls.ts'
 import { documentPicture } from './document-picture.ts'
 import { forgetDue, forgetPerson } from './forget.ts'
 import { houseIdentityCalls } from './house-calls.ts'
 import { openHouseKeys } from './house-keys.ts'
-import { openImages } from './images.ts'
+import { leeway, openImages } from './images.ts'
 import { openLinks } from './links.ts'
 import { type Looker, look } from './look.ts'
 import { openReceiving } from './receive.ts'
@@ -78,7 +79,11 @@ export function openIdentity({ db, clock, config, limiter, push, tell }: Desk): 
     ],
     tasks: {
       'identity.forget': async () => {
-        await forgetDue(db, images, clock.now())
+        const now = clock.now()
+        const next = await forgetDue(db, images, now)
+        // Every image has a job of its own; this one is for those whose job came before its time, or was lost.
+        if (next !== null)
+          await enqueue(db, 'identity.forget', {}, { after: next - now + leeway, key: 'identity.forget' })
       },
     },
     look: (link, looker) => look({ db, images, links }, link, looker, clock.now()),

@@ -1,29 +1,47 @@
 import { replace } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { identityState } from '#domain/identity.ts'
+import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
-import { needTexts } from '#web/i18n/messages.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { IdentityPage } from '#web/identity/identity-page.tsx'
+import { pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { userRealnameGet } from '#wire/calls/identity.ts'
 import type { Route } from './+types/verification.route.ts'
 import { loadDoor } from './door-data.ts'
 import { doorMeta } from './door-meta.ts'
 import { DoorPage } from './door-page.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
-export const handle = { texts: ['account', 'forms'] } satisfies PageHandle
+export const handle = { texts: ['account', 'forms', 'identity'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-/** What is still to be verified of somebody: so far that is their e-mail address. */
+/** What is still to be verified of somebody: first their e-mail address, then who they are. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const door = await loadDoor(context.get(houseContext), request, 'verification')
-  if (door.user?.emailVerified) throw replace(door.back)
-  return { ...door, justSent: new URL(request.url).searchParams.has('sent') }
+  const view = context.get(houseContext)
+  const door = await loadDoor(view, request, 'verification')
+  const justSent = new URL(request.url).searchParams.has('sent')
+  if (!door.user?.emailVerified) return { ...door, justSent, queries: null }
+  const preload = await openPreload(view)
+  const { apply } = await preload.need(userInfo, {})
+  // Who was on the way somewhere and has nothing left to verify goes on.
+  if (identityState(apply.status) === 'passed' && door.back !== '/') throw replace(door.back)
+  await preload.ask(userRealnameGet, {})
+  return { ...door, justSent, queries: preload.state() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => doorMeta(loaderData, 'verification')
+export const meta: Route.MetaFunction = ({ loaderData: data }) => {
+  if (!data?.queries) return doorMeta(data, 'verification')
+  const { title, description } = messagesIn(data.page.lang).identity
+  return pageMeta(data.page, { title, description, isHidden: true })
+}
 
 export default function Verification({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('account.verification')
-  const { back, email, picture, user, justSent } = loaderData
+  const { back, email, picture, user, justSent, queries } = loaderData
+  if (queries) return <IdentityPage answers={queries} back={back} />
   return (
     <DoorPage title={t('title')} picture={picture}>
       <VerifyEmail email={user?.email ?? email} isOwn={user !== null} justSent={justSent} back={back} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { useAsk, useRefresh } from '#web/api/api-hooks.ts'
@@ -23,7 +23,7 @@ const sheet = { fields: { email: userEmailVerify.fields.email, oneTimeCode: sixD
  * @param email '' where it is not known, and is asked for
  * @param isOwn it is the address of who is logged in
  * @param justSent a code is on its way at this moment
- * @param back where one was going
+ * @param back where one was going; '/' where nowhere: then the page shows what is still to be verified
  */
 export function VerifyEmail({
   email: known,
@@ -41,6 +41,7 @@ export function VerifyEmail({
   const refresh = useRefresh()
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [verified, setVerified] = useState<string | null>(null)
   const form = useSheetForm(sheet, async (payload) => {
     const sent = await ask(userEmailVerify, payload)
@@ -51,7 +52,7 @@ export function VerifyEmail({
     }
     toast.show({ key: 'session', text: t('success') })
     await refresh(userInfo)
-    await revalidate()
+    await (back === '/' ? revalidate() : navigate(back, { replace: true }))
     return sent
   })
   const { error: wrongAddress, ...address } = form.field('email')

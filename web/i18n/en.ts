@@ -9,6 +9,7 @@ import enquiries from './en/enquiries.json'
 import faq from './en/faq.json'
 import forms from './en/forms.json'
 import home from './en/home.json'
+import identity from './en/identity.json'
 import inbox from './en/inbox.json'
 import install from './en/install.json'
 import live from './en/live.json'
@@ -43,6 +44,7 @@ export const messages = {
   enquiries,
   forms,
   home,
+  identity,
   inbox,
   install,
   live,

@@ -16,6 +16,7 @@ export const further = {
   },
   forms: { en: () => import('./en/forms.json'), 'zh-Hans': () => import('./zh-Hans/forms.json') },
   home: { en: () => import('./en/home.json'), 'zh-Hans': () => import('./zh-Hans/home.json') },
+  identity: { en: () => import('./en/identity.json'), 'zh-Hans': () => import('./zh-Hans/identity.json') },
   inbox: { en: () => import('./en/inbox.json'), 'zh-Hans': () => import('./zh-Hans/inbox.json') },
   install: { en: () => import('./en/install.json'), 'zh-Hans': () => import('./zh-Hans/install.json') },
   live: { en: () => import('./en/live.json'), 'zh-Hans': () => import('./zh-Hans/live.json') },

@@ -10,6 +10,7 @@ import enquiries from './zh-Hans/enquiries.json'
 import faq from './zh-Hans/faq.json'
 import forms from './zh-Hans/forms.json'
 import home from './zh-Hans/home.json'
+import identity from './zh-Hans/identity.json'
 import inbox from './zh-Hans/inbox.json'
 import install from './zh-Hans/install.json'
 import live from './zh-Hans/live.json'
@@ -44,6 +45,7 @@ export const messages: typeof english = {
   enquiries,
   forms,
   home,
+  identity,
   inbox,
   install,
   live,

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { EntryWords } from '#web/shell/entry-words.tsx'
+import { EntryWords, IdentityWords } from '#web/shell/entry-words.tsx'
 import { links, paths } from '#web/shell/links.ts'
 import { fullName } from '#web/shell/person-name.ts'
 import { useSession } from '#web/shell/session.tsx'
@@ -10,7 +10,7 @@ import css from './account.module.css'
 /** Between the pages of one's own, and out. */
 export function AccountNav() {
   const t = useTranslations()
-  const { user } = useSession()
+  const { user, identity } = useSession()
   const signOut = useSignOut()
   return (
     <nav className={css.nav} aria-label={t('account.nav')}>
@@ -23,6 +23,13 @@ export function AccountNav() {
             </NavLink>
           </li>
         ))}
+        {identity !== 'approved' && (
+          <li>
+            <NavLink to="/verification" end className={css.entry ?? ''}>
+              <IdentityWords />
+            </NavLink>
+          </li>
+        )}
         <li>
           <button type="button" className={css.entry} onClick={signOut}>
             {t('shell.account.signOut')}
