@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { needTexts } from '#web/i18n/messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -6,7 +7,7 @@ import { AddCard } from './add-card.tsx'
 
 await needTexts('payments')
 
-/** Adding a card without leaving the page one is on. */
+/** Adding a card without leaving the page one is on. While it is being saved the sheet stays: the bank may ask something. */
 export function AddCardDialog({
   open,
   onClose,
@@ -17,9 +18,19 @@ export function AddCardDialog({
   onAdded: (card: Card) => void
 }) {
   const t = useTranslations('payments.form')
+  const isSaving = useRef(false)
+  const close = () => {
+    if (!isSaving.current) onClose()
+  }
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')}>
-      <AddCard onAdded={onAdded} onCancel={onClose} />
+    <Dialog open={open} onClose={close} title={t('title')}>
+      <AddCard
+        onAdded={onAdded}
+        onCancel={close}
+        onSaving={(is) => {
+          isSaving.current = is
+        }}
+      />
     </Dialog>
   )
 }

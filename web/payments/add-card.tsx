@@ -16,12 +16,23 @@ await needTexts('forms', 'payments', 'places')
  *
  * @param onAdded the card is on file, and the toast has said so
  * @param onCancel the way out; without it there is none beside the press that saves
+ * @param onSaving hears when the card begins to be saved and when that has come to its end: until then nobody should
+ *   take the form away
  */
-export function AddCard({ onAdded, onCancel }: { onAdded: (card: Card) => void; onCancel?: () => void }) {
+export function AddCard({
+  onAdded,
+  onCancel,
+  onSaving,
+}: {
+  onAdded: (card: Card) => void
+  onCancel?: () => void
+  onSaving?: (isSaving: boolean) => void
+}) {
   const config = useCall(configGet, {})
   const user = useCall(userInfo, {})
   if (config.data && user.data) {
-    return <CardForm config={config.data} user={user.data} onAdded={onAdded} onCancel={onCancel} />
+    const tell = { onAdded, onCancel, onSaving }
+    return <CardForm config={config.data} user={user.data} {...tell} />
   }
   if (!config.isError && !user.isError) return <Skeleton className={css.waiting} />
   const retry = () => {

@@ -10,6 +10,7 @@ import type { PageHandle } from '#web/page-handle.ts'
 import { loadPlaces } from '#web/places/load-places.ts'
 import { nowhere } from '#web/places/use-places.ts'
 import { memberOnly } from '#web/profile/member-only.ts'
+import { registerPath } from '#web/registrations/register-path.ts'
 import { paths } from '#web/shell/links.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
@@ -52,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 export default function AddCardPage({ loaderData: { sale, queries } }: Route.ComponentProps) {
   const t = useTranslations('payments.add')
   const navigate = useNavigate()
-  const onAdded = () => void navigate(sale ? `/auction/${sale.id}/register` : paths.paymentMethods)
+  const onAdded = () => void navigate(sale ? registerPath(sale.id) : paths.paymentMethods)
   const onCancel = () => void navigate(sale ? `/auction/${sale.id}` : paths.paymentMethods)
   return (
     <Known answers={queries}>

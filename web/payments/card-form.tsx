@@ -29,17 +29,19 @@ export function CardForm({
   user,
   onAdded,
   onCancel,
+  onSaving,
 }: {
   config: Config
   user: Pick<User, 'firstName' | 'lastName' | 'address'>
   onAdded: (card: Card) => void
   onCancel: (() => void) | undefined
+  onSaving: ((isSaving: boolean) => void) | undefined
 }) {
   const t = useTranslations('payments.form')
   const { address } = user
   const places = usePlaces(address ?? undefined)
   const card = useCardAtHand()
-  const save = useSaving({ provider: config.cardProvider, places, card, onAdded })
+  const save = useSaving({ provider: config.cardProvider, places, card, onAdded, onSaving })
   const form = useSheetForm({ fields, rules: places.rules }, save)
   return (
     <>

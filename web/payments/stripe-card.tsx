@@ -54,9 +54,11 @@ function CardBox({ entry, problem, onProblem }: CardElementProps) {
     confirm: async (clientSecret, billing) => {
       const card = elements?.getElement(CardElement)
       if (!stripe || !card) return { kind: 'notReady' }
-      const payment = { card, billing_details: detailsOf(billing) }
-      const { error } = await stripe.confirmCardSetup(clientSecret, { payment_method: payment })
-      return error ? failureOf(error, t('refused')) : { kind: 'confirmed' }
+      const payment_method = { card, billing_details: detailsOf(billing) }
+      return stripe.confirmCardSetup(clientSecret, { payment_method }).then(
+        ({ error }) => (error ? failureOf(error, t('refused')) : { kind: 'confirmed' }),
+        () => ({ kind: 'notReady' }),
+      )
     },
     focus: () => elements?.getElement(CardElement)?.focus(),
   }))

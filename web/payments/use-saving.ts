@@ -18,11 +18,13 @@ export function useSaving({
   places,
   card,
   onAdded,
+  onSaving = () => undefined,
 }: {
   provider: CardProviderName
   places: Places
   card: CardAtHand
   onAdded: (card: Card) => void
+  onSaving: ((isSaving: boolean) => void) | undefined
 }) {
   const t = useTranslations('payments.form')
   const ask = useAsk()
@@ -35,7 +37,9 @@ export function useSaving({
     if (!entry) return done(card.alert)
     if (entry.check() !== '') return done(entry.focus)
     const confirm = (clientSecret: string) => entry.confirm(clientSecret, billingOf(sheet, places))
-    const saving = await saveCard({ ask, provider, confirm, authenticate, say, newAk }, sheet)
+    onSaving(true)
+    const means = { ask, provider, confirm, authenticate, say, newAk }
+    const saving = await saveCard(means, sheet).finally(() => onSaving(false))
     switch (saving.kind) {
       case 'added':
         show({ key: 'card', text: t('added') })
