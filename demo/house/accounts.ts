@@ -40,6 +40,8 @@ export type DemoAccount = {
   /** Where they bid from, as the room is told. */
   readonly from: Both
   readonly roles: readonly Role[]
+  /** Number of a sale whose staff have their registration before them. */
+  readonly awaits?: string
 }
 
 /** What every demonstration account signs in with. Never used outside the demonstration house. */
@@ -107,6 +109,29 @@ export const accounts: readonly DemoAccount[] = [
     paddle: null,
     from: say('Macao', '澳门'),
     roles: [],
+  },
+  {
+    email: 'applicant@example.com',
+    canSignIn: true,
+    firstName: '嘉欣',
+    lastName: '林',
+    prefix: 'Ms',
+    language: 'zh-Hans',
+    countryCode: '+852',
+    phone: '6177 3058',
+    address: {
+      country: 'HK',
+      state: 'Kowloon',
+      city: 'Yau Tsim Mong',
+      street1: '柯士甸道西 1 号 2 座 36 楼 B 室',
+      street2: '',
+      zip: '',
+    },
+    card: { brand: 'visa', last4: '0004', country: 'HK', years: 2, month: 6 },
+    paddle: null,
+    from: hongKong,
+    roles: [],
+    awaits: 'BH0150',
   },
   {
     email: 'clerk@example.com',

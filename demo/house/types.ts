@@ -87,8 +87,12 @@ export type DemoSale = {
   readonly currency: 'HKD'
   readonly cates: readonly CateId[]
   readonly meetings: readonly Meeting[]
-  /** 0 none; 1 the same pre-authorisation from everybody, `depositVal` whole units. */
-  readonly depositType: 0 | 1
+  /** Numbers of the sales that a bidder may register for along with it. */
+  readonly related: readonly string[]
+  /** Who decides about those who register. */
+  readonly admission: 'automatic' | 'staff'
+  /** 0 none; 1 the same pre-authorisation from everybody, `depositVal` whole units; 2 one that sets the limit (W4). */
+  readonly depositType: 0 | 1 | 2
   readonly depositVal: Whole
   readonly depositDesc: Both
   readonly schedule: Schedule

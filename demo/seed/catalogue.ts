@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
+import { auctionIdOf } from '../house/ids.ts'
 import type { DemoSale } from '../house/types.ts'
 import { lotRows } from './lot-rows.ts'
 import { writeNames } from './names.ts'
@@ -15,6 +16,7 @@ export async function writeCatalogue(
 ): Promise<void> {
   await writeNames(db, sales)
   for (const sale of sales) await writeSale(db, sale, gallery, opening)
+  await writeRelated(db, sales)
 }
 
 async function writeSale(
@@ -55,6 +57,18 @@ async function writeSale(
   await db
     .insertInto('lot_pictures')
     .values(lots.flatMap(({ pictures }) => pictures))
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** Writes which sales go together, once all of them are there. */
+async function writeRelated(db: Transaction<Rows>, sales: readonly DemoSale[]): Promise<void> {
+  const rows = sales.flatMap((sale) =>
+    sale.related.map((no) => ({ auction_id: auctionIdOf(sale), related_id: auctionIdOf({ no }) })),
+  )
+  await db
+    .insertInto('related_auctions')
+    .values(rows)
     .onConflict((on) => on.doNothing())
     .execute()
 }

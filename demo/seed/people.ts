@@ -21,7 +21,8 @@ export const accountIdOf = ({ email }: Pick<DemoAccount, 'email'>): string => em
 export const cardIdOf = (account: DemoAccount): string => `${accountIdOf(account)}-card`
 
 /** Whether somebody has done all that a newcomer still has to do. */
-const isSettled = ({ paddle, roles }: DemoAccount): boolean => paddle !== null || roles.length > 0
+const isSettled = ({ paddle, roles, awaits }: DemoAccount): boolean =>
+  paddle !== null || roles.length > 0 || awaits !== undefined
 
 /** Opens the accounts of the demonstration with their addresses, cards and roles; those that are open stay as they are. */
 export async function openAccounts(

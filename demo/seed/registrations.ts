@@ -34,8 +34,36 @@ export async function registerBidders(
       .execute()
     await db.updateTable('auctions').set({ published_at: at }).where('id', '=', auctionIdOf(sale)).execute()
   }
+  await askToBid(db, people, opening)
   await sql`
     select graphile_worker.remove_job(key) from graphile_worker.jobs where task_identifier like 'room.%'`.execute(
     db,
   )
+}
+
+/** How long before the opening those asked whose registrations wait. */
+const waitingFor = 40 * 60_000
+
+/** Puts the registrations before the staff that wait for their word. */
+async function askToBid(db: Kysely<Rows>, people: readonly DemoAccount[], opening: number): Promise<void> {
+  const rows = people.flatMap((one) =>
+    one.awaits === undefined
+      ? []
+      : [
+          {
+            auction_id: auctionIdOf({ no: one.awaits }),
+            user_id: accountIdOf(one),
+            status: 'pending',
+            payment_id: one.card === null ? null : cardIdOf(one),
+            cates: ['cigars'],
+            terms_version: foundingVersion,
+            asked_at: opening - waitingFor,
+          },
+        ],
+  )
+  await db
+    .insertInto('registrations')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute()
 }

@@ -32,7 +32,7 @@ export function saleRows(sale: DemoSale, gallery: Gallery, opening: number): Sal
       lot_interval: terms.lotInterval,
       extend_window: terms.extendWindow,
       bid_acceptance: terms.bidAcceptance,
-      admission: 'automatic',
+      admission: sale.admission,
       deposit_type: sale.depositType,
       deposit_val: sale.depositVal,
       deposit_default: sale.depositVal,

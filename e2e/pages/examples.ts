@@ -86,7 +86,7 @@ export const examples: readonly Example[] = [
   { route: 'house/inbox', path: '/house/inbox', by: 'clerk', isHidden: true },
   {
     route: 'house/registrations/:auctionId',
-    path: '/house/registrations/BH0142',
+    path: '/house/registrations/BH0150',
     by: 'manager',
     isHidden: true,
   },

@@ -99,6 +99,12 @@ export function openCatalogue({ db, rooms, favorites }: Desk): Catalogue {
 const visible = (sale: CatalogueSale | null): CatalogueSale | null =>
   sale === null || sale.publishedAt === null ? null : sale
 
+/** A sale that can still be registered for; null where it cannot. */
+async function running(shelf: Shelf, standings: Standings, id: string): Promise<CatalogueSale | null> {
+  const sale = visible(await shelf.sale(id))
+  return sale && !(await standings.of(sale)).isEnd ? sale : null
+}
+
 async function tell(
   shelf: Shelf,
   standings: Standings,
@@ -108,8 +114,8 @@ async function tell(
   const [standing, rates, related] = await Promise.all([
     standings.of(sale),
     shelf.rates(),
-    Promise.all(sale.related.map((id) => shelf.sale(id))),
+    Promise.all(sale.related.map((id) => running(shelf, standings, id))),
   ])
-  const shown = related.map(visible).filter((one) => one !== null)
+  const shown = related.filter((one) => one !== null)
   return auctionOf(sale, { standing, rates, related: shown, lang, now })
 }

@@ -38,6 +38,8 @@ export const bordeauxInOriginalWood: DemoSale = {
   currency: 'HKD',
   cates: ['pessac', 'pomerol', 'sauternes', 'stJulien', 'margaux', 'pauillac'],
   meetings: [{ id: 'saleroom', name: say('The saleroom, Wing Lok Street', '永乐街拍卖厅') }],
+  related: [],
+  admission: 'automatic',
   depositType: 1,
   depositVal: 20_000,
   depositDesc: say(

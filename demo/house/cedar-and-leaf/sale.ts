@@ -34,6 +34,8 @@ export const cedarAndLeaf: DemoSale = {
   currency: 'HKD',
   cates: ['cabinets', 'boxes', 'humidors', 'jars', 'singles'],
   meetings: [],
+  related: [],
+  admission: 'staff',
   depositType: 0,
   depositVal: 0,
   depositDesc: say('No deposit is needed for this sale.', '本场拍卖无需保证金。'),

@@ -42,12 +42,11 @@ export const cellarOfAPeakCollector: DemoSale = {
     { id: 'saleroom', name: say('The saleroom, Wing Lok Street', '永乐街拍卖厅') },
     { id: 'tasting-room', name: say('The tasting room, by relay', '品鉴室，同步转播') },
   ],
-  depositType: 1,
+  related: ['BH0145', 'BH0147'],
+  admission: 'automatic',
+  depositType: 2,
   depositVal: 50_000,
-  depositDesc: say(
-    'HKD 50,000 is held on your card and released after the sale, within seven days.',
-    '本行于您的信用卡预授权 HKD 50,000，拍卖结束后七日内解除。',
-  ),
+  depositDesc: say('You may bid up to ten times what is held.', '竞投上限为预授权金额的十倍。'),
   schedule: {
     registerStart: onDay(-9, '10:00'),
     bidStart: onDay(-7, '10:00'),

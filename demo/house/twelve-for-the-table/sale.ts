@@ -33,6 +33,8 @@ export const twelveForTheTable: DemoSale = {
   currency: 'HKD',
   cates: ['bordeaux', 'burgundy', 'champagne', 'otherWine', 'port', 'whisky', 'brandy', 'baijiu'],
   meetings: [],
+  related: ['BH0145'],
+  admission: 'automatic',
   depositType: 0,
   depositVal: 0,
   depositDesc: say('No deposit is needed for this sale.', '本场拍卖无需保证金。'),

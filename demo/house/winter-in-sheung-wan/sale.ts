@@ -41,6 +41,8 @@ export const winterInSheungWan: DemoSale = {
   currency: 'HKD',
   cates: ['bordeaux', 'burgundy', 'champagne', 'otherWine', 'port', 'whisky', 'brandy', 'baijiu', 'cigars'],
   meetings: [],
+  related: ['BH0142'],
+  admission: 'automatic',
   depositType: 0,
   depositVal: 0,
   depositDesc: say('No deposit is needed for this sale.', '本场拍卖无需保证金。'),
