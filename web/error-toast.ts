@@ -14,6 +14,8 @@ export function isWorthSaying(
   line: LineState,
 ): boolean {
   if (/^(house\/(sale|chat)|chat)\//.test(path) || path.startsWith('upload/')) return false
+  // A passkey is offered before anybody asks for one.
+  if (path === 'user/passkey/loginBegin') return false
   if (error.name === 'cardProviderNotReady' || path === 'user/payment/delete') return false
   // Where a card's holder has to confirm, the bank's own dialog says so.
   if (error.scope === 'server')

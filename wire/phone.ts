@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
  * A telephone number in international form, such as `+85237000142`; null where it is none.
@@ -11,4 +11,14 @@ export function internationalPhone(phone: string, diallingCode: string): string 
     : `+${diallingCode.replace(/\D/g, '')}${phone.replace(/^0+(?=\d)/, '')}`
   const parsed = parsePhoneNumberFromString(written)
   return parsed?.isPossible() ? parsed.number : null
+}
+
+/**
+ * A telephone number that is being typed, in groups as its country writes it: `9123 45`.
+ * @param diallingCode as above, where the number does not bring its own
+ */
+export function phoneAsTyped(phone: string, diallingCode: string): string {
+  const code = diallingCode.replace(/\D/g, '')
+  const isOwn = phone.trimStart().startsWith('+') || code === ''
+  return new AsYouType(isOwn ? undefined : { defaultCallingCode: code }).input(phone)
 }

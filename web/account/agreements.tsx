@@ -22,6 +22,8 @@ export function Agreements({ form }: { form: RegisterFields }) {
             premium: percentage(premium),
             hongKongCard: percentage(hongKongCard),
             otherCard: percentage(otherCard),
+            price: (words) => <TermsLink key="price" name="conditionsOfSale" part="price" words={words} />,
+            fees: (words) => <TermsLink key="fees" name="conditionsOfSale" part="price" words={words} />,
             conditions: (words) => <TermsLink key="conditions" name="conditionsOfSale" words={words} />,
             privacy: (words) => <TermsLink key="privacy" name="privacyPolicy" words={words} />,
           })}
@@ -33,11 +35,11 @@ export function Agreements({ form }: { form: RegisterFields }) {
   )
 }
 
-/** Opens beside the form, so that what was entered stays. */
-function TermsLink({ name, words }: { name: LinkName; words: ReactNode }) {
+/** Opens beside the form, so that what was entered stays. @param part of the document, where one is meant */
+function TermsLink({ name, part, words }: { name: LinkName; part?: string; words: ReactNode }) {
   if (!isOpen(name)) return words
   return (
-    <Link to={paths[name]} target="_blank" className={css.inline}>
+    <Link to={paths[name] + (part ? `#${part}` : '')} target="_blank" className={css.inline}>
       {words}
     </Link>
   )

@@ -24,6 +24,7 @@ export function LoginDialog({
 }) {
   const t = useTranslations('account')
   const { pathname, search, hash } = useLocation()
+  const here = pathname + search + hash
   const [isForgotten, setForgotten] = useState(false)
   const leave = (then: () => void) => () => {
     setForgotten(false)
@@ -34,6 +35,7 @@ export function LoginDialog({
       {isForgotten ? (
         <ResetRequest
           email=""
+          back={here}
           wayBack={
             <Button kind="line" full onClick={() => setForgotten(false)}>
               <Icon name="arrowLeft" size="sm" />
@@ -44,8 +46,12 @@ export function LoginDialog({
       ) : (
         <LoginForm
           email=""
-          back={pathname + search + hash}
-          forgotten={<LinkButton onClick={() => setForgotten(true)}>{t('login.forgotten')}</LinkButton>}
+          back={here}
+          forgotten={(words) => (
+            <LinkButton key="forgotten" onClick={() => setForgotten(true)}>
+              {words}
+            </LinkButton>
+          )}
           onDone={leave(onDone)}
         />
       )}

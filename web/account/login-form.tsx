@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAsk, useSession } from '#web/api/api-hooks.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
 import { useSheetForm } from '#web/forms/use-sheet-form.ts'
 import { useHouseName } from '#web/shell/house.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,8 +12,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '#web/ui/tick-field.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
 import { userLogin } from '#wire/calls/accounts.ts'
+import type { Session } from '#wire/entities/user.ts'
 import { passwordDigestOf } from '#wire/sha256.ts'
 import css from './account-form.module.css'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { knownPassword } from './passwords.ts'
 import { doorPath } from './return-path.ts'
 
@@ -24,7 +27,7 @@ const sheet = { fields: { email, passwd: knownPassword, rememberMe } }
  *
  * @param email known already, such as from a mailed link; '' where it is not
  * @param back where one was going, for who opens an account instead
- * @param forgotten the way on for who has forgotten their password
+ * @param forgotten sets words into the way to a new password
  */
 export function LoginForm({
   email: known,
@@ -34,7 +37,7 @@ export function LoginForm({
 }: {
   email: string
   back: string
-  forgotten: ReactNode
+  forgotten: (words: ReactNode) => ReactNode
   onDone?: () => void
 }) {
   const t = useTranslations('account.login')
@@ -42,28 +45,36 @@ export function LoginForm({
   const ask = useAsk()
   const { signIn } = useSession()
   const toast = useToast()
+  /** Minutes for which nobody can log in by password; 0 where it is open. */
+  const [locked, setLocked] = useState(0)
+  const welcome = async (session: Session, remember: boolean) => {
+    draft.forget()
+    toast.show({ key: 'session', text: t('success') })
+    await signIn(session, remember)
+    onDone?.()
+  }
   const form = useSheetForm(sheet, async ({ passwd, ...who }) => {
     const sent = await ask(userLogin, { ...who, passwd: await passwordDigestOf(passwd) })
-    if (!sent.ok) return sent
-    toast.show({ key: 'session', text: t('success') })
-    await signIn(sent.data, who.rememberMe)
-    onDone?.()
+    if (sent.ok) await welcome(sent.data, who.rememberMe)
+    const isLocked = !sent.ok && sent.error.name === 'tooManyRequests'
+    setLocked(isLocked ? Math.ceil(sent.error.data.retryAfter / 60) : 0)
     return sent
   })
+  const draft = useDraft('door', form, ['email'], known === '')
 
   return (
     <>
-      <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+      <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onInput={draft.keep}>
         {form.problem && (
           <Banner kind="error" onClear={form.clearProblem}>
-            {form.problem}
+            {locked > 0 ? t.rich('locked', { minutes: locked, link: forgotten }) : form.problem}
           </Banner>
         )}
         <TextField
           label={t('email')}
           type="email"
           required
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={known}
@@ -73,7 +84,7 @@ export function LoginForm({
           label={t('password')}
           required
           autoComplete="current-password"
-          aside={forgotten}
+          aside={forgotten(t('forgotten'))}
           {...form.field('passwd')}
         />
         <CheckboxField defaultChecked {...form.field('rememberMe')}>
@@ -83,6 +94,7 @@ export function LoginForm({
           {t('submit')}
         </SubmitButton>
       </form>
+      <PasskeyLogin remember={() => form.values().rememberMe !== false} onSession={welcome} />
       <p className={css.aside}>
         {t.rich('new', {
           house,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, replace } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { houseContext } from '#web/house-context.ts'
@@ -25,9 +26,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => doorMeta(loaderData,
 
 export default function Login({ loaderData: { back, email, picture } }: Route.ComponentProps) {
   const t = useTranslations('account.login')
-  const forgotten = (
-    <Link to={doorPath('/resetPassword', back)} className={linkLook}>
-      {t('forgotten')}
+  const forgotten = (words: ReactNode) => (
+    <Link key="forgotten" to={doorPath('/resetPassword', back)} className={linkLook}>
+      {words}
     </Link>
   )
   return (

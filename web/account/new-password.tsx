@@ -17,8 +17,12 @@ export type ResetKey = { readonly ak: string; readonly email: string; readonly o
 
 const sheet = { fields: { passwd: newPassword, repasswd: newPassword }, rules: [samePasswords] }
 
-/** Chooses a new password by a mailed link. All sessions end with the old one. */
-export function NewPassword({ resetKey }: { resetKey: ResetKey }) {
+/**
+ * Chooses a new password by a mailed link. All sessions end with the old one.
+ *
+ * @param back where one was going when the link was asked for
+ */
+export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: string }) {
   const t = useTranslations('account.reset')
   const { client, session } = useApi()
   const toast = useToast()
@@ -29,7 +33,7 @@ export function NewPassword({ resetKey }: { resetKey: ResetKey }) {
     if (!sent.ok) return sent
     session.keep(null)
     toast.show({ key: 'session', text: t('success') })
-    await navigate(doorPath('/login', '/', { email: resetKey.email }))
+    await navigate(doorPath('/login', back, { email: resetKey.email }))
     return sent
   })
   return (
@@ -55,7 +59,7 @@ export function NewPassword({ resetKey }: { resetKey: ResetKey }) {
         </SubmitButton>
       </form>
       <p className={css.aside}>
-        <Link to={doorPath('/resetPassword', '/', { email: resetKey.email })} className={css.strong}>
+        <Link to={doorPath('/resetPassword', back, { email: resetKey.email })} className={css.strong}>
           {t('again')}
         </Link>
       </p>

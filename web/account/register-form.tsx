@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useAsk, useSession } from '#web/api/api-hooks.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
 import { useSheetForm } from '#web/forms/use-sheet-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
@@ -16,6 +17,7 @@ import {
   PasswordGroup,
 } from './register-groups.tsx'
 import { registerSheet } from './register-sheet.ts'
+import { onward } from './return-path.ts'
 
 /** A number that no telephone has is told before the form is sent. What knows numbers is fetched when it is needed. */
 async function wrongPhone({ phone, countryCode }: { phone: string; countryCode: string }) {
@@ -23,13 +25,22 @@ async function wrongPhone({ phone, countryCode }: { phone: string; countryCode: 
   return internationalPhone(phone, countryCode) === null ? { phone: { name: 'phone' } as const } : {}
 }
 
-/** Opens an account. Who has one is logged in with it. */
+/** What is kept of the form while it is filled in: all but the passwords, and what one must agree to each time. */
+const kept = ['firstName', 'lastName', 'prefix', 'countryId', 'countryCode', 'phone', 'newsletter'] as const
+
+/**
+ * Opens an account. Who has one is logged in with it.
+ *
+ * @param back where one was going; the letter with the code leads on to there
+ */
 export function RegisterForm({
   email,
+  back,
   countries,
   codes,
 }: {
   email: string
+  back: string
   countries: readonly Country[]
   codes: readonly DialledCountry[]
 }) {
@@ -41,16 +52,23 @@ export function RegisterForm({
     registerSheet,
     async (payload) => {
       const passwd = await passwordDigestOf(payload.passwd)
-      const sent = await ask(userRegister, { ...payload, passwd, repasswd: passwd })
+      const sent = await ask(userRegister, { ...payload, passwd, repasswd: passwd, ...onward(back) })
       if (!sent.ok) return sent
+      draft.forget()
       toast.show({ key: 'session', text: t('success') })
       await signIn(sent.data)
       return sent
     },
     wrongPhone,
   )
+  const draft = useDraft('register', form, kept)
+  const address = useDraft('door', form, ['email'], email === '')
+  const keep = () => {
+    draft.keep()
+    address.keep()
+  }
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onInput={keep}>
       <NameGroup form={form} />
       <ContactGroup form={form} email={email} countries={countries} codes={codes} />
       <PasswordGroup form={form} />

@@ -1,5 +1,6 @@
 import { Link, replace } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { fallbackCodes } from '#web/forms/fallback-codes.ts'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import type { PageHandle } from '#web/page-handle.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...door,
     countries: countries.ok ? countries.data.list.map(({ id, name }) => ({ id, name })) : [],
-    codes: codes.ok ? codes.data.list : [],
+    codes: codes.ok ? codes.data.list : fallbackCodes(view.lang),
   }
 }
 
@@ -35,7 +36,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   const { back, email, picture, countries, codes } = loaderData
   return (
     <DoorPage title={t('title')} lead={t('lead')} picture={picture} isLong>
-      <RegisterForm email={email} countries={countries} codes={codes} />
+      <RegisterForm email={email} back={back} countries={countries} codes={codes} />
       <p className={css.aside}>
         {t.rich('known', {
           link: (words) => (

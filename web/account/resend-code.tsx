@@ -7,6 +7,7 @@ import { useNow } from '#web/ui/now.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
 import { userEmailVerify } from '#wire/calls/accounts.ts'
 import css from './account-form.module.css'
+import { onward } from './return-path.ts'
 
 const usualWait: Duration = 60_000
 
@@ -15,8 +16,17 @@ const usualWait: Duration = 60_000
  *
  * @param email to which address, asked at the press; '' sends nothing
  * @param justSent one is on its way at this moment
+ * @param back where one was going; the letter leads on to there
  */
-export function ResendCode({ email, justSent }: { email: () => string; justSent: boolean }) {
+export function ResendCode({
+  email,
+  justSent,
+  back,
+}: {
+  email: () => string
+  justSent: boolean
+  back: string
+}) {
   const t = useTranslations('account.verification')
   const now = useNow()
   const [from, setFrom] = useState(justSent ? now + usualWait : 0)
@@ -29,7 +39,7 @@ export function ResendCode({ email, justSent }: { email: () => string; justSent:
     const to = email().trim()
     if (to === '') return
     setSending(true)
-    const sent = await ask(userEmailVerify, { email: to })
+    const sent = await ask(userEmailVerify, { email: to, ...onward(back) })
     setSending(false)
     if (sent.ok) {
       toast.show({ key: 'code', text: t('resent') })

@@ -34,7 +34,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   if (resetKey) {
     return (
       <DoorPage title={t('newTitle')} lead={t('newLead', { email: resetKey.email })} picture={picture}>
-        <NewPassword resetKey={resetKey} />
+        <NewPassword resetKey={resetKey} back={back} />
       </DoorPage>
     )
   }
@@ -42,6 +42,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
     <DoorPage title={t('title')} picture={picture}>
       <ResetRequest
         email={email}
+        back={back}
         wayBack={
           <ButtonLink kind="line" full to={doorPath('/login', back)}>
             <Icon name="arrowLeft" size="sm" />

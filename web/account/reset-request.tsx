@@ -2,28 +2,41 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAsk } from '#web/api/api-hooks.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
 import { useSheetForm } from '#web/forms/use-sheet-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { userForgetPasswd } from '#wire/calls/accounts.ts'
 import css from './account-form.module.css'
+import { onward } from './return-path.ts'
 
-const sheet = { fields: userForgetPasswd.fields }
+const { email } = userForgetPasswd.fields
+const sheet = { fields: { email } }
 
 /**
  * Has a link mailed by which to choose a new password. Once sent, the field is gone and only the way back is left.
  *
+ * @param back where one was going; the mailed link leads on to there
  * @param wayBack leads back to where one logs in
  */
-export function ResetRequest({ email: known, wayBack }: { email: string; wayBack: ReactNode }) {
+export function ResetRequest({
+  email: known,
+  back,
+  wayBack,
+}: {
+  email: string
+  back: string
+  wayBack: ReactNode
+}) {
   const t = useTranslations('account.reset')
   const ask = useAsk()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useSheetForm(sheet, async (payload) => {
-    const sent = await ask(userForgetPasswd, payload)
+    const sent = await ask(userForgetPasswd, { ...payload, ...onward(back) })
     if (sent.ok) setSentTo(payload.email)
     return sent
   })
+  const draft = useDraft('door', form, ['email'], known === '')
   if (sentTo !== null) {
     return (
       <div className={css.form}>
@@ -33,7 +46,7 @@ export function ResetRequest({ email: known, wayBack }: { email: string; wayBack
     )
   }
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onInput={draft.keep}>
       {form.problem && (
         <Banner kind="error" onClear={form.clearProblem}>
           {form.problem}

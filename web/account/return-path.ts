@@ -25,3 +25,6 @@ export function doorPath(
   const asked = new URLSearchParams({ ...more, ...(back === '/' ? {} : { back }) }).toString()
   return asked === '' ? door : `${door}?${asked}`
 }
+
+/** Where one was going, as the calls that send letters take it. */
+export const onward = (back: string): { readonly back?: string } => (back === '/' ? {} : { back })

@@ -107,7 +107,7 @@ export function VerifyEmail({
       <SubmitButton size="lg" full busy={form.busy}>
         {t('submit')}
       </SubmitButton>
-      <ResendCode email={() => String(form.values().email ?? '')} justSent={justSent} />
+      <ResendCode email={() => String(form.values().email ?? '')} justSent={justSent} back={back} />
     </form>
   )
 }

@@ -20,7 +20,7 @@ export type SheetForm<P extends Shape> = {
   /** What the house says against it as a whole; '' for nothing. */
   readonly problem: string
   readonly clearProblem: () => void
-  readonly set: (name: keyof P & string, value: string) => void
+  readonly set: (name: keyof P & string, value: string | boolean) => void
   readonly values: () => Entered
 }
 

@@ -4,12 +4,13 @@ import { classes } from './classes.ts'
 import control from './control.module.css'
 import { Field, type FieldWords, parted } from './field.tsx'
 import css from './phone-field.module.css'
+import { bringGrouping, groupTyped } from './typed-phone.ts'
 
 /** A dialling code and the place it belongs to. */
 export type DiallingCode = { readonly code: string; readonly place: string }
 
 /**
- * A telephone number: its dialling code, then the number.
+ * A telephone number: its dialling code, then the number, which is set in groups as it is typed.
  *
  * @param codes what can be chosen; the box shows the bare code
  * @param codeProps goes to the `<select>` of the code: name, value, `register(…)`
@@ -46,6 +47,8 @@ export function PhoneField({
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
+            onFocus={bringGrouping}
+            onInput={groupTyped}
             {...input}
             {...ids}
           />
