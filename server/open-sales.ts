@@ -4,6 +4,7 @@ import type { Closing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
+import { openQuiet } from '#server/notices/quiet.ts'
 import type { Transport } from '#server/rooms/bus.ts'
 import { openDatabaseClock } from '#server/rooms/database-clock.ts'
 import { type OpenRooms, openRooms } from '#server/rooms/open-rooms.ts'
@@ -29,7 +30,18 @@ export async function openSales(setting: Setting, closing: Closing): Promise<Ope
   const { config, database, log, metrics } = setting
   const clock = await sharedClock(setting, closing)
   const transport = await openTransport(config, database, log)
-  const rooms = await openRooms({ pool: database.pool, clock, log, metrics, transport, closing: true })
+  const isQuiet = openQuiet(database.db, (error) =>
+    log.warn({ err: error }, 'What people want to hear of could not be read; trying again later'),
+  )
+  const rooms = await openRooms({
+    pool: database.pool,
+    clock,
+    log,
+    metrics,
+    transport,
+    closing: true,
+    isQuiet,
+  })
   closing.add(() => rooms.close())
   return { rooms, clock }
 }

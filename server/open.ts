@@ -79,7 +79,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const { db } = database
     const searching = connect(database.url, { max: 4, log, session: searchSession })
     closing.add(() => searching.close())
-    const { answers, tasks, sessions, uploads, payments, identity, search } = openSubjects({
+    const { answers, tasks, sessions, uploads, payments, identity, search, reminders } = openSubjects({
       db,
       searchPool: searching.pool,
       rooms,
@@ -93,6 +93,8 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const jobs = await openJobs(database.pool, tasks, log)
     closing.add(() => jobs.close())
 
+    const reminding = reminders.keep(log)
+    closing.add(() => reminding.close())
     const deposits = payments.watch(log)
     closing.add(() => deposits.close())
 

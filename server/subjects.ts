@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { depositSaleOf } from '#domain/deposit.ts'
 import { type Accounts, openAccounts } from '#server/accounts/accounts.ts'
 import { bidCalls } from '#server/bidding/bidding.ts'
-import { lotLetters } from '#server/bidding/letters.ts'
+import { lotNotices, lotTasks } from '#server/bidding/letters.ts'
 import { auctionCalls } from '#server/catalogue/auction-calls.ts'
 import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { ledgerCalls } from '#server/catalogue/ledger-calls.ts'
@@ -20,6 +20,7 @@ import { openEnquiries } from '#server/enquiries/enquiries.ts'
 import { eventCalls } from '#server/events/events.ts'
 import { favoriteCalls } from '#server/favorites/calls.ts'
 import { openFavorites } from '#server/favorites/favorites.ts'
+import { openReminders, type Reminders } from '#server/favorites/reminders.ts'
 import { homeCalls } from '#server/home/home.ts'
 import { configCalls } from '#server/house/config-calls.ts'
 import { deskCalls } from '#server/house/desk-calls.ts'
@@ -34,6 +35,7 @@ import { openMall } from '#server/mall/mall.ts'
 import { productSource } from '#server/mall/search-source.ts'
 import { openNewsletter } from '#server/newsletter/newsletter.ts'
 import { openCardProvider } from '#server/payments/open-provider.ts'
+import { openNotices, type Tell, type Told } from '#server/notices/notices.ts'
 import { openPayments, type Payments } from '#server/payments/payments.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { openPoints } from '#server/points/points.ts'
@@ -69,6 +71,8 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly uploads: Pick<Uploads, 'open'>
   readonly identity: Pick<Identity, 'look' | 'personalData'>
   readonly payments: Pick<Payments, 'route' | 'watch' | 'sweep' | 'hold'>
+  readonly reminders: Reminders
+  readonly tell: Tell
   readonly answers: readonly Answer[]
   readonly tasks: Tasks
 }
@@ -108,7 +112,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     limiter: perHour(config.uploadsPerHour),
     push: (userId, status, reason) =>
       rooms.notify(userId, { type: 'real_name_apply', data: { status, reason } }),
-    tell: (userId, status, reason) => enqueue(db, 'identityLetter', { userId, status, reason }),
+    tell: (userId, status, reason) => notices.tell(userId, { kind: 'identity', status, reason }),
   })
   const payments = openPayments({
     db,
@@ -136,6 +140,24 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   })
   const registrations = openRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
+  const notices = openNotices({
+    db,
+    clock,
+    catalogue,
+    accounts,
+    mail,
+    config,
+    notify: rooms.notify,
+    lots: lotNotices({ catalogue, config, clock }),
+    letterOf,
+  })
+  const reminders = openReminders({
+    db,
+    catalogue,
+    clock,
+    tell: notices.tell,
+    before: config.remindMinutes * 60_000,
+  })
   const chat = openChat({
     db,
     accounts,
@@ -149,9 +171,11 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     tellChat: rooms.bus.tellChat,
   })
   const tellRegistered = (userId: string, auctionId: string, about: RegistrationNews) =>
-    enqueue(db, 'approvalLetter', { userId, auctionId, about })
+    about === 'holdLost'
+      ? enqueue(db, 'approvalLetter', { userId, auctionId, about })
+      : notices.tell(userId, { kind: 'registration', auctionId, status: about === 'approved' ? 2 : -1 })
   const notify = (userId: string, auctionId: string, status: 2 | -1) =>
-    rooms.notify(userId, { type: 'notice', data: { kind: 'registration', auctionId, status } })
+    rooms.notify(userId, { type: 'notice', data: { kind: 'registration', auctionId, status }, quiet: true })
   const holdLost = openHoldLost({
     db,
     rooms,
@@ -171,6 +195,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     uploads,
     identity,
     answers: [
+    reminders,
+    tell: notices.tell,
       ...accounts.answers,
       ...payments.answers,
       ...configCalls({ config, places, catalogue, payments }),
@@ -179,7 +205,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...search.answers,
       ...priceCalls({ db, catalogue }),
       ...ledgerCalls(catalogue, rooms.ledger),
-      ...favoriteCalls({ db, catalogue, favorites }),
+      ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
+      ...notices.answers,
       ...registrationCalls({
         db,
         accounts,
@@ -188,10 +215,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
         holds: payments.hold,
         sign: uploads.sign,
         termsInForce,
-        tellApproved: async (userId, auctionId) => {
-          await tellRegistered(userId, auctionId, 'approved')
-          notify(userId, auctionId, 2)
-        },
+        tellApproved: (userId, auctionId) => tellRegistered(userId, auctionId, 'approved'),
       }),
       ...houseRegistrationCalls({
         db,
@@ -224,8 +248,23 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...enquiries.tasks,
       ...newsletter.tasks,
       'room.overtaken': overtaken(db),
-      ...lotLetters({ accounts, catalogue, mail, config }),
+      ...notices.tasks,
+      ...lotTasks({ accounts, catalogue, mail, config, tell: notices.tell }),
       approvalLetter: approvalLetter({ accounts, catalogue, registrations, mail, config }),
     },
+  }
+}
+
+/** The letters about a registration and an identity are their subjects' own. */
+function letterOf(userId: string, told: Told) {
+  switch (told.kind) {
+    case 'registration': {
+      const about: RegistrationNews = told.status === 2 ? 'approved' : 'refused'
+      return { task: 'approvalLetter', payload: { userId, auctionId: told.auctionId, about } }
+    }
+    case 'identity':
+      return { task: 'identityLetter', payload: { userId, status: told.status, reason: told.reason } }
+    default:
+      return null
   }
 }

@@ -42,7 +42,9 @@ const examples: Values = {
   email: 'bidder1@example.com',
   estimateFrom: 10_000,
   estimateTo: 50_000,
+  auth: 'tBHItJI5svbpez7KI4CCXg',
   files: ['0f5c1e2b7d914a6c8e3f0a1b2c3d4e5f'],
+  endpoint: 'https://push.example.com/send/8f2c',
   firstName: 'Evelyn',
   folder: 'IDCard',
   frontImg: '3e9b50d2c71f4a68b5d4c2e1f0a97863',
@@ -69,6 +71,7 @@ const examples: Values = {
   path: '/auction/BH0145/lot/BH0145-12',
   paymentId: 'card-77',
   phone: '+852 3700 0142',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   pid: 'HK',
   prefix: 'Ms',
   priceFrom: 1_000,
@@ -113,6 +116,7 @@ const examples: Values = {
 /** Where a name's usual example does not fit. */
 const exceptions: { readonly [path: string]: Values } = {
   'activity/get': { id: 'viewing-at-the-cellar' },
+  way: 'mail',
   'auction/get': { id: 'BH0145' },
   'auction/list': { state: 'acceptingBids' },
   'collect/sale': { cates: ['wine', 'spirits'] },
@@ -134,6 +138,7 @@ const exceptions: { readonly [path: string]: Values } = {
     kind: 'lot',
     region: ['Speyside'],
     producer: ['strathmorran'],
+  'notice/settings/set': { kind: 'outbid' },
     state: ['open'],
     sort: 'closing',
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chatHead, chatMessage } from './entities/chat.ts'
 import { bidView, deskView, lotView, saleView } from './entities/sale-view.ts'
 import { identityStatus } from './entities/user.ts'
-import { instant, ledgerSeq, whole } from './values.ts'
+import { count, instant, ledgerSeq, whole } from './values.ts'
 
 /** The server's frames to the letter: what tests hold them against. Clients read them with socket.ts, which is lighter. */
 
@@ -78,6 +78,15 @@ const notice = z.union([
     auctionId: z.string(),
     status: z.literal([2, -1]),
   }),
+  z.strictObject({
+    kind: z.literal('closing'),
+    auctionId: z.string(),
+    lotId: z.string(),
+    lotNum: z.int(),
+    endTime: instant,
+    lotsBefore: count,
+  }),
+  z.strictObject({ kind: z.literal('identity'), status: z.literal([1, -1]), reason: z.string() }),
 ])
 
 const personal = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
@@ -94,7 +103,12 @@ export const serverFrame = z.discriminatedUnion('type', [
   personal('login', z.strictObject({ userID: z.string() })),
   personal('error', z.strictObject({ code: z.int(), msg: z.string() })),
   personal('real_name_apply', z.strictObject({ status: identityStatus, reason: z.string() })),
-  personal('notice', notice),
+  z.extend(personal('notice', notice), { quiet: z.optional(z.boolean()) }),
+  personal('notices', z.strictObject({ unread: count })),
+  personal(
+    'own_lot',
+    z.strictObject({ why: z.enum(['bid', 'favourite']), auctionId: z.string(), lotId: z.string() }),
+  ),
   personal('chat', z.strictObject({ head: chatHead, list: z.array(chatMessage) })),
   personal('inbox', z.strictObject({ id: z.string() })),
 ])

@@ -77,7 +77,8 @@ export type PersonalFrame =
       readonly type: 'real_name_apply'
       readonly data: { readonly status: IdentityStatus; readonly reason: string }
     }
-  | { readonly type: 'notice'; readonly data: Notice }
+  /** `quiet`: they want no word of it on their pages, which only take note. */
+  | { readonly type: 'notice'; readonly data: Notice; readonly quiet?: boolean }
   /** The list of what one has been told has changed, and how much of it is unread now. */
   | { readonly type: 'notices'; readonly data: { readonly unread: number } }
   /** One has bid on a lot for the first time, or marked it as a favourite or no longer, on whatever device. */

@@ -1,66 +1,118 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import type { SaleState } from '#domain/auction/state.ts'
+import { unreachable } from '#domain/unreachable.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import type { Letter, Mail, Reader } from '#server/mail/mail.ts'
+import type { LotNotices, Tell } from '#server/notices/notices.ts'
 import { type LotWords, words } from './words.ts'
 
 type Desk = {
-  readonly accounts: Pick<Accounts, 'readerOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames'>
-  readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl'>
 }
+
+type OfLot = { readonly auctionId: string; readonly lotId: string }
+
+/**
+ * What bidding knows of the notices about lots. Each is carried out of the house only while what it tells still holds: a
+ * sale may have gone on since the work was put in the queue.
+ */
+export const lotNotices = (desk: Desk & { readonly clock: Clock }): LotNotices => ({
+  async holds(told, userId) {
+    const state = await desk.catalogue.state(told.auctionId)
+    switch (told.kind) {
+      case 'outbid':
+        return isOutbid(state, told.lotId, userId)
+      case 'won':
+        return hasWon(state, told.lotId, userId)
+      case 'closing':
+        return isOpen(state, told.lotId, desk.clock.now())
+      default:
+        return unreachable(told)
+    }
+  },
+  async letter(told, reader) {
+    return told.kind === 'closing' ? null : letterAbout(desk, told.kind, told, told.price, reader)
+  },
+})
 
 const lotJob = z.object({
   auctionId: z.string(),
   lotId: z.string(),
   bidder: z.string(),
   price: z.number().default(0),
+  seq: z.number().default(0),
 })
 
-type LotJob = z.output<typeof lotJob>
+type TaskDesk = Desk & {
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly tell: Tell
+}
 
-/**
- * The letters that bidders get about their lots. Each is written only while what it tells still holds: a sale may have
- * gone on since the work was put in the queue.
- */
-export const lotLetters = (desk: Desk): { readonly [task: string]: Task } => ({
-  'room.outbid': (payload) => write(desk, 'outbid', lotJob.parse(payload), isOutbid),
-  'room.won': (payload) => write(desk, 'won', lotJob.parse(payload), hasWon),
-  'room.unsold': (payload) =>
-    write(desk, 'unsold', lotJob.parse(payload), (state, job) => !hasWon(state, job)),
+/** What follows a bid for those it concerns. That a sale was taken back everybody is written to, whatever they chose. */
+export const lotTasks = (desk: TaskDesk): { readonly [task: string]: Task } => ({
+  'room.outbid': async (payload) => {
+    const { auctionId, lotId, bidder, price } = lotJob.parse(payload)
+    const state = await desk.catalogue.state(auctionId)
+    if (!isOutbid(state, lotId, bidder)) return
+    await desk.tell(bidder, { kind: 'outbid', ...about(state, lotId), price }, `outbid:${lotId}`)
+  },
+  'room.won': async (payload) => {
+    const { auctionId, lotId, bidder, price, seq } = lotJob.parse(payload)
+    const state = await desk.catalogue.state(auctionId)
+    if (!hasWon(state, lotId, bidder)) return
+    await desk.tell(bidder, { kind: 'won', ...about(state, lotId), price }, `won:${lotId}:${seq}`)
+  },
+  'room.unsold': async (payload) => {
+    const { auctionId, lotId, bidder } = lotJob.parse(payload)
+    if (hasWon(await desk.catalogue.state(auctionId), lotId, bidder)) return
+    const reader = await desk.accounts.readerOf(bidder)
+    const letter = reader && (await letterAbout(desk, 'unsold', { auctionId, lotId }, 0, reader))
+    if (reader && letter) await desk.mail.send(reader, letter)
+  },
 })
 
-/** In a live sale the room itself says it, and the lot is gone before a letter is read. */
-function isOutbid(state: SaleState, { lotId, bidder }: LotJob): boolean {
+const about = (state: SaleState, lotId: string) => ({
+  auctionId: state.auctionId,
+  lotId,
+  lotNum: state.lots.get(lotId)?.terms.lotNum ?? 0,
+})
+
+/** In a live sale the room itself says it, and the lot is gone before anything is read. */
+function isOutbid(state: SaleState, lotId: string, bidder: string): boolean {
   const lot = state.lots.get(lotId)
   const paddle = state.admissions.get(bidder)?.paddle
   if (state.terms?.kind !== 'timed') return false
   return lot?.saleStatus === 0 && !lot.withdrawn && lot.leading !== null && lot.leading.paddle !== paddle
 }
 
-function hasWon(state: SaleState, { lotId, bidder }: LotJob): boolean {
+function hasWon(state: SaleState, lotId: string, bidder: string): boolean {
   const lot = state.lots.get(lotId)
   return lot?.saleStatus === 2 && lot.leading?.paddle === state.admissions.get(bidder)?.paddle
 }
 
-async function write(
-  { accounts, catalogue, mail, config }: Desk,
-  about: keyof LotWords,
-  job: LotJob,
-  holds: (state: SaleState, job: LotJob) => boolean,
-): Promise<void> {
-  const [sale, reader] = await Promise.all([
-    catalogue.published(job.auctionId),
-    accounts.readerOf(job.bidder),
-  ])
-  if (!sale || !reader || !holds(await catalogue.state(sale.id), job)) return
-  const names = await catalogue.mailNames(sale, job.lotId, reader.lang)
-  const price = `${sale.currency} ${new Intl.NumberFormat('en-HK').format(job.price)}`
-  const { subject, paragraphs, link } = words[reader.lang][about]({ ...names, price })
-  const href = `${config.publicUrl}/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(job.lotId)}`
-  await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+function isOpen(state: SaleState, lotId: string, now: number): boolean {
+  const lot = state.lots.get(lotId)
+  return lot?.saleStatus === 0 && !lot.withdrawn && (lot.endTime === 0 || lot.endTime > now)
+}
+
+async function letterAbout(
+  { catalogue, config }: Desk,
+  kind: keyof LotWords,
+  { auctionId, lotId }: OfLot,
+  amount: number,
+  { lang }: Reader,
+): Promise<Letter | null> {
+  const sale = await catalogue.published(auctionId)
+  if (!sale) return null
+  const names = await catalogue.mailNames(sale, lotId, lang)
+  const price = `${sale.currency} ${new Intl.NumberFormat('en-HK').format(amount)}`
+  const { subject, paragraphs, link } = words[lang][kind]({ ...names, price })
+  const href = `${config.publicUrl}/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`
+  return { subject, paragraphs, code: null, link: { label: link, href } }
 }

@@ -4,18 +4,26 @@ import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
 import { userBids, userFavorite, userFavoriteList } from '#wire/calls/favorites.ts'
 import { refusal } from '#wire/refusal-data.ts'
+import type { PersonalFrame } from '#wire/socket.ts'
 import { bidOnLots } from './bid-on-lots.ts'
 import type { Favorites } from './favorites.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly catalogue: Catalogue; readonly favorites: Favorites }
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Catalogue
+  readonly favorites: Favorites
+  notify(userId: string, frame: PersonalFrame): void
+}
 
 /** The calls about the lots that somebody follows or has bid on. */
-export function favoriteCalls({ db, catalogue, favorites }: Desk): readonly Answer[] {
+export function favoriteCalls({ db, catalogue, favorites, notify }: Desk): readonly Answer[] {
   return [
     answerMember(userFavorite, async ({ viewer, now }, { lotId, type }) => {
-      if (!(await catalogue.saleOfLot(lotId))) return refusal('notFound')
+      const sale = await catalogue.saleOfLot(lotId)
+      if (!sale) return refusal('notFound')
       const fav = type === 'fav'
       await favorites.set(viewer.userId, lotId, fav, now)
+      notify(viewer.userId, { type: 'own_lot', data: { why: 'favourite', auctionId: sale.id, lotId } })
       return { fav }
     }),
 

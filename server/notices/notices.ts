@@ -1,12 +1,74 @@
-import type { Notice } from '#wire/socket.ts'
+import type { Task } from 'graphile-worker'
+import type { Kind, Way } from '#domain/notices/ways.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Config } from '#server/config.ts'
+import type { Answer } from '#server/http/calls.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { noticeCalls } from './calls.ts'
+import { deliveries, type LotNotices } from './deliver.ts'
+import { isPushAddress } from './push/address.ts'
+import { openPushKeys, type PushKeys } from './push/keys.ts'
+import { pushSender } from './push/send.ts'
+import { forgetBefore, unreadOf } from './store.ts'
+import { switchesOf } from './switches.ts'
+import { type Tell, type TellDesk, teller } from './tell.ts'
 
-/** What the house tells single people by whatever way they want to hear of it. */
-export type Told = Exclude<Notice, { kind: 'order' }>
+export type { LotNotices } from './deliver.ts'
+export type { Tell } from './tell.ts'
+export type { Told } from './told.ts'
 
-/**
- * Tells somebody something: on the pages that they have open, in their list, by mail and by push, as they have chosen.
- * Whoever decides something (a registration, an identity) says it here, once, and sends no letter of its own.
- *
- * @param key what makes it the same telling: said again under it, nobody is told twice. Left out, it is told each time.
- */
-export type Tell = (userId: string, told: Told, key?: string) => Promise<void>
+/** How the house tells single people what concerns them. */
+export type Notices = {
+  readonly tell: Tell
+  /** Whether somebody wants to hear of something by a way. */
+  wants(userId: string, kind: Kind, way: Way): Promise<boolean>
+  /** How many notices somebody has not read. */
+  unreadOf(userId: string): Promise<number>
+  /** Forgets what was told long ago. */
+  forgetOld(): Promise<void>
+  readonly answers: readonly Answer[]
+  readonly tasks: { readonly [task: string]: Task }
+}
+
+type Desk = TellDesk & {
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<
+    Config,
+    'house' | 'publicUrl' | 'dataDir' | 'pushKeys' | 'pushAnywhere' | 'installable' | 'remindMinutes'
+  >
+  readonly lots: LotNotices
+}
+
+/** Milliseconds for which it is kept what somebody was told. */
+const memory = 180 * 24 * 3_600_000
+
+/** Opens what tells people: on their pages, by mail and by push. Pushes need the worker that browsers keep. */
+export function openNotices(desk: Desk): Notices {
+  const { db, clock, config, catalogue, accounts, mail, lots, notify } = desk
+  let keys: Promise<PushKeys> | null = null
+  const keysOf = () => {
+    keys ??= openPushKeys(config)
+    return keys
+  }
+  const naming = { catalogue, timeZone: config.house.timeZone }
+  const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.house.email}`
+  const send = pushSender({ keys: keysOf, subject, anywhere: config.pushAnywhere })
+  return {
+    tell: teller(desk),
+    wants: async (userId, kind, way) => (await switchesOf(db, userId)).kinds[kind][way],
+    unreadOf: (userId) => unreadOf(db, userId),
+    forgetOld: () => forgetBefore(db, clock.now() - memory),
+    answers: noticeCalls({
+      ...naming,
+      db,
+      notify,
+      minutes: config.remindMinutes,
+      keys: config.installable ? keysOf : null,
+      isPushAddress: (endpoint) => config.pushAnywhere || isPushAddress(endpoint),
+    }),
+    tasks: deliveries({ ...naming, db, clock, accounts, mail, config, lots, send }),
+  }
+}

@@ -2,8 +2,8 @@ import type { Job } from '#server/ledger/part.ts'
 import { type Effect, effectsOf } from './effects.ts'
 import type { Step } from './room.ts'
 
-/** Milliseconds after which those who were outbid on a lot are looked for: a duel makes one letter. */
-const pause = 30_000
+/** Milliseconds after which those who were outbid on a lot are looked for; their letters wait longer (notices/tell.ts). */
+const pause = 5_000
 
 /**
  * The work that a run of steps leaves for the workers, once per key. `room.won` and `room.unsold` concern one person,

@@ -1,12 +1,47 @@
+import type { SaleEvent } from '#domain/auction/events.ts'
+import type { Paddle } from '#domain/auction/state.ts'
 import type { Personal } from './bus.ts'
 import { effectsOf } from './effects.ts'
 import type { Step } from './room.ts'
 
-/** What a run of steps tells single people at once, wherever they are on the site. */
-export function noticesOf(steps: readonly Step[]): readonly Personal[] {
-  return effectsOf(steps).flatMap((effect): Personal[] => {
+/**
+ * What a run of steps tells single people at once, wherever they are on the site.
+ *
+ * @param isQuiet whether somebody wants no word of something on their pages
+ */
+export function noticesOf(
+  steps: readonly Step[],
+  isQuiet: (userId: string, kind: 'outbid' | 'won') => boolean,
+): readonly Personal[] {
+  const befell = effectsOf(steps).flatMap((effect): Personal[] => {
     if (effect.kind !== 'outbid' && effect.kind !== 'won') return []
     const { kind, bidder, auctionId, lotId, lotNum, price } = effect
-    return [{ userId: bidder, frame: { type: 'notice', data: { kind, auctionId, lotId, lotNum, price } } }]
+    const data = { kind, auctionId, lotId, lotNum, price }
+    const quiet = isQuiet(bidder, kind) ? { quiet: true } : {}
+    return [{ userId: bidder, frame: { type: 'notice', data, ...quiet } }]
   })
+  return [...befell, ...steps.flatMap(firstBids)]
+}
+
+/** That somebody has bid on a lot for the first time: it is one of theirs from then on, on every page that lists them. */
+function firstBids({ entry: { event }, before, after }: Step): Personal[] {
+  const made = bidMadeBy(event)
+  if (made === null) return []
+  const { lotId, paddle } = made
+  const was = before.lots.get(lotId)
+  const userId = after.paddles.get(paddle)
+  if (userId === undefined || (was?.claims.get(paddle) ?? was?.highest.get(paddle)) !== undefined) return []
+  return [{ userId, frame: { type: 'own_lot', data: { why: 'bid', auctionId: after.auctionId, lotId } } }]
+}
+
+function bidMadeBy(event: SaleEvent): { readonly lotId: string; readonly paddle: Paddle } | null {
+  switch (event.type) {
+    case 'preBidPlaced':
+    case 'commissionPlaced':
+      return event
+    case 'bidAccepted':
+      return { lotId: event.lotId, paddle: event.line.paddle }
+    default:
+      return null
+  }
 }

@@ -32,6 +32,7 @@ const sweepEvery = 10_000
  * @param options.clock the database's clock where several processes may run (see database-clock.ts)
  * @param options.transport how processes speak to each other
  * @param options.closing false for a process that only reads, such as a gateway of sockets
+ * @param options.isQuiet whether somebody wants no word of something on their pages
  */
 export async function openRooms(options: {
   pool: Pool
@@ -40,8 +41,9 @@ export async function openRooms(options: {
   metrics: Registry
   transport: Transport
   closing: boolean
+  isQuiet?: (userId: string, kind: 'outbid' | 'won') => boolean
 }): Promise<OpenRooms> {
-  const { pool, clock, log, metrics, transport } = options
+  const { pool, clock, log, metrics, transport, isQuiet = () => false } = options
   const failed = (error: unknown) =>
     log.warn({ err: error }, 'A ledger could not be read; trying again later')
   const ledger = openLedger(pool)
@@ -67,7 +69,7 @@ export async function openRooms(options: {
     committed: (room, steps) => {
       count.entries(steps.length)
       bus.tellHead(room.auctionId, room.state.seq)
-      for (const personal of noticesOf(steps)) bus.send(personal)
+      for (const personal of noticesOf(steps, isQuiet)) bus.send(personal)
       for (const end of newEnds(steps)) closingClock?.expect(end)
     },
   })

@@ -59,6 +59,7 @@ const subjects = [
   houseChat,
 ]
 
+  notices,
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'verb' in value && 'path' in value && 'payload' in value
 

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calledSoon, endsSoon, lotsAhead } from './soon.ts'
+import { mannerOf } from './ways.ts'
+
+const quarter = 15 * 60_000
+
+test('T7 a lot ends soon by its effective end, from the minute it should be told until it is over', () => {
+  const end = 10_000_000
+  expect(endsSoon(end, end - quarter - 1, quarter)).toBe(false)
+  expect(endsSoon(end, end - quarter, quarter)).toBe(true)
+  expect(endsSoon(end, end - 1, quarter)).toBe(true)
+  expect(endsSoon(end, end, quarter)).toBe(false)
+})
+
+test('V2 the lot on the block and the three after it are about to be called', () => {
+  expect(calledSoon(['a', 'b', 'c', 'd', 'e', 'f'], 'b')).toEqual([
+    { lotId: 'b', lotsBefore: 0 },
+    { lotId: 'c', lotsBefore: 1 },
+    { lotId: 'd', lotsBefore: 2 },
+    { lotId: 'e', lotsBefore: 3 },
+  ])
+  expect(calledSoon(['a', 'b'], 'gone')).toEqual([])
+})
+
+test('V2 however the lots are called, every one of them has been told of by the time it stands on the block', () => {
+  const order = fc.uniqueArray(fc.nat({ max: 60 }).map(String), { minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(order, (lots) => {
+      const told = new Set(lots.flatMap((lot) => calledSoon(lots, lot).map(({ lotId }) => lotId)))
+      expect(told).toEqual(new Set(lots))
+      for (const lot of lots) expect(calledSoon(lots, lot).length).toBeLessThanOrEqual(lotsAhead + 1)
+    }),
+  )
+})
+
+test('a push is kept for nobody longer than what it tells is true', () => {
+  expect(mannerOf('closing', 90_500)).toEqual({ ttl: 90, urgency: 'high' })
+  expect(mannerOf('closing', -5)).toEqual({ ttl: 0, urgency: 'high' })
+  expect(mannerOf('won', null)).toEqual({ ttl: 259_200, urgency: 'normal' })
+})

@@ -1,0 +1,37 @@
+import type { Duration, Instant } from '../money.ts'
+
+const minute: Duration = 60_000
+
+/** How long before its end a lot is told of, where the house sets nothing else. */
+export const usualMinutes = 15
+
+/** Lots that are called before it when a lot of a live sale is told of. */
+export const lotsAhead = 3
+
+/** How long somebody is left alone who has only just marked a lot or bid on it: they know when it ends. */
+export const settled: Duration = 2 * minute
+
+/**
+ * Whether a lot ends soon, by its one effective end (T7): a bid or an outage that moves the end moves this along.
+ *
+ * @param before how long before its end a lot is told of
+ */
+export const endsSoon = (endTime: Instant, now: Instant, before: Duration): boolean =>
+  endTime > now && endTime - now <= before
+
+/**
+ * The lots of a live sale that are about to be called, with how many come before each: the one on the block, and the
+ * next of those that are still to be sold.
+ *
+ * @param order the sale's lots that are neither decided nor withdrawn, by number
+ * @param current the lot on the block
+ */
+export function calledSoon(
+  order: readonly string[],
+  current: string,
+): readonly { readonly lotId: string; readonly lotsBefore: number }[] {
+  const place = order.indexOf(current)
+  return place < 0
+    ? []
+    : order.slice(place, place + lotsAhead + 1).map((lotId, lotsBefore) => ({ lotId, lotsBefore }))
+}

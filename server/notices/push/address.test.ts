@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isOpenAddress, isPushAddress, openLookup } from './address.ts'
+
+test('pushes go where browsers’ makers take them', () => {
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://8.8.8.8/send',
+  ])
+    expect(isPushAddress(endpoint), endpoint).toBe(true)
+})
+
+test('pushes go to no host of a private network, however its address is written', () => {
+  for (const endpoint of [
+    'http://fcm.googleapis.com/send',
+    'https://localhost/send',
+    'https://push.internal/send',
+    'https://printer/send',
+    'https://127.0.0.1/send',
+    'https://2130706433/send',
+    'https://0x7f.1/send',
+    'https://10.1.2.3/send',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/send',
+    'https://[::ffff:127.0.0.1]/send',
+    'https://[fd00::1]/send',
+    'https://[64:ff9b::7f00:1]/send',
+    'https://[2002:7f00:1::]/send',
+    'https://push.example.com:8443/send',
+    'https://user:secret@push.example.com/send',
+    'not an address',
+  ])
+    expect(isPushAddress(endpoint), endpoint).toBe(false)
+})
+
+test('the addresses that a name stands for are looked at themselves', async () => {
+  expect(isOpenAddress('2606:4700::1111')).toBe(true)
+  expect(isOpenAddress('fe80::1')).toBe(false)
+  const found = await new Promise((tell) => openLookup('localhost', { all: true }, (error) => tell(error)))
+  expect(found).toBeInstanceOf(Error)
+})

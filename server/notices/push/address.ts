@@ -1,0 +1,64 @@
+import { lookup as find } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/**
+ * A browser says itself where its pushes go, so anybody may name any address. The house sends only to hosts of the open
+ * network, over TLS, and looks at the very address that it connects to.
+ */
+
+const notOpen = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  notOpen.addSubnet(net, bits, 'ipv4')
+
+/** Of IPv6 only what is given out to the open network, without the ways by which one reaches IPv4 through it. */
+const openV6 = new BlockList()
+openV6.addSubnet('2000::', 3, 'ipv6')
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  notOpen.addSubnet(net, bits, 'ipv6')
+
+/** Whether a numeric address belongs to the open network. */
+export function isOpenAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !notOpen.check(address, 'ipv4')
+  return family === 6 && openV6.check(address, 'ipv6') && !notOpen.check(address, 'ipv6')
+}
+
+/** Whether pushes may go to an address: `https`, its usual port, nobody's name in it, and no private host. */
+export function isPushAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, port, username, password, hostname } = new URL(text)
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(bare) !== 0) return isOpenAddress(bare)
+  return hostname.includes('.') && !/\.(?:local|localhost|internal|lan|home|arpa)\.?$/.test(hostname)
+}
+
+/** Finds the addresses of a host, and refuses those that are not of the open network: for the connection itself. */
+export const openLookup: LookupFunction = (hostname, options, tell) => {
+  find(hostname, { ...options, all: true }, (error, found) => {
+    const open = error ? [] : found.filter(({ address }) => isOpenAddress(address))
+    const [first] = open
+    if (error || !first) tell(error ?? new Error(`${hostname} is not of the open network`), '', 4)
+    else if (options.all) tell(null, open)
+    else tell(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import type { PushTarget } from './send.ts'
+
+/** Browsers of one person that are sent to: their latest. */
+const mostBrowsers = 20
+
+/** Keeps a browser as somebody's. It is nobody else's from then on: whoever signs in last on it is told. */
+export async function subscribe(
+  db: Kysely<Rows>,
+  userId: string,
+  target: PushTarget,
+  now: number,
+): Promise<void> {
+  const { endpoint, p256dh, auth } = target
+  const row = { user_id: userId, p256dh, auth, kept_at: now }
+  await db
+    .insertInto('push_subscriptions')
+    .values({ id: randomUUID(), endpoint, ...row })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .execute()
+  await sql`
+    delete from push_subscriptions where user_id = ${userId} and id not in (
+      select id from push_subscriptions where user_id = ${userId}
+      order by kept_at desc, id limit ${mostBrowsers})`.execute(db)
+}
+
+/** Forgets a browser of somebody's own. */
+export async function unsubscribe(db: Kysely<Rows>, userId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}
+
+/** The browsers of somebody, by id. */
+export async function browsersOf(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A browser, and whose it is; null where it was forgotten. */
+export async function browserOf(
+  db: Kysely<Rows>,
+  id: string,
+): Promise<(PushTarget & { readonly userId: string }) | null> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth, userId: row.user_id } : null
+}
+
+/** Forgets a browser to which nothing can be delivered any more. */
+export async function forget(db: Kysely<Rows>, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}

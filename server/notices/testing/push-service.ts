@@ -1,0 +1,116 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createHmac,
+  createPublicKey,
+  type ECDH,
+  randomBytes,
+  verify,
+} from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+
+/** A push as its browser reads it, after its maker's service has seen that it comes from the house. */
+export type ReceivedPush = {
+  readonly text: string
+  readonly ttl: number
+  readonly urgency: string
+  readonly topic: string
+  /** Of the house's signature: whom it is for, who answers for it, and how long it is good, in Unix seconds. */
+  readonly claims: { readonly aud: string; readonly sub: string; readonly exp: number }
+  /** The house's public key, in base64url. */
+  readonly key: string
+}
+
+/** A browser and its maker's push service, on this machine. */
+export type PushService = {
+  /** What a page would send to `push/subscribe`. */
+  readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+  readonly received: readonly ReceivedPush[]
+  /** What every push is answered with from now on: 201 takes it. */
+  answer(status: number): void
+  close(): Promise<void>
+}
+
+/** Opens a push service that decrypts what it gets (RFC 8291) and checks who sent it (RFC 8292). */
+export async function openPushService(): Promise<PushService> {
+  const browser = createECDH('prime256v1')
+  const auth = randomBytes(16)
+  browser.generateKeys()
+  const received: ReceivedPush[] = []
+  let status = 201
+  const server = createServer(async (request, reply) => {
+    const body = Buffer.concat(await Array.fromAsync<Buffer>(request))
+    if (status < 300) received.push(read(request, body, { browser, auth }))
+    reply.writeHead(status).end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    subscription: {
+      endpoint: `http://127.0.0.1:${port}/send/${randomBytes(4).toString('hex')}`,
+      p256dh: browser.getPublicKey('base64url'),
+      auth: auth.toString('base64url'),
+    },
+    received,
+    answer(next) {
+      status = next
+    },
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
+
+type Keys = { readonly browser: ECDH; readonly auth: Buffer }
+
+function read({ headers }: IncomingMessage, body: Buffer, keys: Keys): ReceivedPush {
+  if (headers['content-encoding'] !== 'aes128gcm') throw new Error('Not encrypted as RFC 8291 has it')
+  return {
+    text: decrypted(body, keys),
+    ttl: Number(headers.ttl),
+    urgency: String(headers.urgency),
+    topic: String(headers.topic),
+    ...signedBy(String(headers.authorization)),
+  }
+}
+
+const hmac = (key: Buffer, ...parts: readonly (Buffer | string)[]): Buffer =>
+  parts.reduce((sum, part) => sum.update(part), createHmac('sha256', key)).digest()
+
+/** RFC 8291 section 3.4, over RFC 8188 with one record. */
+function decrypted(body: Buffer, { browser, auth }: Keys): string {
+  const salt = body.subarray(0, 16)
+  const length = body.readUInt8(20)
+  const house = body.subarray(21, 21 + length)
+  const sealed = body.subarray(21 + length)
+  const shared = hmac(auth, browser.computeSecret(house))
+  const secret = hmac(shared, 'WebPush: info\0', browser.getPublicKey(), house, '\x01')
+  const base = hmac(salt, secret)
+  const key = hmac(base, 'Content-Encoding: aes128gcm\0\x01').subarray(0, 16)
+  const nonce = hmac(base, 'Content-Encoding: nonce\0\x01').subarray(0, 12)
+  const cipher = createDecipheriv('aes-128-gcm', key, nonce)
+  cipher.setAuthTag(sealed.subarray(-16))
+  const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
+  return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
+}
+
+const claims = z.object({ aud: z.string(), sub: z.string(), exp: z.number() })
+
+/** Reads `vapid t=…, k=…` and holds the signature against the key. @throws where it is not by that key */
+function signedBy(header: string): Pick<ReceivedPush, 'claims' | 'key'> {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
+  const point = Buffer.from(key, 'base64url')
+  const [x = '', y = ''] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
+    part.toString('base64url'),
+  )
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+  const [head = '', payload = '', signature = ''] = token.split('.')
+  const isGood = verify(
+    'sha256',
+    Buffer.from(`${head}.${payload}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  if (!isGood) throw new Error('Not signed by the key that it names')
+  return { claims: claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))), key }
+}

@@ -1,0 +1,96 @@
+import type { Language } from '#server/http/calls.ts'
+
+/** What a notice says: a line that can stand alone, and what follows it. */
+export type Said = { readonly title: string; readonly text: string }
+
+type OfLot = { readonly lot: string; readonly sale: string }
+
+/**
+ * The notices of the house, in one language. `lot` and `sale` are their names in mails, which name no tobacco (C2),
+ * `price` an amount with its currency, `time` the hour and minute where the house is.
+ */
+export type NoticeWords = {
+  outbid(told: OfLot & { readonly price: string }): Said
+  won(told: OfLot & { readonly price: string }): Said
+  closing(told: OfLot & { readonly time: string }): Said
+  called(told: OfLot & { readonly lotsBefore: number }): Said
+  approved(sale: string): Said
+  notAdmitted(sale: string): Said
+  readonly passed: Said
+  readonly rejected: Said
+  /** What a letter's link to the page is called. */
+  readonly link: string
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const en: NoticeWords = {
+  outbid: ({ lot, price }) => ({
+    title: `You have been outbid: ${lot}`,
+    text: `The price is now ${price}. You may bid again while the lot is open.`,
+  }),
+  won: ({ lot, sale, price }) => ({
+    title: `It is yours: ${lot}`,
+    text: `The hammer has fallen for you at ${price}, in the sale ${sale}. The buyer’s premium is added to it.`,
+  }),
+  closing: ({ lot, sale, time }) => ({
+    title: `${capital(lot)} ends soon`,
+    text: `It ends at ${time}, Hong Kong time, in the sale ${sale}. Late bids may move the end.`,
+  }),
+  called: ({ lot, sale, lotsBefore }) =>
+    lotsBefore === 0
+      ? { title: `${capital(lot)} is being called`, text: `It is on the block now, in the sale ${sale}.` }
+      : {
+          title: `${capital(lot)} comes soon`,
+          text: `${lotsBefore === 1 ? 'One more lot is' : `${lotsBefore} more lots are`} called before it, in the sale ${sale}.`,
+        },
+  approved: (sale) => ({
+    title: `You may bid: ${sale}`,
+    text: 'Your registration has been approved. Your paddle number is on the page of the sale.',
+  }),
+  notAdmitted: (sale) => ({
+    title: `Not registered: ${sale}`,
+    text: 'Your registration was not approved. The reason is on the page of the sale.',
+  }),
+  passed: {
+    title: 'Your identity is confirmed',
+    text: 'Sales that ask for it are open to you from now on.',
+  },
+  rejected: {
+    title: 'Please send your identity documents again',
+    text: 'What you sent could not be accepted. The reason is on the page.',
+  },
+  link: 'See it on our site',
+}
+
+const zhHans: NoticeWords = {
+  outbid: ({ lot, price }) => ({
+    title: `您的出价已被超越：${lot}`,
+    text: `现价为 ${price}。截拍之前，您仍可再次出价。`,
+  }),
+  won: ({ lot, sale, price }) => ({
+    title: `恭喜竞得：${lot}`,
+    text: `您在「${sale}」中以 ${price} 竞得，另加买家佣金。`,
+  }),
+  closing: ({ lot, sale, time }) => ({
+    title: `即将截拍：${lot}`,
+    text: `「${sale}」此件拍品将于香港时间 ${time} 截拍；如有竞价，截拍时间可能顺延。`,
+  }),
+  called: ({ lot, sale, lotsBefore }) =>
+    lotsBefore === 0
+      ? { title: `现正叫价：${lot}`, text: `「${sale}」已开始拍卖此件拍品。` }
+      : { title: `即将开拍：${lot}`, text: `「${sale}」中，此前尚有 ${lotsBefore} 件拍品。` },
+  approved: (sale) => ({
+    title: `竞投登记已获批准：${sale}`,
+    text: '您可以出价了。号牌号码见该场拍卖页面。',
+  }),
+  notAdmitted: (sale) => ({
+    title: `竞投登记未获批准：${sale}`,
+    text: '原因请见该场拍卖页面。',
+  }),
+  passed: { title: '身份审核已通过', text: '您可以登记参与需要核实身份的拍卖。' },
+  rejected: { title: '请重新提交身份证明文件', text: '您提交的文件未获接纳，原因请见页面。' },
+  link: '前往网站查看',
+}
+
+export const words: { readonly [lang in Language]: NoticeWords } = { en, 'zh-Hans': zhHans }
