@@ -49,6 +49,7 @@ const examples: Values = {
   folder: 'IDCard',
   frontImg: '3e9b50d2c71f4a68b5d4c2e1f0a97863',
   id: 'BH0145-12',
+  ids: ['8d0c6e1a-3f55-4b0e-9a55-4cf1d3d0b1a7'],
   inviteCount: 2,
   inStock: true,
   joinTime: 'PM',
