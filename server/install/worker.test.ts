@@ -35,6 +35,8 @@ function openWorker(work: (scope: never) => void, house: { answer: (path: string
   const { all, cacheOf, keyOf } = openCaches()
   const asked: string[] = []
   const did: string[] = []
+  const shown: object[] = []
+  const tabs: { url: string; focused: boolean; focus(): Promise<unknown> }[] = []
   const get = async (path: string): Promise<Response> => {
     asked.push(path)
     const answer = house.answer(path)
@@ -58,8 +60,15 @@ function openWorker(work: (scope: never) => void, house: { answer: (path: string
       },
     },
     location: { origin },
-    registration: { unregister: async () => did.push('unregister') },
-    clients: { claim: async () => did.push('claim') },
+    registration: {
+      unregister: async () => did.push('unregister'),
+      showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+    },
+    clients: {
+      claim: async () => did.push('claim'),
+      matchAll: async () => tabs,
+      openWindow: async (address: string) => did.push(`open ${address}`),
+    },
     skipWaiting: async () => did.push('skipWaiting'),
     fetch: (request: Request) => get(keyOf(request)),
     addEventListener: (type: string, run: (event: never) => void) => void listeners.set(type, run),
@@ -87,7 +96,7 @@ function openWorker(work: (scope: never) => void, house: { answer: (path: string
     Object.defineProperty(request, 'mode', { value: mode })
     return fire('fetch', { request })
   }
-  return { all, asked, did, fire, ask }
+  return { all, asked, did, shown, tabs, fire, ask }
 }
 
 const page = (text: string, lang = 'en') =>
@@ -198,4 +207,53 @@ test('the forgetful worker keeps nothing, and goes', async () => {
   expect([...worker.all.keys()]).toEqual([])
   expect(worker.did).toEqual(['skipWaiting', 'unregister'])
   expect(await worker.ask('/', { mode: 'navigate' })).toBeNull()
+})
+
+const outbid = {
+  title: 'You have been outbid: lot 12',
+  body: 'The price is now HKD 6,000.',
+  path: '/zh-Hans/auction/a/lot/12?bid=1',
+  lang: 'zh-Hans',
+  tag: 'lot-12',
+}
+
+test('a push is shown as the house worded it, without a sound where its pages are looked at', async () => {
+  const worker = await install(openHouse())
+  await worker.fire('push', { data: { json: () => outbid } })
+  worker.tabs.push({ url: `${origin}/`, focused: true, focus: async () => undefined })
+  await worker.fire('push', { data: { json: () => outbid } })
+  expect(worker.shown).toMatchObject([
+    { title: outbid.title, body: outbid.body, lang: 'zh-Hans', tag: 'lot-12', renotify: true, silent: false },
+    { renotify: false, silent: true },
+  ])
+})
+
+test('pressing it goes to the tab that shows the page, else opens it, in its reader’s language', async () => {
+  const worker = await install(openHouse())
+  const press = () =>
+    worker.fire('notificationclick', {
+      notification: { data: { path: outbid.path }, close: () => worker.did.push('close') },
+    })
+  worker.did.length = 0
+  await press()
+  expect(worker.did).toEqual(['close', `open ${origin}/zh-Hans/auction/a/lot/12?bid=1`])
+  worker.tabs.push(
+    { url: `${origin}/zh-Hans/auctions`, focused: true, focus: async () => worker.did.push('wrong tab') },
+    {
+      url: `${origin}/zh-Hans/auction/a/lot/12`,
+      focused: false,
+      focus: async () => worker.did.push('focus'),
+    },
+  )
+  worker.did.length = 0
+  await press()
+  expect(worker.did).toEqual(['close', 'focus'])
+})
+
+test('a push never leads to another site', async () => {
+  const worker = await install(openHouse())
+  worker.did.length = 0
+  for (const path of ['https://elsewhere.example/', '//elsewhere.example/'])
+    await worker.fire('notificationclick', { notification: { data: { path }, close: () => undefined } })
+  expect(worker.did).toEqual([])
 })

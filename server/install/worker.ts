@@ -17,13 +17,23 @@ type WorkerScope = {
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> }
     unregister(): Promise<boolean>
+    showNotification(title: string, options: object): Promise<void>
   }
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(wish: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>
+    openWindow(address: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   fetch(request: Request): Promise<Response>
   addEventListener(type: 'install' | 'activate', run: (event: Lasting) => void): void
   addEventListener(type: 'fetch', run: (event: Fetching) => void): void
+  addEventListener(type: 'push', run: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', run: (event: Pressed) => void): void
 }
+type Tab = { readonly url: string; readonly focused: boolean; focus(): Promise<unknown> }
+type Pushed = Lasting & { readonly data: { json(): unknown } | null }
+type Pressed = Lasting & { readonly notification: { readonly data: unknown; close(): void } }
 type Lasting = { waitUntil(done: Promise<unknown>): void }
 type Fetching = Lasting & {
   readonly request: Request
@@ -112,8 +122,45 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
     await Promise.all(over.map((old) => cache.delete(old)))
   }
 
+  const tabs = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+  /** A text of a push; '' where it has none: what is not the house's own shows nothing. */
+  function textOf(value: unknown, name: string): string {
+    const text = typeof value === 'object' && value !== null ? Reflect.get(value, name) : ''
+    return typeof text === 'string' ? text : ''
+  }
+
+  /** Shows what the house tells; without a sound where its pages are looked at, which say it themselves. */
+  async function show(told: unknown): Promise<void> {
+    const tag = textOf(told, 'tag')
+    const isLookedAt = (await tabs()).some((tab) => tab.focused)
+    await scope.registration.showNotification(textOf(told, 'title'), {
+      body: textOf(told, 'body'),
+      lang: textOf(told, 'lang'),
+      tag,
+      renotify: tag !== '' && !isLookedAt,
+      silent: isLookedAt,
+      icon: '/icons/192.png',
+      badge: '/icons/192.png',
+      data: { path: textOf(told, 'path') },
+    })
+  }
+
+  /** Goes to the page that a notice is about: the tab that shows it already, else a new one. Never to another site. */
+  async function goTo(path: string): Promise<void> {
+    const target = new URL(path, scope.location.origin)
+    if (target.origin !== scope.location.origin) return
+    const open = (await tabs()).find((tab) => new URL(tab.url).pathname === target.pathname)
+    await (open ? open.focus() : scope.clients.openWindow(target.href))
+  }
+
   scope.addEventListener('install', (event) => event.waitUntil(keepShell()))
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+  scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(goTo(textOf(event.notification.data, 'path')))
+  })
   scope.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request
     const { origin, pathname } = new URL(url)
