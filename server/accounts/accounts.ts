@@ -8,6 +8,7 @@ import { enqueue } from '#server/jobs/jobs.ts'
 import type { Mail, Reader } from '#server/mail/mail.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import type { Card } from '#wire/entities/card.ts'
+import { addressCalls } from './address-calls.ts'
 import { openAttempts } from './attempts.ts'
 import { changePasswd } from './change-passwd.ts'
 import { type CodeLimits, codeCalls, codeLimits } from './code-calls.ts'
@@ -112,6 +113,7 @@ export function openAccounts(desk: Desk): Accounts {
         tellRemoved: send('passkeyRemoved'),
       }),
       ...profileCalls({ db, places }),
+      ...addressCalls({ db, places }),
     ],
     tasks: {
       accountLetter: async (payload) => {

@@ -1,7 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import { createHash, randomUUID } from 'node:crypto'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { idTypes } from '#domain/clearance/identity-number.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
 import type { PlaceBook } from '#server/places/places.ts'
+import type { PayloadOf } from '#wire/call.ts'
+import type { userAddressUpdate } from '#wire/calls/addresses.ts'
 import type { Address } from '#wire/entities/address.ts'
 import type { HomeAddress } from '#wire/entities/user.ts'
 
@@ -21,8 +25,6 @@ export const homeAddressOf = (row: AddressRow, places: PlaceBook, lang: Language
   zip: row.zip,
 })
 
-const idTypes = ['idCard', 'passport', 'residentCard'] as const
-
 /** An address to deliver to, with its places named in a language. */
 export const addressOf = (row: AddressRow, places: PlaceBook, lang: Language): Address => ({
   ...homeAddressOf(row, places, lang),
@@ -33,6 +35,7 @@ export const addressOf = (row: AddressRow, places: PlaceBook, lang: Language): A
   idNumber: row.id_number,
   companyName: row.company_name,
   uniformNumber: row.uniform_number,
+  isHome: row.is_profile,
 })
 
 /** The addresses of somebody, the home address first. */
@@ -44,3 +47,84 @@ export const addressesOf = (db: Kysely<Rows>, userId: string): Promise<AddressRo
     .orderBy('is_profile', 'desc')
     .orderBy('created_at')
     .execute()
+
+/** An address as it is kept. */
+export type AddressChange = Omit<PayloadOf<typeof userAddressUpdate>, 'id'>
+
+const columnsOf = (change: AddressChange) => ({
+  country_id: change.countryId,
+  state_id: change.stateId,
+  city_id: change.cityId,
+  street1: change.street1,
+  street2: change.street2,
+  zip: change.zip,
+  phone: change.phone,
+  country_code: change.countryCode,
+  clearance_type: change.clearanceType,
+  id_type: change.idType,
+  id_number: change.idNumber,
+  company_name: change.companyName,
+  uniform_number: change.uniformNumber,
+})
+
+/** So many addresses somebody may have. */
+const most = 50
+
+/**
+ * Keeps another address of somebody; the same `ak` of theirs gives what it first came to.
+ * @returns null where they have as many as there may be
+ */
+export async function addAddress(
+  db: Kysely<Rows>,
+  userId: string,
+  { ak, ...change }: AddressChange & { readonly ak: string | null },
+  now: number,
+): Promise<AddressRow | null> {
+  // An id of the wish's own, and of its owner's: nobody else's `ak` leads to it.
+  const id = ak === null ? randomUUID() : createHash('sha256').update(`${userId} ${ak}`).digest('hex')
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from addresses where user_id = ${userId} and id <> ${id}`.execute(db)
+  if ((rows[0]?.count ?? 0) >= most) return null
+  await db
+    .insertInto('addresses')
+    .values({ id, user_id: userId, is_profile: false, created_at: now, ...columnsOf(change) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return own(db, userId, id).executeTakeFirstOrThrow()
+}
+
+const own = (db: Kysely<Rows>, userId: string, id: string) =>
+  db.selectFrom('addresses').selectAll().where('user_id', '=', userId).where('id', '=', id)
+
+/** Changes an address of somebody. @returns null where it is none of theirs */
+export async function changeAddress(
+  db: Kysely<Rows>,
+  userId: string,
+  id: string,
+  change: AddressChange,
+): Promise<AddressRow | null> {
+  const row = await db
+    .updateTable('addresses')
+    .set(columnsOf(change))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Deletes an address of somebody, but not where they live. */
+export async function dropAddress(
+  db: Kysely<Rows>,
+  userId: string,
+  id: string,
+): Promise<'dropped' | 'home' | 'unknown'> {
+  const dropped = await db
+    .deleteFrom('addresses')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('is_profile', 'is', false)
+    .executeTakeFirst()
+  if (dropped.numDeletedRows > 0n) return 'dropped'
+  return (await own(db, userId, id).executeTakeFirst()) ? 'home' : 'unknown'
+}

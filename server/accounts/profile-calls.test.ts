@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { giveCard, openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { userInfo, userUpdateInfo } from '#wire/calls/accounts.ts'
-import { userAddressList, userPaymentList } from '#wire/calls/wallet.ts'
+import { userAddressList } from '#wire/calls/addresses.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
 
 let api: TestApi
 let ann: TestPerson

@@ -3,10 +3,8 @@ import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember, badInput } from '#server/http/calls.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { userInfo, userUpdateInfo } from '#wire/calls/accounts.ts'
-import { userAddressList } from '#wire/calls/wallet.ts'
 import { internationalPhone } from '#wire/phone.ts'
 import { refusal } from '#wire/refusal-data.ts'
-import { addressesOf, addressOf } from './addresses.ts'
 import { misplaced } from './misplaced.ts'
 import { changeProfile, isHomeOf, profileOf } from './profile.ts'
 
@@ -26,11 +24,6 @@ export function profileCalls({ db, places }: Desk): readonly Answer[] {
         return refusal('notFound')
       await changeProfile(db, viewer.userId, { ...payload, phone }, now)
       return profileOf(db, viewer, places, lang)
-    }),
-
-    answerMember(userAddressList, async ({ viewer, lang }) => {
-      const rows = await addressesOf(db, viewer.userId)
-      return { list: rows.map((row) => addressOf(row, places, lang)) }
     }),
   ]
 }

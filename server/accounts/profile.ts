@@ -14,7 +14,18 @@ export async function profileOf(
   lang: Language,
 ): Promise<User> {
   const [row, home] = await Promise.all([
-    db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('users')
+      .leftJoin('newsletter_readers as reader', (join) =>
+        join
+          .onRef('reader.email', '=', 'users.email_key')
+          .on('reader.left_at', 'is', null)
+          .on('users.email_verified_at', 'is not', null),
+      )
+      .selectAll('users')
+      .select('reader.joined_at')
+      .where('users.id', '=', userId)
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('addresses')
       .selectAll()
@@ -24,19 +35,28 @@ export async function profileOf(
   ])
   return {
     id: row.id,
+    clientNumber: String(row.client_number),
     firstName: row.first_name,
     lastName: row.last_name,
     prefix: row.prefix,
     phone: row.phone,
+    countryCode: row.country_code,
     email: row.email,
     company: row.company,
     address: home ? homeAddressOf(home, places, lang) : null,
     apply: { status: identityStatus(row.identity_status), reason: row.identity_reason },
     emailVerified: row.email_verified_at !== null,
+    marketing: marketingOf(row.newsletter_at ?? row.joined_at),
     points: 0,
     roles: [...roles],
   }
 }
+
+/** A subscription of their own address counts, wherever they asked for it. */
+const marketingOf = (since: number | null): User['marketing'] => ({
+  wanted: since !== null,
+  since: since ?? 0,
+})
 
 /** 2 stands for an identity that was never submitted. */
 function identityStatus(stored: number | null): IdentityStatus {

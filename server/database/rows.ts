@@ -360,6 +360,13 @@ export type Rows = {
     reserve: number | null
     feature: Generated<boolean>
   }
+  marketing_consents: {
+    id: GeneratedAlways<number>
+    user_id: string
+    given: boolean
+    source: string
+    at: number
+  }
   my_standing: {
     bidder: string
     auction_id: string
@@ -834,5 +841,7 @@ export type Rows = {
     identity_status: number | null
     identity_reason: Generated<string>
     created_at: number
+    client_number: Generated<number>
+    erased_at: number | null
   }
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts'
 import * as accounts from './accounts.ts'
+import * as addresses from './addresses.ts'
 import * as auctions from './auctions.ts'
 import * as bidding from './bidding.ts'
 import * as chat from './chat.ts'
@@ -19,9 +20,9 @@ import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
 import * as newsletter from './newsletter.ts'
+import * as notices from './notices.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
-import * as notices from './notices.ts'
 import * as prices from './prices.ts'
 import * as registrations from './registrations.ts'
 import * as search from './search.ts'
@@ -31,6 +32,7 @@ import * as wallet from './wallet.ts'
 
 const subjects = [
   accounts,
+  addresses,
   sessions,
   passkeys,
   wallet,
@@ -55,12 +57,12 @@ const subjects = [
   uploads,
   enquiries,
   newsletter,
+  notices,
   events,
   chat,
   houseChat,
 ]
 
-  notices,
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'verb' in value && 'path' in value && 'payload' in value
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { address } from '../entities/address.ts'
 import { card } from '../entities/card.ts'
 import { id, line, orEmpty, uuid } from '../fields.ts'
 import { nothing, wholeListOf } from '../values.ts'
@@ -43,12 +42,4 @@ export const userPaymentDelete = call('POST', 'user/payment/delete', {
   payload: { id },
   data: nothing,
   refusals: ['notFound', 'wrongState', 'cardProviderNotReady'],
-})
-
-export const userAddressList = call('GET', 'user/address/list', {
-  about: 'The delivery addresses of who is signed in.',
-  who: 'user',
-  payload: {},
-  data: wholeListOf(address),
-  refusals: [],
 })

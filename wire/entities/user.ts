@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count } from '../values.ts'
+import { count, instant } from '../values.ts'
 
 /** Where somebody lives. Names of places are in the request's language. */
 export const homeAddress = z.strictObject({
@@ -20,16 +20,22 @@ export const identityStatus = z.literal([0, 1, -1, 2])
 
 export const user = z.strictObject({
   id: z.string(),
+  /** What the owner of the account quotes to the house. */
+  clientNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   prefix: z.string(),
+  /** In international form. */
   phone: z.string(),
+  countryCode: z.string(),
   email: z.string(),
   company: z.string(),
   /** null until one has been given. */
   address: z.nullable(homeAddress),
   apply: z.strictObject({ status: identityStatus, reason: z.string() }),
   emailVerified: z.boolean(),
+  /** Whether they want letters about coming sales (C3), and since when; 0 where they do not. */
+  marketing: z.strictObject({ wanted: z.boolean(), since: instant }),
   points: count,
   roles: z.array(z.enum(['clerk', 'manager'])),
 })

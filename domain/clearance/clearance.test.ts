@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { type Clearance, clearanceFault } from './clearance.ts'
+import { isIdentityNumber } from './identity-number.ts'
+import { isUniformNumber, tidyNumber } from './uniform-number.ts'
+
+test.each([
+  ['HK', '12345678', true],
+  ['HK', '12345678-001', true],
+  ['HK', '1234567', false],
+  ['CN', '91350100M000100Y43', true],
+  ['CN', '91350100 M000100Y4 3', true],
+  ['CN', '91350100M000100Y44', false],
+  ['CN', '9135010OM000100Y43', false],
+  ['TW', '04595257', true],
+  ['TW', '10458575', true],
+  ['TW', '04595253', false],
+  ['SG', '201812345A', true],
+  ['SG', '@@@@@@', false],
+])('O6 a uniform number of %s: %s', (countryId, number, fits) => {
+  expect(isUniformNumber(number, countryId)).toBe(fits)
+})
+
+test.each([
+  ['HK', 'A123456(3)', true],
+  ['HK', 'A123456(4)', false],
+  ['HK', 'AB987654(3)', true],
+  ['CN', '11010519491231002X', true],
+  ['CN', '110105194912310021', false],
+  // A card of one side clears a parcel to the other.
+  ['CN', 'A1234563', true],
+  ['MO', '1234567(8)', true],
+])('O6 an identity card shown in %s: %s', (countryId, number, fits) => {
+  expect(isIdentityNumber(number, 'idCard', countryId)).toBe(fits)
+})
+
+test('O6 passports and resident cards have no check digit', () => {
+  expect(isIdentityNumber('K12345678', 'passport', 'CN')).toBe(true)
+  expect(isIdentityNumber('K1', 'passport', 'CN')).toBe(false)
+})
+
+test('O6 a number is kept in capitals, without what it was grouped by', () => {
+  expect(tidyNumber(' a123456 (3)')).toBe('A1234563')
+})
+
+const bare: Clearance = {
+  countryId: 'HK',
+  clearanceType: 'personal',
+  idType: '',
+  idNumber: '',
+  companyName: '',
+  uniformNumber: '',
+}
+const faultsOf = (given: Partial<Clearance>) =>
+  (['idType', 'idNumber', 'companyName', 'uniformNumber'] as const).map((field) =>
+    clearanceFault({ ...bare, ...given }, field),
+  )
+
+test('O6 a person in Hong Kong shows no papers, but both parts of them or none', () => {
+  expect(faultsOf({})).toEqual([null, null, null, null])
+  expect(faultsOf({ idType: 'passport' })).toEqual([null, 'required', null, null])
+  expect(faultsOf({ idNumber: 'K12345678' })).toEqual(['required', null, null, null])
+})
+
+test('O6 a person abroad shows papers', () => {
+  expect(faultsOf({ countryId: 'CN' })).toEqual(['required', 'required', null, null])
+  expect(faultsOf({ countryId: 'CN', idType: 'idCard', idNumber: '123' })).toEqual([
+    null,
+    'invalid',
+    null,
+    null,
+  ])
+})
+
+test('O6 a company gives its name and its number', () => {
+  const company = { clearanceType: 'company' } as const
+  expect(faultsOf(company)).toEqual([null, null, 'required', 'required'])
+  expect(faultsOf({ ...company, companyName: 'Harbour Cellars', uniformNumber: '1' })).toEqual([
+    null,
+    null,
+    null,
+    'invalid',
+  ])
+})

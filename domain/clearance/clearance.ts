@@ -1,0 +1,50 @@
+import { type IdType, isIdentityNumber } from './identity-number.ts'
+import { isUniformNumber } from './uniform-number.ts'
+
+/** Who clears what comes to an address through customs. */
+export const clearanceTypes = ['personal', 'company'] as const
+export type ClearanceType = (typeof clearanceTypes)[number]
+
+/** What is entered of an address for its customs clearance; '' for what is left out. */
+export type Clearance = {
+  readonly countryId: string
+  readonly clearanceType: ClearanceType
+  readonly idType: IdType | ''
+  readonly idNumber: string
+  readonly companyName: string
+  readonly uniformNumber: string
+}
+
+export type ClearanceField = 'idType' | 'idNumber' | 'companyName' | 'uniformNumber'
+
+/** What is wrong with one thing that was entered; null where nothing is. */
+type ClearanceFault = 'required' | 'invalid' | null
+
+/**
+ * What is wrong with what an address says for its customs clearance (O6). A person shows papers abroad, and may in Hong
+ * Kong, where nothing is cleared; a company gives its name and its uniform number.
+ */
+export function clearanceFault(clearance: Clearance, field: ClearanceField): ClearanceFault {
+  return clearance.clearanceType === 'personal'
+    ? personalFault(clearance, field)
+    : companyFault(clearance, field)
+}
+
+function personalFault({ countryId, idType, idNumber }: Clearance, field: ClearanceField): ClearanceFault {
+  const showsPapers = countryId !== 'HK' || idType !== '' || idNumber !== ''
+  if (!showsPapers) return null
+  if (field === 'idType') return idType === '' ? 'required' : null
+  if (field !== 'idNumber') return null
+  if (idNumber === '') return 'required'
+  return idType === '' || isIdentityNumber(idNumber, idType, countryId) ? null : 'invalid'
+}
+
+function companyFault(
+  { countryId, companyName, uniformNumber }: Clearance,
+  field: ClearanceField,
+): ClearanceFault {
+  if (field === 'companyName') return companyName === '' ? 'required' : null
+  if (field !== 'uniformNumber') return null
+  if (uniformNumber === '') return 'required'
+  return isUniformNumber(uniformNumber, countryId) ? null : 'invalid'
+}
