@@ -17,6 +17,16 @@ export type HouseIdentity = {
 /** Where the mobile app is to be had; null where it is not. */
 export type Apps = { readonly appStore: string | null; readonly playStore: string | null }
 
+/** What a house needs to take cards with Stripe. */
+export type StripeSetting = {
+  readonly secretKey: string
+  readonly publicKey: string
+  /** null where Stripe tells the house no news. */
+  readonly webhookSecret: string | null
+  /** null is Stripe itself. */
+  readonly apiUrl: string | null
+}
+
 /** Every setting of a running house, read once at the start and passed down from there. */
 export type Config = {
   readonly port: number
@@ -53,6 +63,8 @@ export type Config = {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** To whom tobacco is shown (C2). */
   readonly tobacco: TobaccoPolicy
+  /** How the house takes cards with Stripe; null where it practises. */
+  readonly stripe: StripeSetting | null
   /** Whether an empty database is filled with the demonstration house. */
   readonly demo: boolean
   readonly house: HouseIdentity
@@ -71,6 +83,11 @@ export type Config = {
   readonly pushAnywhere: boolean
 }
 
+const allSettings = settings.refine(
+  (all) => (all.STRIPE_SECRET_KEY === undefined) === (all.STRIPE_PUBLIC_KEY === undefined),
+  { path: ['STRIPE_PUBLIC_KEY'], error: 'must be set where STRIPE_SECRET_KEY is, and only there' },
+)
+
 export type ConfigReading =
   | { readonly kind: 'read'; readonly config: Config }
   | { readonly kind: 'mistaken'; readonly mistakes: readonly string[] }
@@ -82,7 +99,7 @@ export type ConfigReading =
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = settings.safeParse(given)
+  const read = allSettings.safeParse(given)
   if (!read.success) return { kind: 'mistaken', mistakes: read.error.issues.map(asSentence) }
   const s = read.data
   return {
@@ -111,6 +128,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       identityKeys: s.IDENTITY_KEY ?? [],
       logLevel: s.LOG_LEVEL,
       tobacco: s.TOBACCO,
+      stripe:
+        s.STRIPE_SECRET_KEY === undefined || s.STRIPE_PUBLIC_KEY === undefined
+          ? null
+          : {
+              secretKey: s.STRIPE_SECRET_KEY,
+              publicKey: s.STRIPE_PUBLIC_KEY,
+              webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? null,
+              apiUrl: s.STRIPE_API_URL ?? null,
+            },
       demo: s.DEMO,
       house: {
         name: { en: s.HOUSE_NAME_EN, zh: s.HOUSE_NAME_ZH },

@@ -87,6 +87,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       clock,
       places: openPlaces(),
       config,
+      log,
     })
     const index = await search.keepFresh(log)
     closing.add(() => index.close())

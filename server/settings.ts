@@ -96,6 +96,24 @@ export const settings = z.object({
     .describe(
       'To whom tobacco is shown: `open` to everybody, `adults` after a declaration of age, `members` once signed in (C2)',
     ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'must be a secret or restricted key of Stripe, which begins with sk_ or rk_')
+    .optional()
+    .describe('Secret key of your Stripe account; without it the house practises with test cards'),
+  STRIPE_PUBLIC_KEY: z
+    .string()
+    .regex(/^pk_/, 'must be a publishable key of Stripe, which begins with pk_')
+    .optional()
+    .describe('Publishable key of the same account, which browsers are given'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be the signing secret of a webhook of Stripe, which begins with whsec_')
+    .optional()
+    .describe('Signing secret of the webhook that leads to `/v1/payment/webhook`'),
+  STRIPE_API_URL: url('http:', 'https:')
+    .optional()
+    .describe('Where Stripe’s API is reached, for trying things out; without it Stripe itself'),
   DEMO: yesOrNo.default(true).describe('1 fills an empty database with the demonstration house'),
   HOUSE_NAME_EN: z.string().default('Bowen House').describe('Name of the house in English'),
   HOUSE_NAME_ZH: z.string().default('宝云拍卖行').describe('Name of the house in Chinese'),

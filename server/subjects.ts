@@ -30,6 +30,7 @@ import { type Identity, openIdentity } from '#server/identity/identity.ts'
 import { decisionLetter } from '#server/identity/letter.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { openMall } from '#server/mall/mall.ts'
 import { productSource } from '#server/mall/search-source.ts'
@@ -61,6 +62,7 @@ export type SubjectSetting = {
   readonly clock: Clock
   readonly places: PlaceBook
   readonly config: Config
+  readonly log?: Log
 }
 
 /** The subjects of the house at work: every call's answer, and what is done outside a request. */
@@ -118,7 +120,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     db,
     clock,
     places,
-    provider: openCardProvider({ db, clock }),
+    provider: openCardProvider({ db, clock, config, log: setting.log ?? null }),
     limiter: perHour(30),
     emailOf: async (userId) => (await accounts.readerOf(userId))?.email ?? '',
     saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),

@@ -8,7 +8,7 @@ import { userPaymentAdd, userPaymentDelete, userPaymentList } from '#wire/calls/
 import { refusal } from '#wire/refusal-data.ts'
 import { addCard } from './add-card.ts'
 import { cardsOf, findCard, isInUse } from './cards.ts'
-import { customerOf } from './customers.ts'
+import { customerOf, forgetCustomer } from './customers.ts'
 import { confirm } from './practice/confirm.ts'
 import type { CardProvider } from './provider.ts'
 
@@ -34,10 +34,8 @@ export function cardCalls(desk: CardDesk): readonly Answer[] {
     answerMember(userPaymentBegin, async ({ viewer }) => {
       const wait = limiter.take(viewer.userId)
       if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
-      const customer = await customerOf(desk, viewer.userId)
-      if (customer.kind === 'notReady') return refusal('cardProviderNotReady')
-      const begun = await provider.beginSetup(customer.id)
-      if (begun.kind === 'notReady') return refusal('cardProviderNotReady')
+      const begun = await beginFor(desk, viewer.userId)
+      if (begun === null) return refusal('cardProviderNotReady')
       return { provider: provider.name, clientSecret: begun.clientSecret, publicKey: provider.publicKey }
     }),
 
@@ -60,4 +58,17 @@ export function cardCalls(desk: CardDesk): readonly Answer[] {
       return confirmed ?? refusal('notFound')
     }),
   ]
+}
+
+/** Begins the saving of a card; who is no longer known to the provider is made known again. */
+async function beginFor(desk: CardDesk, userId: string): Promise<{ readonly clientSecret: string } | null> {
+  for (let time = 0; time < 2; time += 1) {
+    const customer = await customerOf(desk, userId)
+    if (customer.kind === 'notReady') return null
+    const begun = await desk.provider.beginSetup(customer.id)
+    if (begun.kind === 'begun') return begun
+    if (begun.kind === 'notReady') return null
+    await forgetCustomer(desk, userId)
+  }
+  return null
 }

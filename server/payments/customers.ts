@@ -39,3 +39,15 @@ export async function customerOf(
     .execute()
   return { kind: 'customer', id: (await knownCustomer(desk, userId)) ?? opened.id }
 }
+
+/** Forgets what a provider called somebody that it does not know any more. */
+export async function forgetCustomer(
+  { db, provider }: Pick<Desk, 'db' | 'provider'>,
+  userId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('payment_customers')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider.name)
+    .execute()
+}

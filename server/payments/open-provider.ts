@@ -1,10 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
+import type { Log } from '#server/log.ts'
 import { openPracticeProvider } from './practice/practice.ts'
 import type { CardProvider } from './provider.ts'
+import { openStripe } from './stripe/stripe.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly clock: Clock }
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly config: Pick<Config, 'stripe'>
+  /** null where nobody reads it. */
+  readonly log: Pick<Log, 'warn' | 'error'> | null
+}
 
-/** Who takes cards for this house. */
-export const openCardProvider = ({ db, clock }: Desk): CardProvider => openPracticeProvider(db, clock)
+/** Who takes cards for this house: Stripe where it has its keys, else one that only pretends. */
+export const openCardProvider = ({ db, clock, config, log }: Desk): CardProvider =>
+  config.stripe === null
+    ? openPracticeProvider(db, clock)
+    : openStripe({ setting: config.stripe, clock, log })

@@ -80,10 +80,12 @@ export type CardProvider = {
     userId: string,
     email: string,
   ): Promise<{ readonly kind: 'customer'; readonly id: string } | NotReady>
-  /** Begins the saving of a card. */
+  /** Begins the saving of a card; `unknown` where the provider does not know the customer any more. */
   beginSetup(
     customerId: string,
-  ): Promise<{ readonly kind: 'begun'; readonly clientSecret: string } | NotReady>
+  ): Promise<
+    { readonly kind: 'begun'; readonly clientSecret: string } | { readonly kind: 'unknown' } | NotReady
+  >
   readSetup(setupId: string): Promise<SetupState | NotReady>
   /** Tells the provider whose card it is. */
   describe(methodId: string, billing: Billing): Promise<{ readonly kind: 'done' } | NotReady>

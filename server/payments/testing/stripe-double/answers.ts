@@ -1,0 +1,50 @@
+/** What an endpoint answers: a status, and JSON. */
+export type Told = { readonly status: number; readonly body: unknown }
+
+export const ok = (body: unknown): Told => ({ status: 200, body })
+
+type Fault = {
+  readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
+  readonly code?: string
+  readonly decline_code?: string
+  readonly message: string
+  readonly param?: string
+  readonly [object: string]: unknown
+}
+
+export const fault = (status: number, error: Fault): Told => ({ status, body: { error } })
+
+export const missing = (what: string, id: string): Told =>
+  fault(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param: 'id',
+  })
+
+export const unexpectedState = (what: 'payment_intent' | 'setup_intent', status: string): Told =>
+  fault(400, {
+    type: 'invalid_request_error',
+    code: `${what}_unexpected_state`,
+    message: `This ${what} is ${status}, which does not allow this.`,
+  })
+
+/** Refuses what an endpoint does not know, as Stripe does; what it knew before its version of 2026-09-30 has its own code. */
+export function unknownParameter(params: object, known: readonly string[]): Told | null {
+  if ('payment_method_types' in params)
+    return fault(400, {
+      type: 'invalid_request_error',
+      code: 'payment_method_types_no_longer_supported',
+      message: 'payment_method_types is no longer supported.',
+      param: 'payment_method_types',
+    })
+  const stranger = Object.keys(params).find((name) => !known.includes(name) && name !== 'expand')
+  return stranger === undefined
+    ? null
+    : fault(400, {
+        type: 'invalid_request_error',
+        code: 'parameter_unknown',
+        message: `Received unknown parameter: ${stranger}`,
+        param: stranger,
+      })
+}

@@ -1,0 +1,37 @@
+import { fault, type Told } from './answers.ts'
+
+type Kept = { readonly asked: string; told: Told | null }
+
+/** Stripe's idempotency keys: a key that comes again is answered as before, and refused for anything else. */
+export function keepKeys() {
+  const kept = new Map<string, Kept>()
+  return {
+    /** @returns the answer that the key got before, or why it cannot be used; null where it is new and taken from now on */
+    take(key: string, asked: string): Told | null {
+      const before = kept.get(key)
+      if (!before) {
+        kept.set(key, { asked, told: null })
+        return null
+      }
+      if (before.asked !== asked)
+        return fault(400, {
+          type: 'idempotency_error',
+          message: 'Keys for idempotent requests can only be used with the same parameters.',
+        })
+      return (
+        before.told ??
+        fault(409, {
+          type: 'invalid_request_error',
+          code: 'idempotency_key_in_use',
+          message: 'There is currently another in-progress request using this key.',
+        })
+      )
+    },
+    /** Keeps what was answered. What failed before it was begun is not kept. */
+    keep(key: string, told: Told): void {
+      const one = kept.get(key)
+      if (one && (told.status < 400 || told.status === 402 || told.status >= 500)) one.told = told
+      else kept.delete(key)
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { fault, missing, ok, type Told, unexpectedState, unknownParameter } from './answers.ts'
+import { onPaying } from './bank.ts'
+import { listOf, type Params, partOf, textOf } from './form.ts'
+import { type Intent, intentJson, type LastError, type Ledger, newId } from './objects.ts'
+
+type Desk = {
+  readonly ledger: Ledger
+  /** Seconds. */
+  now(): number
+  tell(type: string, object: unknown): void
+}
+
+/** Seconds that a hold is kept: a little less than seven days, as card networks have it. */
+export const keeps = 7 * 24 * 3_600 - 3_600
+
+const known = [
+  'amount',
+  'currency',
+  'customer',
+  'payment_method',
+  'allowed_payment_method_types',
+  'capture_method',
+  'confirm',
+  'off_session',
+  'metadata',
+]
+
+export function createIntent(desk: Desk, params: Params): Told {
+  const { ledger, now, tell } = desk
+  const wrong = unknownParameter(params, known) ?? impossible(ledger, params)
+  if (wrong) return wrong
+  const method = ledger.methods.get(textOf(params, 'payment_method'))
+  if (!method) return missing('PaymentMethod', textOf(params, 'payment_method'))
+  const id = newId('pi').replace('pi_', 'pi_3')
+  const metadata = Object.entries(partOf(params, 'metadata')).map(([name, value]) => [name, String(value)])
+  const one: Intent = {
+    id,
+    secret: `${id}_secret_${newId('s').slice(2)}`,
+    customer: textOf(params, 'customer'),
+    amount: Number(textOf(params, 'amount')),
+    currency: textOf(params, 'currency'),
+    created: now(),
+    metadata: Object.fromEntries(metadata),
+    method: method.id,
+    status: 'requires_payment_method',
+    error: null,
+    reason: null,
+    received: 0,
+    charge: null,
+    captureBefore: 0,
+  }
+  ledger.intents.set(id, one)
+  tell('payment_intent.created', intentJson(one, []))
+  const verdict = onPaying(method, textOf(params, 'off_session') === 'true')
+  if (typeof verdict === 'object') return refuse(desk, one, verdict)
+  if (verdict === 'ask') {
+    one.status = 'requires_action'
+    tell('payment_intent.requires_action', intentJson(one, []))
+  } else authorise(desk, one)
+  return ok(intentJson(one, listOf(params, 'expand')))
+}
+
+function impossible({ customers, methods }: Ledger, params: Params): Told | null {
+  const customer = textOf(params, 'customer')
+  const method = methods.get(textOf(params, 'payment_method'))
+  if (!customers.has(customer)) return missing('customer', customer)
+  if (method && method.customer !== customer)
+    return fault(400, {
+      type: 'invalid_request_error',
+      code: 'payment_method_unexpected_state',
+      message: 'The provided PaymentMethod cannot be used with this customer.',
+    })
+  if (!/^[1-9]\d*$/.test(textOf(params, 'amount')) || Number(textOf(params, 'amount')) < 400)
+    return fault(400, {
+      type: 'invalid_request_error',
+      code: 'amount_too_small',
+      message: 'Amount must be at least $4.00 hkd',
+      param: 'amount',
+    })
+  return /^[a-z]{3}$/.test(textOf(params, 'currency'))
+    ? null
+    : fault(400, { type: 'invalid_request_error', message: 'Invalid currency', param: 'currency' })
+}
+
+export function authorise({ now, tell }: Desk, one: Intent): void {
+  one.status = 'requires_capture'
+  one.charge = newId('ch').replace('ch_', 'ch_3')
+  one.captureBefore = now() + keeps
+  tell('payment_intent.amount_capturable_updated', intentJson(one, []))
+}
+
+export function refuse({ tell }: Desk, one: Intent, error: LastError): Told {
+  one.status = 'requires_payment_method'
+  one.error = error
+  tell('payment_intent.payment_failed', intentJson(one, []))
+  return fault(402, {
+    ...error,
+    message: 'Your card was declined.',
+    payment_intent: intentJson(one, []),
+  })
+}
+
+/** An intent as it stands: Stripe cancels by itself what was not captured in time. */
+export function intentNow({ ledger, now, tell }: Desk, id: string): Intent | undefined {
+  const one = ledger.intents.get(id)
+  if (one?.status === 'requires_capture' && now() >= one.captureBefore) {
+    one.status = 'canceled'
+    one.reason = 'automatic'
+    tell('payment_intent.canceled', intentJson(one, []))
+  }
+  return one
+}
+
+export function readIntent(desk: Desk, id: string, params: Params): Told {
+  const one = intentNow(desk, id)
+  return one ? ok(intentJson(one, listOf(params, 'expand'))) : missing('payment_intent', id)
+}
+
+export function listIntents(desk: Desk, params: Params): Told {
+  const expand = listOf(params, 'expand')
+  const data = [...desk.ledger.intents.keys()]
+    .flatMap((id) => intentNow(desk, id) ?? [])
+    .filter(({ customer }) => customer === textOf(params, 'customer'))
+    .toReversed()
+    .slice(0, Number(textOf(params, 'limit') || '10'))
+    .map((one) => intentJson(one, expand))
+  return ok({ object: 'list', url: '/v1/payment_intents', has_more: false, data })
+}
+
+export function cancelIntent(desk: Desk, id: string, params: Params): Told {
+  const wrong = unknownParameter(params, ['cancellation_reason'])
+  const one = intentNow(desk, id)
+  if (wrong || !one) return wrong ?? missing('payment_intent', id)
+  if (one.status === 'canceled' || one.status === 'succeeded')
+    return unexpectedState('payment_intent', one.status)
+  one.status = 'canceled'
+  desk.tell('payment_intent.canceled', intentJson(one, []))
+  return ok(intentJson(one, listOf(params, 'expand')))
+}
+
+export function captureIntent(desk: Desk, id: string, params: Params): Told {
+  const wrong = unknownParameter(params, ['amount_to_capture'])
+  const one = intentNow(desk, id)
+  if (wrong || !one) return wrong ?? missing('payment_intent', id)
+  if (one.status !== 'requires_capture') return unexpectedState('payment_intent', one.status)
+  const amount = Number(textOf(params, 'amount_to_capture') || one.amount)
+  if (amount > one.amount)
+    return fault(400, {
+      type: 'invalid_request_error',
+      code: 'amount_too_large',
+      message: 'The amount could not be captured because it is greater than the remaining amount.',
+      param: 'amount_to_capture',
+    })
+  one.status = 'succeeded'
+  one.received = amount
+  desk.tell('payment_intent.succeeded', intentJson(one, []))
+  return ok(intentJson(one, listOf(params, 'expand')))
+}

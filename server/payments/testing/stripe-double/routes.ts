@@ -1,0 +1,48 @@
+import { missing, type Told } from './answers.ts'
+import type { Params } from './form.ts'
+import type { Ledger } from './objects.ts'
+import { cancelIntent, captureIntent, createIntent, listIntents, readIntent } from './paying.ts'
+import { confirmSetup, createCustomer, createSetup, detachMethod, readSetup, updateMethod } from './saving.ts'
+
+export type Desk = {
+  readonly ledger: Ledger
+  /** Seconds. */
+  now(): number
+  tell(type: string, object: unknown): void
+}
+
+export type Asked = {
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  readonly params: Params
+}
+
+type Route = readonly [method: string, path: RegExp, answer: (desk: Desk, id: string, params: Params) => Told]
+
+/** The calls of Stripe's that the house makes, and the one that its script makes in a browser. */
+const routes: readonly Route[] = [
+  ['POST', /^\/v1\/customers$/, (desk, _id, params) => createCustomer(desk, params)],
+  ['POST', /^\/v1\/setup_intents$/, (desk, _id, params) => createSetup(desk, params)],
+  ['GET', /^\/v1\/setup_intents\/(\w+)$/, readSetup],
+  ['POST', /^\/v1\/setup_intents\/(\w+)\/confirm$/, confirmSetup],
+  ['POST', /^\/v1\/payment_methods\/(\w+)$/, updateMethod],
+  ['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, detachMethod],
+  ['POST', /^\/v1\/payment_intents$/, (desk, _id, params) => createIntent(desk, params)],
+  ['GET', /^\/v1\/payment_intents$/, (desk, _id, params) => listIntents(desk, params)],
+  ['GET', /^\/v1\/payment_intents\/(\w+)$/, readIntent],
+  ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelIntent],
+  ['POST', /^\/v1\/payment_intents\/(\w+)\/capture$/, captureIntent],
+]
+
+/** What a browser may do with the publishable key. */
+export const isForBrowsers = ({ method, path }: Asked): boolean =>
+  method === 'POST' && /^\/v1\/setup_intents\/\w+\/confirm$/.test(path)
+
+export function answerOf(desk: Desk, { method, path, params }: Asked): Told {
+  for (const [verb, pattern, answer] of routes) {
+    const match = verb === method ? pattern.exec(path) : null
+    if (match) return answer(desk, match[1] ?? '', params)
+  }
+  return missing('URL', path)
+}
