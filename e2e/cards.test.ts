@@ -1,12 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { practiceCardNamed, practiceCards } from '#domain/practice-cards.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import type { Language } from '#web/i18n/language.ts'
+import { codes } from '#wire/codes.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { type LiveHouse, openLiveHouse, signUp } from './live-house.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { stripeStandIn, type ToldStripe } from './stripe-stand-in.ts'
 import { messagesIn, wordsIn } from './words-in.ts'
 
 let house: LiveHouse
@@ -26,9 +29,10 @@ afterAll(async () => {
 async function come(
   session: Session,
   path: string,
-  { lang = 'en', width = 1440, tolerate }: { lang?: Language; width?: number; tolerate?: RegExp } = {},
+  options: { at?: TestHouse; lang?: Language; width?: number; tolerate?: RegExp } = {},
 ) {
-  const url = house.config.publicUrl
+  const { at = house, lang = 'en', width = 1440, tolerate } = options
+  const url = at.config.publicUrl
   const visitor = await visit(browser, url, { width, ...(tolerate ? { tolerate } : {}) })
   const cookies = [sessionCookie(session), { name: 'languageCode', value: lang }]
   await visitor.context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
@@ -216,4 +220,88 @@ test('a card that stands behind a running sale stays on file, and its holder hea
   await page.getByRole('button', { name: remove.understood }).click()
   await card.waitFor()
   await leave()
+})
+
+test('a house with Stripe takes cards in Stripe’s own field, or says that Stripe is not ready', async () => {
+  const settings = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
+  const at = await openTestHouse(inject('postgresUrl'), { settings })
+  const session = await signUp(at, 'stripe@example.com')
+  const tolerate = /ERR_FAILED/
+  const { page, leave, payments, ...holder } = await come(session, '/profile/paymentMethods', {
+    at,
+    tolerate,
+  })
+  const { form, card: words, methods } = payments
+  const script = 'https://js.stripe.com/**'
+  await page.route(script, (route) => route.abort())
+  await page.getByRole('link', { name: methods.add }).click()
+  const notReady = page.getByRole('alertdialog').getByText('Stripe is not ready, please try again later.')
+  const understood = () => page.getByRole('button', { name: form.understood, exact: true }).click()
+  await notReady.waitFor()
+  await expectAccessible(page)
+  await understood()
+  await page.unroute(script)
+  const body = `(${stripeStandIn.toString()})()`
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.getByRole('button', { name: form.loadAgain }).click()
+  const number = page.getByLabel('Card number of Stripe')
+  await number.waitFor()
+  await holder.choosePlace()
+  await holder.fillStreet()
+
+  await number.fill('4000')
+  await holder.save()
+  await holder.says(words.incomplete)
+
+  const answer = (path: string, ...answers: readonly { code: number; data: unknown }[]) => {
+    const left = [...answers]
+    return page.route(`**/v1/${path}`, (route) =>
+      route.fulfill({ json: { msg: '', rid: 'here', ...(left.length > 1 ? left.shift() : left[0]) } }),
+    )
+  }
+  const begun = { provider: 'stripe', clientSecret: 'seti_1_secret_2', publicKey: 'pk_test_1' }
+  const saved = { id: '1', brand: 'visa', last4: '3155', expYear: 2099, expMonth: 12, country: 'US' }
+  const bank = { clientSecret: 'seti_1_secret_2' }
+  await answer(
+    'user/payment/begin',
+    { code: codes.cardProviderNotReady, data: null },
+    { code: 0, data: begun },
+  )
+  await answer(
+    'user/payment/add',
+    { code: codes.cardNeedsAuthentication, data: bank },
+    { code: 0, data: saved },
+  )
+  await answer('user/payment/list', { code: 0, data: { list: [saved] } })
+  await number.fill('4000000000000002')
+  await holder.save()
+  await notReady.waitFor()
+  await understood()
+  await holder.save()
+  await holder.says('Stripe says: your card was declined.')
+  await number.fill('4000002500003155')
+  await holder.save()
+  await page.getByText(holder.cardName('3155')).waitFor()
+
+  const told = await page.evaluate((): ToldStripe => Reflect.get(window, 'toldStripe'))
+  const last = told.slice(-2)
+  expect(told.slice(0, 2)).toEqual([
+    { what: 'open', with: { key: 'pk_test_1', options: { locale: 'en' } } },
+    { what: 'create', with: { type: 'card', hidePostalCode: true } },
+  ])
+  expect(last).toMatchObject([
+    {
+      what: 'confirmCardSetup',
+      with: {
+        secret: 'seti_1_secret_2',
+        billing_details: {
+          name: 'Ann Lee',
+          address: { line1: '21 Caine Road', state: 'Hong Kong Island', country: 'HK' },
+        },
+      },
+    },
+    { what: 'handleNextAction', with: bank },
+  ])
+  await leave()
+  await at.close()
 })

@@ -44,7 +44,8 @@ export async function openApp(options: {
   observeRequests(app, metrics)
   drainGate(app)
   sendToMainSite(app, config)
-  secureAnswers(app, { secure: config.publicUrl.startsWith('https:'), development })
+  const secure = config.publicUrl.startsWith('https:')
+  secureAnswers(app, { secure, stripe: config.stripe !== null, development })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

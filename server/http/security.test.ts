@@ -6,9 +6,9 @@ import { type App, openApp } from './app.ts'
 
 let app: App
 
-const opened = (publicUrl: string) =>
+const opened = (publicUrl: string, settings: Readonly<Record<string, string>> = {}) =>
   openApp({
-    config: testConfig({ PUBLIC_URL: publicUrl }),
+    config: testConfig({ PUBLIC_URL: publicUrl, ...settings }),
     log: pino({ level: 'silent' }),
     metrics: new Registry(),
     development: false,
@@ -70,4 +70,22 @@ test('a house that people reach by plain HTTP does not send them to HTTPS', asyn
   expect(headers).not.toHaveProperty('strict-transport-security')
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   await plain.close()
+})
+
+test('only a house that takes cards through Stripe lets in Stripe, and nobody else', async () => {
+  expect((await headersOf('/page'))['content-security-policy']).not.toContain('stripe')
+  await app.close()
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
+  app = await opened('https://house.example', keys)
+  app.get('/page', (_request, reply) => reply.scriptNonce)
+  const policy = String((await headersOf('/page'))['content-security-policy'])
+  expect(new Set(policy.match(/https:[^ ;]+/g))).toEqual(
+    new Set([
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+      'https://api.stripe.com',
+    ]),
+  )
+  expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]+' https:\/\/js\.stripe\.com/)
 })

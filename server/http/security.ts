@@ -11,18 +11,18 @@ declare module 'fastify' {
 
 type Headers = Readonly<Record<string, string>>
 
+type PolicyOptions = { readonly secure: boolean; readonly stripe: boolean; readonly development: boolean }
+
 /**
  * Gives every answer its security headers. Scripts of a page run only with the nonce of their answer. Style attributes are
  * allowed, style elements are not. Calls and files (scripts, styles, faces, pictures, of which a page has dozens) are no
  * documents and go without a page's policy. All is put together once: `helmet`, which sets the same, does so for each
  * answer, and was a twentieth of a page.
  * @param options.secure whether people come by https
+ * @param options.stripe whether cards go through Stripe, whose script and frames a page then needs
  * @param options.development allows the style elements that Vite puts into a page
  */
-export function secureAnswers(
-  app: FastifyInstance,
-  options: { readonly secure: boolean; readonly development: boolean },
-): void {
+export function secureAnswers(app: FastifyInstance, options: PolicyOptions): void {
   const onAll: Headers = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -56,16 +56,26 @@ const documentHeaders: Headers = {
   'x-xss-protection': '0',
 }
 
+/** What Stripe asks to be let in: its script, the frames in which cards are typed and banks ask, and its API. */
+const stripe = {
+  scripts: ' https://js.stripe.com https://*.js.stripe.com',
+  frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  calls: ' https://api.stripe.com',
+}
+const nobody: typeof stripe = { scripts: '', frames: '', calls: '' }
+
 /** The content policy of a page, for each nonce. */
-function policies({ secure, development }: { secure: boolean; development: boolean }) {
+function policies({ secure, stripe: withStripe, development }: PolicyOptions) {
+  const others = withStripe ? stripe : nobody
   const [before, after] = [
     ["default-src 'self'", "script-src 'self'"],
     [
       "base-uri 'none'",
-      "connect-src 'self'",
+      `connect-src 'self'${others.calls}`,
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'self'",
+      `frame-src 'self'${others.frames}`,
       "img-src 'self' data: blob:",
       "manifest-src 'self'",
       "media-src 'self' blob:",
@@ -78,5 +88,5 @@ function policies({ secure, development }: { secure: boolean; development: boole
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ],
   ].map((parts) => parts.join(';'))
-  return (nonce: string): string => `${before} 'nonce-${nonce}';${after}`
+  return (nonce: string): string => `${before} 'nonce-${nonce}'${others.scripts};${after}`
 }

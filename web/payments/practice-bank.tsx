@@ -36,7 +36,7 @@ export function askBank(lang: Language): Promise<BankAnswer> {
 }
 
 /** The sheet of the bank. It has closed, and given the focus back, when the answer is told. */
-export function PracticeBank({ onAnswer }: { onAnswer: (answer: BankAnswer) => void }) {
+function PracticeBank({ onAnswer }: { onAnswer: (answer: BankAnswer) => void }) {
   const t = useTranslations('payments.bank')
   const [answer, setAnswer] = useState<BankAnswer | null>(null)
   useEffect(() => {
