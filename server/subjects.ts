@@ -35,8 +35,8 @@ import type { Mail } from '#server/mail/mail.ts'
 import { openMall } from '#server/mall/mall.ts'
 import { productSource } from '#server/mall/search-source.ts'
 import { openNewsletter } from '#server/newsletter/newsletter.ts'
-import { openCardProvider } from '#server/payments/open-provider.ts'
 import { openNotices, type Tell, type Told } from '#server/notices/notices.ts'
+import { openCardProvider } from '#server/payments/open-provider.ts'
 import { openPayments, type Payments } from '#server/payments/payments.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { openPoints } from '#server/points/points.ts'
@@ -71,10 +71,10 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly content: Content
   readonly search: Pick<Search, 'catchUp' | 'keepFresh'>
   readonly uploads: Pick<Uploads, 'open'>
-  readonly identity: Pick<Identity, 'look' | 'personalData'>
-  readonly payments: Pick<Payments, 'route' | 'watch' | 'sweep' | 'hold'>
   readonly reminders: Reminders
   readonly tell: Tell
+  readonly identity: Pick<Identity, 'look' | 'personalData'>
+  readonly payments: Pick<Payments, 'route' | 'watch' | 'sweep' | 'hold'>
   readonly answers: readonly Answer[]
   readonly tasks: Tasks
 }
@@ -140,8 +140,6 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     welcomeReader: newsletter.welcome,
     cardsOf: payments.cardsOf,
   })
-  const registrations = openRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
-  const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const notices = openNotices({
     db,
     clock,
@@ -160,6 +158,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     tell: notices.tell,
     before: config.remindMinutes * 60_000,
   })
+  const registrations = openRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
+  const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const chat = openChat({
     db,
     accounts,
@@ -185,7 +185,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     clock,
     tellHoldLost: async (userId, auctionId) => {
       await tellRegistered(userId, auctionId, 'holdLost')
-      notify(userId, auctionId, -1)
+      const data = { kind: 'registration', auctionId, status: -1, depositLost: true } as const
+      rooms.notify(userId, { type: 'notice', data })
     },
   })
   return {
@@ -195,10 +196,10 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     content,
     search,
     uploads,
-    identity,
-    answers: [
     reminders,
     tell: notices.tell,
+    identity,
+    answers: [
       ...accounts.answers,
       ...payments.answers,
       ...configCalls({ config, places, catalogue, payments }),

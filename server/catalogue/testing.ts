@@ -14,6 +14,8 @@ export type StockedSale = {
   readonly priceLevel?: Readonly<Record<string, number>>
   readonly related?: readonly string[]
   readonly bidAcceptance?: 'auto' | 'clerk'
+  /** What is held on its bidders' cards (W4): the type, and the usual amount in whole units. */
+  readonly deposit?: { readonly type: 1 | 2; readonly amount: number }
 }
 
 const hour = 3_600_000
@@ -56,6 +58,9 @@ export async function stockSale(db: Kysely<Rows>, sale: StockedSale): Promise<vo
       bid_acceptance: sale.bidAcceptance ?? 'auto',
       admission: sale.admission ?? 'automatic',
       identity_needed: sale.identityNeeded ?? false,
+      deposit_type: sale.deposit?.type ?? 0,
+      deposit_val: sale.deposit?.amount ?? 0,
+      deposit_default: sale.deposit?.amount ?? 0,
     })
     .execute()
   await db.insertInto('auction_text').values(saleTexts(id)).execute()

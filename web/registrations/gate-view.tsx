@@ -36,7 +36,7 @@ export function GateView({
       return <Said text={t('email')} way={<ButtonLink to={to}>{t('verify')}</ButtonLink>} />
     }
     case 'identity':
-      return <IdentityFirst back={registerPath(auction.id, back)} onClose={onClose} />
+      return <IdentityFirst onClose={onClose} />
     case 'account':
       return <Said text={t('account', { phone, email })} way={close} />
     case 'approved':

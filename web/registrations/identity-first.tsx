@@ -1,27 +1,44 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { doorPath } from '#web/account/return-path.ts'
-import { useCall } from '#web/api/api-hooks.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useCall, useRefresh } from '#web/api/api-hooks.ts'
+import { ApplyIdentity } from '#web/identity/apply-identity.tsx'
+import { Button } from '#web/ui/button.tsx'
 import typography from '#web/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import css from './wizard.module.css'
 
 /** Documents lie with the house and have not been looked at. */
 const awaiting = 0
+const passed = 1
 
-/** A sale that asks who one is: the documents that it needs, or word that they are being looked at. */
-export function IdentityFirst({ back, onClose }: { back: string; onClose: () => void }) {
+/**
+ * A sale that asks who one is: the documents that it needs are taken here; while they are being looked at there is only
+ * word of it, and once they have passed the steps follow by themselves.
+ */
+export function IdentityFirst({ onClose }: { onClose: () => void }) {
   const t = useTranslations('registrations.gate')
+  const refresh = useRefresh()
   const { data } = useCall(userInfo, {})
-  const isAwaited = data?.apply.status === awaiting
+  const status = data?.apply.status
+  useEffect(() => {
+    if (status === passed) void refresh(auctionRegisterCheck)
+  }, [status, refresh])
+  if (status !== awaiting) {
+    return (
+      <div className={css.wizard}>
+        <p className={typography.ui}>{t('identity')}</p>
+        <ApplyIdentity onSent={() => void refresh(userInfo)} onLater={onClose} />
+      </div>
+    )
+  }
   return (
     <div className={css.wizard}>
-      <p className={typography.ui}>{t(isAwaited ? 'identityAwaiting' : 'identity')}</p>
+      <p className={typography.ui} role="status">
+        {t('identityAwaiting')}
+      </p>
       <div className={css.foot}>
-        <Button kind={isAwaited ? 'ink' : 'quiet'} onClick={onClose}>
-          {t('close')}
-        </Button>
-        {!isAwaited && <ButtonLink to={doorPath('/verification', back)}>{t('apply')}</ButtonLink>}
+        <Button onClick={onClose}>{t('close')}</Button>
       </div>
     </div>
   )
