@@ -19,8 +19,8 @@ import { useReasonText } from './reason-text.ts'
 
 await needTexts('payments')
 
-/** How far ahead a card that is picked from the list expires, in months. */
-const farAhead = 25
+/** Years for which the practice provider's cards are good, to the end of the last. */
+const goodFor = 4
 
 /**
  * The card field of a house that practises: takes the documented test numbers, typed or picked, and no others. What is
@@ -160,10 +160,9 @@ const tidied: { readonly [box in keyof PracticeEntry]: (typed: string) => string
 const pickedOf = (number: string): Card['name'] | '' =>
   practiceCards.find((one) => grouped(one.number) === grouped(number))?.name ?? ''
 
-const ahead = (month: number): string => {
-  const last = month + farAhead - 1
-  return expiryInWords({ expYear: Math.floor(last / 12), expMonth: (last % 12) + 1 })
-}
+/** @param month of today, as `monthAt` counts */
+const ahead = (month: number): string =>
+  expiryInWords({ expYear: Math.floor((month - 1) / 12) + goodFor, expMonth: 12 })
 
 /** The month that it is where the house is. */
 function useHouseMonth(): number {
