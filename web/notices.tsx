@@ -14,12 +14,8 @@ export function Notices() {
   const refresh = useRefresh()
   const take = useEffectEvent((frame: PersonalFrame) => {
     if (frame.type === 'notice' && frame.data.kind === 'registration') void refresh(auctionRegisterCheck)
-    // An identity was reviewed, there is something to read, or the session is no longer good.
-    if (
-      frame.type === 'real_name_apply' ||
-      frame.type === 'notices' ||
-      (frame.type === 'login' && frame.data.userID === '')
-    ) {
+    // An identity was reviewed, or the session is no longer good: what is known of the account has changed.
+    if (frame.type === 'real_name_apply' || (frame.type === 'login' && frame.data.userID === '')) {
       void refresh(userInfo)
     }
   })

@@ -32,6 +32,7 @@ export default [
     index('profile/profile.route.tsx'),
     route('favorites', 'profile/favorites.route.tsx'),
     route('myBids', 'profile/my-bids.route.tsx'),
+    route('notifications', 'notices/notifications.route.tsx'),
     route('paymentMethods', 'payments/payment-methods.route.tsx'),
   ]),
   route('payment/add', 'payments/add.route.tsx'),

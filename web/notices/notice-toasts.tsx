@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/unreachable.ts'
+import { useRefresh } from '#web/api/api-hooks.ts'
 import { outbidKey } from '#web/bidding/toast-keys.ts'
 import { dateTime, figure } from '#web/i18n/formats.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import { useLive } from '#web/live/live-context.ts'
 import { type ToastWords, useToast } from '#web/ui/toaster.tsx'
-import type { Notice } from '#wire/socket.ts'
+import { noticeList } from '#wire/calls/notices.ts'
+import type { Notice, PersonalFrame } from '#wire/socket.ts'
 
 await needTexts('notices')
 
@@ -22,11 +24,16 @@ export function NoticeToasts(_: { open: boolean }) {
   const { socket } = useLive()
   const { show } = useToast()
   const words = useWords()
-  const tell = useEffectEvent((notice: Notice) => {
+  const tell = (notice: Notice) => {
     const said = words(notice)
     if (said) show(said)
+  }
+  const refresh = useRefresh()
+  const take = useEffectEvent((frame: PersonalFrame) => {
+    if (frame.type === 'notice' && !frame.quiet) tell(frame.data)
+    if (frame.type === 'notices') void refresh(noticeList)
   })
-  useEffect(() => socket.onFrame((frame) => frame.type === 'notice' && tell(frame.data)), [socket])
+  useEffect(() => socket.onFrame((frame) => take(frame)), [socket])
   return null
 }
 

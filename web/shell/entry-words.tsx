@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { Badge } from '#web/ui/badge.tsx'
+import { later } from '#web/ui/later.tsx'
 import type { LinkName } from './links.ts'
 import { fullName } from './person-name.ts'
 import { useSession } from './session.tsx'
+
+const UnreadBadge = later(async () => (await import('#web/notices/unread-badge.tsx')).UnreadBadge)
 
 /** The words of an entry of one's own, with a badge where something waits behind it. */
 export function EntryWords({ name, asName = false }: { name: LinkName; asName?: boolean }) {
@@ -15,6 +18,7 @@ export function EntryWords({ name, asName = false }: { name: LinkName; asName?: 
       {name === 'orders' && unpaid > 0 && (
         <Badge label={t('account.unpaid', { count: unpaid })}>{unpaid}</Badge>
       )}
+      {name === 'notifications' && <UnreadBadge open={false} />}
     </>
   )
 }
