@@ -11,7 +11,7 @@ type Desk = {
 
 /** What the provider calls somebody; null where it does not know them yet. */
 export async function knownCustomer(
-  { db, provider }: Pick<Desk, 'db' | 'provider'>,
+  { db, provider }: { readonly db: Kysely<Rows>; readonly provider: Pick<CardProvider, 'name'> },
   userId: string,
 ): Promise<string | null> {
   const row = await db

@@ -35,16 +35,15 @@ export function openDeposits(desk: HoldDesk): Deposits {
 
     async capture(holdId, amountCents) {
       const hold = await holdOf(db, holdId)
-      if (hold?.status === 'captured') return { kind: 'captured', amountCents: hold.captured }
       if (hold?.status === 'held' && amountCents > 0 && amountCents <= hold.amount) {
         const to = { status: 'capturing', captured: amountCents, changed_at: clock.now() } as const
         await moveHold(db, hold, to)
       }
+      // Of two askings at once one marks it; both then carry out, or find carried out, what it asked for.
       const marked = await holdOf(db, holdId)
-      if (marked?.status !== 'capturing') return { kind: 'notHeld' }
-      const done = await carryOn(desk, marked)
-      if (done.status === 'captured') return { kind: 'captured', amountCents: done.captured }
-      return done.status === 'capturing' ? { kind: 'notReady' } : { kind: 'notHeld' }
+      const done = marked?.status === 'capturing' ? await carryOn(desk, marked) : marked
+      if (done?.status === 'captured') return { kind: 'captured', amountCents: done.captured }
+      return done?.status === 'capturing' ? { kind: 'notReady' } : { kind: 'notHeld' }
     },
   }
 }

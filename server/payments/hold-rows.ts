@@ -46,9 +46,15 @@ export async function holdsOf(
   return rows.map(asHold)
 }
 
-/** The hold that somebody's deposit is: what is held, else the last that was asked for; null where none was. */
+/**
+ * The hold that somebody's deposit is: what is held, else what was asked for last and not refused, else the last; null
+ * where none was asked for. A renewal that was refused says nothing of the deposit that it was to renew.
+ */
 export const currentOf = (holds: readonly HoldRow[]): HoldRow | null =>
-  holds.find(({ status }) => status === 'held' || status === 'capturing') ?? holds[0] ?? null
+  holds.find(({ status }) => status === 'held' || status === 'capturing') ??
+  holds.find(({ status }) => status !== 'failed') ??
+  holds[0] ??
+  null
 
 export async function holdOf(db: Kysely<Rows>, id: string): Promise<HoldRow | null> {
   const row = await db.selectFrom('payment_holds').selectAll().where('id', '=', id).executeTakeFirst()

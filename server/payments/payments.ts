@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { z } from 'zod'
 import type { DepositSale } from '#domain/deposit.ts'
+import type { PersonalData } from '#server/accounts/personal-data.ts'
 import type { Answer } from '#server/http/calls.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
@@ -10,6 +11,7 @@ import { cardsOf } from './cards.ts'
 import { openDeposits } from './deposits.ts'
 import type { DepositListener, Deposits } from './holds.ts'
 import { newsRoute, workOn } from './news.ts'
+import { cardData, depositData } from './personal-data.ts'
 import { step, sweep, watch } from './watch.ts'
 
 /** What payments offer to the rest of the house. */
@@ -24,6 +26,8 @@ export type Payments = {
   /** The saved cards of somebody that the house's provider knows, the newest first. */
   cardsOf(userId: string): Promise<Card[]>
   readonly hold: Deposits
+  /** The cards and deposits that the house has of people (C3). */
+  readonly personalData: readonly PersonalData[]
   /** Has done what deposits need by now; `watch` does this now and then until it is closed. */
   sweep(): Promise<void>
   watch(log: Log): { close(): Promise<void> }
@@ -36,6 +40,7 @@ type Desk = CardDesk & {
 }
 
 const stepJob = z.object({ holdId: z.string() })
+const forgetJob = z.object({ customerId: z.string() })
 const lostJob = z.object({ userId: z.string(), auctionId: z.string() })
 const endangeredJob = lostJob.extend({ expiresAt: z.number() })
 
@@ -47,6 +52,11 @@ export function openPayments(desk: Desk): Payments {
     answers: cardCalls(desk),
     tasks: {
       'payments.step': (payload) => step(desk, stepJob.parse(payload).holdId),
+      'payments.forget': async (payload) => {
+        const { customerId } = forgetJob.parse(payload)
+        const { kind } = await provider.forgetCustomer(customerId)
+        if (kind === 'notReady') throw new Error('The card provider does not answer')
+      },
       'payments.news': (payload) => workOn(desk, payload),
       'payments.lost': async (payload) => {
         const { userId, auctionId } = lostJob.parse(payload)
@@ -67,6 +77,7 @@ export function openPayments(desk: Desk): Payments {
     publicKey: provider.publicKey,
     cardsOf: (userId) => cardsOf(db, provider.name, userId),
     hold,
+    personalData: [cardData(desk), depositData(desk)],
     sweep: () => sweep(desk),
     watch: (log) => watch(desk, log),
   }

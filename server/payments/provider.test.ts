@@ -182,6 +182,14 @@ describe.each([
     expect(await world.provider.placeHold(asking(who, method))).toMatchObject({ kind: 'declined' })
   })
 
+  test('C3 forgets somebody with all their cards, and is asked so twice', async () => {
+    const who = await customer()
+    const method = await saved(who, 'hongKong')
+    expect(await world.provider.forgetCustomer(who.id)).toEqual({ kind: 'done' })
+    expect(await world.provider.forgetCustomer(who.id)).toEqual({ kind: 'done' })
+    expect(await world.provider.placeHold(asking(who, method))).toMatchObject({ kind: 'declined' })
+  })
+
   test('lets go of a hold, once and for all', async () => {
     const { intentId } = await held()
     expect(await world.provider.cancelHold(intentId)).toEqual({ kind: 'canceled', intentId })

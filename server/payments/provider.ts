@@ -91,6 +91,8 @@ export type CardProvider = {
   describe(methodId: string, billing: Billing): Promise<{ readonly kind: 'done' } | NotReady>
   /** Has the provider forget a card; done, too, where it does not know it. */
   forget(methodId: string): Promise<{ readonly kind: 'done' } | NotReady>
+  /** Has the provider forget somebody with all their cards; done, too, where it does not know them. */
+  forgetCustomer(customerId: string): Promise<{ readonly kind: 'done' } | NotReady>
   placeHold(ask: HoldAsk): Promise<HoldState | NotReady>
   readHold(intentId: string): Promise<HoldState | NotReady>
   /** Looks for a hold whose placing was never answered. */

@@ -60,6 +60,11 @@ export function openPracticeProvider(db: Kysely<Rows>, clock: Clock): CardProvid
       return { kind: 'done' }
     },
 
+    async forgetCustomer(customerId) {
+      await db.deleteFrom('practice_customers').where('id', '=', customerId).execute()
+      return { kind: 'done' }
+    },
+
     placeHold: (ask) => placeHold(desk, ask),
     readHold: (intentId) => readHold(desk, intentId),
     findHold: (_customerId, holdId) => findHold(desk, holdId),

@@ -15,7 +15,7 @@ type Desk = {
   readonly log: Pick<Log, 'warn' | 'error'> | null
 }
 
-/** Milliseconds that one request may take; each is tried three times. */
+/** Milliseconds that one request may take; each is tried twice. */
 const patience = 8_000
 
 /** Takes cards with Stripe: they go from the browser to Stripe, and the house has only what Stripe tells of them. */
@@ -97,6 +97,16 @@ export function openStripe({ setting, clock, log }: Desk): CardProvider {
         () => ({ kind: 'done' }) as const,
       ),
 
+    forgetCustomer: (customerId) =>
+      asking(
+        log,
+        async () => {
+          await stripe.customers.del(customerId)
+          return { kind: 'done' } as const
+        },
+        () => ({ kind: 'done' }) as const,
+      ),
+
     ...holds,
     readNews: (body, signature) => readNews(stripe, setting.webhookSecret, clock, { body, signature }),
   }
@@ -104,7 +114,7 @@ export function openStripe({ setting, clock, log }: Desk): CardProvider {
 
 function clientFor({ secretKey, apiUrl }: StripeSetting): Stripe {
   const address = apiUrl === null ? {} : addressOf(new URL(apiUrl))
-  return new Stripe(secretKey, { timeout: patience, maxNetworkRetries: 2, telemetry: false, ...address })
+  return new Stripe(secretKey, { timeout: patience, maxNetworkRetries: 1, telemetry: false, ...address })
 }
 
 function addressOf({ protocol, hostname, port }: URL) {

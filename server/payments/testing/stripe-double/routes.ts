@@ -2,7 +2,15 @@ import { missing, type Told } from './answers.ts'
 import type { Params } from './form.ts'
 import type { Ledger } from './objects.ts'
 import { cancelIntent, captureIntent, createIntent, listIntents, readIntent } from './paying.ts'
-import { confirmSetup, createCustomer, createSetup, detachMethod, readSetup, updateMethod } from './saving.ts'
+import {
+  confirmSetup,
+  createCustomer,
+  createSetup,
+  deleteCustomer,
+  detachMethod,
+  readSetup,
+  updateMethod,
+} from './saving.ts'
 
 export type Desk = {
   readonly ledger: Ledger
@@ -23,6 +31,7 @@ type Route = readonly [method: string, path: RegExp, answer: (desk: Desk, id: st
 /** The calls of Stripe's that the house makes, and the one that its script makes in a browser. */
 const routes: readonly Route[] = [
   ['POST', /^\/v1\/customers$/, (desk, _id, params) => createCustomer(desk, params)],
+  ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
   ['POST', /^\/v1\/setup_intents$/, (desk, _id, params) => createSetup(desk, params)],
   ['GET', /^\/v1\/setup_intents\/(\w+)$/, readSetup],
   ['POST', /^\/v1\/setup_intents\/(\w+)\/confirm$/, confirmSetup],

@@ -24,6 +24,12 @@ export function createCustomer({ ledger }: Desk, params: Params): Told {
   return ok(customerJson(one))
 }
 
+export function deleteCustomer({ ledger }: Desk, id: string): Told {
+  if (!ledger.customers.delete(id)) return missing('customer', id)
+  for (const method of ledger.methods.values()) if (method.customer === id) method.customer = null
+  return ok({ id, object: 'customer', deleted: true })
+}
+
 export function createSetup({ ledger, now }: Desk, params: Params): Told {
   const wrong = unknownParameter(params, ['customer', 'usage', 'allowed_payment_method_types', 'metadata'])
   if (wrong) return wrong

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { dated, type PersonalData } from '#server/accounts/personal-data.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import { knownCustomer } from './customers.ts'
+import { liveStatuses } from './hold-moves.ts'
+import type { CardProvider } from './provider.ts'
+
+type Desk = { readonly db: Kysely<Rows>; readonly provider: Pick<CardProvider, 'name'> }
+
+/** The cards that somebody has on file, of which no more is told than they see themselves. */
+export const cardData = ({ db, provider }: Desk): PersonalData => ({
+  name: 'cards',
+  tables: [
+    'payment_cards',
+    'payment_customers',
+    'practice_customers',
+    'practice_methods',
+    'practice_setups',
+    'practice_holds',
+  ],
+  async export(userId) {
+    const rows = await db
+      .selectFrom('payment_cards')
+      .select(['brand', 'last4', 'exp_year', 'exp_month', 'holder', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+    return rows.map((row) => ({
+      brand: row.brand,
+      last4: row.last4,
+      expires: `${row.exp_year}-${String(row.exp_month).padStart(2, '0')}`,
+      holder: row.holder,
+      since: dated(row.created_at),
+    }))
+  },
+  async erase(userId) {
+    const customerId = await knownCustomer({ db, provider }, userId)
+    await db.transaction().execute(async (within) => {
+      // The provider may be out of reach: it is told by a job, as often as it takes.
+      if (customerId !== null) await enqueue(within, 'payments.forget', { customerId })
+      await within.deleteFrom('payment_cards').where('user_id', '=', userId).execute()
+      await within.deleteFrom('payment_customers').where('user_id', '=', userId).execute()
+    })
+  },
+})
+
+/** Deposits (W2): sums and times, which the house's accounts must keep. They name an account and no person. */
+export const depositData = ({ db }: Pick<Desk, 'db'>): PersonalData => ({
+  name: 'deposits',
+  tables: ['payment_holds'],
+  async barOf(userId) {
+    const live = await db
+      .selectFrom('payment_holds')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('status', 'in', liveStatuses)
+      .limit(1)
+      .executeTakeFirst()
+    return live ? 'deposit' : null
+  },
+  async export(userId) {
+    const rows = await db
+      .selectFrom('payment_holds')
+      .select(['auction_id', 'amount', 'currency', 'status', 'captured', 'created_at', 'changed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+    return rows.map((row) => ({
+      auction: row.auction_id,
+      amountInCents: row.amount,
+      currency: row.currency,
+      status: row.status,
+      capturedInCents: row.captured,
+      askedAt: dated(row.created_at),
+      changedAt: dated(row.changed_at),
+    }))
+  },
+  erase: async () => undefined,
+})

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openStripeHouse, type StripeHouse } from './testing/deposit-house.ts'
+import type { StripeEvent } from './testing/stripe-double/stripe-double.ts'
+
+const hour = 3_600_000
+
+let house: StripeHouse
+beforeAll(async () => {
+  house = await openStripeHouse(inject('postgresUrl'))
+})
+afterAll(() => house.close())
+
+async function sale(): Promise<string> {
+  const id = `sale-${randomUUID().slice(0, 8)}`
+  await house.openSale(id)
+  return id
+}
+
+const statusOf = async (userId: string, auctionId: string) =>
+  (await house.payments.hold.of(userId, auctionId)).status
+
+/** What Stripe has of somebody's holds for a sale. */
+const intentsOf = (auctionId: string) =>
+  house.double.intents().filter(({ metadata }) => metadata.auction === auctionId)
+
+const later = (ms: number) => house.clock.set(house.clock.now() + ms)
+
+/** Every request of the next asking is lost: it is tried twice. */
+const lost = (how: 'dropBefore' | 'dropAfter') => house.double.mishap(how, how)
+
+test('W2 a house that dies between provider and database finds the hold again, and holds nothing twice', async () => {
+  const [auctionId, ann] = [await sale(), await house.holder('hongKong')]
+  lost('dropAfter')
+  expect(await house.place(ann, auctionId)).toEqual({ kind: 'notReady' })
+  expect(await statusOf(ann.userId, auctionId)).toBe('authenticating')
+  expect(await house.place(ann, auctionId)).toMatchObject({ kind: 'held' })
+  expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['requires_capture'])
+})
+
+test('W2 a hold whose asker never came back is found by the clock', async () => {
+  const [auctionId, ben] = [await sale(), await house.holder('hongKong')]
+  lost('dropAfter')
+  await house.place(ben, auctionId)
+  await house.work()
+  expect(await statusOf(ben.userId, auctionId)).toBe('authenticating')
+  later(3 * 60_000)
+  await house.work()
+  expect(await statusOf(ben.userId, auctionId)).toBe('held')
+})
+
+test('W2 what never arrived at Stripe is given up, and asked for anew it is held', async () => {
+  const [auctionId, cy] = [await sale(), await house.holder('hongKong')]
+  lost('dropBefore')
+  expect(await house.place(cy, auctionId)).toEqual({ kind: 'notReady' })
+  later(3 * 60_000)
+  await house.work()
+  expect(await statusOf(cy.userId, auctionId)).toBe('failed')
+  expect(await house.place(cy, auctionId)).toMatchObject({ kind: 'held' })
+  expect(intentsOf(auctionId)).toHaveLength(1)
+})
+
+test('a line that breaks once, a fault and a crowd at Stripe are told from a refusal', async () => {
+  const [auctionId, di] = [await sale(), await house.holder('hongKong')]
+  house.double.mishap('dropAfter')
+  expect(await house.place(di, auctionId)).toMatchObject({ kind: 'held' })
+  const second = await sale()
+  house.double.mishap('rateLimit')
+  expect(await house.place(di, second)).toEqual({ kind: 'notReady' })
+  expect(await house.place(di, second)).toMatchObject({ kind: 'held' })
+  expect(intentsOf(auctionId)).toHaveLength(1)
+  house.double.setDown(true)
+  expect(await house.provider.beginSetup('cus_any')).toEqual({ kind: 'notReady' })
+  house.double.setDown(false)
+})
+
+test('W2 while Stripe is down, what is to be let go of waits, and goes once it is back', async () => {
+  const [auctionId, ed] = [await sale(), await house.holder('hongKong')]
+  await house.place(ed, auctionId)
+  house.double.setDown(true)
+  await house.payments.hold.release(ed.userId, auctionId, 'refused')
+  expect(await statusOf(ed.userId, auctionId)).toBe('released')
+  house.double.setDown(false)
+  expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['requires_capture'])
+  later(3 * 60_000)
+  await house.work()
+  expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
+})
+
+test('W2 who closes the page after confirming is held by Stripe’s news alone', async () => {
+  const [auctionId, flo] = [await sale(), await house.holder('authenticatesAlways')]
+  const asked = await house.place(flo, auctionId)
+  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
+  house.double.events()
+  house.double.authenticate(asked.clientSecret, 'confirm')
+  for (const event of house.double.events()) expect(await house.bring(event)).toBe(200)
+  await house.work()
+  expect(await statusOf(flo.userId, auctionId)).toBe('held')
+})
+
+test('W2 page and news at once come to one hold', async () => {
+  const [auctionId, gus] = [await sale(), await house.holder('authenticatesAlways')]
+  const asked = await house.place(gus, auctionId)
+  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
+  house.double.events()
+  house.double.authenticate(asked.clientSecret, 'confirm')
+  for (const event of house.double.events()) await house.bring(event)
+  const [, placed, again] = await Promise.all([
+    house.work(),
+    house.place(gus, auctionId),
+    house.place(gus, auctionId),
+  ])
+  expect(placed).toMatchObject({ kind: 'held' })
+  expect(again).toEqual(placed)
+  expect(intentsOf(auctionId)).toHaveLength(1)
+})
+
+/** How a hold comes to an end, or stands, before any news of it have come. */
+const fates = ['held', 'lapsed', 'captured', 'failed'] as const
+
+async function meet(fate: (typeof fates)[number]) {
+  const [auctionId, { userId, cardId }] = [await sale(), await house.holder('authenticatesAlways')]
+  house.double.events()
+  const asked = await house.place({ userId, cardId }, auctionId)
+  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
+  house.double.authenticate(asked.clientSecret, fate === 'failed' ? 'refuse' : 'confirm')
+  if (fate !== 'failed') await house.place({ userId, cardId }, auctionId)
+  const intentId = intentsOf(auctionId)[0]?.id ?? ''
+  if (fate === 'lapsed') house.double.dashboard.cancel(intentId)
+  if (fate === 'captured') house.double.dashboard.capture(intentId)
+  return { userId, auctionId, fate, events: house.double.events() }
+}
+
+test('W2 whatever order news come in, and however often, a hold ends as Stripe has it', async () => {
+  const met: Awaited<ReturnType<typeof meet>>[] = []
+  for (const fate of fates) met.push(await meet(fate))
+  const told: readonly StripeEvent[] = met.flatMap(({ events }) => [...events, ...events])
+  const all = { minLength: told.length }
+  for (const order of fc.sample(fc.shuffledSubarray([...told], all), { numRuns: 3, seed: 7 })) {
+    for (const event of order) expect(await house.bring(event)).toBe(200)
+    await house.work()
+    for (const { userId, auctionId, fate } of met) expect(await statusOf(userId, auctionId)).toBe(fate)
+  }
+  const lapsed = met.find(({ fate }) => fate === 'lapsed')
+  expect(house.heard.filter((one) => one === `lost ${lapsed?.userId}`)).toHaveLength(1)
+})
+
+test('news are worked on once, however often they are told', async () => {
+  const [auctionId, ann] = [await sale(), await house.holder('hongKong')]
+  house.double.events()
+  await house.place(ann, auctionId)
+  const [event] = house.double.events()
+  if (!event) throw new Error('Stripe has told nothing')
+  const bringing = [1, 2, 3].map(() => house.bring(event))
+  expect(await Promise.all(bringing)).toEqual([200, 200, 200])
+  const { rowCount } = await house.database.pool.query('select from payment_news where id = $1', [event.id])
+  expect(rowCount).toBe(1)
+})
+
+test('news that Stripe has not signed, or signed long ago, are refused and leave nothing', async () => {
+  const [auctionId, ann] = [await sale(), await house.holder('hongKong')]
+  house.double.events()
+  await house.place(ann, auctionId)
+  const [event] = house.double.events()
+  if (!event) throw new Error('Stripe has told nothing')
+  const genuine = house.double.signed(event)
+  const forged = house.double.signed(event, 'whsec_another')
+  const altered = { ...genuine, body: genuine.body.replace(event.id, 'evt_altered') }
+  for (const one of [forged, altered, { ...genuine, signature: '' }, { body: '{', signature: 't=1' }])
+    expect(await house.bring(event, one)).toBe(400)
+  later(6 * 60_000)
+  expect(await house.bring(event, genuine)).toBe(400)
+  const { rowCount } = await house.database.pool.query('select from payment_news where id = $1', [event.id])
+  expect(rowCount).toBe(0)
+})
+
+test('W2 a hold that was given up while nobody answered, and lands all the same, is let go of', async () => {
+  const [auctionId, ben] = [await sale(), await house.holder('hongKong')]
+  house.double.events()
+  lost('dropAfter')
+  await house.place(ben, auctionId)
+  house.double.setDown(true)
+  await house.payments.hold.release(ben.userId, auctionId, 'refused')
+  house.double.setDown(false)
+  for (const event of house.double.events()) await house.bring(event)
+  await house.work()
+  expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
+  expect(await statusOf(ben.userId, auctionId)).toBe('released')
+})
+
+test('W2 a bank that lets go by itself loses the deposit, heard or not', async () => {
+  const [heardOf, unheard] = [await house.holder('authenticatesAlways'), await house.holder('hongKong')]
+  const [first, second] = [await sale(), await sale()]
+  const asked = await house.place(heardOf, first)
+  if (asked.kind === 'needsAuthentication') await house.answer(heardOf.userId, asked.clientSecret, 'confirm')
+  await house.place(heardOf, first)
+  await house.place(unheard, second)
+  const [intent] = intentsOf(second)
+  house.double.dashboard.cancel(intent?.id ?? '')
+  house.double.events()
+  later(7 * 24 * hour)
+  for (const event of house.double.events()) await house.bring(event)
+  await house.work()
+  await house.work()
+  expect(await statusOf(heardOf.userId, first)).toBe('lapsed')
+  expect(house.heard).toContain(`lost ${heardOf.userId}`)
+  expect(await statusOf(unheard.userId, second)).toBe('lapsed')
+  expect(house.heard).toContain(`lost ${unheard.userId}`)
+})
+
+test('a card that its bank has replaced is brought up to date', async () => {
+  const ann = await house.holder('hongKong')
+  const [card] = await house.payments.cardsOf(ann.userId)
+  const row = await house.database.db
+    .selectFrom('payment_cards')
+    .select('method_id')
+    .where('id', '=', ann.cardId)
+    .executeTakeFirstOrThrow()
+  const object = {
+    id: row.method_id,
+    object: 'payment_method',
+    type: 'card',
+    card: { brand: 'visa', last4: '1881', exp_year: 2099, exp_month: 3, country: 'HK', fingerprint: 'x' },
+  }
+  const event = {
+    id: 'evt_replaced',
+    type: 'payment_method.automatically_updated',
+    created: 0,
+    data: { object },
+  }
+  expect(await house.bring({ ...event, ...{ object: 'event' } })).toBe(200)
+  await house.work()
+  expect(await house.payments.cardsOf(ann.userId)).toEqual([
+    { ...card, last4: '1881', expYear: 2099, expMonth: 3 },
+  ])
+})
