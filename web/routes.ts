@@ -40,6 +40,7 @@ export default [
   route('consign', 'enquiries/consign.route.tsx'),
   route('contact', 'enquiries/contact.route.tsx'),
   route('house/registrations/:auctionId', 'registrations/house.route.tsx'),
+  route('house/identity', 'identity/house.route.tsx'),
   route('house/enquiries', 'enquiries/house.route.tsx'),
   route('newsletter', 'newsletter/newsletter.route.tsx'),
   route('newsletter/confirm', 'newsletter/confirm.route.tsx'),

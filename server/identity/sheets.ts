@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { imageEnds } from '#domain/identity.ts'
+import { personName } from '#domain/person-name.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { IdentityImage, IdentityLine, IdentitySheet } from '#wire/entities/identity.ts'
 import { languageOf } from '#wire/page-address.ts'
@@ -52,9 +53,7 @@ const personColumns = [
   'sender.lang',
 ] as const
 
-/** First and last name of a row of `users`; '' where there is none. */
-const nameOf = (table: 'decider' | 'viewer') =>
-  sql<string>`concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)})`
+const deciderColumns = ['decider.first_name as decider_first', 'decider.last_name as decider_last'] as const
 
 const hasImages = sql<boolean>`exists (select from identity_images where application_id = own.id)`
 
@@ -62,7 +61,7 @@ const withFacts = (db: Kysely<Rows>) =>
   latest(db)
     .leftJoin('users as decider', 'decider.id', 'own.decided_by')
     .select([...applicationColumns, ...personColumns])
-    .select([nameOf('decider').as('decided_by'), hasImages.as('has_images')])
+    .select([...deciderColumns, hasImages.as('has_images')])
 
 /** A page of those who have sent in documents, by where their latest submission stands. */
 export async function linesOf(
@@ -142,7 +141,7 @@ async function earlierThan(db: Kysely<Rows>, userId: string, nth: number): Promi
     .where('own.user_id', '=', userId)
     .where('own.nth', '<', nth)
     .select(applicationColumns)
-    .select([nameOf('decider').as('decided_by'), hasImages.as('has_images')])
+    .select([...deciderColumns, hasImages.as('has_images')])
     .orderBy('own.nth', 'desc')
     .execute()
   return rows.map(applicationOf)
@@ -154,7 +153,11 @@ export async function submissionsOf(db: Kysely<Rows>, userId: string) {
     .selectFrom('identity_applications as own')
     .where('own.user_id', '=', userId)
     .select(applicationColumns)
-    .select([sql<string>`''`.as('decided_by'), hasImages.as('has_images')])
+    .select([
+      sql<null>`null`.as('decider_first'),
+      sql<null>`null`.as('decider_last'),
+      hasImages.as('has_images'),
+    ])
     .orderBy('own.nth')
     .execute()
   return rows.map((row) => {
@@ -170,16 +173,23 @@ async function looksAt(db: Kysely<Rows>, userId: string): Promise<IdentitySheet[
     .leftJoin('users as viewer', 'viewer.id', 'look.viewer_id')
     .where('look.owner_id', '=', userId)
     .where('look.application_id', 'is not', null)
-    .select(['look.at', 'look.side', 'look.application_id', 'look.viewer_id', nameOf('viewer').as('name')])
+    .select([
+      'look.at',
+      'look.side',
+      'look.application_id',
+      'look.viewer_id',
+      'viewer.first_name',
+      'viewer.last_name',
+    ])
     .orderBy('look.at', 'desc')
     .orderBy('look.id', 'desc')
     .limit(mostLooks)
     .execute()
-  return rows.map(({ at, side, application_id, viewer_id, name }) => ({
+  return rows.map(({ at, side, application_id, viewer_id, first_name, last_name }) => ({
     at,
     side: side === 'back' ? 'back' : 'front',
     id: application_id ?? '',
-    name,
+    name: personName(first_name, last_name),
     isOwner: viewer_id === userId,
   }))
 }
@@ -195,17 +205,21 @@ const lineOf = (row: Facts): IdentityLine => ({
 type Application = Pick<
   Selectable<Rows['identity_applications']>,
   'id' | 'status' | 'reason' | 'sent_at' | 'decided_at'
-> & { readonly decided_by: string; readonly has_images: boolean }
+> & {
+  readonly decider_first: string | null
+  readonly decider_last: string | null
+  readonly has_images: boolean
+}
 
 function applicationOf(row: Application): IdentitySheet['earlier'][number] {
-  const { id, status, reason, sent_at: sentAt, decided_at: decidedAt, decided_by: decidedBy } = row
+  const { id, status, reason, sent_at: sentAt, decided_at: decidedAt } = row
   return {
     id,
     status: status === 1 || status === -1 ? status : 0,
     reason,
     sentAt,
     decidedAt: decidedAt ?? 0,
-    decidedBy,
+    decidedBy: personName(row.decider_first, row.decider_last),
     imagesUntil: decidedAt === null || !row.has_images ? 0 : (imageEnds({ kind: 'decided', decidedAt }) ?? 0),
   }
 }

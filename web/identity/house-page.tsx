@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/api/api-hooks.ts'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import layout from '#web/ui/layout.module.css'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import typography from '#web/ui/type.module.css'
+import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import css from './house.module.css'
+import { HousePeople } from './house-people.tsx'
+import { HouseSheet } from './house-sheet.tsx'
+import { type HouseWish, houseAddress, listAsk, wishedStatuses } from './house-wish.ts'
+
+/** How often the house looks for new ones, in milliseconds. */
+const every = 10_000
+
+/** Those who have sent in documents, for those who decide: a list, and beside it somebody of it. */
+export function HouseIdentity({ wish }: { wish: HouseWish }) {
+  const t = useTranslations('identity.house')
+  const { data, isError, isFetching, refetch } = useCall(houseIdentityList, listAsk(wish.status), {
+    every: () => every,
+  })
+  const tabs = wishedStatuses.map((status) => ({
+    to: houseAddress({ status, userId: '' }),
+    label: t(status),
+    ...(status === 'awaiting' && data ? { count: data.waiting } : {}),
+    current: status === wish.status,
+  }))
+  const isEmpty = data?.list.length === 0
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <div className={css.head}>
+        <h1 className={typography.d2}>{t('title')}</h1>
+        <LinkTabs label={t('states')} tabs={tabs} />
+      </div>
+      {!data && isError && (
+        <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {isEmpty && wish.userId === '' ? (
+        <EmptyState title={t(`none.${wish.status}`)}>{t('noneWhy')}</EmptyState>
+      ) : (
+        <div className={classes(css.desk, wish.userId !== '' && css.chosen)}>
+          <HousePeople list={data?.list ?? []} total={data?.total ?? 0} wish={wish} />
+          {wish.userId === '' ? (
+            <p className={css.hint}>{t('choose')}</p>
+          ) : (
+            <Chosen key={wish.userId} userId={wish.userId} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Chosen({ userId }: { userId: string }) {
+  const t = useTranslations('identity.house')
+  const { data, isError, isFetching, refetch } = useCall(houseIdentityGet, { userId })
+  if (data) return <HouseSheet sheet={data} />
+  if (isError) return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
+  return <Skeleton className={css.waiting} />
+}

@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import { Known } from '#web/api/known.tsx'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { memberOnly } from '#web/profile/member-only.ts'
+import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import type { Route } from './+types/house.route.ts'
+import { HouseIdentity } from './house-page.tsx'
+import { housePath, houseWish, listAsk } from './house-wish.ts'
+
+export const handle = { texts: ['identity'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** Managers only: a visitor is sent to log in, everybody else is told that they may not. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await memberOnly(house)
+  if (!preload.roles.includes('manager')) throw data(null, { status: 403 })
+  const wish = houseWish(new URL(request.url).searchParams)
+  await Promise.all([
+    preload.need(houseIdentityList, listAsk(wish.status)),
+    wish.userId === '' ? null : preload.need(houseIdentityGet, { userId: wish.userId }),
+  ])
+  return { wish, queries: preload.state(), page: pageAt(house, housePath) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: messagesIn(data.page.lang).identity.house.title,
+      description: messagesIn(data.page.lang).identity.house.description,
+      isHidden: true,
+    },
+  )
+
+export default function HouseIdentityRoute({ loaderData: { wish, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <HouseIdentity wish={wish} />
+    </Known>
+  )
+}
