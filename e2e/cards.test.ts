@@ -104,6 +104,14 @@ test('a card is added on the way to register for a sale, and its number never le
   await leave()
 })
 
+test('cards are for who is signed in: others log in first, and come back to where they were going', async () => {
+  for (const path of ['/profile/paymentMethods', '/payment/add?registerToAuctionId=evening']) {
+    const answer = await fetch(house.config.publicUrl + path, { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`/login?back=${encodeURIComponent(path)}`)
+  }
+})
+
 test('what a bank says against a card is said under it, in Chinese on a telephone, until one is taken and taken off again', async () => {
   const session = await signUp(house, 'refused@example.com')
   const { page, leave, payments, ...holder } = await come(session, '/profile/paymentMethods', {
