@@ -36,6 +36,7 @@ import { openMall } from '#server/mall/mall.ts'
 import { productSource } from '#server/mall/search-source.ts'
 import { openNewsletter } from '#server/newsletter/newsletter.ts'
 import { openNotices, type Tell, type Told } from '#server/notices/notices.ts'
+import { endangeredLetter } from '#server/payments/letter.ts'
 import { openCardProvider } from '#server/payments/open-provider.ts'
 import { openPayments, type Payments } from '#server/payments/payments.ts'
 import type { PlaceBook } from '#server/places/places.ts'
@@ -125,7 +126,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     emailOf: async (userId) => (await accounts.readerOf(userId))?.email ?? '',
     saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),
     listener: {
-      onEndangered: async () => undefined,
+      onEndangered: (userId, auctionId, expiresAt) => endangered(userId, auctionId, expiresAt),
       onLost: (userId, auctionId) => holdLost(userId, auctionId),
     },
   })
@@ -158,6 +159,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     tell: notices.tell,
     before: config.remindMinutes * 60_000,
   })
+  const endangered = endangeredLetter({ accounts, catalogue, mail, config })
   const registrations = openRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const chat = openChat({
