@@ -26,6 +26,8 @@ const offered = [
   'accounts/misplaced',
   // When a card's time is over.
   'payments/expiry',
+  // Practice cards on file that nobody has typed: the demonstration's, and those of tests.
+  'payments/practice/put-cards',
   // Lets work on files run a few at a time.
   'files/gate',
   // How files from strangers come, and how pictures among them are made anew, whatever they are sent for.
