@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { depositSaleOf } from '#domain/deposit.ts'
 import { type Accounts, openAccounts } from '#server/accounts/accounts.ts'
+import type { PersonalData } from '#server/accounts/personal-data.ts'
 import { bidCalls } from '#server/bidding/bidding.ts'
 import { lotNotices, lotTasks } from '#server/bidding/letters.ts'
+import { bidData } from '#server/bidding/personal-data.ts'
 import { auctionCalls } from '#server/catalogue/auction-calls.ts'
 import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { ledgerCalls } from '#server/catalogue/ledger-calls.ts'
@@ -11,15 +13,18 @@ import { lotCalls } from '#server/catalogue/lot-calls.ts'
 import { lotHits } from '#server/catalogue/lot-hits.ts'
 import { lotSource } from '#server/catalogue/search-source.ts'
 import { openChat } from '#server/chat/chat.ts'
+import { chatData } from '#server/chat/personal-data.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { type Content, openContent } from '#server/content/content.ts'
 import { contentSources } from '#server/content/search-sources.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { openEnquiries } from '#server/enquiries/enquiries.ts'
+import { enquiryData } from '#server/enquiries/personal-data.ts'
 import { eventCalls } from '#server/events/events.ts'
 import { favoriteCalls } from '#server/favorites/calls.ts'
 import { openFavorites } from '#server/favorites/favorites.ts'
+import { favoriteData } from '#server/favorites/personal-data.ts'
 import { openReminders, type Reminders } from '#server/favorites/reminders.ts'
 import { homeCalls } from '#server/home/home.ts'
 import { configCalls } from '#server/house/config-calls.ts'
@@ -35,7 +40,9 @@ import type { Mail } from '#server/mail/mail.ts'
 import { openMall } from '#server/mall/mall.ts'
 import { productSource } from '#server/mall/search-source.ts'
 import { openNewsletter } from '#server/newsletter/newsletter.ts'
+import { newsletterData } from '#server/newsletter/personal-data.ts'
 import { openNotices, type Tell, type Told } from '#server/notices/notices.ts'
+import { noticeData } from '#server/notices/personal-data.ts'
 import { endangeredLetter } from '#server/payments/letter.ts'
 import { openCardProvider } from '#server/payments/open-provider.ts'
 import { openPayments, type Payments } from '#server/payments/payments.ts'
@@ -47,6 +54,7 @@ import { registrationCalls } from '#server/registrations/calls.ts'
 import { openHoldLost } from '#server/registrations/hold-lost.ts'
 import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
 import { approvalLetter, type RegistrationNews } from '#server/registrations/letter.ts'
+import { registrationData } from '#server/registrations/personal-data.ts'
 import { openRegistrations } from '#server/registrations/registrations.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { overtaken } from '#server/rooms/overtaken.ts'
@@ -75,6 +83,8 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly reminders: Reminders
   readonly tell: Tell
   readonly identity: Pick<Identity, 'look' | 'personalData'>
+  /** What each subject holds of people (C3), the account itself last. */
+  readonly personalData: readonly PersonalData[]
   readonly payments: Pick<Payments, 'route' | 'watch' | 'sweep' | 'hold'>
   readonly answers: readonly Answer[]
   readonly tasks: Tasks
@@ -138,7 +148,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     config,
     termsInForce,
     tellSessionsEnded,
-    welcomeReader: newsletter.welcome,
+    newsletter,
+    personalData: () => personalData,
     cardsOf: payments.cardsOf,
   })
   const notices = openNotices({
@@ -161,6 +172,19 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   })
   const endangered = endangeredLetter({ accounts, catalogue, mail, config })
   const registrations = openRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
+  const personalData: readonly PersonalData[] = [
+    registrationData({ db, rooms, registrations }),
+    bidData(db),
+    ...payments.personalData,
+    favoriteData(db),
+    identity.personalData,
+    noticeData(db),
+    chatData(db),
+    enquiryData(db, uploads),
+    newsletterData(db),
+    uploads.personalData,
+    ...accounts.personalData,
+  ]
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const chat = openChat({
     db,
@@ -201,6 +225,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     reminders,
     tell: notices.tell,
     identity,
+    personalData,
     answers: [
       ...accounts.answers,
       ...payments.answers,

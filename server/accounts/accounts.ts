@@ -8,16 +8,25 @@ import { enqueue } from '#server/jobs/jobs.ts'
 import type { Mail, Reader } from '#server/mail/mail.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import type { Card } from '#wire/entities/card.ts'
+import { accountData, addressData, passkeyData, sessionData } from './account-data.ts'
 import { addressCalls } from './address-calls.ts'
 import { openAttempts } from './attempts.ts'
 import { changePasswd } from './change-passwd.ts'
 import { type CodeLimits, codeCalls, codeLimits } from './code-calls.ts'
 import { type DoorLimits, doorCalls, doorLimits } from './door-calls.ts'
 import { type GuessLimits, guessLimits, openGuesses } from './guesses.ts'
-import { type AccountLetter, letterJob, type SendLetter, sendAccountLetter } from './letters.ts'
+import {
+  type AccountLetter,
+  letterJob,
+  type SendLetter,
+  sendAccountLetter,
+  sendErasedLetter,
+} from './letters.ts'
+import { ownDataCalls } from './own-data-calls.ts'
 import { passkeyCalls, passkeyLimits } from './passkey-calls.ts'
 import { openPasskeys } from './passkeys.ts'
 import { type Person, personOf, readerOf } from './person.ts'
+import type { PersonalData } from './personal-data.ts'
 import { profileCalls } from './profile-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { openSessions, type Sessions } from './sessions.ts'
@@ -30,7 +39,9 @@ export type Accounts = {
   /** The owner of an account, as letters go to them; null where there is no such account. */
   readerOf(userId: string): Promise<Reader | null>
   readonly answers: readonly Answer[]
-  readonly tasks: { readonly accountLetter: Task }
+  readonly tasks: { readonly accountLetter: Task; readonly erasedLetter: Task }
+  /** What accounts hold of people, the account itself last. */
+  readonly personalData: readonly PersonalData[]
 }
 
 type Desk = {
@@ -43,8 +54,13 @@ type Desk = {
   termsInForce(now: number): Promise<string>
   /** Has all that somebody has open look whether its session still stands. */
   tellSessionsEnded(userId: string): void
-  /** Sends the newsletter to somebody who has asked for it and verified their address (C3). */
-  welcomeReader(reader: Reader, now: number): Promise<void>
+  /** Begins and ends the newsletter of somebody who has verified their address (C3). */
+  readonly newsletter: {
+    welcome(reader: Reader, now: number): Promise<void>
+    farewell(email: string, now: number): Promise<void>
+  }
+  /** What every subject holds of people (C3), the account itself last. */
+  personalData(): readonly PersonalData[]
   /** The saved cards of somebody, the newest first. */
   cardsOf(userId: string): Promise<Card[]>
   readonly limits?: DoorLimits & CodeLimits & GuessLimits
@@ -59,7 +75,7 @@ export function openAccounts(desk: Desk): Accounts {
     config,
     termsInForce,
     tellSessionsEnded,
-    welcomeReader,
+    newsletter,
     limits = { ...doorLimits, ...codeLimits, ...guessLimits },
   } = desk
   const sessions = openSessions(db, config.sessionDays)
@@ -98,7 +114,7 @@ export function openAccounts(desk: Desk): Accounts {
         sendResetLink: send('resetPasswd'),
         tellPasswdChanged,
         tellSessionsEnded,
-        welcomeReader,
+        welcomeReader: newsletter.welcome,
       }),
       changePasswd({ db, sessions, guesses, tellPasswdChanged, tellSessionsEnded }),
       ...sessionCalls({ db, sessions, tellSessionsEnded }),
@@ -114,11 +130,23 @@ export function openAccounts(desk: Desk): Accounts {
       }),
       ...profileCalls({ db, places }),
       ...addressCalls({ db, places }),
+      ...ownDataCalls({
+        db,
+        places,
+        sessions,
+        guesses,
+        newsletter,
+        personalData: desk.personalData,
+        tellSessionsEnded,
+        tellErased: (reader) => enqueue(db, 'erasedLetter', reader),
+      }),
     ],
     tasks: {
       accountLetter: async (payload) => {
         await sendAccountLetter({ db, mail: desk.mail, clock, config }, letterJob.parse(payload))
       },
+      erasedLetter: (payload) => sendErasedLetter({ mail: desk.mail, config }, payload),
     },
+    personalData: [addressData(db), passkeyData(db), sessionData(db), accountData(db)],
   }
 }

@@ -85,3 +85,16 @@ async function letterOf(
       return unreachable(about)
   }
 }
+
+const erasedJob = z.object({ email: z.string(), name: z.string(), lang: z.enum(['en', 'zh-Hans']) })
+
+/** Tells whoever had an account that it is no more. Who they were stands in the job alone, which goes with the letter. */
+export async function sendErasedLetter(
+  { mail, config }: Pick<Desk, 'mail' | 'config'>,
+  payload: unknown,
+): Promise<void> {
+  const reader = erasedJob.parse(payload)
+  const { subject, paragraphs, link } = words(reader.lang).erased
+  const href = `${config.publicUrl}/privacy-policy`
+  await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+}

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
 import { languageOf } from '#wire/page-address.ts'
+import { sayConsent } from './consents.ts'
 import { emailKey } from './email.ts'
 import { hashSecret } from './passwords.ts'
 
@@ -45,12 +46,13 @@ export async function openAccount(db: Kysely<Rows>, person: NewPerson, now: numb
       adult_at: now,
       terms_version: person.termsVersion,
       terms_at: now,
-      newsletter_at: person.newsletter ? now : null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .executeTakeFirst()
-  return opened.numInsertedOrUpdatedRows === 1n ? id : null
+  if (opened.numInsertedOrUpdatedRows !== 1n) return null
+  if (person.newsletter) await sayConsent(db, id, { given: true, source: 'register' }, now)
+  return id
 }
 
 /** What signing in and codes need of an account. */

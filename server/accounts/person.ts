@@ -51,6 +51,7 @@ export async function readerOf(db: Kysely<Rows>, userId: string): Promise<Reader
     .selectFrom('users')
     .select(['email', 'first_name', 'lang'])
     .where('id', '=', userId)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
   return row ? { email: row.email, name: row.first_name, lang: languageOf(row.lang) } : null
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
+import type { PersonalData } from '#server/accounts/personal-data.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -28,11 +29,7 @@ export type Identity = {
   /** The image that a link opens, a JPEG; null for whoever may not see it. Each look is logged. */
   look(link: string, looker: Looker): Promise<Buffer | null>
   /** What the house holds of somebody's checks (C3), and how it is deleted. */
-  readonly personalData: {
-    readonly name: 'identity'
-    export(userId: string): Promise<unknown>
-    erase(userId: string, now: number): Promise<void>
-  }
+  readonly personalData: PersonalData
 }
 
 type Desk = {
@@ -89,6 +86,7 @@ export function openIdentity({ db, clock, config, limiter, push, tell }: Desk): 
     look: (link, looker) => look({ db, images, links }, link, looker, clock.now()),
     personalData: {
       name: 'identity',
+      tables: ['identity_applications', 'identity_images', 'identity_looks'],
       export: (userId) => submissionsOf(db, userId),
       erase: (userId) => forgetPerson(db, images, userId),
     },

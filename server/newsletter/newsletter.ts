@@ -21,6 +21,8 @@ export type Newsletter = {
   readonly tasks: Readonly<Record<string, Task>>
   /** Makes somebody a reader who has shown already that the address is theirs (C3). */
   readonly welcome: (reader: KnownReader, now: number) => Promise<void>
+  /** Ends the newsletter of somebody who has said so in their account; does nothing where they get none. */
+  readonly farewell: (email: string, now: number) => Promise<void>
 }
 
 type Desk = {
@@ -66,10 +68,13 @@ export function openNewsletter(desk: Desk): Newsletter {
       ),
 
       answer(emailLeave, async ({ now }, { token }) =>
-        (await endReading(db, token, now)) ? null : refusal('oneTimeCodeWrong'),
+        (await endReading(db, { leaveToken: token }, now)) ? null : refusal('oneTimeCodeWrong'),
       ),
     ],
     tasks: newsletterLetters(desk),
+    farewell: async (email, now) => {
+      await endReading(db, { email }, now)
+    },
     welcome: async ({ email, name, lang }, now) => {
       const joining = { email, name, lang, phone: '', address: '', companyAddress: '' }
       await db

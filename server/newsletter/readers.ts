@@ -62,14 +62,21 @@ export async function readerOf(db: Kysely<Rows>, email: string): Promise<Newslet
 
 /**
  * Ends somebody's letters, and with them what their account asks for (C3). What they said of themselves is dropped.
- * @returns whether the token is anybody's
+ * @param who by the token of a letter, or by an address that is known to be theirs
+ * @returns whether there is such a reader
  */
-export async function endReading(db: Kysely<Rows>, leaveToken: string, now: number): Promise<boolean> {
+export async function endReading(
+  db: Kysely<Rows>,
+  who: { readonly leaveToken: string } | { readonly email: string },
+  now: number,
+): Promise<boolean> {
   return db.transaction().execute(async (within) => {
     const row = await within
       .selectFrom('newsletter_readers')
       .select(['email', 'left_at'])
-      .where('leave_token', '=', leaveToken)
+      .where(({ eb }) =>
+        'email' in who ? eb('email', '=', who.email) : eb('leave_token', '=', who.leaveToken),
+      )
       .forUpdate()
       .executeTakeFirst()
     if (!row) return false
@@ -85,13 +92,20 @@ export async function endReading(db: Kysely<Rows>, leaveToken: string, now: numb
     await within
       .updateTable('newsletter_readers')
       .set({ ...forgotten, left_at: now })
-      .where('leave_token', '=', leaveToken)
+      .where('email', '=', row.email)
       .execute()
-    await within
+    const asked = await within
       .updateTable('users')
       .set({ newsletter_at: null })
       .where('email_key', '=', row.email)
+      .where('newsletter_at', 'is not', null)
+      .returning('id')
       .execute()
+    for (const { id } of asked)
+      await within
+        .insertInto('marketing_consents')
+        .values({ user_id: id, given: false, source: 'letter', at: now })
+        .execute()
     return true
   })
 }

@@ -93,6 +93,15 @@ export async function forget(db: Kysely<Rows>, key: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
+/** Drops files, whatever they were sent for. */
+export async function drop(db: Kysely<Rows>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .deleteFrom('uploads')
+    .where('key', 'in', [...keys])
+    .execute()
+}
+
 export async function fileOf(db: Kysely<Rows>, key: string): Promise<Arrived | null> {
   const row = await db
     .selectFrom('uploads')

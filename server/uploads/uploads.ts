@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { PersonalData } from '#server/accounts/personal-data.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -15,8 +16,9 @@ import { checkFile } from './check.ts'
 import { openCrowd } from './crowd.ts'
 import { cleanName } from './file-name.ts'
 import { mediaTypes } from './kinds.ts'
+import { signatureData } from './personal-data.ts'
 import type { Refused } from './refused.ts'
-import { type Arrived, claim, fileOf, filesOf, forget, hold, note, sign, waitingBytes } from './rows.ts'
+import { type Arrived, claim, drop, fileOf, filesOf, forget, hold, note, sign, waitingBytes } from './rows.ts'
 import { digestOf, newKey, openShelf } from './shelf.ts'
 
 /** Bytes of files that nobody has sent in with anything yet, over all senders; more are not taken. */
@@ -35,6 +37,10 @@ export type Uploads = {
   /** Keeps a waiting picture as somebody's signature. @returns whether it is theirs now */
   readonly sign: (key: string, userId: string) => Promise<boolean>
   readonly filesOf: typeof filesOf
+  /** Deletes files, whatever they were sent for. */
+  readonly throwAway: (keys: readonly string[]) => Promise<void>
+  /** The signatures that the house holds of people (C3). */
+  readonly personalData: PersonalData
   /** A file with its content; null where there is none. */
   readonly open: (key: string) => Promise<(Arrived & { readonly content: Readable }) | null>
 }
@@ -93,6 +99,11 @@ export function openUploads({ db, clock, config, limiter }: Desk): Uploads {
     discard: (file) => shelf.discard(file.path),
   }
 
+  const throwAway = async (keys: readonly string[]) => {
+    await drop(db, keys)
+    for (const key of keys) await shelf.remove(key)
+  }
+
   return {
     answers: uploadCalls({ spool, keep }),
     tasks: {
@@ -110,6 +121,8 @@ export function openUploads({ db, clock, config, limiter }: Desk): Uploads {
     },
     sign: (key, userId) => sign(db, key, userId),
     filesOf,
+    throwAway,
+    personalData: signatureData(db, throwAway),
     open: async (key) => {
       const file = await fileOf(db, key)
       const content = file && shelf.read(file.key)

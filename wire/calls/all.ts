@@ -21,6 +21,7 @@ import * as lots from './lots.ts'
 import * as mall from './mall.ts'
 import * as newsletter from './newsletter.ts'
 import * as notices from './notices.ts'
+import * as ownData from './own-data.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
@@ -32,6 +33,7 @@ import * as wallet from './wallet.ts'
 
 const subjects = [
   accounts,
+  ownData,
   addresses,
   sessions,
   passkeys,

@@ -49,4 +49,13 @@ export const en: AccountWords = {
     ],
     link: 'Look over your passkeys',
   },
+  erased: {
+    subject: 'Your account has been erased',
+    paragraphs: [
+      'As you asked, your account has been erased, together with your profile, addresses, cards, documents, messages and favourites.',
+      'The record of each sale keeps the bids under your paddle number, without your name. Deposits and purchases stay in our accounts for as long as the law asks, without your name, too.',
+      'If this was not you, please write to us at once.',
+    ],
+    link: 'Read our privacy policy',
+  },
 }

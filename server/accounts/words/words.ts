@@ -17,6 +17,7 @@ export type AccountWords = {
   readonly locked: LetterWords
   readonly passkeyAdded: LetterWords
   readonly passkeyRemoved: LetterWords
+  readonly erased: LetterWords
 }
 
 const languages: { readonly [lang in Language]: AccountWords } = { en, 'zh-Hans': zhHans }

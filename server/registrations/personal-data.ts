@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { dated, type PersonalData } from '#server/accounts/personal-data.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Rooms } from '#server/rooms/rooms.ts'
+import type { Registrations } from './registrations.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'state'>
+  readonly registrations: Pick<Registrations, 'suspend'>
+}
+
+/** Where somebody has registered to bid. What became a paddle stays, without the wishes that came with it. */
+export const registrationData = ({ db, rooms, registrations }: Desk): PersonalData => ({
+  name: 'registrations',
+  tables: ['registrations'],
+  async export(userId) {
+    const rows = await db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('asked_at')
+      .execute()
+    return rows.map((row) => ({
+      auction: row.auction_id,
+      status: row.status,
+      reason: row.reason,
+      meeting: row.meeting_id,
+      guests: row.invite_count,
+      arrival: row.join_time,
+      categories: row.cates,
+      limit: row.bid_limit,
+      conditions: row.terms_version,
+      askedAt: dated(row.asked_at),
+      decidedAt: dated(row.decided_at),
+    }))
+  },
+  async erase(userId) {
+    const rows = await db
+      .selectFrom('registrations')
+      .select('auction_id')
+      .where('user_id', '=', userId)
+      .execute()
+    for (const { auction_id: id } of rows)
+      if (!(await rooms.state(id)).isEnd) await registrations.suspend(id, userId, 'erased')
+    await db
+      .deleteFrom('registrations')
+      .where('user_id', '=', userId)
+      .where('status', '!=', 'approved')
+      .execute()
+    const nothing = { payment_id: null, meeting_id: '', invite_count: 0, signature_file: '', join_time: '' }
+    await db
+      .updateTable('registrations')
+      .set({ ...nothing, cates: [], reason: '' })
+      .where('user_id', '=', userId)
+      .execute()
+  },
+})
