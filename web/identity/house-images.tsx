@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAsk } from '#web/api/api-hooks.ts'
 import { dateTime } from '#web/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { houseIdentityGet } from '#wire/calls/house-identity.ts'
 import type { IdentityImage, IdentitySheet } from '#wire/entities/identity.ts'
@@ -56,7 +57,7 @@ function Document({ image: { side, url }, onShowAgain }: { image: IdentityImage;
         <section className={css.frame} tabIndex={0} aria-label={t(`side.${side}`)}>
           <div className={css.field} style={{ width: `${scale * 100}%` }}>
             <img
-              className={css.picture}
+              className={classes(css.picture, turn % 2 === 1 && css.turned)}
               style={{ rotate: `${turn * 90}deg` }}
               src={url}
               alt={t('house.image', { side: t(`side.${side}`) })}
