@@ -33,6 +33,7 @@ export default [
     route('favorites', 'profile/favorites.route.tsx'),
     route('myBids', 'profile/my-bids.route.tsx'),
     route('notifications', 'notices/notifications.route.tsx'),
+    route('security', 'security/security.route.tsx'),
     route('paymentMethods', 'payments/payment-methods.route.tsx'),
   ]),
   route('payment/add', 'payments/add.route.tsx'),

@@ -90,6 +90,7 @@ export const examples: readonly Example[] = [
     by: 'bidder1',
     isHidden: true,
   },
+  { route: 'profile/security', path: '/profile/security', by: 'bidder1', isHidden: true },
   { route: 'profile/paymentMethods', path: '/profile/paymentMethods', by: 'bidder1', isHidden: true },
   { route: 'payment/add', path: '/payment/add', by: 'bidder1', isHidden: true },
   { route: 'app', path: '/app' },

@@ -4,8 +4,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Session } from '#wire/entities/user.ts'
+import { knowsPasskeys } from './knows-passkeys.ts'
 import css from './passkey-login.module.css'
-import { knowsPasskeys, usePasskeyLogin } from './use-passkey-login.ts'
+import { usePasskeyLogin } from './use-passkey-login.ts'
 
 const never = () => () => undefined
 

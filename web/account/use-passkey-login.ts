@@ -6,14 +6,12 @@ import { newAk } from '#wire/ak.ts'
 import { userPasskeyLogin, userPasskeyLoginBegin } from '#wire/calls/passkeys.ts'
 import type { Session } from '#wire/entities/user.ts'
 import type { Ceremony } from './ceremony.ts'
+import { knowsPasskeys } from './knows-passkeys.ts'
 
 /** Challenges are good for five minutes; one that waits in the browser's list is renewed before. */
 const renewAfter = 4 * 60_000
 
 const ceremonies = () => import('./ceremony.ts')
-
-/** Whether this browser knows passkeys, on this line: they need https, or one's own machine. */
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /**
  * Logs in with a passkey: by `press`, or where the browser offers one as it fills in the form. What works with passkeys

@@ -26,6 +26,7 @@ import prices from './en/prices.json'
 import record from './en/record.json'
 import registrations from './en/registrations.json'
 import search from './en/search.json'
+import security from './en/security.json'
 import shell from './en/shell.json'
 import suggest from './en/suggest.json'
 import tobacco from './en/tobacco.json'
@@ -61,6 +62,7 @@ export const messages = {
   record,
   registrations,
   search,
+  security,
   shell,
   tobacco,
   suggest,

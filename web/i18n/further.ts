@@ -39,6 +39,7 @@ export const further = {
     'zh-Hans': () => import('./zh-Hans/registrations.json'),
   },
   search: { en: () => import('./en/search.json'), 'zh-Hans': () => import('./zh-Hans/search.json') },
+  security: { en: () => import('./en/security.json'), 'zh-Hans': () => import('./zh-Hans/security.json') },
   suggest: { en: () => import('./en/suggest.json'), 'zh-Hans': () => import('./zh-Hans/suggest.json') },
   tobacco: { en: () => import('./en/tobacco.json'), 'zh-Hans': () => import('./zh-Hans/tobacco.json') },
 } satisfies { readonly [subject: string]: { readonly [lang in Language]: () => Promise<unknown> } }

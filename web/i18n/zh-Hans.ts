@@ -27,6 +27,7 @@ import prices from './zh-Hans/prices.json'
 import record from './zh-Hans/record.json'
 import registrations from './zh-Hans/registrations.json'
 import search from './zh-Hans/search.json'
+import security from './zh-Hans/security.json'
 import shell from './zh-Hans/shell.json'
 import suggest from './zh-Hans/suggest.json'
 import tobacco from './zh-Hans/tobacco.json'
@@ -62,6 +63,7 @@ export const messages: typeof english = {
   record,
   registrations,
   search,
+  security,
   shell,
   tobacco,
   suggest,

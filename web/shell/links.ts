@@ -20,6 +20,7 @@ export const paths = {
   notifications: '/profile/notifications',
   orders: '/profile/orders',
   deliveryRecords: '/profile/deliveryRecords',
+  security: '/profile/security',
   conditionsOfSale: '/conditions-of-sale',
   termsOfUse: '/terms-of-use',
   privacyPolicy: '/privacy-policy',
@@ -36,6 +37,7 @@ export const open: readonly LinkName[] = [
   'paymentMethods',
   'favourites',
   'notifications',
+  'security',
   'auctions',
   'mall',
   'pointsMall',
@@ -61,7 +63,7 @@ const those = (...names: readonly LinkName[]): readonly LinkName[] => names.filt
 export const links = {
   util: those('about', 'faq'),
   main: those('auctions', 'mall', 'pointsMall', 'news', 'consign'),
-  account: those('profile', 'myBids', 'paymentMethods', 'favourites', 'orders', 'notifications'),
+  account: those('profile', 'myBids', 'paymentMethods', 'favourites', 'orders', 'notifications', 'security'),
   drawerMain: those('auctions', 'news', 'search', 'mall', 'pointsMall'),
   drawerOwn: those(
     'myBids',

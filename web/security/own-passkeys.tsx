@@ -1,0 +1,119 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { knowsPasskeys } from '#web/account/knows-passkeys.ts'
+import { useAsk, useCall, useRefresh } from '#web/api/api-hooks.ts'
+import { date } from '#web/i18n/formats.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { later } from '#web/ui/later.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toaster.tsx'
+import { userPasskeyDelete, userPasskeyList } from '#wire/calls/passkeys.ts'
+import type { Passkey } from '#wire/entities/passkey.ts'
+import { Section } from './section.tsx'
+import css from './security.module.css'
+
+const AddPasskey = later(async () => (await import('./add-passkey.tsx')).AddPasskey)
+
+const never = () => () => undefined
+
+/** The passkeys of one's account, and the ways to add and delete them. */
+export function OwnPasskeys({ email }: { email: string }) {
+  const t = useTranslations('security.passkeys')
+  const failed = useTranslations('security')('failed')
+  const { data, isError, isFetching, refetch } = useCall(userPasskeyList, {})
+  const isKnown = useSyncExternalStore(never, knowsPasskeys, () => true)
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Passkey | null>(null)
+  const [busy, setBusy] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
+  const { show } = useToast()
+  const ask = useAsk()
+  const refresh = useRefresh()
+
+  const remove = async ({ id }: Passkey) => {
+    setBusy(true)
+    const removed = await ask(userPasskeyDelete, { id })
+    // One that was deleted elsewhere meanwhile is gone as wished.
+    const isGone = removed.ok || removed.error.name === 'notFound'
+    if (isGone) show({ key: 'security', text: t('deleted') })
+    await refresh(userPasskeyList)
+    setBusy(false)
+    setLeaving(null)
+    add.current?.focus()
+  }
+
+  return (
+    <Section
+      title={t('title')}
+      lead={t('lead')}
+      act={
+        isKnown && (
+          <Button ref={add} kind="line" size="sm" onClick={() => setAdding(true)}>
+            <Icon name="plus" size="sm" />
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <PasskeyList passkeys={data.list} isKnown={isKnown} onDelete={setLeaving} />
+      ) : isError ? (
+        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className={css.waiting} />
+      )}
+      <AddPasskey open={isAdding} email={email} onClose={() => setAdding(false)} />
+      {leaving && (
+        <AlertDialog
+          open
+          title={t('deleteTitle', { name: leaving.name })}
+          message={t('deleteText')}
+          cancel={t('keep')}
+          confirm={t('confirm')}
+          busy={busy}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => void remove(leaving)}
+        />
+      )}
+    </Section>
+  )
+}
+
+function PasskeyList({
+  passkeys,
+  isKnown,
+  onDelete,
+}: {
+  passkeys: readonly Passkey[]
+  isKnown: boolean
+  onDelete: (passkey: Passkey) => void
+}) {
+  const t = useTranslations('security.passkeys')
+  if (passkeys.length === 0) return <p className={css.none}>{t(isKnown ? 'none' : 'unknown')}</p>
+  return (
+    <ul className={css.list}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={css.row}>
+          <div>
+            <p className={css.name}>{passkey.name}</p>
+            <p className={css.when}>
+              <span>{t('added', { date: date(passkey.createdAt) })}</span>
+              <span>{passkey.usedAt === 0 ? t('unused') : t('used', { date: date(passkey.usedAt) })}</span>
+            </p>
+          </div>
+          <Button
+            kind="quiet"
+            size="sm"
+            aria-label={t('deleteNamed', { name: passkey.name })}
+            onClick={() => onDelete(passkey)}
+          >
+            {t('delete')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

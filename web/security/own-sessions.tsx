@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk, useCall, useRefresh } from '#web/api/api-hooks.ts'
+import { dateTime } from '#web/i18n/formats.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToast } from '#web/ui/toaster.tsx'
+import { userSessionEnd, userSessionEndAll, userSessionList } from '#wire/calls/sessions.ts'
+import type { OpenSession } from '#wire/entities/open-session.ts'
+import { Section } from './section.tsx'
+import css from './security.module.css'
+import { useDeviceName } from './use-device-name.ts'
+
+/** Everywhere that one is signed in, this device first, and the ways to end that. */
+export function OwnSessions() {
+  const t = useTranslations('security.sessions')
+  const failed = useTranslations('security')('failed')
+  const { data, isError, isFetching, refetch } = useCall(userSessionList, {})
+  const nameOf = useDeviceName()
+  const { show } = useToast()
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const [ending, setEnding] = useState<string | null>(null)
+  const [isAsked, setAsked] = useState(false)
+
+  const end = async ({ id, device }: OpenSession) => {
+    setEnding(id)
+    const ended = await ask(userSessionEnd, { id })
+    // One that has ended by itself meanwhile is over as wished.
+    const isOver = ended.ok || ended.error.name === 'notFound'
+    if (isOver) show({ key: 'security', text: t('ended', { device: nameOf(device) }) })
+    await refresh(userSessionList)
+    setEnding(null)
+  }
+  const endAll = async () => {
+    setEnding('all')
+    const ended = await ask(userSessionEndAll, {})
+    if (ended.ok) show({ key: 'security', text: t('allEnded') })
+    await refresh(userSessionList)
+    setEnding(null)
+    setAsked(false)
+  }
+
+  const hasOthers = data?.list.some(({ isThis }) => !isThis) ?? false
+  return (
+    <Section
+      title={t('title')}
+      lead={t('lead')}
+      act={
+        hasOthers && (
+          <Button kind="line" size="sm" onClick={() => setAsked(true)}>
+            {t('endAll')}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <ul className={css.list}>
+          {data.list.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              name={nameOf(session.device)}
+              busy={ending === session.id}
+              onEnd={() => void end(session)}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className={css.waiting} />
+      )}
+      <AlertDialog
+        open={isAsked}
+        title={t('endAllTitle')}
+        message={t('endAllText')}
+        cancel={t('stay')}
+        confirm={t('endAll')}
+        busy={ending === 'all'}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void endAll()}
+      />
+    </Section>
+  )
+}
+
+function SessionRow({
+  session: { isThis, createdAt, seenAt },
+  name,
+  busy,
+  onEnd,
+}: {
+  session: OpenSession
+  name: string
+  busy: boolean
+  onEnd: () => void
+}) {
+  const t = useTranslations('security.sessions')
+  const date = dateTime(createdAt)
+  return (
+    <li className={css.row}>
+      <div>
+        <p className={css.name}>
+          {name}
+          {isThis && <span className={css.mark}>{t('this')}</span>}
+        </p>
+        <p className={css.when}>
+          <span>{t('began', { date })}</span>
+          {!isThis && <span>{t('seen', { date: dateTime(seenAt) })}</span>}
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          kind="quiet"
+          size="sm"
+          busy={busy}
+          aria-label={t('endNamed', { device: name, date })}
+          onClick={onEnd}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  )
+}
