@@ -43,6 +43,25 @@ export async function lotsBySale(
   })
 }
 
+/**
+ * The sales that go on before those that are over: by when the first of the lots ends or is called, and the last to have
+ * ended first. Lots by their numbers.
+ */
+export const soonestFirst = (sales: readonly SaleLots[]): readonly SaleLots[] =>
+  sales
+    .map((one) => ({ ...one, lots: one.lots.toSorted((a, b) => a.lotNum - b.lotNum) }))
+    .toSorted((a, b) => {
+      if (a.sale.isEnd !== b.sale.isEnd) return a.sale.isEnd ? 1 : -1
+      return a.sale.isEnd ? b.sale.lastEnd - a.sale.lastEnd : nextOf(a) - nextOf(b)
+    })
+
+/** When something happens next to the lots of a sale, in Unix milliseconds. */
+function nextOf({ sale, start }: SaleLots): number {
+  const ends = Object.values(start.lots).map(({ endTime }) => endTime)
+  const next = Math.min(...ends.filter((end) => end > 0))
+  return Number.isFinite(next) ? next : sale.startTime
+}
+
 const headOf = (sale: Auction): SaleLots['sale'] => ({
   id: sale.id,
   type: sale.type,

@@ -8,20 +8,21 @@ import { nextAct } from './own-bid.ts'
 import css from './own-bids.module.css'
 
 /** The way to what can be done next about a bid of one's own. */
-export function NextStep({ lot, view }: { lot: CardLot; view: LotView }) {
+export function NextStep({ lot, view, isLiveSale }: { lot: CardLot; view: LotView; isLiveSale: boolean }) {
   const t = useTranslations('account.bids')
-  const act = nextAct(view)
+  const act = nextAct(view, isLiveSale)
   switch (act.kind) {
     case 'bid':
       return (
-        <ButtonLink kind="bid" size="sm" full to={lotPath(lot)}>
+        <ButtonLink kind="bid" size="sm" full to={`${lotPath(lot)}?bid=1`}>
           {t('bid', { amount: figure(act.price) })}
         </ButtonLink>
       )
     case 'raise':
+    case 'change':
       return (
-        <ButtonLink kind="line" size="sm" full to={lotPath(lot)}>
-          {t('raise')}
+        <ButtonLink kind="line" size="sm" full to={`${lotPath(lot)}?bid=1`}>
+          {t(act.kind)}
         </ButtonLink>
       )
     case 'enter':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
-import { kindAsked, kindOf, nextAct } from './own-bid.ts'
+import { kindAsked, kindOf, nextAct, urgentOf } from './own-bid.ts'
 
 const led = lotView({
   winPrice: 5_000,
@@ -32,13 +32,27 @@ test('an address that asks for none of the views gets the open ones', () => {
 })
 
 test('who leads may raise, who is outbid may bid the next price, who stands in a room may enter it', () => {
-  expect(nextAct(led)).toEqual({ kind: 'raise' })
-  expect(nextAct({ ...led, win: -1 })).toEqual({ kind: 'bid', price: 5_500 })
-  expect(nextAct({ ...led, lotStatus: 3 })).toEqual({ kind: 'enter' })
+  expect(nextAct(led, false)).toEqual({ kind: 'raise' })
+  expect(nextAct({ ...led, win: -1 }, false)).toEqual({ kind: 'bid', price: 5_500 })
+  expect(nextAct({ ...led, lotStatus: 3 }, true)).toEqual({ kind: 'enter' })
 })
 
 test('nothing can be done about a lot that is decided; one that another bought says so', () => {
-  expect(nextAct({ ...led, saleStatus: 2, finalPrice: 5_000 })).toEqual({ kind: 'nothing' })
-  expect(nextAct({ ...led, saleStatus: 2, finalPrice: 9_000, win: -1 })).toEqual({ kind: 'elsewhere' })
-  expect(nextAct({ ...led, saleStatus: 3, win: 0 })).toEqual({ kind: 'nothing' })
+  expect(nextAct({ ...led, saleStatus: 2, finalPrice: 5_000 }, false)).toEqual({ kind: 'nothing' })
+  expect(nextAct({ ...led, saleStatus: 2, finalPrice: 9_000, win: -1 }, false)).toEqual({ kind: 'elsewhere' })
+  expect(nextAct({ ...led, saleStatus: 3, win: 0 }, true)).toEqual({ kind: 'nothing' })
+})
+
+test('V1 what was left with the house before a live sale can be changed until its lot is called', () => {
+  expect(nextAct({ ...led, win: 0 }, true)).toEqual({ kind: 'change' })
+  expect(nextAct({ ...led, lotStatus: 2 }, true)).toEqual({ kind: 'enter' })
+})
+
+test('the lot that is called cannot wait, nor the next to end of those that end within a quarter of an hour', () => {
+  const now = 1_000_000
+  const ending = (lotId: string, minutes: number) => ({ ...led, lotId, endTime: now + minutes * 60_000 })
+  expect(urgentOf([ending('a', 16)], now)).toBeNull()
+  expect(urgentOf([ending('a', 16), ending('b', 9), ending('c', 2), ending('d', -1)], now)?.lotId).toBe('c')
+  expect(urgentOf([ending('c', 2), { ...led, lotId: 'r', lotStatus: 3 }], now)?.lotId).toBe('r')
+  expect(urgentOf([{ ...ending('c', 2), saleStatus: 2 }], now)).toBeNull()
 })

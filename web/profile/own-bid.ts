@@ -1,6 +1,6 @@
 import { lotBadge, outcomeOf } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import type { Whole } from '#domain/money.ts'
+import type { Duration, Instant, Whole } from '#domain/money.ts'
 
 /** The views of one's bids: those still open, those that won, and all others. */
 export const bidKinds = ['open', 'won', 'lost'] as const
@@ -18,13 +18,30 @@ export const kindAsked = (state: string | null): BidKind => bidKinds.find((kind)
 
 /** What one can do next about a bid of one's own. */
 export type NextAct =
-  | { readonly kind: 'nothing' | 'elsewhere' | 'raise' | 'enter' }
+  | { readonly kind: 'nothing' | 'elsewhere' | 'raise' | 'change' | 'enter' }
   | { readonly kind: 'bid'; readonly price: Whole }
 
-/** What comes next: into the room where the lot is called, above who has outbid one, or higher to be safe. */
-export function nextAct(lot: LotView): NextAct {
+/**
+ * What comes next: into the room where the lot is called, above who has outbid one, or higher to be safe. In a live sale
+ * what was left with the house beforehand can be changed (V1).
+ */
+export function nextAct(lot: LotView, isLiveSale: boolean): NextAct {
   const outcome = outcomeOf(lot)
   if (outcome) return { kind: outcome.kind === 'lost' ? 'elsewhere' : 'nothing' }
   if (lot.lotStatus > 1) return { kind: 'enter' }
+  if (isLiveSale) return { kind: 'change' }
   return lotBadge(lot) === 'lost' ? { kind: 'bid', price: lot.nextPrice } : { kind: 'raise' }
+}
+
+/** How close to its end a lot is urgent, in milliseconds. */
+const urgentWithin: Duration = 15 * 60_000
+
+/** The lot of one's own that cannot wait: the one that is called in a room, else the next to end of those that end soon. */
+export function urgentOf(lots: readonly LotView[], now: Instant): LotView | null {
+  const open = lots.filter((lot) => kindOf(lot) === 'open')
+  const called = open.find(({ lotStatus }) => lotStatus > 1)
+  const ending = open
+    .filter(({ endTime }) => endTime > now && endTime - now <= urgentWithin)
+    .toSorted((a, b) => a.endTime - b.endTime)
+  return called ?? ending[0] ?? null
 }

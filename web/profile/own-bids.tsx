@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotBadge } from '#domain/auction/lot-state.ts'
@@ -15,27 +16,72 @@ import { Plate } from '#web/ui/plate.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import type { SaleLots } from './lots-by-sale.ts'
 import { NextStep } from './next-step.tsx'
+import { type BidKind, kindOf } from './own-bid.ts'
 import css from './own-bids.module.css'
 import { SaleGroup } from './sale-group.tsx'
 
-/** One's own bids in one sale. Stands inside its `SaleProvider`. */
-export function OwnBids({ own: { sale, lots } }: { own: SaleLots }) {
+type Own = {
+  own: SaleLots
+  /** Which of the bids are shown; the others are only listened to. */
+  kind: BidKind
+  onLot: (view: LotView) => void
+}
+
+/**
+ * One's own bids in one sale, those of one kind: a lot that is decided goes over to another. Stands inside its
+ * `SaleProvider`.
+ *
+ * @param isShown whether any of them is of that kind
+ */
+export function OwnBids({ isShown, ...rest }: Own & { isShown: boolean }) {
+  const { sale } = rest.own
+  if (!isShown) return <Rows {...rest} />
+  return sale.isEnd ? (
+    <SaleGroup sale={sale}>
+      <Rows {...rest} />
+    </SaleGroup>
+  ) : (
+    <WithPaddle {...rest} />
+  )
+}
+
+function WithPaddle(props: Own) {
+  const { sale } = props.own
   const { paddle } = useStanding(sale.id)
   return (
     <SaleGroup sale={sale} paddle={paddle}>
-      <ul>
-        {lots.map((lot) => (
-          <OwnBid key={lot.id} lot={lot} isLiveSale={sale.type === 2} />
-        ))}
-      </ul>
+      <Rows {...props} />
     </SaleGroup>
   )
 }
 
-function OwnBid({ lot, isLiveSale }: { lot: CardLot; isLiveSale: boolean }) {
+function Rows({ own: { sale, lots }, kind, onLot }: Own) {
+  return (
+    <ul>
+      {lots.map((lot) => (
+        <OwnBid key={lot.id} lot={lot} isLiveSale={sale.type === 2} kind={kind} onLot={onLot} />
+      ))}
+    </ul>
+  )
+}
+
+function OwnBid({
+  lot,
+  isLiveSale,
+  kind,
+  onLot,
+}: {
+  lot: CardLot
+  isLiveSale: boolean
+  kind: BidKind
+  onLot: (view: LotView) => void
+}) {
   const t = useTranslations('account.bids')
   const view = useLot(lot.id)
-  if (!view) return null
+  useEffect(() => {
+    if (view) onLot(view)
+  }, [view, onLot])
+  if (!view || kindOf(view) !== kind) return null
   const isSold = view.saleStatus === 2
   const isOutbid = !isSold && lotBadge(view) === 'lost'
   return (
@@ -63,7 +109,7 @@ function OwnBid({ lot, isLiveSale }: { lot: CardLot; isLiveSale: boolean }) {
       </dl>
       <State view={view} isLiveSale={isLiveSale} />
       <div className={css.act}>
-        <NextStep lot={lot} view={view} />
+        <NextStep lot={lot} view={view} isLiveSale={isLiveSale} />
       </div>
     </li>
   )

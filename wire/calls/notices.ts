@@ -62,7 +62,9 @@ const bytes = (most: number) =>
   z.string().check(z.maxLength(most), z.regex(/^[\w-]+={0,2}$/, { error: invalid }))
 
 /** Where a browser's maker takes pushes for it. */
-const endpoint = z.string().check(z.maxLength(1_000), z.regex(/^https?:\/\/[\x21-\x7e]+$/, { error: invalid }))
+const endpoint = z
+  .string()
+  .check(z.maxLength(1_000), z.regex(/^https?:\/\/[\x21-\x7e]+$/, { error: invalid }))
 
 export const pushSubscribe = call('POST', 'push/subscribe', {
   about:

@@ -16,7 +16,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   const say = (what: string, text: string) => sql`comment on ${sql.raw(what)} is ${sql.lit(text)}`.execute(db)
   await say('column notices.key', 'What makes it the same telling: nobody is told twice under it')
-  await say('column notices.told', 'What the subject knew of it, as JSON; it is put into words when it is read')
+  await say(
+    'column notices.told',
+    'What the subject knew of it, as JSON; it is put into words when it is read',
+  )
   await say('column notices.on_page', 'Whether it stands in the list of whom it was for')
   await sql`create index notices_latest on notices (user_id, at desc) where on_page`.execute(db)
   await sql`create index notices_unread on notices (user_id) where on_page and read_at is null`.execute(db)

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { lotBadge } from '#domain/auction/lot-state.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import { money } from '#web/i18n/formats.ts'
+import { type CardLot, lotPath } from '#web/lots/card-lot.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { useCountdownText } from '#web/ui/countdown.tsx'
+import { useFromNow } from '#web/ui/now.tsx'
+import typography from '#web/ui/type.module.css'
+import { urgentOf } from './own-bid.ts'
+import css from './own-bids.module.css'
+
+/** The lot of one's own that cannot wait, above all others, with how one stands; nothing while none is. */
+export function UrgentLot({ lots, views }: { lots: readonly CardLot[]; views: readonly LotView[] }) {
+  const urgentId = useFromNow((now) => urgentOf(views, now)?.lotId ?? '')
+  const [lot, view] = [lots.find(({ id }) => id === urgentId), views.find(({ lotId }) => lotId === urgentId)]
+  if (!lot || !view) return null
+  return view.lotStatus > 1 ? <Called lot={lot} /> : <Ending lot={lot} view={view} />
+}
+
+function Called({ lot }: { lot: CardLot }) {
+  const t = useTranslations('account.bids')
+  return (
+    <Banner className={css.urgent}>
+      <strong>{t('urgent.called', { number: lot.lotNum })}</strong>{' '}
+      <Link to={`/auction/${lot.auctionId}/live`} className={typography.link}>
+        {t('enter')}
+      </Link>
+    </Banner>
+  )
+}
+
+function Ending({ lot, view }: { lot: CardLot; view: LotView }) {
+  const t = useTranslations('account.bids.urgent')
+  const left = useCountdownText(view.endTime, 'compact')
+  const badge = lotBadge(view)
+  const isOutbid = badge === 'lost'
+  const amount = money(view.winPrice, lot.currency)
+  return (
+    <Banner kind={isOutbid ? 'error' : badge === 'winning' ? 'leading' : 'info'} className={css.urgent}>
+      <strong aria-live="off">{t('closes', { number: lot.lotNum, left })}</strong>{' '}
+      {t(isOutbid ? 'outbid' : badge === 'winning' ? 'leading' : 'belowReserve', { amount })}{' '}
+      <Link to={isOutbid ? `${lotPath(lot)}?bid=1` : lotPath(lot)} className={typography.link}>
+        {t(isOutbid ? 'bid' : 'see')}
+      </Link>
+    </Banner>
+  )
+}
