@@ -1,5 +1,6 @@
-import { stockSale } from '#server/catalogue/testing.ts'
+import { type StockedSale, stockSale } from '#server/catalogue/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
+import type { Role } from '#server/http/calls.ts'
 import { newPerson } from '#server/http/testing/people.ts'
 import { putPracticeCards } from '#server/payments/practice/put-cards.ts'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
@@ -12,19 +13,23 @@ import { putUp } from './put-up.ts'
 /** A house with one live sale of three lots, in which the clerk takes each online bid. */
 export type LiveHouse = TestHouse & {
   readonly auctionId: string
-  /** Opens an account. A bidder is registered for the sale; a clerk may sit at the desk. */
-  readonly join: (email: string, as: 'bidder' | 'clerk' | 'newcomer') => Promise<Session>
+  /** Opens an account. A bidder is registered for the sale; a clerk may sit at the desk, a manager do all that staff may. */
+  readonly join: (email: string, as: 'bidder' | 'newcomer' | Role) => Promise<Session>
 }
 
 const auctionId = 'evening'
 
-/** @param bidAcceptance whether online bids are taken at once or by the clerk (V3) */
+/**
+ * @param bidAcceptance whether online bids are taken at once or by the clerk (V3)
+ * @param sale what is otherwise with it: who decides about bidders, what is held on their cards
+ */
 export async function openLiveHouse(
   postgresUrl: string,
   bidAcceptance: 'auto' | 'clerk',
+  sale: Pick<StockedSale, 'admission' | 'deposit'> = {},
 ): Promise<LiveHouse> {
   const database = await freshDatabase(postgresUrl)
-  await stockSale(database.db, { id: auctionId, now: Date.now(), kind: 'live', bidAcceptance })
+  await stockSale(database.db, { id: auctionId, now: Date.now(), kind: 'live', bidAcceptance, ...sale })
   await putUp(database, auctionId)
   const house = await openTestHouse(postgresUrl, { settings: { DATABASE_URL: database.url } })
   return {
@@ -69,12 +74,13 @@ export async function enter(house: TestHouse, { token }: Session, auctionId: str
 export async function settle(
   { db }: FreshDatabase,
   userId: string,
-  as: 'bidder' | 'clerk' | 'newcomer',
+  as: 'bidder' | 'newcomer' | Role,
 ): Promise<void> {
   const now = Date.now()
   await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute()
   const card = { behaviour: 'hongKong', brand: 'visa', last4: '4242', country: 'HK' } as const
   const rest = { expYear: 2099, expMonth: 6, holder: 'Ann Lee', at: now }
   await putPracticeCards(db, [{ id: `card of ${userId}`, userId, ...card, ...rest }])
-  if (as === 'clerk') await db.insertInto('user_roles').values({ user_id: userId, role: 'clerk' }).execute()
+  if (as === 'clerk' || as === 'manager')
+    await db.insertInto('user_roles').values({ user_id: userId, role: as }).execute()
 }

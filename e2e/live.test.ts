@@ -6,6 +6,7 @@ import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
 import { type LiveHouse, openLiveHouse } from './live-house.ts'
+import { confirmRegistration } from './registering.ts'
 import { wordsIn } from './words-in.ts'
 
 let house: LiveHouse
@@ -103,6 +104,7 @@ test.each([
     await expectAccessible(b.page)
 
     await button(e.page, t('live.button.register')).click()
+    await confirmRegistration(e.page, lang)
     await bid(e.page, '3,500')
     await accept('3,500').waitFor()
     await press('Space')

@@ -5,6 +5,7 @@ import type { Language } from '#web/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
+import { confirmRegistration } from './registering.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -68,10 +69,7 @@ test('T7 somebody registers, bids, is outbid, raises, and wins at the end that t
   await untilHydrated(a.page)
 
   await button(a.page, t('bidding.box.register')).click()
-  await sheet(a.page).locator('label:has([name="agree"]) > :first-child + span').click()
-  await sheet(a.page)
-    .getByRole('button', { name: t('registrations.confirm'), exact: true })
-    .click()
+  await confirmRegistration(a.page, 'en')
 
   await button(a.page, t('bidding.act.preBid.amount', { amount: money('3,000') })).click()
   await type(a.page, '5,200')
