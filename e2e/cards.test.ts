@@ -135,6 +135,7 @@ test('what a bank says against a card is said under it, in Chinese on a telephon
 
   await holder.pick('authenticatesOnce')
   await holder.save()
+  await holder.bank().waitFor()
   await expectAccessible(page)
   await holder.bank().getByRole('button', { name: bank.refuse }).click()
   await holder.says(reason.authenticationFailed)

@@ -15,8 +15,10 @@ import { paths } from '#web/shell/links.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { configGet } from '#wire/calls/config.ts'
+import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Route } from './+types/add.route.ts'
-import { AddCard } from './add-card.tsx'
+import { ReadyForm } from './add-card.tsx'
+import { CardForm } from './card-form.tsx'
 
 export const handle = { texts: ['forms', 'payments', 'places'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -25,13 +27,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
   const auctionId = new URL(request.url).searchParams.get('registerToAuctionId') ?? ''
-  const [user, sale] = await Promise.all([
+  const [user, sale, lots] = await Promise.all([
     preload.need(userInfo, {}),
     saleOf(preload, auctionId),
+    preload.look(lotFeatured, { page: 1, size: 1 }),
     preload.ask(configGet, {}),
   ])
   await loadPlaces(preload, user.address ?? nowhere)
-  return { sale, queries: preload.state(), page: pageAt(view, '/payment/add') }
+  const lot = lots.ok ? lots.data.list[0] : undefined
+  return {
+    sale: sale && { id: sale.id, title: sale.title },
+    picture: sale?.picture ?? lot?.pictures[0]?.key ?? null,
+    queries: preload.state(),
+    page: pageAt(view, '/payment/add'),
+  }
 }
 
 /** The sale that somebody is on their way to register for; null for none. Of tobacco nothing is shown before its door. */
@@ -50,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).payments.add, isHidden: true })
 
 /** Puts a card on file, and leads on to where it is needed. */
-export default function AddCardPage({ loaderData: { sale, queries } }: Route.ComponentProps) {
+export default function AddCardPage({ loaderData: { sale, picture, queries } }: Route.ComponentProps) {
   const t = useTranslations('payments.add')
   const navigate = useNavigate()
   const onAdded = () => void navigate(sale ? registerPath(sale.id) : paths.paymentMethods)
@@ -60,10 +69,10 @@ export default function AddCardPage({ loaderData: { sale, queries } }: Route.Com
       <DoorPage
         title={t('title')}
         lead={sale?.title ? t('leadSale', { title: sale.title }) : t('lead')}
-        picture={sale?.picture ?? null}
+        picture={picture}
         isLong
       >
-        <AddCard onAdded={onAdded} onCancel={onCancel} />
+        <ReadyForm Form={CardForm} tell={{ onAdded, onCancel }} />
       </DoorPage>
     </Known>
   )

@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CardProviderName } from '#wire/entities/card.ts'
 import type { CardElementProps } from './card-element.ts'
 import css from './card-field.module.css'
+import { usePart } from './use-part.ts'
 
 /** Each provider's field with all that it needs; a browser fetches the one that its house takes cards through. */
 const elements: { readonly [name in CardProviderName]: () => Promise<ComponentType<CardElementProps>> } = {
@@ -12,17 +13,6 @@ const elements: { readonly [name in CardProviderName]: () => Promise<ComponentTy
 
 /** Where a card is entered, by the provider that takes it. */
 export function CardField({ provider, ...props }: CardElementProps & { provider: CardProviderName }) {
-  const { onNotReady } = props
-  const [Element, setElement] = useState<ComponentType<CardElementProps> | null>(null)
-  useEffect(() => {
-    const asked = { isWanted: true }
-    elements[provider]().then(
-      (element) => asked.isWanted && setElement(() => element),
-      () => asked.isWanted && onNotReady(),
-    )
-    return () => {
-      asked.isWanted = false
-    }
-  }, [provider, onNotReady])
+  const Element = usePart(elements[provider], props.onNotReady)
   return Element ? <Element {...props} /> : <Skeleton className={css.waiting} />
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useSheetForm } from '#web/forms/use-sheet-form.ts'
+import { needTexts } from '#web/i18n/messages.ts'
 import { percentage } from '#web/i18n/percentage.ts'
 import { PlaceFields } from '#web/places/place-fields.tsx'
 import { usePlaces } from '#web/places/use-places.ts'
@@ -19,24 +20,27 @@ import { CardField } from './card-field.tsx'
 import { useCardAtHand } from './use-card-at-hand.ts'
 import { useSaving } from './use-saving.ts'
 
-type Config = Pick<DataOf<typeof configGet>, 'cardProvider' | 'stripePublicKey' | 'fees'>
+await needTexts('forms', 'payments', 'places')
+
+/** What a form for a card tells its surroundings. */
+export type Tell = {
+  /** The card is on file, and the toast has said so. */
+  readonly onAdded: (card: Card) => void
+  /** The way out; without it there is none beside the press that saves. */
+  readonly onCancel?: () => void
+  /** Hears when the card begins to be saved and when that has come to its end: until then nobody should take the form away. */
+  readonly onSaving?: (isSaving: boolean) => void
+}
+
+export type CardFormProps = Tell & {
+  readonly config: Pick<DataOf<typeof configGet>, 'cardProvider' | 'stripePublicKey' | 'fees'>
+  readonly user: Pick<User, 'firstName' | 'lastName' | 'address'>
+}
 
 const { tokenId: _token, ak: _ak, ...fields } = userPaymentAdd.fields
 
 /** Whose card it is, the card itself in its provider's field, and where its bills go; begun with what the house knows. */
-export function CardForm({
-  config,
-  user,
-  onAdded,
-  onCancel,
-  onSaving,
-}: {
-  config: Config
-  user: Pick<User, 'firstName' | 'lastName' | 'address'>
-  onAdded: (card: Card) => void
-  onCancel: (() => void) | undefined
-  onSaving: ((isSaving: boolean) => void) | undefined
-}) {
+export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardFormProps) {
   const t = useTranslations('payments.form')
   const { address } = user
   const places = usePlaces(address ?? undefined)

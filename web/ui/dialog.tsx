@@ -47,13 +47,13 @@ export function Dialog({
     >
       {open && (
         <>
-          <header className={css.header}>
+          <div className={css.header}>
             <h2 id={titleId} className={css.title}>
               {title}
             </h2>
-          </header>
+          </div>
           <div className={css.body}>{children}</div>
-          {footer && <footer className={css.footer}>{footer}</footer>}
+          {footer && <div className={css.footer}>{footer}</div>}
           <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
           <ToastsWithin />
         </>
