@@ -231,7 +231,10 @@ test('W2 a deposit that lapses suspends the paddle, its holder hears of it, and 
       await own.subjects.payments.sweep()
       return own.mails()
     }
-    expect(await pass(6.5)).toEqual([])
+    const warnings = await pass(6.5)
+    expect(warnings.map(({ subject }) => subject)).toEqual([
+      'Your deposit needs your attention: The long sale (long)',
+    ])
     expect(await check(ann, 'long')).toMatchObject({ status: 2 })
     const letters = await pass(7.5)
     const lost = { status: -1, wanting: 'deposit', paddle: first.ok ? first.data.paddle : '' }

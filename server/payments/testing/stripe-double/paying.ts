@@ -11,7 +11,7 @@ type Desk = {
 }
 
 /** Seconds that a hold is kept: a little less than seven days, as card networks have it. */
-export const keeps = 7 * 24 * 3_600 - 3_600
+const keeps = 7 * 24 * 3_600 - 3_600
 
 const known = [
   'amount',
