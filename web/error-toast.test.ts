@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWorthSaying } from './error-toast.ts'
 
 test('what the house says against a call is said, whatever the line does', () => {
-  expect(isWorthSaying({ scope: 'server', name: 'wrongCredentials' }, 'lot/get', 'live')).toBe(true)
+  expect(isWorthSaying({ scope: 'server', name: 'wrongCredentials' }, 'user/login', 'live')).toBe(true)
   expect(isWorthSaying({ scope: 'server', name: 'unknown' }, 'lot/get', 'gone')).toBe(true)
 })
 
@@ -27,4 +27,12 @@ test('an alert says that cards cannot be taken, and why one stays on file', () =
     ['wrongState', 'user/payment/delete'],
   ] as const)
     expect(isWorthSaying({ scope: 'server', name }, path, 'live')).toBe(false)
+})
+
+test('a password that is shown once more, and a passkey that nobody asked for, are the form’s to speak of', () => {
+  const wrong = { scope: 'server', name: 'wrongCredentials' } as const
+  for (const path of ['user/passkey/begin', 'user/changePasswd'])
+    expect(isWorthSaying(wrong, path, 'live')).toBe(false)
+  const flooded = { scope: 'server', name: 'tooManyRequests' } as const
+  expect(isWorthSaying(flooded, 'user/passkey/loginBegin', 'live')).toBe(false)
 })

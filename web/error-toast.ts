@@ -16,6 +16,8 @@ export function isWorthSaying(
   if (/^(house\/(sale|chat)|chat)\//.test(path) || path.startsWith('upload/')) return false
   // A passkey is offered before anybody asks for one.
   if (path === 'user/passkey/loginBegin') return false
+  // Where somebody signed in shows their password once more, the form says that it is wrong: there is no address.
+  if (error.name === 'wrongCredentials' && path !== 'user/login') return false
   if (error.name === 'cardProviderNotReady' || path === 'user/payment/delete') return false
   // Where a card's holder has to confirm, the bank's own dialog says so.
   if (error.scope === 'server')

@@ -43,7 +43,7 @@ export function ApiProvider({
       token: () => session.current()?.token ?? '',
       lang: () => lang,
       onSessionEnd: () => {
-        session.keep(null)
+        session.lost()
         sessionEnd.current()
       },
     }),

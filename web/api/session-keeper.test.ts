@@ -42,3 +42,22 @@ test('a session ended in another tab is noticed when this one is looked at', () 
   cookies.look()
   expect(keeper.current()).toBeNull()
 })
+
+test('a session that is over is signed out', () => {
+  const cookies = jar()
+  const keeper = sessionKeeper(cookies, false)
+  keeper.keep(session)
+  keeper.lost()
+  expect(keeper.current()).toBeNull()
+  expect(cookies.cookie).toContain('Max-Age=0')
+})
+
+test('what another tab has signed in with since is not signed out along with it', () => {
+  const cookies = jar()
+  const keeper = sessionKeeper(cookies, false)
+  keeper.keep(session)
+  cookies.cookie = sessionCookie({ token: 'newer', userID: 'u' }, { secure: false })
+  keeper.lost()
+  expect(keeper.current()).toEqual({ token: 'newer', userID: 'u' })
+  expect(cookies.cookie).toContain('newer')
+})

@@ -7,6 +7,8 @@ export type SessionKeeper = {
   readonly current: () => Session | null
   /** Signs in, or out with null. One that is not to be remembered goes with the browser. */
   readonly keep: (session: Session | null, remembered?: boolean) => void
+  /** The house says that the session known here is over: signs out, unless another tab has signed in since. */
+  readonly lost: () => void
   readonly onChange: (run: () => void) => () => void
 }
 
@@ -24,11 +26,17 @@ export function sessionKeeper(jar: CookieJar, secure: boolean): SessionKeeper {
     known = found
     for (const run of [...listeners]) run()
   }
+  const keep: SessionKeeper['keep'] = (session, remembered) => {
+    jar.cookie = sessionCookie(session, { secure, ...(remembered === false && { remembered }) })
+    look()
+  }
   return {
     current: () => known,
-    keep: (session, remembered) => {
-      jar.cookie = sessionCookie(session, { secure, ...(remembered === false && { remembered }) })
+    keep,
+    lost: () => {
+      const over = known
       look()
+      if (known === over) keep(null)
     },
     onChange: (run) => {
       if (listeners.size === 0) jar.addEventListener('visibilitychange', look)
@@ -44,5 +52,7 @@ export function sessionKeeper(jar: CookieJar, secure: boolean): SessionKeeper {
 /** A keeper for a page that is only being written out, where `userID` is who asked for it. */
 export function stillKeeper(userID: string | null): SessionKeeper {
   const session = userID === null ? null : { token: '', userID }
-  return { current: () => session, keep: () => undefined, onChange: () => () => undefined }
+  return { current: () => session, keep: nothing, lost: nothing, onChange: () => nothing }
 }
+
+const nothing = () => undefined
