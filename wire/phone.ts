@@ -13,6 +13,10 @@ export function internationalPhone(phone: string, diallingCode: string): string 
   return parsed?.isPossible() ? parsed.number : null
 }
 
+/** A number in international form in groups, as its country writes it: `+852 9123 4567`. */
+export const phoneShown = (phone: string): string =>
+  parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+
 /**
  * A telephone number that is being typed, in groups as its country writes it: `9123 45`.
  * @param diallingCode as above, where the number does not bring its own

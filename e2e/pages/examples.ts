@@ -91,6 +91,7 @@ export const examples: readonly Example[] = [
     isHidden: true,
   },
   { route: 'profile/security', path: '/profile/security', by: 'bidder1', isHidden: true },
+  { route: 'profile/addresses', path: '/profile/addresses', by: 'bidder1', isHidden: true },
   { route: 'profile/paymentMethods', path: '/profile/paymentMethods', by: 'bidder1', isHidden: true },
   { route: 'payment/add', path: '/payment/add', by: 'bidder1', isHidden: true },
   { route: 'app', path: '/app' },

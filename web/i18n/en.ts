@@ -1,6 +1,7 @@
 import about from './en/about.json'
 import account from './en/account.json'
 import activity from './en/activity.json'
+import addresses from './en/addresses.json'
 import auctions from './en/auctions.json'
 import bidding from './en/bidding.json'
 import chat from './en/chat.json'
@@ -23,6 +24,7 @@ import payments from './en/payments.json'
 import places from './en/places.json'
 import points from './en/points.json'
 import prices from './en/prices.json'
+import profile from './en/profile.json'
 import record from './en/record.json'
 import registrations from './en/registrations.json'
 import search from './en/search.json'
@@ -37,6 +39,7 @@ export const messages = {
   about,
   account,
   activity,
+  addresses,
   auctions,
   bidding,
   chat,
@@ -59,6 +62,7 @@ export const messages = {
   payments,
   places,
   prices,
+  profile,
   record,
   registrations,
   search,

@@ -5,6 +5,10 @@ export const further = {
   about: { en: () => import('./en/about.json'), 'zh-Hans': () => import('./zh-Hans/about.json') },
   account: { en: () => import('./en/account.json'), 'zh-Hans': () => import('./zh-Hans/account.json') },
   activity: { en: () => import('./en/activity.json'), 'zh-Hans': () => import('./zh-Hans/activity.json') },
+  addresses: {
+    en: () => import('./en/addresses.json'),
+    'zh-Hans': () => import('./zh-Hans/addresses.json'),
+  },
   auctions: { en: () => import('./en/auctions.json'), 'zh-Hans': () => import('./zh-Hans/auctions.json') },
   bidding: { en: () => import('./en/bidding.json'), 'zh-Hans': () => import('./zh-Hans/bidding.json') },
   chat: { en: () => import('./en/chat.json'), 'zh-Hans': () => import('./zh-Hans/chat.json') },
@@ -33,6 +37,7 @@ export const further = {
   places: { en: () => import('./en/places.json'), 'zh-Hans': () => import('./zh-Hans/places.json') },
   points: { en: () => import('./en/points.json'), 'zh-Hans': () => import('./zh-Hans/points.json') },
   prices: { en: () => import('./en/prices.json'), 'zh-Hans': () => import('./zh-Hans/prices.json') },
+  profile: { en: () => import('./en/profile.json'), 'zh-Hans': () => import('./zh-Hans/profile.json') },
   record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },
   registrations: {
     en: () => import('./en/registrations.json'),

@@ -2,6 +2,7 @@ import type { messages as english } from './en.ts'
 import about from './zh-Hans/about.json'
 import account from './zh-Hans/account.json'
 import activity from './zh-Hans/activity.json'
+import addresses from './zh-Hans/addresses.json'
 import auctions from './zh-Hans/auctions.json'
 import bidding from './zh-Hans/bidding.json'
 import chat from './zh-Hans/chat.json'
@@ -24,6 +25,7 @@ import payments from './zh-Hans/payments.json'
 import places from './zh-Hans/places.json'
 import points from './zh-Hans/points.json'
 import prices from './zh-Hans/prices.json'
+import profile from './zh-Hans/profile.json'
 import record from './zh-Hans/record.json'
 import registrations from './zh-Hans/registrations.json'
 import search from './zh-Hans/search.json'
@@ -38,6 +40,7 @@ export const messages: typeof english = {
   about,
   account,
   activity,
+  addresses,
   auctions,
   bidding,
   chat,
@@ -60,6 +63,7 @@ export const messages: typeof english = {
   payments,
   places,
   prices,
+  profile,
   record,
   registrations,
   search,

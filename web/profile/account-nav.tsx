@@ -14,9 +14,14 @@ export function AccountNav() {
   const signOut = useSignOut()
   return (
     <nav className={css.nav} aria-label={t('account.nav')}>
-      {user && <p className={css.name}>{fullName(user)}</p>}
+      {user && (
+        <header className={css.who}>
+          <p className={css.name}>{fullName(user)}</p>
+          <p className={css.client}>{t('account.client', { number: user.clientNumber })}</p>
+        </header>
+      )}
       <ul>
-        {links.account.map((name) => (
+        {links.ownPages.map((name) => (
           <li key={name}>
             <NavLink to={paths[name]} end className={css.entry ?? ''}>
               <EntryWords name={name} />

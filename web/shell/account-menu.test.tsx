@@ -3,7 +3,13 @@ import { rendered, wordsOf } from '#web/testing/rendered.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { Session } from './session.tsx'
 
-const user = { firstName: 'Evelyn', lastName: 'Tsang', prefix: 'Ms', email: 'evelyn@example.com' }
+const user = {
+  firstName: 'Evelyn',
+  lastName: 'Tsang',
+  prefix: 'Ms',
+  email: 'evelyn@example.com',
+  clientNumber: '20418',
+}
 const acts = { onSignOut: () => undefined, onIdentity: () => undefined }
 const menu = (session: Partial<Session>, lang: 'en' | 'zh-Hans' = 'en') =>
   rendered(<AccountMenu user={user} acts={acts} />, lang, {

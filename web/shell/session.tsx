@@ -6,6 +6,7 @@ export type SessionUser = {
   readonly lastName: string
   readonly prefix: string
   readonly email: string
+  readonly clientNumber: string
 }
 
 /** What the shell knows of the visitor. */

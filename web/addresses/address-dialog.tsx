@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { needTexts } from '#web/i18n/messages.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Address } from '#wire/entities/address.ts'
+import { AddressForm } from './address-form.tsx'
+
+await needTexts('addresses')
+
+/** Adding an address, or changing one, without leaving the page one is on. */
+export function AddressDialog({
+  open,
+  address,
+  onClose,
+  onSaved,
+}: {
+  open: boolean
+  address: Address | null
+  onClose: () => void
+  onSaved: (address: Address) => void
+}) {
+  const t = useTranslations('addresses.form')
+  return (
+    <Dialog open={open} onClose={onClose} title={t(address ? 'change' : 'add')}>
+      <AddressForm address={address} onSaved={onSaved} onCancel={onClose} />
+    </Dialog>
+  )
+}

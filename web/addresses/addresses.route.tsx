@@ -1,0 +1,43 @@
+import { Known } from '#web/api/known.tsx'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { memberOnly } from '#web/profile/member-only.ts'
+import { paths } from '#web/shell/links.ts'
+import { userAddressList } from '#wire/calls/addresses.ts'
+import { cityCode, cityList } from '#wire/calls/config.ts'
+import { phoneShown } from '#wire/phone.ts'
+import type { Route } from './+types/addresses.route.ts'
+import { OwnAddresses } from './own-addresses.tsx'
+
+export const handle = { texts: ['addresses'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** Numbers are put into groups here: what knows how each country writes them is large. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const { unkept, ask, state } = await memberOnly(view)
+  const [{ list }] = await Promise.all([
+    unkept(userAddressList, {}),
+    ask(cityCode, {}),
+    ask(cityList, { pid: '0' }),
+  ])
+  return {
+    list: list.map((address) => ({ address, phone: phoneShown(address.phone) })),
+    queries: state(),
+    page: pageAt(view, paths.addresses),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).addresses.list, isHidden: true })
+
+/** Where somebody has things delivered to. */
+export default function Addresses({ loaderData: { list, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <OwnAddresses list={list} />
+    </Known>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { AccountHead } from '#web/profile/account-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useToast } from '#web/ui/toaster.tsx'
+import type { Address } from '#wire/entities/address.ts'
+import { AddressRow } from './address-row.tsx'
+import { AddressSheet } from './address-sheet-later.ts'
+import css from './own-addresses.module.css'
+import { RemoveAddress } from './remove-address.tsx'
+
+/** What is open over the list. */
+type Doing =
+  | { readonly kind: 'nothing' | 'adding' }
+  | { readonly kind: 'changing' | 'removing'; readonly address: Address }
+
+const nothing: Doing = { kind: 'nothing' }
+
+/** An address, and its number in groups. */
+export type ShownAddress = { readonly address: Address; readonly phone: string }
+
+/** The delivery addresses of who is signed in, and the ways to add, change and delete them. */
+export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
+  const t = useTranslations('addresses.list')
+  const { revalidate } = useRevalidator()
+  const { show } = useToast()
+  const [doing, setDoing] = useState(nothing)
+  const add = useRef<HTMLButtonElement>(null)
+  const close = () => setDoing(nothing)
+  const done = async (text: string) => {
+    await revalidate()
+    close()
+    show({ key: 'address', text })
+  }
+  return (
+    <>
+      <AccountHead title={t('title')}>
+        <Button ref={add} kind="line" size="sm" onClick={() => setDoing({ kind: 'adding' })}>
+          <Icon name="plus" size="sm" />
+          {t('add')}
+        </Button>
+      </AccountHead>
+      {list.length === 0 ? (
+        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+      ) : (
+        <>
+          <ul className={css.list}>
+            {list.map(({ address, phone }) => (
+              <AddressRow
+                key={address.id}
+                address={address}
+                phone={phone}
+                onChange={() => setDoing({ kind: 'changing', address })}
+                onRemove={() => setDoing({ kind: 'removing', address })}
+              />
+            ))}
+          </ul>
+          <p className={css.note}>{t('note')}</p>
+        </>
+      )}
+      <AddressSheet
+        open={doing.kind === 'adding' || doing.kind === 'changing'}
+        address={doing.kind === 'changing' ? doing.address : null}
+        onClose={close}
+        onSaved={() => void done(t('saved'))}
+      />
+      {doing.kind === 'removing' && (
+        <RemoveAddress
+          address={doing.address}
+          onLeave={close}
+          onGone={() => {
+            void done(t('removed')).then(() => add.current?.focus())
+          }}
+        />
+      )}
+    </>
+  )
+}
