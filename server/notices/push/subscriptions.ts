@@ -6,7 +6,10 @@ import type { PushTarget } from './send.ts'
 /** Browsers of one person that are sent to: their latest. */
 const mostBrowsers = 20
 
-/** Keeps a browser as somebody's. It is nobody else's from then on: whoever signs in last on it is told. */
+/**
+ * Keeps a browser as somebody's. It is nobody else's from then on: whoever signs in last on it is told. Only the browser
+ * itself knows its keys; who knows no more than its address takes it from nobody.
+ */
 export async function subscribe(
   db: Kysely<Rows>,
   userId: string,
@@ -18,7 +21,17 @@ export async function subscribe(
   await db
     .insertInto('push_subscriptions')
     .values({ id: randomUUID(), endpoint, ...row })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet(row)
+        .where(({ eb, or, and }) =>
+          or([
+            eb('push_subscriptions.user_id', '=', userId),
+            and([eb('push_subscriptions.p256dh', '=', p256dh), eb('push_subscriptions.auth', '=', auth)]),
+          ]),
+        ),
+    )
     .execute()
   await sql`
     delete from push_subscriptions where user_id = ${userId} and id not in (
