@@ -31,7 +31,8 @@ export async function issueCode(
 }
 
 /**
- * Takes a code: right, in time, within the tries, and once only.
+ * Takes a code: right, in time, within the tries, and once only. Who does not know the request that it answers uses up
+ * none of its owner's tries.
  * @param userId null where nobody has the address; takes as long
  * @param ak the request that it answers; null where the purpose has none
  */
@@ -47,10 +48,11 @@ export async function takeCode(
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .where('tries', '<', mostTries)
+    .$if(ak !== null, (known) => known.where('ak', '=', ak ?? ''))
     .returning(['ak', 'code_hash'])
     .executeTakeFirst()
   const isRight = await fitsSecret(row?.code_hash ?? null, code)
-  if (!row || !isRight || (ak !== null && ak !== row.ak)) return false
+  if (!row || !isRight) return false
   const taken = await db.deleteFrom('one_time_codes').where('ak', '=', row.ak).executeTakeFirst()
   return taken.numDeletedRows > 0n
 }
