@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { testAuthenticator } from '#server/accounts/testing/authenticator.ts'
+import { digestOf, giveCard, openPerson, signIn, type TestPerson } from '#server/http/testing/people.ts'
+import type { TestApi } from '#server/http/testing/test-api.ts'
+import { uploaded } from '#server/identity/testing/documents.ts'
+import { sendSignature } from '#server/registrations/testing/signature.ts'
+import type { AskOf, Call, DataOf } from '#wire/call.ts'
+import { userForgetPasswd, userUpdateInfo } from '#wire/calls/accounts.ts'
+import { userAddressAdd } from '#wire/calls/addresses.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { chatSend } from '#wire/calls/chat.ts'
+import { userFavorite } from '#wire/calls/favorites.ts'
+import { pushSubscribe } from '#wire/calls/notices.ts'
+import { userPasskeyAdd, userPasskeyBegin } from '#wire/calls/passkeys.ts'
+import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { auctionRegister } from '#wire/calls/registrations.ts'
+import { userSessionList } from '#wire/calls/sessions.ts'
+
+/** What is somebody's own, by the names under which calls ask for it. */
+export type Belongings = {
+  readonly userId: string
+  readonly email: string
+  readonly address: string
+  readonly card: string
+  readonly session: string
+  readonly passkey: string
+  readonly credential: string
+  readonly notice: string
+  readonly endpoint: string
+  readonly signature: string
+  readonly spareSignature: string
+  readonly image: string
+  readonly chat: string
+  readonly setup: string
+  readonly clientSecret: string
+  /** Under which she has already asked for something. */
+  readonly ak: string
+}
+
+/** Words that stand in what is hers, and nowhere else in the house. */
+export const marks = {
+  email: 'heliotrope@private.example',
+  firstName: 'Heliotrope',
+  lastName: 'Quillfeather',
+  phone: '+85297654321',
+  company: 'Quillfeather Vellum Works',
+  street: '77 Periwinkle Terrace',
+  idNumber: 'QZ4471903',
+  holder: 'H QUILLFEATHER',
+  passkeyName: 'The lilac telephone',
+  chat: 'Between us: the cellar floods',
+} as const
+
+/** The most that she would pay for the first lot of the sale; nobody else may learn it. */
+export const herMaximum = 850_000
+
+/** What was done must have been done. */
+export async function done<C extends Call>(person: TestPerson, call: C, ask: AskOf<C>): Promise<DataOf<C>> {
+  const told = await person.client.call(call, ask)
+  if (!told.ok) throw new Error(`${call.path}: ${JSON.stringify(told.error)}`)
+  return told.data
+}
+
+const someAddress = {
+  phone: marks.phone,
+  countryId: 'HK',
+  street1: marks.street,
+  clearanceType: 'personal',
+  idType: 'passport',
+  idNumber: marks.idNumber,
+} as const
+
+/**
+ * Somebody who has one of everything that people have in the house, all of it recognisable.
+ * @param saleId a sale with a deposit, to which she is admitted
+ */
+export async function openOwner(
+  api: TestApi,
+  saleId: string,
+): Promise<{ owner: TestPerson; hers: Belongings }> {
+  const { db } = api.database
+  const owner = await openPerson(api, marks.email, { card: false })
+  const ak = randomUUID()
+  const { firstName, lastName, phone, company } = marks
+  const home = { prefix: 'Ms', phone, company, countryId: 'HK', street1: marks.street, firstName, lastName }
+  await done(owner, userUpdateInfo, home)
+  const address = await done(owner, userAddressAdd, { ...someAddress, ak })
+  const card = 'card of the owner'
+  await giveCard(api, owner.id, card)
+  await db.updateTable('payment_cards').set({ holder: marks.holder }).where('id', '=', card).execute()
+
+  await signIn(api, marks.email)
+  const sessions = await done(owner, userSessionList, {})
+  const device = testAuthenticator()
+  const creation = await done(owner, userPasskeyBegin, { passwd: digestOf('password') })
+  const made = device.make(creation)
+  const passkey = await done(owner, userPasskeyAdd, { name: marks.passkeyName, credential: made })
+
+  const endpoint = 'https://push.example.com/send/periwinkle'
+  const keys = {
+    p256dh: Buffer.alloc(65, 4).toString('base64url'),
+    auth: Buffer.alloc(16, 7).toString('base64url'),
+  }
+  await done(owner, pushSubscribe, { endpoint, ...keys })
+
+  const signature = await sendSignature(owner.client)
+  const wish = { auctionId: saleId, paymentId: card, signatureFile: signature }
+  const registered = await done(owner, auctionRegister, wish)
+  if (registered.status !== 2) throw new Error(JSON.stringify(registered))
+  await done(owner, lotPrebid, { auctionId: saleId, lotId: `${saleId}-1`, bidPrice: herMaximum, ak })
+  await done(owner, userFavorite, { lotId: `${saleId}-2`, type: 'fav' })
+  await done(owner, chatSend, { content: marks.chat, ak })
+  await api.subjects.tell(owner.id, { kind: 'identity', status: -1, reason: marks.company })
+
+  const begun = await done(owner, userPaymentBegin, {})
+  await done(owner, practiceConfirm, { clientSecret: begun.clientSecret, testCard: 'foreign' })
+  const unfinished = await done(owner, userPaymentBegin, {})
+  const image = await uploaded(owner)
+  await owner.client.call(userForgetPasswd, { email: marks.email })
+  await api.mails()
+
+  const byOwner = (table: 'notices' | 'chats') =>
+    db.selectFrom(table).select('id').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
+  const hers: Belongings = {
+    userId: owner.id,
+    email: marks.email,
+    address: address.id,
+    card,
+    session: sessions.list.find(({ isThis }) => !isThis)?.id ?? '',
+    passkey: passkey.id,
+    credential: device.sign({
+      challenge: creation.challenge,
+      rpId: 'house.test',
+      timeout: 1,
+      userVerification: 'required',
+    }),
+    notice: (await byOwner('notices')).id,
+    endpoint,
+    signature,
+    spareSignature: await sendSignature(owner.client),
+    image: image.key,
+    chat: (await byOwner('chats')).id,
+    setup: begun.clientSecret.replace(/_secret_.*$/, ''),
+    clientSecret: unfinished.clientSecret,
+    ak,
+  }
+  return { owner, hers }
+}

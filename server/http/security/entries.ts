@@ -1,0 +1,208 @@
+import type { Values } from '#wire/form.ts'
+import { type Belongings, marks } from './belongings.ts'
+
+/** What whoever asks has of their own. */
+export type Own = { readonly card: string; readonly signature: string; readonly image: string }
+
+type Asking = (hers: Belongings, own: Own) => Values
+
+/**
+ * What must come of a call that is asked with what belongs to somebody else.
+ * - `public` tells everybody the same; nothing of anybody's own is in it.
+ * - `own` is about who asks alone, whatever they say.
+ * - `refused` names what is another's: it is refused, and would not be if its owner asked.
+ * - `staff` is the house's work: it may concern others, for whoever it is let to.
+ */
+export type Entry = {
+  readonly kind: 'public' | 'own' | 'refused' | 'staff'
+  /** What is asked in place of the call's example, each for itself. */
+  readonly asks: readonly Asking[]
+  /** What its owner is answered: 0, or a code that comes only once the thing has been found to be theirs. */
+  readonly ownerGets?: number
+}
+
+const nothingOfTheirs: Asking = () => ({})
+const open: Entry = { kind: 'public', asks: [nothingOfTheirs] }
+const own = (...asks: readonly Asking[]): Entry => ({
+  kind: 'own',
+  asks: asks.length > 0 ? asks : [nothingOfTheirs],
+})
+const refused = (...asks: readonly Asking[]): Entry => ({ kind: 'refused', asks })
+const staff = (...asks: readonly Asking[]): Entry => ({
+  kind: 'staff',
+  asks: asks.length > 0 ? asks : [nothingOfTheirs],
+})
+const finding = (texts: readonly string[]): Entry => ({
+  kind: 'public',
+  asks: texts.map((q) => () => ({ q })),
+})
+
+const nowhere = { stateId: '', cityId: '' }
+const herWords = [marks.email, marks.lastName, marks.firstName, marks.company]
+const bidding: Asking = ({ ak }) => ({ auctionId: 'plain', lotId: 'plain-1', bidPrice: 100, ak })
+const inHerSale: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', id: 'guarded-1' })
+const command: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', seq: 0 })
+const setupOf = ({ setup }: Belongings) => ({ tokenId: setup, ...nowhere })
+
+/** Every call of the wire, by its path. */
+export const entries: Readonly<Record<string, Entry>> = {
+  'user/changePasswd': own(),
+  'user/emailVerify': own(
+    ({ email }) => ({ email }),
+    ({ email }) => ({ email, oneTimeCode: undefined }),
+  ),
+  'user/forgetPasswd': own(({ email }) => ({ email })),
+  'user/info': own(),
+  'user/login': own(({ email }) => ({ email })),
+  'user/logout': own(),
+  'user/register': own(({ email }) => ({ email })),
+  'user/updateInfo': refused(({ address }) => ({ ...nowhere, addressId: address })),
+  'user/updatePasswd': own(({ email }) => ({ email })),
+  'user/consent': own(),
+  'user/erase': own(),
+  'user/export': own(),
+  'user/address/add': own(({ ak }) => ({ ...nowhere, ak })),
+  'user/address/delete': refused(({ address }) => ({ id: address })),
+  'user/address/list': own(),
+  'user/address/update': refused(({ address }) => ({ ...nowhere, id: address })),
+  'user/session/end': refused(({ session }) => ({ id: session })),
+  'user/session/endAll': own(),
+  'user/session/list': own(),
+  'user/passkey/add': own(({ credential }) => ({ credential })),
+  'user/passkey/begin': own(),
+  'user/passkey/delete': refused(({ passkey }) => ({ id: passkey })),
+  'user/passkey/list': own(),
+  'user/passkey/login': own(({ credential }) => ({ credential })),
+  'user/passkey/loginBegin': own(({ ak }) => ({ ak })),
+  'user/payment/add': refused((hers) => ({ ...setupOf(hers), ak: undefined })),
+  'user/payment/delete': { ...refused(({ card }) => ({ id: card })), ownerGets: 4003 },
+  'user/payment/list': own(),
+  'practice/confirm': refused(({ clientSecret }) => ({ clientSecret, answer: undefined })),
+  'user/payment/begin': own(),
+  'city/code': open,
+  'city/list': open,
+  'config/get': open,
+  'auction/get': { kind: 'public', asks: [() => ({ id: 'guarded' })] },
+  'auction/list': { kind: 'public', asks: [() => ({ state: undefined })] },
+  'auction/register': refused(
+    ({ card }, { signature }) => ({ ...plainWish, paymentId: card, signatureFile: signature }),
+    ({ signature }, { card }) => ({ ...plainWish, paymentId: card, signatureFile: signature }),
+  ),
+  'auction/register/check': own(inHerSale),
+  'lot/bids': { kind: 'public', asks: [inHerSale] },
+  'lot/featured': open,
+  'lot/filters': { kind: 'public', asks: [inHerSale] },
+  'lot/get': { kind: 'public', asks: [inHerSale] },
+  'lot/list': {
+    kind: 'public',
+    asks: [
+      () => ({
+        auctionId: 'guarded',
+        cate: undefined,
+        producer: undefined,
+        q: '',
+        near: undefined,
+        state: undefined,
+        mine: false,
+      }),
+    ],
+  },
+  search: finding(herWords),
+  'search/suggest': finding(herWords),
+  'price/history': { kind: 'public', asks: [inHerSale] },
+  'price/list': finding(herWords),
+  'about/get': open,
+  'activity/get': open,
+  'activity/list': open,
+  'faq/list': finding(herWords),
+  'news/get': open,
+  'news/list': open,
+  'page/get': open,
+  'page/list': open,
+  'bid/check': own(inHerSale),
+  'bid/latest': { kind: 'public', asks: [inHerSale] },
+  'bid/offer': own(bidding),
+  'lot/prebid': own(bidding),
+  'user/bids': own(() => ({ state: undefined })),
+  'user/favorite': own(() => ({ lotId: 'guarded-2', type: 'unFav' })),
+  'user/favorite/list': own(),
+  'sale/ledger': { kind: 'public', asks: [() => ({ auctionId: 'guarded', since: 0 })] },
+  'mall/filters': open,
+  'mall/product/get': open,
+  'mall/product/list': open,
+  'mall/promotion/get': open,
+  'gift/get': open,
+  'gift/list': open,
+  'consign/deadline/list': open,
+  'home/get': open,
+  'house/sale/aside': staff(command),
+  'house/sale/delay': staff(command),
+  'house/sale/end': staff(command),
+  'house/sale/floorBid': staff(command),
+  'house/sale/lastCall': staff(command),
+  'house/sale/lastWarning': staff(command),
+  'house/sale/lot/delay': staff(command),
+  'house/sale/lot/open': staff(command),
+  'house/sale/lot/start': staff(command),
+  'house/sale/offer/accept': staff(command),
+  'house/sale/offer/reject': staff(command),
+  'house/sale/pass': staff(command),
+  'house/sale/reopen': staff(command),
+  'house/sale/room': staff(command),
+  'house/sale/get': staff(inHerSale),
+  'house/sale/sell': staff(command),
+  'house/sale/undo': staff(command),
+  'house/sale/withdraw': staff(command),
+  'house/registration/decide': staff(({ userId }) => ({ auctionId: 'guarded', userId })),
+  'house/registration/list': staff(() => ({ auctionId: 'guarded', status: undefined })),
+  'upload/img': own(),
+  'user/realname/apply': refused(
+    ({ image }) => ({ frontImg: image, backImg: undefined, ak: undefined }),
+    ({ image }, own) => ({ frontImg: own.image, backImg: image, ak: undefined }),
+  ),
+  'user/realname/get': own(),
+  'house/identity/decide': staff(({ userId }) => ({ userId })),
+  'house/identity/get': staff(({ userId }) => ({ userId })),
+  'house/identity/list': staff(),
+  'upload/file': own(),
+  'collect/feedback': own(({ ak, email }) => ({ ak, email, website: '' })),
+  'collect/sale': own(({ ak, signature }) => ({ ak, files: [signature], website: '' })),
+  'house/enquiry/handle': staff(({ chat }) => ({ id: chat })),
+  'house/enquiry/list': staff(),
+  'email/confirm': own(({ userId }) => ({ token: userId })),
+  'email/join': own(({ email }) => ({ email, website: '' })),
+  'email/leave': own(({ userId }) => ({ token: userId })),
+  'notice/list': own(),
+  'notice/read': own(
+    ({ notice }) => ({ ids: [notice] }),
+    () => ({ ids: undefined }),
+  ),
+  'notice/settings/favourites': own(),
+  'notice/settings/get': own(),
+  'notice/settings/set': own(),
+  'push/key': open,
+  'push/subscribe': own(({ endpoint }) => ({ endpoint })),
+  'push/unsubscribe': own(({ endpoint }) => ({ endpoint })),
+  'event/count': own(() => ({ target: 'guarded-1' })),
+  'house/event/list': staff(),
+  'chat/contact': own(({ email }) => ({ email })),
+  'chat/list': own(),
+  'chat/read': own(({ chat }) => ({ id: chat, seq: 1 })),
+  'chat/send': own(({ ak, chat }) => ({ ak, id: chat })),
+  'house/chat/close': staff(({ chat }) => ({ id: chat, closed: false })),
+  'house/chat/get': staff(({ chat }) => ({ id: chat })),
+  'house/chat/list': staff(() => ({ q: marks.email })),
+  'house/chat/read': staff(({ chat }) => ({ id: chat, seq: 1 })),
+  'house/chat/send': staff(({ chat }) => ({ id: chat })),
+}
+
+const plainWish = {
+  auctionId: 'guarded',
+  meetingId: '',
+  inviteCount: 0,
+  depositAmount: 0,
+  joinTime: undefined,
+  cates: [],
+  relatedAuction: [],
+  ak: undefined,
+}
