@@ -132,7 +132,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     clock,
     places,
     provider: openCardProvider({ db, clock, config, log: setting.log ?? null }),
-    limiter: perHour(30),
+    limiter: perHour(60),
     emailOf: async (userId) => (await accounts.readerOf(userId))?.email ?? '',
     saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),
     listener: {

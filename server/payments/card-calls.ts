@@ -19,7 +19,7 @@ export type CardDesk = {
   readonly provider: CardProvider
   /** The address that letters go to; '' where there is no such account. */
   emailOf(userId: string): Promise<string>
-  /** Counts how often somebody begins to save a card: stolen numbers are tried out in long rows. */
+  /** Counts how often somebody has the provider asked about a card: stolen numbers are tried out in long rows. */
   readonly limiter: { take(userId: string): number }
 }
 
@@ -33,13 +33,16 @@ export function cardCalls(desk: CardDesk): readonly Answer[] {
 
     answerMember(userPaymentBegin, async ({ viewer }) => {
       const wait = limiter.take(viewer.userId)
-      if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+      if (wait > 0) return tooMany(wait)
       const begun = await beginFor(desk, viewer.userId)
       if (begun === null) return refusal('cardProviderNotReady')
       return { provider: provider.name, clientSecret: begun.clientSecret, publicKey: provider.publicKey }
     }),
 
-    answerMember(userPaymentAdd, ({ viewer, now }, payload) => addCard(desk, viewer.userId, payload, now)),
+    answerMember(userPaymentAdd, ({ viewer, now }, payload) => {
+      const wait = limiter.take(viewer.userId)
+      return wait > 0 ? tooMany(wait) : addCard(desk, viewer.userId, payload, now)
+    }),
 
     answerMember(userPaymentDelete, async ({ viewer }, { id }) => {
       const card = await findCard(db, provider.name, viewer.userId, id)
@@ -59,6 +62,8 @@ export function cardCalls(desk: CardDesk): readonly Answer[] {
     }),
   ]
 }
+
+const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
 
 /** Begins the saving of a card; who is no longer known to the provider is made known again. */
 async function beginFor(desk: CardDesk, userId: string): Promise<{ readonly clientSecret: string } | null> {

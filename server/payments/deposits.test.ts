@@ -86,6 +86,16 @@ describe.each([
     expect(await isInUse(house.database.db, di.cardId)).toBe(false)
   })
 
+  test('a bank that has said no ten times in an hour is not asked again until later', async () => {
+    const [auctionId, di] = [await sale(), await house.holder('declinesHolds')]
+    const declined = { kind: 'declined', reason: 'declined' }
+    for (let time = 0; time < 12; time += 1) expect(await house.place(di, auctionId)).toEqual(declined)
+    expect(await rowsOf(di.userId)).toHaveLength(10)
+    later(hour)
+    expect(await house.place(di, auctionId)).toEqual(declined)
+    expect(await rowsOf(di.userId)).toHaveLength(11)
+  })
+
   test('W2 a card changed in the middle of a question lets go of the first hold', async () => {
     const [auctionId, ed] = [await sale(), await house.holder('authenticatesAlways')]
     const asked = await house.place(ed, auctionId)

@@ -1,3 +1,4 @@
+import { type DeclineReason, declineReasons } from '#domain/card-decline.ts'
 import { type CardRow, findCard } from './cards.ts'
 import { knownCustomer } from './customers.ts'
 import { currentOf, type HoldRow, holdOf, holdsOf, moveHold, openHold } from './hold-rows.ts'
@@ -64,6 +65,8 @@ async function placeOnce(
     await letGo(desk, newest, 'changed')
     return null
   }
+  const refused = refusedTooOften(holds, desk.clock.now())
+  if (refused !== null) return { kind: 'declined', reason: refused }
   const opened = await openHold(desk.db, ask, {
     turn: (newest?.turn ?? 0) + 1,
     card: { id: card.id, methodId: card.method_id },
@@ -72,6 +75,17 @@ async function placeOnce(
     now: desk.clock.now(),
   })
   return opened ? carryOut(desk, opened) : null
+}
+
+/** How often a bank may say no to somebody and a sale within an hour: stolen cards are tried out in long rows. */
+const mostRefusals = 10
+const hour = 3_600_000
+
+/** What the bank said last to somebody whom it has refused too often of late; null where it may be asked. */
+function refusedTooOften(holds: readonly HoldRow[], now: number): DeclineReason | null {
+  const refused = holds.filter(({ status, created_at }) => status === 'failed' && created_at > now - hour)
+  if (refused.length < mostRefusals) return null
+  return declineReasons.find((reason) => reason === refused[0]?.reason) ?? 'declined'
 }
 
 const isUnderWay = ({ status }: HoldRow): boolean => status === 'placing' || status === 'authenticating'

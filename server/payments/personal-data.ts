@@ -22,7 +22,7 @@ export const cardData = ({ db, provider }: Desk): PersonalData => ({
   async export(userId) {
     const rows = await db
       .selectFrom('payment_cards')
-      .select(['brand', 'last4', 'exp_year', 'exp_month', 'holder', 'created_at'])
+      .selectAll()
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute()
@@ -31,6 +31,9 @@ export const cardData = ({ db, provider }: Desk): PersonalData => ({
       last4: row.last4,
       expires: `${row.exp_year}-${String(row.exp_month).padStart(2, '0')}`,
       holder: row.holder,
+      billedTo: [row.street1, row.street2, row.city_id, row.state_id, row.country_id, row.zip]
+        .filter((part) => part !== '')
+        .join(', '),
       since: dated(row.created_at),
     }))
   },
