@@ -30,7 +30,6 @@ export function DocumentTile({ side, picture }: { side: 'front' | 'back'; pictur
         <button
           type="button"
           className={css.press}
-          aria-label={t(sent ? 'tile.replaceOf' : 'tile.choose', name)}
           aria-busy={coming !== null}
           onClick={() => files.current?.click()}
         >
@@ -41,6 +40,7 @@ export function DocumentTile({ side, picture }: { side: 'front' | 'back'; pictur
           )}
           <span className={css.words}>
             {name.side}
+            {!shown && <span className="visually-hidden">{t('tile.choose')}</span>}
             <small className={css.small}>
               <Small side={side} picture={picture} />
             </small>

@@ -15,7 +15,7 @@ export function PictureAlert({ problem, onClose }: { problem: PictureProblem | n
       open={problem !== null}
       title={t('title')}
       message={text}
-      confirm={t('close')}
+      confirm={t('again')}
       onConfirm={onClose}
     />
   )
