@@ -12,12 +12,16 @@ export function guestList(publicUrl: string): string {
   return [`The demonstration’s accounts; the password of each is ${demoPassword}:`, ...lines].join('\n')
 }
 
-function about({ roles, paddle }: DemoAccount, publicUrl: string): string {
+/** The first sale whose staff have somebody before them. */
+const waitedFor = accounts.flatMap(({ awaits }) => awaits ?? [])[0] ?? ''
+
+function about({ roles, paddle, awaits }: DemoAccount, publicUrl: string): string {
   if (roles.includes('manager'))
-    return `may do all that staff may do, and answers at ${publicUrl}/house/inbox`
+    return `may do all that staff may do: answers at ${publicUrl}/house/inbox, decides at ${publicUrl}/house/registrations/${waitedFor}`
   if (roles.includes('clerk')) {
     return `sits at the auctioneer’s desk, ${publicUrl}/house/desk/${auctionIdOf(cellarOfAPeakCollector)}`
   }
+  if (awaits !== undefined) return `has a card on file, and waits for the house’s word on ${awaits}`
   return paddle === null
     ? 'has signed up, and done nothing else'
     : 'is an approved bidder, with a card on file'

@@ -6,6 +6,7 @@ import { SignInLink } from '#web/account/sign-in-link.tsx'
 import { dateTime, money } from '#web/i18n/formats.ts'
 import { useStanding } from '#web/live/use-standing.ts'
 import { RegisterSheet } from '#web/registrations/register-sheet.ts'
+import { StaffLink } from '#web/registrations/staff-link.tsx'
 import { useHouse } from '#web/shell/house.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -19,6 +20,7 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
   return (
     <>
       <Standing auction={auction} onRegister={() => setRegistering(true)} />
+      <StaffLink auctionId={auction.id} />
       <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
     </>
   )
@@ -76,7 +78,7 @@ function Standing({ auction, onRegister }: { auction: Auction; onRegister: () =>
           <Button kind="bid" onClick={onRegister}>
             {t('register')}
           </Button>
-          <span>{t('registerNote')}</span>
+          <span>{t(auction.depositType > 0 ? 'depositNote' : 'registerNote')}</span>
         </div>
       )
     case 'signIn':

@@ -40,11 +40,12 @@ export function Barred({ bar }: { bar: Bar }) {
 /** @param isRenewal what is missing is only the deposit of a paddle that rests (W2) */
 function Register({ isRenewal = false }: { isRenewal?: boolean }) {
   const t = useTranslations('live.button')
-  const { register } = useRoom()
+  const { auction, register } = useRoom()
+  const note = auction.depositType > 0 ? 'depositNote' : 'registerNote'
   return (
     <button type="button" className={classes(css.button, css.register)} onClick={register}>
       <span className={css.label}>{t(isRenewal ? 'renew' : 'register')}</span>
-      <small>{t(isRenewal ? 'renewNote' : 'registerNote')}</small>
+      <small>{t(isRenewal ? 'renewNote' : note)}</small>
     </button>
   )
 }

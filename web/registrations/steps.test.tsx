@@ -1,0 +1,197 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { ApiContext } from '#web/api/api-context.ts'
+import { stillKeeper } from '#web/api/session-keeper.ts'
+import type { Language } from '#web/i18n/language.ts'
+import { needTexts } from '#web/i18n/messages.ts'
+import { auction as plain } from '#web/room/testing.ts'
+import { rendered, wordsOf } from '#web/testing/rendered.tsx'
+import { refusedError } from '#wire/call-error.ts'
+import { auctionRegister } from '#wire/calls/registrations.ts'
+import { createClient } from '#wire/client.ts'
+import { codes } from '#wire/codes.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Card } from '#wire/entities/card.ts'
+import { newDraft } from './draft.ts'
+import type { Gate } from './gate.ts'
+import { GateView } from './gate-view.tsx'
+import { ObstacleBanner } from './obstacle-banner.tsx'
+import { Outcome } from './outcome.tsx'
+import { StepBody } from './step-body.tsx'
+import { StepNames } from './step-names.tsx'
+import type { Obstacle } from './use-registering.ts'
+
+const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
+const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+
+const auction: Auction = {
+  ...plain,
+  depositType: 2,
+  depositVal: 50_000,
+  depositDefault: 50_000,
+  relatedAuction: [
+    {
+      id: 'winter',
+      no: 'BH0145',
+      name: 'Winter in Sheung Wan',
+      cate: [
+        { id: 'whisky', name: 'Whisky' },
+        { id: 'port', name: 'Port' },
+      ],
+      startTime: 0,
+      currency: 'HKD',
+      depositType: 1,
+      depositDefault: 20_000,
+    },
+  ],
+  config: { ...plain.config, meeting: [{ id: 'room', name: 'Sheung Wan saleroom' }] },
+}
+
+const card = (id: string, last4: string, expYear: number): Card => ({
+  id,
+  brand: 'visa',
+  last4,
+  expYear,
+  expMonth: 8,
+  country: 'HK',
+})
+const cards = [card('good', '4242', 2028), card('gone', '1881', 1969)]
+const draft = newDraft(auction, 'good')
+const acts = {
+  signature: { current: null },
+  onChange: () => undefined,
+  onAdd: () => undefined,
+  onSigned: () => undefined,
+}
+const body = { auction, cards, draft, gap: null, ...acts } as const
+
+async function markup(page: ReactNode, lang: Language = 'en'): Promise<string> {
+  await needTexts('registrations', 'payments', 'identity')
+  return rendered(
+    <ApiContext value={api}>
+      <QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>
+    </ApiContext>,
+    lang,
+  )
+}
+
+const said = async (page: ReactNode, lang?: Language) => wordsOf(await markup(page, lang))
+
+test('W5 the steps are named; those behind are told from those ahead not by colour alone', async () => {
+  const names = <StepNames steps={['card', 'sales', 'deposit']} current="sales" />
+  expect(await said(names)).toBe('Card (done) Sales Deposit')
+  expect(await markup(names)).toContain('aria-current="step"')
+  expect(await said(<StepNames steps={['card']} current="card" />)).toBe('')
+})
+
+test('an expired card is shown and cannot be chosen; who chose none is asked to', async () => {
+  const step = await markup(<StepBody step="card" {...body} />)
+  expect(wordsOf(step)).toContain('Expired 08/1969')
+  expect(step).toMatch(/<input[^>]*disabled=""[^>]*value="gone"/)
+  const empty = <StepBody step="card" {...body} cards={[]} gap="card" />
+  expect(await said(empty)).toContain('Please choose a card, or add one')
+  expect(await said(<StepBody step="card" {...body} gap="agree" />)).toContain('22.5%')
+})
+
+test('a related sale shows its deposit, and its categories once it is chosen', async () => {
+  const step = await said(<StepBody step="sales" {...body} />)
+  expect(step).toContain('Deposit HKD 20,000, held as well')
+  expect(step).not.toContain('Port')
+  const chosen = { ...draft, related: ['winter'], cates: ['port'] }
+  const open = await markup(<StepBody step="sales" {...body} draft={chosen} />)
+  expect(wordsOf(open)).toContain('Whisky Port')
+  expect(open.match(/checked=""/g)).toHaveLength(2)
+})
+
+test('guests and arrival are asked only of who comes; one paddle seats two', async () => {
+  expect(await said(<StepBody step="attendance" {...body} />)).not.toContain('Morning')
+  const coming = { ...draft, meetingId: 'room' }
+  const step = await said(<StepBody step="attendance" {...body} draft={coming} gap="attendees" />)
+  expect(step).toContain('One paddle number seats up to 2 guests')
+  expect(step).toContain('Please say how many of you there will be')
+})
+
+test('W4 each deposit says the limit it gives, what is held on which card and when it is released', async () => {
+  const step = await said(<StepBody step="deposit" {...body} gap="signature" />)
+  expect(step).toContain('HKD 50,000 (bids up to HKD 500,000)')
+  expect(step).toContain('Held on Visa ending 4242, not charged.')
+  expect(step).toContain('in any case after 7 days')
+  expect(step).toContain('Please sign first')
+  expect(step).toContain('Type your name instead')
+  const both = { ...draft, related: ['winter'] }
+  expect(await said(<StepBody step="deposit" {...body} draft={both} />)).toContain(
+    'Also, for Winter in Sheung Wan HKD 20,000',
+  )
+})
+
+/** What the house answers where it refuses. */
+const refused = (name: keyof typeof codes, data: unknown): Obstacle => ({
+  kind: 'refused',
+  error: refusedError(auctionRegister.refusals, {
+    code: codes[name],
+    msg: 'The house’s own words',
+    rid: 'r',
+    data,
+  }),
+})
+
+const obstacles: readonly (readonly [string, Obstacle, string])[] = [
+  ['a declined card', refused('cardDeclined', { reason: 'insufficientFunds' }), 'another card'],
+  ['a bank that was refused', { kind: 'notConfirmed' }, 'another card'],
+  ['a provider that is away', refused('cardProviderNotReady', null), 'Stripe is not ready'],
+  ['a sale that has ended', refused('wrongState', { status: 'ended' }), 'has ended'],
+  ['a sale that is not open', refused('wrongState', { status: 'notOpen' }), 'not opened yet'],
+  ['a refusal', refused('registrationRefused', { reason: '' }), '+852 3700 0142'],
+  ['a signature that was lost', { kind: 'notSent' }, 'did not reach us'],
+  ['anything else', refused('tooManyRequests', { retryAfter: 3 }), 'The house’s own words'],
+]
+
+test.each(obstacles)('every obstacle says the way on: %s', async (_, obstacle, words) => {
+  const banner = (
+    <ObstacleBanner
+      obstacle={obstacle}
+      auction={auction}
+      onClear={() => undefined}
+      onOtherCard={() => undefined}
+    />
+  )
+  expect(await said(banner)).toContain(words)
+})
+
+const gates: readonly (readonly [Exclude<Gate, { kind: 'open' | 'renew' }>, string, string])[] = [
+  [{ kind: 'email' }, 'Confirm your e-mail', '验证电邮'],
+  [{ kind: 'account' }, '+852 3700 0142', '+852 3700 0142'],
+  [{ kind: 'approved', paddle: '105' }, 'Your paddle 105', '您的号牌 105'],
+  [{ kind: 'pending' }, 'under review', '正在审批'],
+  [{ kind: 'refused', reason: 'Unpaid', paddle: '' }, 'Reason: Unpaid', '原因：Unpaid'],
+  [{ kind: 'ended' }, 'has ended', '已经结束'],
+  [{ kind: 'notYet', opensAt: 0 }, '1970-01-01 08:00 HKT', '香港时间 1970-01-01 08:00'],
+]
+
+test.each(gates)('W1 who cannot register now is told why, and what to do: $kind', async (gate, en, zh) => {
+  const view = <GateView gate={gate} auction={auction} back="/here" onClose={() => undefined} />
+  expect(await said(view)).toContain(en)
+  expect(await said(view, 'zh-Hans')).toContain(zh)
+})
+
+test('who verifies their address comes back to the registration, and from there to where they were', async () => {
+  const view = <GateView gate={{ kind: 'email' }} auction={auction} back="/here" onClose={() => undefined} />
+  const [, href = ''] = /href="(\/verification[^"]*)"/.exec(await markup(view)) ?? []
+  const back = new URL(href.replaceAll('&amp;', '&'), 'https://house.example').searchParams.get('back')
+  expect(back).toBe(`/auction/${auction.id}/register?back=%2Fhere`)
+})
+
+test('W5 the outcome tells one’s paddle, and each sale that went with it', async () => {
+  const registered = {
+    status: 2 as const,
+    paddle: '105',
+    reason: '',
+    limit: null,
+    wanting: null,
+    related: [{ auctionId: 'winter', status: 0 as const, refusal: 'cardDeclined' }],
+  }
+  const outcome = await said(<Outcome auction={auction} registered={registered} back="/" />)
+  expect(outcome).toContain('Your paddle 105')
+  expect(outcome).toContain('Not registered Winter in Sheung Wan The deposit was declined')
+})
