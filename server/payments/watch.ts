@@ -60,7 +60,6 @@ export async function step(desk: WatchDesk, holdId: string): Promise<void> {
   if (hold === null || hold.provider !== desk.provider.name) return
   const now = desk.clock.now()
   if (hold.status === 'held') return stepHeld(desk, hold, now)
-  if (hold.status === 'placing' && now < hold.changed_at + patience) return
   const carried = await carryOn(desk, hold)
   const isOver = now >= carried.created_at + timeToConfirm
   if (carried.status === 'authenticating' && isOver) await giveUp(desk, carried)
