@@ -13,6 +13,7 @@ import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { openPictures, type Pictures } from '#server/files/files.ts'
 import { contentsOf } from '#server/http/testing/contents.ts'
 import { openLedger } from '#server/ledger/ledger.ts'
+import { openPracticeProvider } from '#server/payments/practice/practice.ts'
 import { openPlaces } from '#server/places/places.ts'
 import { silent } from '#server/rooms/testing/house.ts'
 
@@ -41,7 +42,7 @@ describe('a furnished house', () => {
   beforeAll(async () => {
     database = await freshDatabase(inject('postgresUrl'))
     await furnish(database)
-  })
+  }, 60_000)
   afterAll(() => database.close())
 
   test('has every sale published, with all lots in both languages and pictures', async () => {
@@ -88,6 +89,28 @@ describe('a furnished house', () => {
     expect(users.filter(({ phone }) => !/^\+\d{7,15}$/.test(phone))).toEqual([])
     const homes = await database.db.selectFrom('addresses').select(['state_id', 'city_id']).execute()
     expect(homes.filter((home) => home.state_id === '' || home.city_id === '')).toEqual([])
+  })
+
+  test('has cards that its practice provider knows, and deposits can be held on', async () => {
+    const provider = openPracticeProvider(database.db, { now: () => opening })
+    const cards = await database.db
+      .selectFrom('payment_cards')
+      .innerJoin('payment_customers', 'payment_customers.user_id', 'payment_cards.user_id')
+      .select(['payment_cards.id', 'method_id', 'customer_id'])
+      .execute()
+    expect(cards).toHaveLength([...accounts, ...backgroundBidders].filter(({ card }) => card).length)
+    for (const card of cards) {
+      const placed = await provider.placeHold({
+        holdId: card.id,
+        auctionId: '',
+        customerId: card.customer_id,
+        methodId: card.method_id,
+        amountCents: 5_000_000,
+        currency: 'HKD',
+        isPresent: false,
+      })
+      expect(placed.kind).toBe('held')
+    }
   })
 
   test('leaves no letters to write of what is long past', async () => {
