@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAsk, useSession } from '#web/api/api-hooks.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -17,7 +19,7 @@ import {
   PasswordGroup,
 } from './register-groups.tsx'
 import { registerSheet } from './register-sheet.ts'
-import { onward } from './return-path.ts'
+import { doorPath, onward } from './return-path.ts'
 
 /** A number that no telephone has is told before the form is sent. What knows numbers is fetched when it is needed. */
 async function wrongPhone({ phone, countryCode }: { phone: string; countryCode: string }) {
@@ -48,11 +50,14 @@ export function RegisterForm({
   const ask = useAsk()
   const { signIn } = useSession()
   const toast = useToast()
+  /** The address that turned out to have an account; '' where none did. */
+  const [taken, setTaken] = useState('')
   const form = useSheetForm(
     registerSheet,
     async (payload) => {
       const passwd = await passwordDigestOf(payload.passwd)
       const sent = await ask(userRegister, { ...payload, passwd, repasswd: passwd, ...onward(back) })
+      setTaken(!sent.ok && sent.error.name === 'emailTaken' ? payload.email : '')
       if (!sent.ok) return sent
       draft.forget()
       toast.show({ key: 'session', text: t('success') })
@@ -75,7 +80,15 @@ export function RegisterForm({
       <Agreements form={form} />
       {form.problem && (
         <Banner kind="error" onClear={form.clearProblem}>
-          {form.problem}
+          {taken === ''
+            ? form.problem
+            : t.rich('taken', {
+                link: (words) => (
+                  <Link key="link" to={doorPath('/login', back, { email: taken })} className={css.strong}>
+                    {words}
+                  </Link>
+                ),
+              })}
         </Banner>
       )}
       <SubmitButton size="lg" busy={form.busy}>
