@@ -94,5 +94,5 @@ export function identityCalls(desk: Desk): readonly Answer[] {
 }
 
 /** 2 stands for an identity that was never submitted. */
-export const wireStatus = (stored: number | null): IdentityStatus =>
+const wireStatus = (stored: number | null): IdentityStatus =>
   stored === 0 || stored === 1 || stored === -1 ? stored : 2

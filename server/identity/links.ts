@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How long a link to an image works, in milliseconds. */
-export const linkLife = 5 * 60_000
+const linkLife = 5 * 60_000
 
 /** Links that open one image, for some minutes, within the session that they were made for. */
 export type Links = {

@@ -19,7 +19,7 @@ import { OwnDocuments } from './own-documents.tsx'
 await needTexts('identity')
 
 /** Where one's own check stands; undefined until it is known. It moves by itself when the house has decided. */
-export function useIdentityState(): IdentityState | undefined {
+function useIdentityState(): IdentityState | undefined {
   const { data } = useCall(userInfo, {})
   return data && identityState(data.apply.status)
 }

@@ -22,7 +22,6 @@ export const ownIdentity = z.strictObject({
   /** Empty once they have been deleted. */
   images: z.array(identityImage),
 })
-export type OwnIdentity = z.output<typeof ownIdentity>
 
 /** One submission of documents. */
 const application = z.strictObject({
