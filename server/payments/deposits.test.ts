@@ -217,6 +217,20 @@ describe.each([
     expect(await house.place({ ...ed, cardId }, auctionId)).toMatchObject({ kind: 'held' })
   })
 
+  test('W2 a hold that is over holds nothing, noted or not, and a new one takes its place', async () => {
+    const [auctionId, ann] = [await sale(), await house.holder('hongKong')]
+    await house.place(ann, auctionId)
+    later(7 * day)
+    expect(await house.payments.hold.of(ann.userId, auctionId)).toMatchObject({
+      status: 'lapsed',
+      expiresAt: null,
+    })
+    expect(await house.place(ann, auctionId)).toMatchObject({ kind: 'held' })
+    await house.work()
+    expect(await house.payments.hold.of(ann.userId, auctionId)).toMatchObject({ status: 'held' })
+    expect(house.heard).not.toContain(`lost ${ann.userId}`)
+  })
+
   test('W2 what is let go of by hand is let go of once, and can be given anew', async () => {
     const [auctionId, flo] = [await sale(), await house.holder('hongKong')]
     await house.place(flo, auctionId)

@@ -26,8 +26,10 @@ export function openDeposits(desk: HoldDesk): Deposits {
       return { kind: 'notReady' }
     },
 
-    of: async (userId, auctionId) =>
-      standingOf(currentOf(await holdsOf(db, { userId, auctionId, provider: provider.name }))),
+    async of(userId, auctionId) {
+      const holds = await holdsOf(db, { userId, auctionId, provider: provider.name })
+      return standingOf(currentOf(holds), clock.now())
+    },
 
     async release(userId, auctionId, why) {
       for (const hold of await holdsOf(db, { userId, auctionId, provider: provider.name }))
@@ -57,7 +59,7 @@ async function placeOnce(
   customerId: string,
 ): Promise<DepositPlaced | null> {
   const holds = await holdsOf(desk.db, { ...ask, provider: desk.provider.name })
-  const standing = holds.find(({ status }) => status === 'held')
+  const standing = holds.find((hold) => hold.status === 'held' && !isOver(hold, desk.clock.now()))
   if (standing && covers(standing, ask)) return { kind: 'held', holdId: standing.id }
   const newest = holds[0]
   if (newest && isUnderWay(newest)) {
@@ -134,13 +136,17 @@ async function again(desk: HoldDesk, { id }: HoldRow, why: string): Promise<void
   if (fresh) await letGo(desk, fresh, why)
 }
 
-function standingOf(hold: HoldRow | null): DepositStanding {
+/** Whether the bank has let go of a hold, whether or not it has been noted yet. */
+const isOver = ({ expires_at }: HoldRow, now: number): boolean => expires_at !== null && now >= expires_at
+
+function standingOf(hold: HoldRow | null, now: number): DepositStanding {
   if (hold === null)
     return { status: 'none', holdId: '', expiresAt: null, amountCents: 0, currency: '', cardId: '' }
+  const status = hold.status === 'held' && isOver(hold, now) ? 'lapsed' : hold.status
   return {
-    status: publicStatus[hold.status],
+    status: publicStatus[status],
     holdId: hold.id,
-    expiresAt: hold.status === 'held' ? hold.expires_at : null,
+    expiresAt: status === 'held' ? hold.expires_at : null,
     amountCents: hold.amount,
     currency: hold.currency,
     cardId: hold.card_id ?? '',

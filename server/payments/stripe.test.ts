@@ -88,6 +88,60 @@ test('W2 while Stripe is down, what is to be let go of waits, and goes once it i
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
 })
 
+test('W2 a renewal that Stripe does not answer is made once, and the older hold stands until then', async () => {
+  const own = await openStripeHouse(inject('postgresUrl'))
+  try {
+    await own.openSale('long')
+    const gus = await own.holder('hongKong')
+    const intents = () => own.double.intents().map(({ status }) => status)
+    const standing = () => own.payments.hold.of(gus.userId, 'long')
+    await own.place(gus, 'long')
+    own.clock.set(own.clock.now() + 6.5 * 24 * hour)
+    own.double.mishap('dropAfter', 'dropAfter')
+    await own.work()
+    expect(intents()).toEqual(['requires_capture', 'requires_capture'])
+    expect(await standing()).toMatchObject({ status: 'held' })
+    own.clock.set(own.clock.now() + 3 * 60_000)
+    await own.work()
+    await own.work()
+    expect(intents()).toEqual(['canceled', 'requires_capture'])
+    const { status, expiresAt } = await standing()
+    expect(status).toBe('held')
+    expect(expiresAt).toBeGreaterThan(own.clock.now() + 6 * 24 * hour)
+  } finally {
+    await own.close()
+  }
+})
+
+test('W2 the time alone tells that a deposit is over, while Stripe is down', async () => {
+  const [auctionId, ida] = [await sale(), await house.holder('hongKong')]
+  await house.place(ida, auctionId)
+  house.double.setDown(true)
+  later(8 * 24 * hour)
+  await house.work()
+  await house.work()
+  house.double.setDown(false)
+  expect(await statusOf(ida.userId, auctionId)).toBe('lapsed')
+  expect(house.heard).toContain(`lost ${ida.userId}`)
+})
+
+test('W2 a capture that Stripe does not answer is made once', async () => {
+  const [auctionId, jo] = [await sale(), await house.holder('hongKong')]
+  const placed = await house.place(jo, auctionId)
+  const holdId = placed.kind === 'held' ? placed.holdId : ''
+  house.double.setDown(true)
+  expect(await house.payments.hold.capture(holdId, 1_225_000)).toEqual({ kind: 'notReady' })
+  house.double.setDown(false)
+  later(3 * 60_000)
+  await house.work()
+  expect(await statusOf(jo.userId, auctionId)).toBe('captured')
+  expect(await house.payments.hold.capture(holdId, 1_225_000)).toEqual({
+    kind: 'captured',
+    amountCents: 1_225_000,
+  })
+  expect(intentsOf(auctionId)).toMatchObject([{ status: 'succeeded', received: 1_225_000 }])
+})
+
 test('W2 who closes the page after confirming is held by Stripe’s news alone', async () => {
   const [auctionId, flo] = [await sale(), await house.holder('authenticatesAlways')]
   const asked = await house.place(flo, auctionId)
