@@ -10,6 +10,7 @@ export type TimedHouse = TestHouse & {
   readonly auctionId: string
   /** Opens an account with a card on file; a bidder is registered for the sale as well. */
   readonly join: (email: string, as: 'bidder' | 'newcomer') => Promise<Session>
+  readonly db: FreshDatabase['db']
 }
 
 const auctionId = 'winter'
@@ -17,15 +18,21 @@ const auctionId = 'winter'
 /**
  * @param window milliseconds from now to the end of every lot, and that a bid moves the end on to (T7): whenever a bid is
  * made, it comes late enough to move the end
+ * @param settings of the house, besides those of every test
  */
-export async function openTimedHouse(postgresUrl: string, window: number): Promise<TimedHouse> {
+export async function openTimedHouse(
+  postgresUrl: string,
+  window: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TimedHouse> {
   const database = await freshDatabase(postgresUrl)
-  const house = await openTestHouse(postgresUrl, { settings: { DATABASE_URL: database.url } })
+  const house = await openTestHouse(postgresUrl, { settings: { DATABASE_URL: database.url, ...settings } })
   await stock(database, window)
   await putUp(database, auctionId)
   return {
     ...house,
     auctionId,
+    db: database.db,
     join: async (email, as) => {
       const session = await signUp(house, email)
       await settle(database, session.userID, 'newcomer')

@@ -144,6 +144,17 @@ test('nobody reads another’s notices, nor marks them as read', async () => {
   expect((await list(ann)).list[0]?.isRead).toBe(true)
 })
 
+test('what was told half a year ago is forgotten', async () => {
+  const ann = await somebody()
+  await tell(ann, approved)
+  const { db } = api.database
+  const old = api.clock.now() - 181 * 24 * 60 * minute
+  await db.updateTable('notices').set({ at: old }).where('user_id', '=', ann.id).execute()
+  await tell(ann, closing())
+  await mailsTo(ann)
+  expect((await list(ann)).list.map(({ kind }) => kind)).toEqual(['closing'])
+})
+
 test('a visitor is told nothing, and subscribes no browser', async () => {
   const visitor = api.client()
   const refused = { error: { code: 1005 } }

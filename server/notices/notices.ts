@@ -25,8 +25,6 @@ export type Notices = {
   wants(userId: string, kind: Kind, way: Way): Promise<boolean>
   /** How many notices somebody has not read. */
   unreadOf(userId: string): Promise<number>
-  /** Forgets what was told long ago. */
-  forgetOld(): Promise<void>
   readonly answers: readonly Answer[]
   readonly tasks: { readonly [task: string]: Task }
 }
@@ -60,7 +58,6 @@ export function openNotices(desk: Desk): Notices {
     tell: teller(desk),
     wants: async (userId, kind, way) => (await switchesOf(db, userId)).kinds[kind][way],
     unreadOf: (userId) => unreadOf(db, userId),
-    forgetOld: () => forgetBefore(db, clock.now() - memory),
     answers: noticeCalls({
       ...naming,
       db,
@@ -69,6 +66,9 @@ export function openNotices(desk: Desk): Notices {
       keys: config.installable ? keysOf : null,
       isPushAddress: (endpoint) => config.pushAnywhere || isPushAddress(endpoint),
     }),
-    tasks: deliveries({ ...naming, db, clock, accounts, mail, config, lots, send }),
+    tasks: {
+      ...deliveries({ ...naming, db, clock, accounts, mail, config, lots, send }),
+      'notice.forget': () => forgetBefore(db, clock.now() - memory),
+    },
   }
 }

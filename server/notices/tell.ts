@@ -31,6 +31,8 @@ const pauses: { readonly [kind in Told['kind']]?: number } = { outbid: 25_000 }
 /** Attempts at a push, over some ten minutes; what is older is not worth interrupting anybody for. */
 const pushAttempts = 6
 
+const day = 24 * 3_600_000
+
 /** The one place where it is decided by which ways somebody hears of something. */
 export const teller =
   ({ db, clock, notify, letterOf }: TellDesk): Tell =>
@@ -53,6 +55,7 @@ export const teller =
             { id, browser },
             { key: `notice.push:${id}:${browser}`, attempts: pushAttempts },
           )
+      await enqueue(within, 'notice.forget', {}, { after: day, key: 'notice.forget' })
       return true
     })
     if (!isKept) return

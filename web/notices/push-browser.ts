@@ -7,7 +7,7 @@ export type PushState = 'unsupported' | 'install' | 'denied' | 'ask' | 'on'
 /** A subscription as the house is told of it. */
 export type Told = AskOf<typeof pushSubscribe>
 
-/** Where a browser keeps that somebody has turned pushes on here. */
+/** Where a browser keeps that somebody has turned pushes on here; see `useSignOut`. */
 const mark = 'push'
 
 const isApple = () =>

@@ -39,8 +39,16 @@ function Ending({ lot, view }: { lot: CardLot; view: LotView }) {
   const amount = money(view.winPrice, lot.currency)
   return (
     <Banner kind={isOutbid ? 'error' : badge === 'winning' ? 'leading' : 'info'} className={css.urgent}>
-      <strong aria-live="off">{t('closes', { number: lot.lotNum, left })}</strong>{' '}
-      {t(isOutbid ? 'outbid' : badge === 'winning' ? 'leading' : 'belowReserve', { amount })}{' '}
+      {t.rich(isOutbid ? 'outbid' : badge === 'winning' ? 'leading' : 'belowReserve', {
+        number: lot.lotNum,
+        left,
+        amount,
+        b: (words) => (
+          <strong key="left" aria-live="off">
+            {words}
+          </strong>
+        ),
+      })}{' '}
       <Link to={isOutbid ? `${lotPath(lot)}?bid=1` : lotPath(lot)} className={typography.link}>
         {t(isOutbid ? 'bid' : 'see')}
       </Link>
