@@ -125,7 +125,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     limiter: perHour(config.uploadsPerHour),
     push: (userId, status, reason) =>
       rooms.notify(userId, { type: 'real_name_apply', data: { status, reason } }),
-    tell: (userId, status, reason) => notices.tell(userId, { kind: 'identity', status, reason }),
+    tell: (userId, status, reason, key) => notices.tell(userId, { kind: 'identity', status, reason }, key),
   })
   const payments = openPayments({
     db,

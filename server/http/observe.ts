@@ -16,7 +16,8 @@ export function observeRequests(app: FastifyInstance, metrics: Registry): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    const [path] = request.url.split('?')
+    // The link to a document is for one person alone.
+    const path = route.startsWith('/identity/') ? route : request.url.split('?')[0]
     const facts = {
       method: request.method,
       path,

@@ -89,7 +89,7 @@ export type Decided =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'wrongState'; readonly state: IdentityState }
 
-/** Passes or rejects somebody's latest submission; its images are deleted some time after (O5). */
+/** Passes or rejects somebody's latest submission. They are told by a job; its images are deleted some time after (O5). */
 export function decide(db: Kysely<Rows>, userId: string, word: Word, now: number): Promise<Decided> {
   const { id, pass, reason, by } = word
   return db.transaction().execute(async (within): Promise<Decided> => {
@@ -105,6 +105,7 @@ export function decide(db: Kysely<Rows>, userId: string, word: Word, now: number
       .where('id', '=', id)
       .execute()
     await setState(within, userId, status, said)
+    await enqueue(within, 'identity.tell', { userId, id, status, reason: said })
     await enqueue(within, 'identity.forget', {}, { after: keptAfterDecision + leeway })
     return { kind: 'decided' }
   })

@@ -111,12 +111,12 @@ test('C3 with an account everything of its checks goes but the record of who has
   await uploaded(fay)
   expect(await identity.personalData.export(fay.id)).toEqual([
     {
-      status: -1,
+      state: 'rejected',
       reason: 'cut off',
-      sentAt: api.clock.now(),
-      decidedAt: api.clock.now(),
+      sentAt: new Date(api.clock.now()).toISOString(),
+      decidedAt: new Date(api.clock.now()).toISOString(),
       hasImages: true,
-      imagesUntil: api.clock.now() + 30 * day,
+      imagesUntil: new Date(api.clock.now() + 30 * day).toISOString(),
     },
   ])
   const keys = (await rowsOf(fay)).map(({ key }) => key)

@@ -3,6 +3,7 @@ import { unreachable } from '#domain/unreachable.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
 import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import type { IdentityStatus } from '#wire/entities/user.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { decide } from './applications.ts'
 import type { Links } from './links.ts'
@@ -11,12 +12,12 @@ import { linesOf, sheetOf } from './sheets.ts'
 type Desk = {
   readonly db: Kysely<Rows>
   readonly links: Links
-  /** Tells somebody what has been decided: at once, and by letter. */
-  tellDecided(userId: string, id: string, status: 1 | -1, reason: string): Promise<void>
+  /** Tells somebody where their check stands now, on every page that they have open. */
+  push(userId: string, status: IdentityStatus, reason: string): void
 }
 
 /** The calls by which the house decides on documents. */
-export function houseIdentityCalls({ db, links, tellDecided }: Desk): readonly Answer[] {
+export function houseIdentityCalls({ db, links, push }: Desk): readonly Answer[] {
   return [
     answerMember(houseIdentityList, async (_visit, { status, page, size }) => ({
       ...(await linesOf(db, { status, page, size })),
@@ -36,7 +37,7 @@ export function houseIdentityCalls({ db, links, tellDecided }: Desk): readonly A
       const told = await decide(db, userId, { id, seen, pass, reason, by: viewer.userId }, now)
       switch (told.kind) {
         case 'decided': {
-          await tellDecided(userId, id, pass ? 1 : -1, pass ? '' : reason)
+          push(userId, pass ? 1 : -1, pass ? '' : reason)
           const sheet = await sheetOf(db, userId, (key) => links.to(key, token, now))
           return sheet ?? refusal('notFound')
         }

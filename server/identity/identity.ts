@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { PersonalData } from '#server/accounts/personal-data.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -25,7 +26,7 @@ import { submissionsOf } from './sheets.ts'
 /** The identity checks of the house (O5). */
 export type Identity = {
   readonly answers: readonly Answer[]
-  readonly tasks: { readonly 'identity.forget': Task }
+  readonly tasks: Readonly<Record<'identity.tell' | 'identity.forget', Task>>
   /** The image that a link opens, a JPEG; null for whoever may not see it. Each look is logged. */
   look(link: string, looker: Looker): Promise<Buffer | null>
   /** What the house holds of somebody's checks (C3), and how it is deleted. */
@@ -40,8 +41,8 @@ type Desk = {
   readonly limiter: { take(network: string): number }
   /** Tells somebody where their check stands now, on every page that they have open. */
   push(userId: string, status: IdentityStatus, reason: string): void
-  /** Tells somebody what the house has decided, by whatever other ways they want. @param id the submission's */
-  tell(userId: string, status: 1 | -1, reason: string, id: string): Promise<void>
+  /** Tells somebody what the house has decided, by whatever other ways they want; once for each `key`. */
+  tell(userId: string, status: 1 | -1, reason: string, key: string): Promise<void>
 }
 
 /** Opens the identity checks; their images lie under `DATA_DIR/files/identity`, each sealed. */
@@ -65,16 +66,13 @@ export function openIdentity({ db, clock, config, limiter, push, tell }: Desk): 
           }),
         push,
       }),
-      ...houseIdentityCalls({
-        db,
-        links,
-        async tellDecided(userId, id, status, reason) {
-          push(userId, status, reason)
-          await tell(userId, status, reason, id)
-        },
-      }),
+      ...houseIdentityCalls({ db, links, push }),
     ],
     tasks: {
+      'identity.tell': async (payload) => {
+        const { userId, id, status, reason } = tellJob.parse(payload)
+        await tell(userId, status, reason, `identity ${id} ${status}`)
+      },
       'identity.forget': async () => {
         const now = clock.now()
         const next = await forgetDue(db, images, now)
@@ -92,3 +90,10 @@ export function openIdentity({ db, clock, config, limiter, push, tell }: Desk): 
     },
   }
 }
+
+const tellJob = z.object({
+  userId: z.string(),
+  id: z.string(),
+  status: z.literal([1, -1]),
+  reason: z.string(),
+})

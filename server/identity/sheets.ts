@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { imageEnds } from '#domain/identity.ts'
+import { identityState, imageEnds } from '#domain/identity.ts'
 import { personName } from '#domain/person-name.ts'
+import { dated } from '#server/accounts/personal-data.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { IdentityImage, IdentityLine, IdentitySheet } from '#wire/entities/identity.ts'
 import { languageOf } from '#wire/page-address.ts'
@@ -162,7 +163,14 @@ export async function submissionsOf(db: Kysely<Rows>, userId: string) {
     .execute()
   return rows.map((row) => {
     const { status, reason, sentAt, decidedAt, imagesUntil } = applicationOf(row)
-    return { status, reason, sentAt, decidedAt, hasImages: row.has_images, imagesUntil }
+    return {
+      state: identityState(status),
+      reason,
+      sentAt: dated(sentAt),
+      decidedAt: dated(decidedAt),
+      hasImages: row.has_images,
+      imagesUntil: dated(imagesUntil),
+    }
   })
 }
 

@@ -1,9 +1,10 @@
-import { type DragEvent, type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { mostImageBytes } from '#domain/identity.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useDrop } from '#web/uploads/use-drop.ts'
 import css from './document-tile.module.css'
 import type { DocumentSide } from './use-document.ts'
 
@@ -22,11 +23,11 @@ export function DocumentTile({ side, picture }: { side: 'front' | 'back'; pictur
   const camera = useRef<HTMLInputElement>(null)
   const { sent, coming } = picture
   const shown = coming ?? sent
-  const [drop, isOver] = useDrop(picture.choose)
+  const { area, isOver } = useDrop(([file]) => file && picture.choose(file))
   const name = { side: t(`side.${side}`) }
   return (
     <div className={css.side}>
-      <div className={classes(css.tile, shown && css.filled, isOver && css.over)} {...drop}>
+      <div className={classes(css.tile, shown && css.filled, isOver && css.over)} {...area}>
         <button
           type="button"
           className={css.press}
@@ -125,26 +126,4 @@ function Chooser({
       }}
     />
   )
-}
-
-/** Takes a picture that is dropped; the second is whether one hovers just now. */
-function useDrop(take: (file: File) => void) {
-  const [isOver, setIsOver] = useState(false)
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const area = {
-    onDragEnter: over,
-    onDragOver: over,
-    onDragLeave: () => setIsOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(false)
-      const [file] = event.dataTransfer.files
-      if (file) take(file)
-    },
-  }
-  return [area, isOver] as const
 }

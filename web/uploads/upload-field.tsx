@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './upload-field.module.css'
 import type { Limits } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
+import { useDrop } from './use-drop.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** What the chooser of files offers; what a file truly is the house sees for itself. */
@@ -62,27 +63,4 @@ export function UploadField({ label, uploads, limits }: { label: string; uploads
       )}
     </section>
   )
-}
-
-/** Takes files that are dropped. */
-function useDrop(take: (files: Iterable<File>) => void) {
-  const [isOver, setIsOver] = useState(false)
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setIsOver(true)
-  }
-  return {
-    isOver,
-    area: {
-      onDragEnter: over,
-      onDragOver: over,
-      onDragLeave: () => setIsOver(false),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault()
-        setIsOver(false)
-        take(event.dataTransfer.files)
-      },
-    },
-  }
 }
