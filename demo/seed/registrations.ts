@@ -34,7 +34,7 @@ export async function registerBidders(
       .execute()
     await db.updateTable('auctions').set({ published_at: at }).where('id', '=', auctionIdOf(sale)).execute()
   }
-  await askToBid(db, people, opening)
+  await askToBid(db, sales, people, opening)
   await sql`
     select graphile_worker.remove_job(key) from graphile_worker.jobs where task_identifier like 'room.%'`.execute(
     db,
@@ -45,21 +45,24 @@ export async function registerBidders(
 const waitingFor = 40 * 60_000
 
 /** Puts the registrations before the staff that wait for their word. */
-async function askToBid(db: Kysely<Rows>, people: readonly DemoAccount[], opening: number): Promise<void> {
-  const rows = people.flatMap((one) =>
-    one.awaits === undefined
-      ? []
-      : [
-          {
-            auction_id: auctionIdOf({ no: one.awaits }),
-            user_id: accountIdOf(one),
-            status: 'pending',
-            payment_id: one.card === null ? null : cardIdOf(one),
-            cates: ['cigars'],
-            terms_version: foundingVersion,
-            asked_at: opening - waitingFor,
-          },
-        ],
+async function askToBid(
+  db: Kysely<Rows>,
+  sales: readonly DemoSale[],
+  people: readonly DemoAccount[],
+  opening: number,
+): Promise<void> {
+  const rows = sales.flatMap((sale) =>
+    people
+      .filter(({ awaits }) => awaits === sale.no)
+      .map((one) => ({
+        auction_id: auctionIdOf(sale),
+        user_id: accountIdOf(one),
+        status: 'pending',
+        payment_id: one.card === null ? null : cardIdOf(one),
+        cates: sale.cates.slice(0, 2),
+        terms_version: foundingVersion,
+        asked_at: opening - waitingFor,
+      })),
   )
   await db
     .insertInto('registrations')

@@ -19,6 +19,10 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
   const cardName = useCardName()
   const { userId, firstName, lastName, email, phone, paddle, card, askedAt, decidedAt } = applicant
   const name = personName(firstName, lastName)
+  const interests = auction.config.cate
+    .filter(({ id }) => applicant.cates.includes(id))
+    .map((cate) => cate.name)
+    .join(' · ')
   return (
     <article className={css.entry} aria-labelledby={`applicant-${userId}`}>
       <div className={css.who}>
@@ -47,14 +51,7 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
             <Attendance auction={auction} applicant={applicant} />
           </Fact>
         )}
-        {applicant.cates.length > 0 && (
-          <Fact name={t('interests')}>
-            {auction.config.cate
-              .filter(({ id }) => applicant.cates.includes(id))
-              .map((cate) => cate.name)
-              .join(' · ')}
-          </Fact>
-        )}
+        {interests !== '' && <Fact name={t('interests')}>{interests}</Fact>}
         <Fact name={t('limit')}>
           {applicant.limit === null ? t('noLimit') : money(applicant.limit, auction.currency)}
         </Fact>

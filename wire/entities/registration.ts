@@ -4,8 +4,7 @@ import { card } from './card.ts'
 import { identityStatus } from './user.ts'
 
 /** 0 none, 1 pending, 2 approved, -1 refused. */
-export const registrationStatus = z.literal([0, 1, 2, -1])
-export type RegistrationStatus = z.output<typeof registrationStatus>
+const registrationStatus = z.literal([0, 1, 2, -1])
 
 /** The first thing that a person still has to do before they may bid in a sale (W1); null where nothing is. */
 const wanting = z.nullable(z.enum(['email', 'adult', 'conditions', 'identity', 'card', 'deposit']))
@@ -40,7 +39,7 @@ export const registered = z.extend(registration, {
 export type Registered = z.output<typeof registered>
 
 /** How a deposit stands (W2). */
-export const holdStatus = z.enum([
+const holdStatus = z.enum([
   'none',
   'authenticating',
   'held',

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { cents } from '#domain/money.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { openDeposits } from '#server/payments/deposits.ts'
+import { openPracticeProvider } from '#server/payments/practice/practice.ts'
+import type { DemoAccount } from '../house/accounts.ts'
+import { auctionIdOf } from '../house/ids.ts'
+import type { DemoSale } from '../house/types.ts'
+import { accountIdOf, cardIdOf } from './people.ts'
+
+/** How long before the opening the deposits were given. */
+const since = 3_600_000
+
+/** Holds the deposits of those who may bid in sales that ask for one and are not over, as far as they have a card. */
+export async function holdDeposits(
+  db: Kysely<Rows>,
+  sales: readonly DemoSale[],
+  people: readonly DemoAccount[],
+  opening: number,
+): Promise<void> {
+  const clock = { now: () => opening - since }
+  const deposits = openDeposits({ db, clock, provider: openPracticeProvider(db, clock) })
+  const bidders = people.filter(({ paddle, card }) => paddle !== null && card !== null)
+  for (const sale of sales.filter(({ depositType, results }) => depositType > 0 && results.length === 0))
+    for (const one of bidders) {
+      const placed = await deposits.place({
+        userId: accountIdOf(one),
+        auctionId: auctionIdOf(sale),
+        cardId: cardIdOf(one),
+        amountCents: cents(sale.depositVal),
+        currency: sale.currency,
+      })
+      if (placed.kind !== 'held')
+        throw new Error(`${one.email} gave no deposit for ${sale.no}: ${placed.kind}`)
+    }
+}
