@@ -10,12 +10,12 @@ const top = path.resolve(import.meta.dirname, '../..')
 const mark = '\0light:'
 
 /** Where forms are checked before they are sent. */
-const checking = /\/web\/(?:account|enquiries|payments|security)\//
+const checking = /\/web\/(?:(?:account|enquiries|payments|security)\/|profile\/edit-)/
 
 /**
  * A browser trusts what the house answers, so of a call it needs its address, which of its parameters are lists, and
  * the names of its refusals: not the schemas, nor the library that reads with them. Pages whose forms check what people
- * enter, in `web/account/`, `web/enquiries/`, `web/payments/` and `web/security/`, get the calls whole.
+ * enter, in `web/account/`, `web/enquiries/`, `web/payments/`, `web/security/` and `web/profile/edit-*`, get the calls whole.
  */
 export const lightWire = (): Plugin => ({
   name: 'light-wire',

@@ -1,7 +1,7 @@
 import { type Clearance, type ClearanceField, clearanceFault } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import type { Entered } from '#web/forms/form-sheet.ts'
-import { addressFields } from '#wire/calls/addresses.ts'
+import { addressFields } from '#wire/address-fields.ts'
 
 const textOf = (value: Entered[string]): string => (typeof value === 'string' ? value.trim() : '')
 

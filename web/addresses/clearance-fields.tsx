@@ -6,7 +6,7 @@ import type { SheetForm } from '#web/forms/use-sheet-form.ts'
 import grid from '#web/ui/field-grid.module.css'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { addressFields } from '#wire/calls/addresses.ts'
+import type { addressFields } from '#wire/address-fields.ts'
 import type { Address } from '#wire/entities/address.ts'
 import css from './address-form.module.css'
 
@@ -51,7 +51,7 @@ export function ClearanceFields({
       </div>
       <div className={grid.grid}>
         {type === 'personal' ? (
-          <PersonalFields form={form} known={known} isAbroad={countryId !== '' && countryId !== 'HK'} />
+          <PersonalFields form={form} known={known} countryId={countryId} />
         ) : (
           <CompanyFields form={form} known={known} countryId={countryId} />
         )}
@@ -62,15 +62,16 @@ export function ClearanceFields({
 
 type Part = { form: SheetForm<typeof addressFields>; known: Known }
 
-function PersonalFields({ form, known, isAbroad }: Part & { isAbroad: boolean }) {
+function PersonalFields({ form, known, countryId }: Part & { countryId: string }) {
   const t = useTranslations('addresses.form')
+  const isAbroad = countryId !== '' && countryId !== 'HK'
   return (
     <>
       <SelectField
         label={t('idType')}
         required={isAbroad}
         optional={!isAbroad}
-        hint={isAbroad ? t('papersAbroad') : undefined}
+        hint={t(isAbroad ? 'papersAbroad' : 'papersHere')}
         defaultValue={known.idType ?? ''}
         {...form.field('idType')}
       >

@@ -1,5 +1,6 @@
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import type { DiallingCode } from '#wire/entities/place.ts'
+import { internationalPhone, phoneShown } from '#wire/phone.ts'
 
 type Name = 'phone' | 'countryCode'
 
@@ -10,7 +11,10 @@ type PhoneForm = {
 /** A number that is known already, and its dialling code. */
 export type KnownPhone = { readonly phone: string; readonly countryCode: string }
 
-/** A telephone number of a form whose fields are called as the wire calls them, begun with one that is known. */
+/**
+ * A telephone number of a form whose fields are called as the wire calls them, begun with one that is known. It brings
+ * what knows the numbers of the world along: for forms that are fetched when they are opened.
+ */
 export function DialledPhone({
   form,
   codes,
@@ -36,12 +40,14 @@ export function DialledPhone({
   )
 }
 
-/** The number as it is dialled within its country; as it stands, where it is of another. */
-export const withoutCode = ({ phone, countryCode }: KnownPhone): string =>
-  countryCode !== '' && phone.startsWith(countryCode) ? phone.slice(countryCode.length) : phone
-
-/** A number that no telephone has is told before the form is sent. What knows numbers is fetched when it is needed. */
-export async function wrongPhone({ phone, countryCode }: KnownPhone) {
-  const { internationalPhone } = await import('#wire/phone.ts')
-  return internationalPhone(phone, countryCode) === null ? { phone: { name: 'phone' } as const } : {}
+/** The number in its groups, as it is dialled within its country; with its own code, where that is another. */
+const withoutCode = ({ phone, countryCode }: KnownPhone): string => {
+  const shown = phoneShown(phone)
+  return countryCode !== '' && shown.startsWith(`${countryCode} `)
+    ? shown.slice(countryCode.length + 1)
+    : shown
 }
+
+/** A number that no telephone has is told before the form is sent. */
+export const wrongPhone = async ({ phone, countryCode }: KnownPhone) =>
+  internationalPhone(phone, countryCode) === null ? { phone: { name: 'phone' } as const } : {}

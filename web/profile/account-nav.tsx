@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EntryWords, IdentityWords } from '#web/shell/entry-words.tsx'
 import { links, paths } from '#web/shell/links.ts'
@@ -12,6 +13,7 @@ export function AccountNav() {
   const t = useTranslations()
   const { user, identity } = useSession()
   const signOut = useSignOut()
+  const list = useCurrentInView()
   return (
     <nav className={css.nav} aria-label={t('account.nav')}>
       {user && (
@@ -20,7 +22,7 @@ export function AccountNav() {
           <p className={css.client}>{t('account.client', { number: user.clientNumber })}</p>
         </header>
       )}
-      <ul>
+      <ul ref={list}>
         {links.ownPages.map((name) => (
           <li key={name}>
             <NavLink to={paths[name]} end className={css.entry ?? ''}>
@@ -43,4 +45,19 @@ export function AccountNav() {
       </ul>
     </nav>
   )
+}
+
+/** On small screens the way between the pages is a row longer than the screen: where one is, is brought into view. */
+function useCurrentInView() {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry
+  useEffect(() => {
+    const row = list.current
+    const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!row || !current) return
+    const { left, width } = current.getBoundingClientRect()
+    row.scrollLeft += left + width / 2 - row.clientWidth / 2
+  }, [pathname])
+  return list
 }

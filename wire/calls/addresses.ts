@@ -1,50 +1,9 @@
 import * as z from 'zod/mini'
-import { type ClearanceField, clearanceFault, clearanceTypes } from '#domain/clearance/clearance.ts'
-import { idTypes } from '#domain/clearance/identity-number.ts'
+import { addressFields, addressRules } from '../address-fields.ts'
 import { call } from '../call.ts'
 import { address } from '../entities/address.ts'
-import { id, line, oneOf, orEmpty, phone, uuid } from '../fields.ts'
+import { id, uuid } from '../fields.ts'
 import { nothing, wholeListOf } from '../values.ts'
-
-/** An address as somebody enters it. */
-export const addressFields = {
-  phone,
-  countryCode: orEmpty(line(8)),
-  countryId: id,
-  stateId: orEmpty(id),
-  cityId: orEmpty(id),
-  street1: line(200),
-  street2: orEmpty(line(200)),
-  zip: orEmpty(line(20)),
-  clearanceType: z._default(oneOf(clearanceTypes), 'personal'),
-  idType: z._default(oneOf([...idTypes, '']), ''),
-  idNumber: orEmpty(line(40)),
-  companyName: orEmpty(line(120)),
-  uniformNumber: orEmpty(line(40)),
-}
-
-type Entered = { readonly [name in keyof typeof addressFields]: z.output<(typeof addressFields)[name]> }
-
-const needs = (field: ClearanceField, fault: 'required' | 'invalid') => ({
-  field,
-  fault,
-  holds: (entered: Entered) => clearanceFault(entered, field) !== fault,
-})
-
-/** What the fields of an address must fulfil together; its customs clearance by O6. */
-export const addressRules = [
-  {
-    field: 'phone',
-    fault: 'phone',
-    holds: ({ phone, countryCode }: Entered) => phone.startsWith('+') || countryCode !== '',
-  },
-  needs('idType', 'required'),
-  needs('idNumber', 'required'),
-  needs('idNumber', 'invalid'),
-  needs('companyName', 'required'),
-  needs('uniformNumber', 'required'),
-  needs('uniformNumber', 'invalid'),
-] as const
 
 export const userAddressList = call('GET', 'user/address/list', {
   about: 'The delivery addresses of who is signed in, their home first.',
