@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usualMinutes } from '#domain/notices/soon.ts'
 import { readHours } from '#domain/office-hours.ts'
 import { tobaccoPolicies } from '#domain/tobacco.ts'
 import { readKeys } from '#server/identity/house-keys.ts'
@@ -54,7 +55,9 @@ export const settings = z.object({
   MAIL_FROM: z.string().default('Bowen House <bids@bowenhouse.example>').describe('Sender of mails'),
   PUBLIC_URL: url('http:', 'https:')
     .optional()
-    .describe('Address that people type; without it `http://localhost:PORT`'),
+    .describe(
+      'Address that people type; without it `http://localhost:PORT`. Passkeys are bound to its host: under another they no longer sign in',
+    ),
   TRUST_PROXY: yesOrNo.default(false).describe('1 where a proxy in front sets the X-Forwarded headers'),
   TEST_DOMAIN: z.string().optional().describe('Host name whose visitors are sent to `PUBLIC_URL`'),
   APP_ID: z.string().default('web').describe('Name under which clients sign their calls'),
@@ -148,7 +151,7 @@ export const settings = z.object({
     .default(true)
     .describe('1 lets browsers keep the page that is shown without a connection; 0 has them forget it'),
   REMIND_MINUTES: wholeNumber(1, 1_440)
-    .default(15)
+    .default(usualMinutes)
     .describe('Minutes before its end at which people are told of a lot that they follow or have bid on'),
   VAPID_PUBLIC_KEY: z
     .string()
