@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { fallbackCodes } from '#web/forms/fallback-codes.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [codes, writer] = await Promise.all([house.call(cityCode, {}), loadWriter(house)])
   return {
     page: pageAt(house, paths.contact),
-    codes: codes.ok ? codes.data.list : [],
+    codes: codes.ok ? codes.data.list : fallbackCodes(house.lang),
     writer,
     about: (new URL(request.url).searchParams.get('about') ?? '').slice(0, 200),
     sent: sentReference(request),
