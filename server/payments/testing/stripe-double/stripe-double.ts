@@ -36,6 +36,8 @@ export type StripeDouble = {
   intents(): readonly Intent[]
   /** Has the coming requests fare ill, one after the other. */
   mishap(...kinds: readonly Mishap[]): void
+  /** Forgets the mishaps that have not come yet. */
+  calm(): void
   /** While it is down nothing is answered. */
   setDown(down: boolean): void
   /** Milliseconds before anything is answered. */
@@ -99,6 +101,7 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
       capture: (id) => void answerOf(desk, intentCall(id, 'capture')),
     },
     mishap: (...kinds) => void weather.mishaps.push(...kinds),
+    calm: () => void weather.mishaps.splice(0),
     setDown(down) {
       weather.isDown = down
     },

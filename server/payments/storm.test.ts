@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openStripeHouse, type StripeHouse } from './testing/deposit-house.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let house: StripeHouse
+beforeAll(async () => {
+  house = await openStripeHouse(inject('postgresUrl'))
+})
+afterAll(() => house.close())
+
+/** What may happen to somebody's deposit, in any order, and two at once. */
+const happenings = [
+  'place',
+  'placeOther',
+  'confirm',
+  'refuse',
+  'release',
+  'capture',
+  'work',
+  'news',
+  'minutes',
+  'days',
+  'week',
+  'dropBefore',
+  'dropAfter',
+  'cancelAtStripe',
+  'end',
+] as const
+type Happening = (typeof happenings)[number]
+
+const later = (ms: number) => house.clock.set(house.clock.now() + ms)
+
+/** One person, one sale, and all that they can do with their deposit. */
+async function openLife() {
+  const auctionId = `sale-${randomUUID().slice(0, 8)}`
+  await house.openSale(auctionId)
+  const who = await house.holder('authenticatesAlways')
+  const other = { ...who, cardId: await house.addCard(who.userId, 'hongKong') }
+  const { hold } = house.payments
+  let hasEnded = false
+  const intents = () => house.double.intents().filter(({ metadata }) => metadata.auction === auctionId)
+  const answer = (said: 'confirm' | 'refuse') => {
+    for (const { secret, status } of intents())
+      if (status === 'requires_action') house.double.authenticate(secret, said)
+  }
+  const news = async () => {
+    for (const event of house.double.events().toReversed()) {
+      await house.bring(event)
+      await house.bring(event)
+    }
+  }
+  const acts: { readonly [happening in Happening]: () => unknown } = {
+    place: () => house.place(who, auctionId),
+    placeOther: () => house.place(other, auctionId, 6_000_000),
+    confirm: () => answer('confirm'),
+    refuse: () => answer('refuse'),
+    release: () => hold.release(who.userId, auctionId, 'refused'),
+    capture: async () => hold.capture((await hold.of(who.userId, auctionId)).holdId || 'none', 1_000_000),
+    work: house.work,
+    news,
+    minutes: () => later(3 * minute),
+    days: () => later(5.5 * day),
+    week: () => later(7 * day),
+    dropBefore: () => house.double.mishap('dropBefore', 'dropBefore'),
+    dropAfter: () => house.double.mishap('dropAfter', 'dropAfter'),
+    cancelAtStripe: () => house.double.dashboard.cancel(intents()[0]?.id ?? ''),
+    end: async () => {
+      if (hasEnded) return
+      hasEnded = true
+      await house.endSale(auctionId)
+    },
+  }
+  const rows = () =>
+    house.database.db
+      .selectFrom('payment_holds')
+      .select(['intent_id', 'status', 'captured'])
+      .where('auction_id', '=', auctionId)
+      .execute()
+  return { acts, intents, rows, news }
+}
+
+/** Lets all that is under way come to its end. */
+async function settleDown({ news }: Awaited<ReturnType<typeof openLife>>): Promise<void> {
+  house.double.calm()
+  for (let round = 0; round < 4; round += 1) {
+    later(3 * minute)
+    await news()
+    await house.work()
+  }
+}
+
+test('W2 whatever happens in whatever order, Stripe holds what the house believes to be held, and nothing besides', async () => {
+  const runs = fc.array(fc.tuple(fc.constantFrom(...happenings), fc.constantFrom(...happenings)), {
+    minLength: 3,
+    maxLength: 12,
+  })
+  const seen = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(runs, async (run) => {
+      const life = await openLife()
+      for (const [one, two] of run) await Promise.all([life.acts[one](), life.acts[two]()])
+      await settleDown(life)
+      const [rows, intents] = [await life.rows(), life.intents()]
+      for (const { status } of rows) seen.add(status)
+      const named = (...statuses: readonly string[]) =>
+        rows.flatMap(({ status, intent_id }) => (statuses.includes(status) ? (intent_id ?? '?') : []))
+      const at = (...statuses: readonly string[]) =>
+        intents.flatMap(({ status, id }) => (statuses.includes(status) ? id : []))
+      expect(at('requires_capture')).toEqual(named('held'))
+      expect(at('requires_action')).toEqual(named('authenticating'))
+      expect(at('requires_capture').length).toBeLessThanOrEqual(1)
+      expect(at('succeeded').toSorted()).toEqual(named('captured').toSorted())
+      const taken = intents.filter(({ status }) => status === 'succeeded')
+      for (const { id, received } of taken)
+        expect(rows.find(({ intent_id }) => intent_id === id)?.captured).toBe(received)
+    }),
+    { numRuns: 12, seed: 20_261_120 },
+  )
+  expect(seen.size).toBeGreaterThan(3)
+}, 120_000)
