@@ -157,10 +157,7 @@ export const settings = z.object({
     .string()
     .optional()
     .describe('Public key of the house’s Web Push; without the two, keys are made once in `DATA_DIR`'),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .optional()
-    .describe('Its private key. Processes that share a database need the same two'),
+  VAPID_PRIVATE_KEY: z.string().optional().describe('Its private key'),
   PUSH_ANYWHERE: yesOrNo
     .default(false)
     .describe('1 sends pushes to private addresses and without TLS as well: only for trying them out'),

@@ -70,8 +70,7 @@ export function noticeCalls(desk: CallsDesk): readonly Answer[] {
         return badInput('endpoint', { name: 'invalid' })
       if (byteLength(target.p256dh) !== 65) return badInput('p256dh', { name: 'invalid' })
       if (byteLength(target.auth) < 16) return badInput('auth', { name: 'invalid' })
-      await subscribe(db, userId, target, now)
-      return null
+      return (await subscribe(db, userId, target, now)) ? null : badInput('endpoint', { name: 'invalid' })
     }),
 
     answerMember(pushUnsubscribe, async ({ viewer: { userId } }, { endpoint }) => {

@@ -235,6 +235,24 @@ test('a browser is told what concerns whoever signed in last, and nothing once i
   expect(push.received).toHaveLength(before + 1)
 })
 
+test('who knows only the address of another’s browser cannot take it over', async () => {
+  const [ann, eve] = [await somebody(), await somebody()]
+  const other = await openPushService()
+  const endpoint = 'http://127.0.0.1:9/send/anns'
+  await ann.client.call(pushSubscribe, { ...push.subscription, endpoint })
+  const taken = await eve.client.call(pushSubscribe, { ...other.subscription, endpoint })
+  expect(taken).toMatchObject({ error: { name: 'invalidInput' } })
+  await eve.client.call(pushUnsubscribe, { endpoint })
+  const { db } = api.database
+  const owners = await db
+    .selectFrom('push_subscriptions')
+    .select('user_id')
+    .where('endpoint', '=', endpoint)
+    .execute()
+  expect(owners).toEqual([{ user_id: ann.id }])
+  await other.close()
+})
+
 test('a browser whose keys are none is refused', async () => {
   const ann = await somebody()
   const bad = async (change: Partial<PushService['subscription']>) => {

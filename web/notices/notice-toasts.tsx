@@ -54,7 +54,9 @@ function useWords(): (notice: Notice) => ToastWords | null {
       case 'won':
         return isAt(`/auction/${notice.auctionId}`) ? null : onLot(notice)
       case 'closing':
-        return isAt(`/auction/${notice.auctionId}/lot/${notice.lotId}`) ? null : closing(notice)
+        return [`/lot/${notice.lotId}`, '/live'].some((end) => isAt(`/auction/${notice.auctionId}${end}`))
+          ? null
+          : closing(notice)
       case 'order':
         return null
       default:

@@ -7,24 +7,25 @@ import type { PushTarget } from './send.ts'
 const mostBrowsers = 20
 
 /**
- * Keeps a browser as somebody's. It is nobody else's from then on: whoever signs in last on it is told. Only the browser
- * itself knows its keys; who knows no more than its address takes it from nobody.
+ * Keeps a browser as somebody's. It is nobody else's from then on: whoever signs in last on it is told.
+ *
+ * @returns false where its address is known with other secrets: then somebody asks who knows no more than the address
  */
 export async function subscribe(
   db: Kysely<Rows>,
   userId: string,
   target: PushTarget,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const { endpoint, p256dh, auth } = target
-  const row = { user_id: userId, p256dh, auth, kept_at: now }
-  await db
+  const row = { user_id: userId, kept_at: now }
+  const kept = await db
     .insertInto('push_subscriptions')
-    .values({ id: randomUUID(), endpoint, ...row })
+    .values({ id: randomUUID(), endpoint, p256dh, auth, ...row })
     .onConflict((conflict) =>
       conflict
         .column('endpoint')
-        .doUpdateSet(row)
+        .doUpdateSet({ ...row, p256dh, auth })
         .where(({ eb, or, and }) =>
           or([
             eb('push_subscriptions.user_id', '=', userId),
@@ -32,11 +33,14 @@ export async function subscribe(
           ]),
         ),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) return false
   await sql`
     delete from push_subscriptions where user_id = ${userId} and id not in (
       select id from push_subscriptions where user_id = ${userId}
       order by kept_at desc, id limit ${mostBrowsers})`.execute(db)
+  return true
 }
 
 /** Forgets a browser of somebody's own. */
