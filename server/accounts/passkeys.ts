@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '#wire/entities/passkey.ts'
 import { challengeLife, issueChallenge, takeChallenge } from './challenges.ts'
 import { readMade, readSigned } from './credential-json.ts'
+import { algorithms, provenCount, provenKey, type RelyingParty } from './passkey-proof.ts'
 
 /** So many passkeys may one account have. */
 export const mostPasskeys = 20
 
-/** EdDSA, ES256, RS256: what authenticators sign with, by COSE's numbers. */
-const algorithms = [-8, -7, -257]
-
 /** Whose a new passkey is to be. */
 type Owner = { readonly id: string; readonly email: string; readonly name: string }
-
-/** The house as passkeys know it: bound to its host, used from its origin alone. */
-export type RelyingParty = { readonly id: string; readonly name: string; readonly origin: string }
 
 /** The passkeys of the house's accounts. */
 export type Passkeys = {
@@ -35,7 +29,6 @@ export type Passkeys = {
 }
 
 export function openPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys {
-  const expected = { expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true }
   const countOf = async (userId: string): Promise<number> => (await rowsOf(db, userId)).length
 
   return {
@@ -61,25 +54,17 @@ export function openPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys {
     async add(userId, name, credential, now) {
       const made = readMade(credential)
       if (!made || !(await takeChallenge(db, made.challenge, userId, now))) return null
-      const verified = await orNull(
-        verifyRegistrationResponse({
-          ...expected,
-          response: made.answer,
-          expectedChallenge: made.challenge,
-          supportedAlgorithmIDs: algorithms,
-        }),
-      )
-      if (!verified?.verified || (await countOf(userId)) >= mostPasskeys) return null
-      const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential
+      const key = await provenKey(party, made)
+      if (!key || (await countOf(userId)) >= mostPasskeys) return null
       const id = randomUUID()
       const kept = await db
         .insertInto('passkeys')
         .values({
           id,
           user_id: userId,
-          credential_id: credentialId,
-          public_key: Buffer.from(publicKey),
-          counter,
+          credential_id: key.id,
+          public_key: Buffer.from(key.publicKey),
+          counter: key.counter,
           name,
           created_at: now,
         })
@@ -117,31 +102,23 @@ export function openPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys {
     async ownerOf(credential, now) {
       const signed = readSigned(credential)
       if (!signed || !(await takeChallenge(db, signed.challenge, null, now))) return null
-      const { answer, challenge, owner } = signed
+      const { answer, owner } = signed
       const passkey = await db
         .selectFrom('passkeys')
         .selectAll()
         .where('credential_id', '=', answer.id)
         .executeTakeFirst()
       if (!passkey || (owner !== null && owner !== passkey.user_id)) return null
-      const verified = await orNull(
-        verifyAuthenticationResponse({
-          ...expected,
-          response: answer,
-          expectedChallenge: challenge,
-          credential: {
-            id: passkey.credential_id,
-            publicKey: new Uint8Array(passkey.public_key),
-            counter: passkey.counter,
-          },
-        }),
-      )
-      if (!verified?.verified) return null
-      const { newCounter } = verified.authenticationInfo
+      const counter = await provenCount(party, signed, {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+      })
+      if (counter === null) return null
       // The counter that was looked at must still stand: of two answers at once, from a copied device, one is taken.
       const used = await db
         .updateTable('passkeys')
-        .set({ counter: newCounter, used_at: now })
+        .set({ counter, used_at: now })
         .where('id', '=', passkey.id)
         .where('counter', '=', passkey.counter)
         .executeTakeFirst()
@@ -161,6 +138,3 @@ const rowsOf = (db: Kysely<Rows>, userId: string) =>
 
 /** By what a passkey knows whose it is: the account's id, which says nothing of its owner. */
 const handleOf = (userId: string): string => Buffer.from(userId).toString('base64url')
-
-/** The library throws whatever it does not accept. */
-const orNull = <T>(verifying: Promise<T>): Promise<T | null> => verifying.catch(() => null)

@@ -2,7 +2,6 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { knowsPasskeys } from '#web/account/knows-passkeys.ts'
 import { useAsk, useCall, useRefresh } from '#web/api/api-hooks.ts'
-import { date } from '#web/i18n/formats.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
 import { userPasskeyDelete, userPasskeyList } from '#wire/calls/passkeys.ts'
 import type { Passkey } from '#wire/entities/passkey.ts'
+import { PasskeyList } from './passkey-list.tsx'
 import { Section } from './section.tsx'
 import css from './security.module.css'
 
@@ -79,41 +79,5 @@ export function OwnPasskeys({ email }: { email: string }) {
         />
       )}
     </Section>
-  )
-}
-
-function PasskeyList({
-  passkeys,
-  isKnown,
-  onDelete,
-}: {
-  passkeys: readonly Passkey[]
-  isKnown: boolean
-  onDelete: (passkey: Passkey) => void
-}) {
-  const t = useTranslations('security.passkeys')
-  if (passkeys.length === 0) return <p className={css.none}>{t(isKnown ? 'none' : 'unknown')}</p>
-  return (
-    <ul className={css.list}>
-      {passkeys.map((passkey) => (
-        <li key={passkey.id} className={css.row}>
-          <div>
-            <p className={css.name}>{passkey.name}</p>
-            <p className={css.when}>
-              <span>{t('added', { date: date(passkey.createdAt) })}</span>
-              <span>{passkey.usedAt === 0 ? t('unused') : t('used', { date: date(passkey.usedAt) })}</span>
-            </p>
-          </div>
-          <Button
-            kind="quiet"
-            size="sm"
-            aria-label={t('deleteNamed', { name: passkey.name })}
-            onClick={() => onDelete(passkey)}
-          >
-            {t('delete')}
-          </Button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAsk, useCall, useRefresh } from '#web/api/api-hooks.ts'
-import { dateTime } from '#web/i18n/formats.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -11,6 +10,7 @@ import { userSessionEnd, userSessionEndAll, userSessionList } from '#wire/calls/
 import type { OpenSession } from '#wire/entities/open-session.ts'
 import { Section } from './section.tsx'
 import css from './security.module.css'
+import { SessionRow } from './session-row.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
 /** Everywhere that one is signed in, this device first, and the ways to end that. */
@@ -84,45 +84,5 @@ export function OwnSessions() {
         onConfirm={() => void endAll()}
       />
     </Section>
-  )
-}
-
-function SessionRow({
-  session: { isThis, createdAt, seenAt },
-  name,
-  busy,
-  onEnd,
-}: {
-  session: OpenSession
-  name: string
-  busy: boolean
-  onEnd: () => void
-}) {
-  const t = useTranslations('security.sessions')
-  const date = dateTime(createdAt)
-  return (
-    <li className={css.row}>
-      <div>
-        <p className={css.name}>
-          {name}
-          {isThis && <span className={css.mark}>{t('this')}</span>}
-        </p>
-        <p className={css.when}>
-          <span>{t('began', { date })}</span>
-          {!isThis && <span>{t('seen', { date: dateTime(seenAt) })}</span>}
-        </p>
-      </div>
-      {!isThis && (
-        <Button
-          kind="quiet"
-          size="sm"
-          busy={busy}
-          aria-label={t('endNamed', { device: name, date })}
-          onClick={onEnd}
-        >
-          {t('end')}
-        </Button>
-      )}
-    </li>
   )
 }

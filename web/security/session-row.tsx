@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import { dateTime } from '#web/i18n/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OpenSession } from '#wire/entities/open-session.ts'
+import css from './security.module.css'
+
+/** Somewhere that one is signed in; this device alone cannot be signed out from here. */
+export function SessionRow({
+  session: { isThis, createdAt, seenAt },
+  name,
+  busy,
+  onEnd,
+}: {
+  session: OpenSession
+  name: string
+  busy: boolean
+  onEnd: () => void
+}) {
+  const t = useTranslations('security.sessions')
+  const date = dateTime(createdAt)
+  return (
+    <li className={css.row}>
+      <div>
+        <p className={css.name}>
+          {name}
+          {isThis && <span className={css.mark}>{t('this')}</span>}
+        </p>
+        <p className={css.when}>
+          <span>{t('began', { date })}</span>
+          {!isThis && <span>{t('seen', { date: dateTime(seenAt) })}</span>}
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          kind="quiet"
+          size="sm"
+          busy={busy}
+          aria-label={t('endNamed', { device: name, date })}
+          onClick={onEnd}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  )
+}
