@@ -32,14 +32,21 @@ const happenings = [
 ] as const
 type Happening = (typeof happenings)[number]
 
+/** What a deposit is most often made of comes most often. */
+const often: readonly Happening[] = ['place', 'placeOther', 'confirm', 'dropAfter']
+const happening = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...often) },
+  { weight: 1, arbitrary: fc.constantFrom(...happenings) },
+)
+
 const later = (ms: number) => house.clock.set(house.clock.now() + ms)
 
 /** One person, one sale, and all that they can do with their deposit. */
 async function openLife() {
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
   await house.openSale(auctionId)
-  const who = await house.holder('authenticatesAlways')
-  const other = { ...who, cardId: await house.addCard(who.userId, 'hongKong') }
+  const who = await house.holder('hongKong')
+  const other = { ...who, cardId: await house.addCard(who.userId, 'authenticatesAlways') }
   const { hold } = house.payments
   let hasEnded = false
   const intents = () => house.double.intents().filter(({ metadata }) => metadata.auction === auctionId)
@@ -94,10 +101,7 @@ async function settleDown({ news }: Awaited<ReturnType<typeof openLife>>): Promi
 }
 
 test('W2 whatever happens in whatever order, Stripe holds what the house believes to be held, and nothing besides', async () => {
-  const runs = fc.array(fc.tuple(fc.constantFrom(...happenings), fc.constantFrom(...happenings)), {
-    minLength: 3,
-    maxLength: 12,
-  })
+  const runs = fc.array(fc.tuple(happening, happening), { minLength: 6, maxLength: 14 })
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(runs, async (run) => {
@@ -118,7 +122,7 @@ test('W2 whatever happens in whatever order, Stripe holds what the house believe
       for (const { id, received } of taken)
         expect(rows.find(({ intent_id }) => intent_id === id)?.captured).toBe(received)
     }),
-    { numRuns: 12, seed: 20_261_120 },
+    { numRuns: 8, seed: 20_261_120 },
   )
   expect(seen.size).toBeGreaterThan(3)
 }, 120_000)
