@@ -115,6 +115,7 @@ test.each([
     await entry(elsewhere, lang).click()
     const sheet = elsewhere.getByRole('dialog', { name: t('identity.title') })
     await sheet.getByRole('alert').filter({ hasText: reason }).waitFor()
+    await expectAccessible(elsewhere)
     await choose(elsewhere, 'again.jpg', front)
     await sheet.getByText('again.jpg').waitFor()
     await button(elsewhere, t('identity.again')).click()

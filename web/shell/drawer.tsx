@@ -32,6 +32,11 @@ export function Drawer({
   const t = useTranslations('shell')
   const modal = useModal(open, onClose)
   const { user } = useSession()
+  /** What opens over the page closes the drawer. */
+  const leaving = (act: () => void) => () => {
+    onClose()
+    act()
+  }
   return (
     <dialog {...modal} className={css.drawer} aria-label={t('drawer.label')}>
       {open && (
@@ -51,7 +56,7 @@ export function Drawer({
                 </li>
               ))}
             </ul>
-            <Entries own={user !== null} acts={acts} />
+            <Entries own={user !== null} onIdentity={acts.onIdentity && leaving(acts.onIdentity)} />
           </nav>
           <footer className={css.foot}>
             <CurrencyPicker base={currency} className={css.currency} />
@@ -67,7 +72,7 @@ export function Drawer({
 }
 
 /** One's own entries, for whoever is signed in, then the house's. */
-function Entries({ own, acts }: { own: boolean; acts: ShellActs }) {
+function Entries({ own, onIdentity }: { own: boolean; onIdentity: ShellActs['onIdentity'] }) {
   const { identity } = useSession()
   const names: readonly LinkName[] = own ? [...links.drawerOwn, ...links.drawerMore] : links.drawerMore
   return (
@@ -79,9 +84,9 @@ function Entries({ own, acts }: { own: boolean; acts: ShellActs }) {
           </Link>
         </li>
       ))}
-      {own && acts.onIdentity && identity !== 'approved' && (
+      {own && onIdentity && identity !== 'approved' && (
         <li>
-          <button type="button" onClick={acts.onIdentity}>
+          <button type="button" onClick={onIdentity}>
             <IdentityWords />
           </button>
         </li>
