@@ -7,13 +7,34 @@ import type { Registrations } from './registrations.ts'
 type Desk = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'state'>
-  readonly registrations: Pick<Registrations, 'suspend'>
+  readonly registrations: Pick<Registrations, 'suspend' | 'admit'>
 }
 
-/** Where somebody has registered to bid. What became a paddle stays, without the wishes that came with it. */
+/**
+ * Where somebody has registered to bid. What became a paddle stays, without the wishes that came with it; it is suspended
+ * in sales that go on, by their own desks, so that no bid slips through.
+ */
 export const registrationData = ({ db, rooms, registrations }: Desk): PersonalData => ({
   name: 'registrations',
   tables: ['registrations'],
+  async hold(userId) {
+    const rows = await db
+      .selectFrom('registrations')
+      .select('auction_id')
+      .where('user_id', '=', userId)
+      .execute()
+    const held: { readonly id: string; readonly limit: number | null }[] = []
+    for (const { auction_id: id } of rows) {
+      const { isEnd, admissions } = await rooms.state(id)
+      const admission = admissions.get(userId)
+      if (isEnd || !admission || admission.suspended) continue
+      await registrations.suspend(id, userId, 'erased')
+      held.push({ id, limit: admission.limit })
+    }
+    return async () => {
+      for (const { id, limit } of held) await registrations.admit(id, userId, limit)
+    }
+  },
   async export(userId) {
     const rows = await db
       .selectFrom('registrations')
@@ -36,13 +57,6 @@ export const registrationData = ({ db, rooms, registrations }: Desk): PersonalDa
     }))
   },
   async erase(userId) {
-    const rows = await db
-      .selectFrom('registrations')
-      .select('auction_id')
-      .where('user_id', '=', userId)
-      .execute()
-    for (const { auction_id: id } of rows)
-      if (!(await rooms.state(id)).isEnd) await registrations.suspend(id, userId, 'erased')
     await db
       .deleteFrom('registrations')
       .where('user_id', '=', userId)

@@ -1,3 +1,4 @@
+import { chosenDeposit } from '#domain/deposit-choices.ts'
 import { onlineOnly, type RegistrationDraft, type RegistrationStep } from '#domain/registration-steps.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
@@ -50,7 +51,7 @@ export function readDraft(text: string | null, auction: Auction, cards: readonly
       known('meetingId', [onlineOnly, ...auction.config.meeting.map(({ id }) => id)])[0] ?? fresh.meetingId,
     inviteCount: [1, 2, 99].includes(count) ? count : 0,
     joinTime: one('joinTime') === 'PM' ? 'PM' : 'AM',
-    deposit: Number.isSafeInteger(deposit) && deposit > 0 ? deposit : fresh.deposit,
+    deposit: chosenDeposit(auction, deposit)?.amount ?? fresh.deposit,
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import { useStanding } from '#web/live/use-standing.ts'
 import { useExpired } from '#web/payments/card-words.ts'
@@ -36,6 +37,7 @@ export function Registering({ auction, back, onCancel, onRegistered }: Props) {
   const check = useCall(auctionRegisterCheck, { auctionId: auction.id })
   const cards = useCall(userPaymentList, {})
   const now = useNow()
+  const isHydrated = useHydrated()
   const expired = useExpired(cards.data?.list ?? [])
   const [hasEntered, setEntered] = useState(false)
   if (!registration || !cards.data) {
@@ -59,6 +61,8 @@ export function Registering({ auction, back, onCancel, onRegistered }: Props) {
         </Banner>
       )}
       <Wizard
+        key={String(isHydrated)}
+        isKept={isHydrated}
         auction={gate.kind === 'renew' ? renewal(auction) : auction}
         cards={cards.data.list}
         usable={cards.data.list.map(({ id }) => id).filter((id) => !expired.includes(id))}

@@ -3,11 +3,17 @@ import { useUserID } from '#web/api/api-hooks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { type KeptDraft, readDraft, writeDraft } from './draft.ts'
 
-/** A registration as it is being filled in; a reload does not lose it. */
-export function useDraft(auction: Auction, cards: readonly string[]) {
+/**
+ * A registration as it is being filled in; a reload does not lose it.
+ *
+ * @param isKept false while a page is only being written out, or taken over: nothing is read then, and nothing written
+ */
+export function useDraft(auction: Auction, cards: readonly string[], isKept: boolean) {
   const place = `registration ${useUserID() ?? ''} ${auction.id}`
-  const [draft, setDraft] = useState(() => readDraft(kept(place), auction, cards))
-  useEffect(() => keep(place, writeDraft(draft)), [place, draft])
+  const [draft, setDraft] = useState(() => readDraft(isKept ? kept(place) : null, auction, cards))
+  useEffect(() => {
+    if (isKept) keep(place, writeDraft(draft))
+  }, [isKept, place, draft])
   return {
     draft,
     change: (changes: Partial<KeptDraft>) => setDraft((before) => ({ ...before, ...changes })),

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { wireDeposit } from '#domain/deposit-choices.ts'
 import { type DraftGap, gapIn, onlineOnly, registrationSteps } from '#domain/registration-steps.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { AddCard } from '#web/payments/add-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -20,23 +21,26 @@ import css from './wizard.module.css'
  * Registers for a sale, step by step (W5).
  *
  * @param usable ids of the cards that can be charged, the newest first
+ * @param isKept whether what is entered outlives a reload; not before scripts have taken the page over
  * @param onCancel the first step's way back; without it there is none
  */
 export function Wizard({
   auction,
   cards,
   usable,
+  isKept,
   onCancel,
   onRegistered,
 }: {
   auction: Auction
   cards: readonly Card[]
   usable: readonly string[]
+  isKept: boolean
   onCancel: () => void
   onRegistered: (registered: Registered) => void
 }) {
   const t = useTranslations('registrations')
-  const { draft, change, forget } = useDraft(auction, usable)
+  const { draft, change, forget } = useDraft(auction, usable, isKept)
   const [isAdding, setAdding] = useState(false)
   const [isSigned, setSigned] = useState(false)
   const [gap, setGap] = useState<DraftGap | null>(null)
@@ -57,6 +61,7 @@ export function Wizard({
   }
   const go = (to: number) => {
     setGap(null)
+    setSigned(false)
     clear()
     change({ step: steps[to] ?? 'card' })
   }
@@ -114,9 +119,9 @@ export function Wizard({
         <Button kind="quiet" onClick={at === 0 ? onCancel : () => go(at - 1)}>
           {t(at === 0 ? 'cancel' : 'back')}
         </Button>
-        <Button kind={isLast ? 'bid' : 'ink'} type="submit" busy={isBusy}>
+        <SubmitButton kind={isLast ? 'bid' : 'ink'} busy={isBusy}>
           {t(isLast ? 'confirm' : 'next')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   )
