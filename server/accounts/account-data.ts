@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
 import { consentsOf } from './consents.ts'
 import { emailKey } from './email.ts'
+import { readerOf } from './person.ts'
 import { dated, type PersonalData } from './personal-data.ts'
 
-/** What an account itself is made of. Its row stays, empty: sales, deposits and orders name its id. */
+/**
+ * What an account itself is made of. Its row stays, empty: sales, deposits and orders name its id. Whoever had it is
+ * written to by a job that is queued as it is emptied.
+ */
 export const accountData = (db: Kysely<Rows>): PersonalData => ({
   name: 'profile',
   tables: ['users', 'user_roles', 'marketing_consents'],
@@ -36,6 +41,8 @@ export const accountData = (db: Kysely<Rows>): PersonalData => ({
   },
   async erase(userId, now) {
     await db.transaction().execute(async (within) => {
+      const reader = await readerOf(within, userId)
+      if (reader) await enqueue(within, 'erasedLetter', reader)
       await within.deleteFrom('marketing_consents').where('user_id', '=', userId).execute()
       await within
         .updateTable('users')

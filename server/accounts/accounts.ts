@@ -133,12 +133,10 @@ export function openAccounts(desk: Desk): Accounts {
       ...ownDataCalls({
         db,
         places,
-        sessions,
         guesses,
         newsletter,
         personalData: desk.personalData,
         tellSessionsEnded,
-        tellErased: (reader) => enqueue(db, 'erasedLetter', reader),
       }),
     ],
     tasks: {

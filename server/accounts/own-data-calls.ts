@@ -3,21 +3,20 @@ import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
 import type { Reader } from '#server/mail/mail.ts'
 import type { PlaceBook } from '#server/places/places.ts'
-import { type ErasureBar, userConsent, userErase, userExport } from '#wire/calls/own-data.ts'
+import { userConsent, userErase, userExport } from '#wire/calls/own-data.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { tooMany } from './attempts.ts'
 import { sayConsent } from './consents.ts'
+import { erasePerson } from './erase.ts'
 import type { Guesses } from './guesses.ts'
 import { ownAccount } from './people.ts'
 import type { PersonalData } from './personal-data.ts'
 import { profileOf } from './profile.ts'
 import { provePasswd } from './prove-passwd.ts'
-import type { Sessions } from './sessions.ts'
 
 type Desk = {
   readonly db: Kysely<Rows>
   readonly places: PlaceBook
-  readonly sessions: Pick<Sessions, 'endAll'>
   readonly guesses: Guesses
   /** What every subject holds of people, the account itself last. */
   personalData(): readonly PersonalData[]
@@ -28,8 +27,6 @@ type Desk = {
   }
   /** Has all that somebody has open look whether its session still stands. */
   tellSessionsEnded(userId: string): void
-  /** Writes to somebody whose account is no more. */
-  tellErased(reader: Reader): Promise<void>
 }
 
 /** The calls by which people have their say over what the house holds of them (C3). */
@@ -59,30 +56,10 @@ export function ownDataCalls(desk: Desk): readonly Answer[] {
       const proof = await provePasswd(guesses, account, passwd, { ip, now })
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
       if (proof.kind === 'wrong') return refusal('wrongCredentials')
-      const bar = await barOf(desk, userId)
+      const bar = await erasePerson(desk.personalData(), userId, now)
       if (bar !== null) return refusal('wrongState', { status: bar })
-      await erase(desk, userId, now)
-      const { email, firstName: name, lang } = account
-      await desk.tellErased({ email, name, lang })
+      desk.tellSessionsEnded(userId)
       return null
     }),
   ]
-}
-
-async function barOf({ personalData }: Desk, userId: string): Promise<ErasureBar | null> {
-  for (const part of personalData()) {
-    const bar = (await part.barOf?.(userId)) ?? null
-    if (bar !== null) return bar
-  }
-  return null
-}
-
-/**
- * Lets go of somebody, part by part, and of the account itself last: whoever is stopped halfway by a fault still has it,
- * and asks again.
- */
-async function erase({ personalData, sessions, ...desk }: Desk, userId: string, now: number): Promise<void> {
-  for (const part of personalData()) await part.erase(userId, now)
-  await sessions.endAll(userId)
-  desk.tellSessionsEnded(userId)
 }

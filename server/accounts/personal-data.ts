@@ -11,6 +11,11 @@ export type PersonalData = {
   readonly tables: readonly (keyof Rows)[]
   /** What stands in the way of an erasure; null where nothing does, or nothing can. */
   readonly barOf?: (userId: string) => Promise<ErasureBar | null>
+  /**
+   * Stops what could still put something in the way while an erasure is under way.
+   * @returns what lets it go on again
+   */
+  readonly hold?: (userId: string) => Promise<() => Promise<void>>
   /** What is held of somebody: plain values, told as to themselves. */
   export(userId: string): Promise<unknown>
   /**
