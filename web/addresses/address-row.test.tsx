@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { needTexts } from '#web/i18n/messages.ts'
+import { rendered, wordsOf } from '#web/testing/rendered.tsx'
+import type { Address } from '#wire/entities/address.ts'
+import { AddressRow } from './address-row.tsx'
+
+await needTexts('addresses')
+
+const home: Address = {
+  id: '1',
+  countryId: 'HK',
+  country: 'Hong Kong',
+  stateId: '',
+  state: '',
+  cityId: '',
+  city: '',
+  street1: '88 Wing Lok Street',
+  street2: '12/F',
+  zip: '',
+  phone: '+85291234567',
+  countryCode: '+852',
+  clearanceType: 'personal',
+  idType: '',
+  idNumber: '',
+  companyName: '',
+  uniformNumber: '',
+  isHome: true,
+}
+const row = (over: Partial<Address> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
+  rendered(
+    <AddressRow
+      address={{ ...home, ...over }}
+      phone="+852 9123 4567"
+      onChange={() => undefined}
+      onRemove={() => undefined}
+    />,
+    lang,
+  )
+
+test('where somebody lives is marked, and cannot be deleted', async () => {
+  expect(wordsOf(await row())).toBe(
+    '88 Wing Lok Street Home 12/F, Hong Kong +852 9123 4567 Personal clearance Change',
+  )
+  expect(await row({ isHome: false })).toContain('aria-label="Delete 88 Wing Lok Street"')
+})
+
+test('of a document only the end is shown, of a company its name and number', async () => {
+  const words = wordsOf(await row({ idType: 'passport', idNumber: 'K12345678' }))
+  expect(words).toContain('Passport ending 5678')
+  expect(words).not.toContain('K1234')
+  const company = { clearanceType: 'company', companyName: '海湾酒业', uniformNumber: '12345678' } as const
+  expect(wordsOf(await row(company, 'zh-Hans'))).toContain('由海湾酒业清关，编号 12345678')
+})
