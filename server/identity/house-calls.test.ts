@@ -86,7 +86,7 @@ test('a rejection needs a reason, reaches all pages of its owner, and is written
   await applied(dan)
   await decided(manager, dan, true)
   const [passed] = await api.mails()
-  expect(passed?.subject).toBe('您的身份已通过核实')
+  expect(passed?.subject).toBe('您的身份已通过验证')
   expect(passed?.text).not.toContain('模糊')
   expect(pushes.at(-1)).toEqual([dan.id, { status: 1, reason: '' }])
 })

@@ -27,9 +27,9 @@ export const words: { readonly [lang in Language]: DecisionWords } = {
   },
   'zh-Hans': {
     passed: {
-      subject: '您的身份已通过核实',
+      subject: '您的身份已通过验证',
       paragraphs: [
-        '我们已审阅您的证件，身份核实通过。凡要求核实身份的拍卖，您现可登记参与。',
+        '我们已审阅您的证件，身份验证通过。凡要求验证身份的拍卖，您现可登记参与。',
         '证件照片将于30天后删除。',
       ],
       link: '浏览拍卖',
