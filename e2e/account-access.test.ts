@@ -26,6 +26,10 @@ afterAll(async () => {
   await house.close()
 })
 
+/** An address of its own for each try of a journey. */
+const someone = (name: string) => `${name}.${++people}@example.com`
+let people = 0
+
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -58,7 +62,7 @@ async function giveDevice(page: Page): Promise<{ offersItself(does: boolean): Pr
 test('a passkey is added, logs in from the page where one was going, and is deleted', async () => {
   const words = messagesIn('en')
   const { adding, passkeys } = words.security
-  const session = await house.join('keeper@example.com', 'newcomer')
+  const session = await house.join(someone('keeper'), 'newcomer')
   const { page, context, leave } = await visit(browser, house.config.publicUrl)
   const device = await giveDevice(page)
   await context.addCookies([{ ...sessionCookie(session), url: house.config.publicUrl }])
@@ -103,7 +107,7 @@ test('a passkey is added, logs in from the page where one was going, and is dele
 test('whoever has forgotten their password on the way to a lot is led back to it, in Chinese on a telephone', async () => {
   const words = messagesIn('zh-Hans')
   const { login, reset } = words.account
-  const email = 'forgetful@example.com'
+  const email = someone('forgetful')
   await house.join(email, 'newcomer')
   const mailbox = openMailbox(house.config.dataDir, email)
   await mailbox.next()
@@ -169,7 +173,7 @@ test('what was entered to open an account is still there in the other language, 
 
 test('a device that is signed out elsewhere knows at once', async () => {
   const { sessions } = messagesIn('en').security
-  const email = 'everywhere@example.com'
+  const email = someone('everywhere')
   const here = await house.join(email, 'newcomer')
   const told = await clientOf(house, '').call(userLogin, { email, passwd: digestOf(password) })
   if (!told.ok) throw new Error(told.error.message)
