@@ -11,6 +11,7 @@ import { openBrowser, untilHydrated, type Visitor, visit } from '../browser.ts'
 import type { Cookie } from '../session-cookie.ts'
 import { addressed, clientOf, cookiesOf } from './demonstration.ts'
 import { type Example, examples, type Looker } from './examples.ts'
+import { dataAddress, laxHeaders } from './lax-headers.ts'
 
 let house: TestHouse
 let browser: Browser
@@ -85,6 +86,18 @@ async function come(by: Looker): Promise<Visitor> {
   visitor.page.setDefaultTimeout(10_000)
   return visitor
 }
+
+test('no page lets in what is not of the house, and what is one’s own is kept nowhere', async () => {
+  const faults: string[] = []
+  for (const { path, by = 'visitor' } of all) {
+    const cookie = (cookies.get(by) ?? []).map(({ name, value }) => `${name}=${value}`).join('; ')
+    for (const address of [path, dataAddress(path)]) {
+      const { headers } = await fetch(house.config.publicUrl + address, { headers: { cookie } })
+      faults.push(...laxHeaders(headers, by).map((fault) => `${fault}: ${address} ${by}`))
+    }
+  }
+  expect(faults).toEqual([])
+}, 60_000)
 
 test.each([
   ['', ['Organization', 'WebSite']],

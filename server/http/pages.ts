@@ -52,10 +52,18 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
       reply,
       response,
       html === null ? null : ownText(html, { nonce, rid }, request, reply),
+      isForOneAlone(request) ? { 'cache-control': 'private, no-store' } : {},
     )
   })
   done()
 }
+
+/** What letters lead to is opened by what their addresses hold. */
+const secretInAddress = /[?&](?:oneTimeCode|ak|token)=/
+
+/** Whether a page is nobody else's, so that the browser may not keep it either: others may sit there later. */
+const isForOneAlone = (request: FastifyRequest): boolean =>
+  readViewer(request).token !== null || secretInAddress.test(request.url)
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 

@@ -44,6 +44,7 @@ test('a page lets nothing in from elsewhere, and nobody frame it', async () => {
   expect(headers).toMatchObject({
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   })
 })

@@ -29,6 +29,7 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
     ...(options.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
   const onCalls: Headers = { ...onAll, ...documentHeaders }
+  const onPages: Headers = { ...onCalls, 'permissions-policy': permissions }
   const policyFor = policies(options)
   app.decorateReply('scriptNonce', '')
   app.addHook('onRequest', (request, reply, done) => {
@@ -37,13 +38,21 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
     else if (isApiPath(url)) reply.headers(onCalls)
     else {
       reply.scriptNonce = randomBytes(16).toString('hex')
-      reply.headers(onCalls).header('content-security-policy', policyFor(reply.scriptNonce))
+      reply.headers(onPages).header('content-security-policy', policyFor(reply.scriptNonce))
     }
     done()
   })
 }
 
 const isFile = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/pictures/')
+
+/** What a page may ask of its reader's device: to pay and to log in. A camera is reached by picking a file. */
+const permissions = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((power) => `${power}=()`)
+  .join(', ')
 
 const documentHeaders: Headers = {
   'cross-origin-opener-policy': 'same-origin',

@@ -27,14 +27,17 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, isSha
 /**
  * Sends the web's own `Response` through Fastify, so that its hooks and headers apply.
  * @param text to send in place of its body; null where it has its own
+ * @param headers that take the place of its own
  */
 export function sendWebResponse(
   reply: FastifyReply,
   response: Response,
   text: string | null = null,
+  headers: Readonly<Record<string, string>> = {},
 ): FastifyReply {
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
+  reply.headers(headers)
   if (text !== null) return reply.send(text)
   return response.body ? reply.send(Readable.from(response.body)) : reply.send()
 }
