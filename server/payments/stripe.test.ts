@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { holdsOf } from './hold-rows.ts'
+import { settle } from './settle.ts'
 import { openStripeHouse, type StripeHouse } from './testing/deposit-house.ts'
 import type { StripeEvent } from './testing/stripe-double/stripe-double.ts'
 
@@ -245,6 +247,23 @@ test('W2 a hold that was given up while nobody answered, and lands all the same,
   await house.work()
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
   expect(await statusOf(ben.userId, auctionId)).toBe('released')
+})
+
+test('W2 an answer that comes after its hold was given up does not bring it back', async () => {
+  const [auctionId, kim] = [await sale(), await house.holder('hongKong')]
+  lost('dropAfter')
+  await house.place(kim, auctionId)
+  const { db } = house.database
+  const [asRead] = await holdsOf(db, { userId: kim.userId, auctionId, provider: 'stripe' })
+  if (!asRead) throw new Error('Nothing was asked for')
+  const told = await house.provider.findHold(asRead.customer_id, asRead.id)
+  if (told.kind === 'notReady') throw new Error(told.kind)
+  house.double.setDown(true)
+  await house.payments.hold.release(kim.userId, auctionId, 'refused')
+  house.double.setDown(false)
+  await settle({ db, clock: house.clock, provider: house.provider }, asRead, told)
+  expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
+  expect(await statusOf(kim.userId, auctionId)).toBe('released')
 })
 
 test('W2 a bank that lets go by itself loses the deposit, heard or not', async () => {
