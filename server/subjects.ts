@@ -160,7 +160,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     mail,
     config,
     notify: rooms.notify,
-    lots: lotNotices({ catalogue, config, clock }),
+    lots: lotNotices({ catalogue, config, clock, othersOf: favorites.othersOf }),
     letterOf,
   })
   const reminders = openReminders({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calledSoon, endsSoon, lotsAhead } from './soon.ts'
+import { beginsLetter, calledSoon, endsSoon, lotsAhead } from './soon.ts'
 import { mannerOf } from './ways.ts'
 
 const quarter = 15 * 60_000
@@ -38,4 +38,12 @@ test('a push is kept for nobody longer than what it tells is true', () => {
   expect(mannerOf('closing', 90_500)).toEqual({ ttl: 90, urgency: 'high' })
   expect(mannerOf('closing', -5)).toEqual({ ttl: 0, urgency: 'high' })
   expect(mannerOf('won', null)).toEqual({ ttl: 259_200, urgency: 'normal' })
+})
+
+test('of many lots of one sale a letter speaks once an hour', () => {
+  const minute = 60_000
+  const told = [0, 0, 1, 30, 59, 60, 61, 119, 121].map((at, place) => ({ id: `${place}`, at: at * minute }))
+  const letters = told.filter(({ id }) => beginsLetter(told, id))
+  expect(letters.map(({ at }) => at / minute)).toEqual([0, 60, 121])
+  expect(beginsLetter([], 'unknown')).toBe(false)
 })

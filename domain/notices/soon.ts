@@ -35,3 +35,26 @@ export function calledSoon(
     ? []
     : order.slice(place, place + lotsAhead + 1).map((lotId, lotsBefore) => ({ lotId, lotsBefore }))
 }
+
+/** How long a letter about lots of one sale speaks for those that end after it. */
+const letterSpeaksFor: Duration = 60 * minute
+
+/**
+ * Whether a letter goes out about a lot of a sale that ends soon: about the first, and about the next one an hour later,
+ * so that whoever follows thirty lots gets few letters and not thirty.
+ *
+ * @param told what the person was told of lots of that sale that end soon, in the order of its instants
+ * @param id which of it the letter would be about
+ */
+export function beginsLetter(
+  told: readonly { readonly id: string; readonly at: Instant }[],
+  id: string,
+): boolean {
+  let last = Number.NEGATIVE_INFINITY
+  for (const one of told) {
+    const begins = one.at - last >= letterSpeaksFor
+    if (one.id === id) return begins
+    if (begins) last = one.at
+  }
+  return false
+}

@@ -12,7 +12,13 @@ import { type LotWords, words } from './words.ts'
 
 type Desk = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames'>
-  readonly config: Pick<Config, 'publicUrl'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+type NoticeDesk = Desk & {
+  readonly clock: Clock
+  /** How many other lots of a sale that are still open somebody follows or has bid on. */
+  othersOf(userId: string, lot: OfLot): Promise<number>
 }
 
 type OfLot = { readonly auctionId: string; readonly lotId: string }
@@ -21,7 +27,7 @@ type OfLot = { readonly auctionId: string; readonly lotId: string }
  * What bidding knows of the notices about lots. Each is carried out of the house only while what it tells still holds: a
  * sale may have gone on since the work was put in the queue.
  */
-export const lotNotices = (desk: Desk & { readonly clock: Clock }): LotNotices => ({
+export const lotNotices = (desk: NoticeDesk): LotNotices => ({
   async holds(told, userId) {
     const state = await desk.catalogue.state(told.auctionId)
     switch (told.kind) {
@@ -35,8 +41,11 @@ export const lotNotices = (desk: Desk & { readonly clock: Clock }): LotNotices =
         return unreachable(told)
     }
   },
-  async letter(told, reader) {
-    return told.kind === 'closing' ? null : letterAbout(desk, told.kind, told, told.price, reader)
+  async letter(told, userId, reader) {
+    if (told.kind !== 'closing') return letterAbout(desk, told.kind, told, { price: told.price }, reader)
+    const others = await desk.othersOf(userId, told)
+    const kind = told.endTime === 0 ? 'called' : 'closing'
+    return letterAbout(desk, kind, told, { endTime: told.endTime, others }, reader)
   },
 })
 
@@ -72,7 +81,7 @@ export const lotTasks = (desk: TaskDesk): { readonly [task: string]: Task } => (
     const { auctionId, lotId, bidder } = lotJob.parse(payload)
     if (hasWon(await desk.catalogue.state(auctionId), lotId, bidder)) return
     const reader = await desk.accounts.readerOf(bidder)
-    const letter = reader && (await letterAbout(desk, 'unsold', { auctionId, lotId }, 0, reader))
+    const letter = reader && (await letterAbout(desk, 'unsold', { auctionId, lotId }, {}, reader))
     if (reader && letter) await desk.mail.send(reader, letter)
   },
 })
@@ -101,18 +110,31 @@ function isOpen(state: SaleState, lotId: string, now: number): boolean {
   return lot?.saleStatus === 0 && !lot.withdrawn && (lot.endTime === 0 || lot.endTime > now)
 }
 
+/** What a letter tells besides names: a price in whole units, an end in Unix milliseconds, a number of lots. */
+type Figures = { readonly price?: number; readonly endTime?: number; readonly others?: number }
+
+const timeIn = (timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  )
+
 async function letterAbout(
   { catalogue, config }: Desk,
   kind: keyof LotWords,
   { auctionId, lotId }: OfLot,
-  amount: number,
+  { price: amount = 0, endTime = 0, others = 0 }: Figures,
   { lang }: Reader,
 ): Promise<Letter | null> {
   const sale = await catalogue.published(auctionId)
   if (!sale) return null
   const names = await catalogue.mailNames(sale, lotId, lang)
   const price = `${sale.currency} ${new Intl.NumberFormat('en-HK').format(amount)}`
-  const { subject, paragraphs, link } = words[lang][kind]({ ...names, price })
+  const { subject, paragraphs, link } = words[lang][kind]({
+    ...names,
+    price,
+    time: timeIn(config.house.timeZone, endTime),
+    others,
+  })
   const href = `${config.publicUrl}/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`
   return { subject, paragraphs, code: null, link: { label: link, href } }
 }

@@ -1,14 +1,35 @@
 import type { Language } from '#server/http/calls.ts'
 
-/** What a letter about a lot says. `lot` and `sale` are their names in mails, `price` an amount with its currency. */
-type LotLetter = (told: { readonly lot: string; readonly sale: string; readonly price: string }) => {
+/**
+ * What a letter about a lot says. `lot` and `sale` are their names in mails, `price` an amount with its currency, `time`
+ * when it ends, where the house is, `others` how many more lots of that sale its reader follows or has bid on.
+ */
+type LotLetter = (told: {
+  readonly lot: string
+  readonly sale: string
+  readonly price: string
+  readonly time: string
+  readonly others: number
+}) => {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly link: string
 }
 
 /** The letters that bidders get about their lots, in one language. */
-export type LotWords = { readonly outbid: LotLetter; readonly won: LotLetter; readonly unsold: LotLetter }
+export type LotWords = {
+  readonly [about in 'outbid' | 'won' | 'unsold' | 'closing' | 'called']: LotLetter
+}
+
+const moreInEnglish = (others: number): readonly string[] =>
+  others === 0
+    ? []
+    : [
+        `You follow or have bid on ${others === 1 ? 'one more lot' : `${others} more lots`} of this sale. For an hour we write of no other.`,
+      ]
+
+const moreInChinese = (others: number): readonly string[] =>
+  others === 0 ? [] : [`此专场中，您另有 ${others} 件收藏或已出价的拍品。一小时内不再另函提醒。`]
 
 const en: LotWords = {
   outbid: ({ lot, sale, price }) => ({
@@ -35,6 +56,19 @@ const en: LotWords = {
     ],
     link: 'Go to the lot',
   }),
+  closing: ({ lot, sale, time, others }) => ({
+    subject: `It ends soon: ${lot}`,
+    paragraphs: [
+      `At ${time}, Hong Kong time, ${lot} ends in the sale ${sale}. Late bids may move the end.`,
+      ...moreInEnglish(others),
+    ],
+    link: 'Go to the lot',
+  }),
+  called: ({ lot, sale, others }) => ({
+    subject: `It is called soon: ${lot}`,
+    paragraphs: [`In the sale ${sale}, ${lot} is about to be called in the room.`, ...moreInEnglish(others)],
+    link: 'Go to the lot',
+  }),
 }
 
 const zhHans: LotWords = {
@@ -57,6 +91,19 @@ const zhHans: LotWords = {
       `拍卖官已重新开放「${sale}」的${lot}，先前的落槌结果不再有效，您无须为此付款。`,
       '重新开放期间，您可再次出价。',
     ],
+    link: '查看拍品',
+  }),
+  closing: ({ lot, sale, time, others }) => ({
+    subject: `即将截拍：${lot}`,
+    paragraphs: [
+      `「${sale}」的${lot}将于香港时间 ${time} 截拍；如有竞价，截拍时间可能顺延。`,
+      ...moreInChinese(others),
+    ],
+    link: '查看拍品',
+  }),
+  called: ({ lot, sale, others }) => ({
+    subject: `即将开拍：${lot}`,
+    paragraphs: [`「${sale}」即将拍卖${lot}。`, ...moreInChinese(others)],
     link: '查看拍品',
   }),
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { Viewer } from '#server/http/calls.ts'
 
@@ -8,6 +8,8 @@ const none: ReadonlySet<string> = new Set()
 export type Favorites = {
   /** The ids of somebody's favourite lots, newest first; none for a visitor. */
   of(viewer: Viewer | null): Promise<ReadonlySet<string>>
+  /** How many lots of a sale that are still open somebody follows or has bid on, besides one. */
+  othersOf(userId: string, besides: { readonly auctionId: string; readonly lotId: string }): Promise<number>
   /** Marks a lot as somebody's favourite, or no longer. The lot must exist. */
   set(userId: string, lotId: string, isFavorite: boolean, now: number): Promise<void>
 }
@@ -24,6 +26,16 @@ export function openFavorites(db: Kysely<Rows>): Favorites {
         .orderBy('lot_id')
         .execute()
       return new Set(rows.map((row) => row.lot_id))
+    },
+    async othersOf(userId, { auctionId, lotId }) {
+      const { rows } = await sql<{ others: number }>`
+        select count(*) as others from lot_standing lot
+        where lot.auction_id = ${auctionId} and lot.lot_id <> ${lotId}
+          and lot.sale_status = 0 and not lot.withdrawn
+          and (exists (select 1 from favorites f where f.user_id = ${userId} and f.lot_id = lot.lot_id)
+            or exists (select 1 from my_standing m where m.bidder = ${userId} and m.my_price > 0
+              and m.auction_id = lot.auction_id and m.lot_id = lot.lot_id))`.execute(db)
+      return rows[0]?.others ?? 0
     },
     async set(userId, lotId, isFavorite, now) {
       if (isFavorite) {

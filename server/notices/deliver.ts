@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { beginsLetter } from '#domain/notices/soon.ts'
 import { mannerOf } from '#domain/notices/ways.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Clock } from '#server/clock.ts'
@@ -11,7 +12,7 @@ import type { Letter, Mail, Reader } from '#server/mail/mail.ts'
 import { canonicalAddress } from '#wire/page-address.ts'
 import type { PushSender } from './push/send.ts'
 import { browserOf, forget } from './push/subscriptions.ts'
-import { type Kept, noticeOf } from './store.ts'
+import { closingTold, type Kept, noticeOf } from './store.ts'
 import { switchesOf } from './switches.ts'
 import type { Told } from './told.ts'
 import { type NamingDesk, worded } from './wording.ts'
@@ -24,7 +25,7 @@ export type LotNotices = {
   /** Whether what a notice tells is still so. */
   holds(told: ToldOfLot, userId: string): Promise<boolean>
   /** Its letter, where that says more than the notice. */
-  letter(told: ToldOfLot, reader: Reader): Promise<Letter | null>
+  letter(told: ToldOfLot, userId: string, reader: Reader): Promise<Letter | null>
 }
 
 export type DeliverDesk = NamingDesk & {
@@ -47,7 +48,7 @@ const pushJob = z.object({ id: z.string(), browser: z.string() })
 export const deliveries = (desk: DeliverDesk): { readonly [task: string]: Task } => ({
   'notice.mail': async (payload) => {
     const ready = await readyFor(desk, mailJob.parse(payload).id, 'mail')
-    if (!ready) return
+    if (!ready || !(await isOwnLetter(desk, ready.kept))) return
     const letter = await letterOf(desk, ready)
     if (letter) await desk.mail.send(ready.reader, letter)
   },
@@ -81,9 +82,15 @@ async function readyFor(desk: DeliverDesk, id: string, way: 'mail' | 'push'): Pr
   return holds ? { kept, reader } : null
 }
 
+/** Whether a notice has a letter to itself: of lots of one sale that end soon, few have. */
+async function isOwnLetter({ db }: DeliverDesk, { id, told, userId }: Kept): Promise<boolean> {
+  return told.kind !== 'closing' || beginsLetter(await closingTold(db, userId, told.auctionId), id)
+}
+
 /** The letter that bidding writes of it, else what the notice says. */
-async function letterOf(desk: DeliverDesk, { kept: { told }, reader }: Ready): Promise<Letter | null> {
-  const own = 'lotId' in told ? await desk.lots.letter(told, reader) : null
+async function letterOf(desk: DeliverDesk, { kept, reader }: Ready): Promise<Letter | null> {
+  const { told, userId } = kept
+  const own = 'lotId' in told ? await desk.lots.letter(told, userId, reader) : null
   if (own !== null) return own
   const said = await worded(desk, told, reader.lang)
   if (!said) return null

@@ -99,6 +99,23 @@ export async function markRead(
   return Number(done.numUpdatedRows)
 }
 
+/** What somebody was told of lots of a sale that end soon, in the order of its instants. */
+export async function closingTold(
+  db: Kysely<Rows>,
+  userId: string,
+  auctionId: string,
+): Promise<readonly { readonly id: string; readonly at: number }[]> {
+  return db
+    .selectFrom('notices')
+    .select(['id', 'at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'closing')
+    .where(sql<string>`told->>'auctionId'`, '=', auctionId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
 /** Forgets what was told before an instant. */
 export async function forgetBefore(db: Kysely<Rows>, at: number): Promise<void> {
   await sql`delete from notices where at < ${at}`.execute(db)
