@@ -91,6 +91,8 @@ export type DemoSale = {
   readonly related: readonly string[]
   /** Who decides about those who register. */
   readonly admission: 'automatic' | 'staff'
+  /** Whether somebody's identity must have been checked before they may bid. */
+  readonly identityNeeded?: boolean
   /** 0 none; 1 the same pre-authorisation from everybody, `depositVal` whole units; 2 one that sets the limit (W4). */
   readonly depositType: 0 | 1 | 2
   readonly depositVal: Whole

@@ -75,6 +75,8 @@ function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<
     lang: one.language,
     email_verified_at: isSettled(one) ? at : null,
     adult_at: at,
+    // Who waits for the house's word has shown who they are.
+    identity_status: one.awaits === undefined ? null : 1,
     terms_version: foundingVersion,
     terms_at: at,
     created_at: at,

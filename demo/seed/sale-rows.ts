@@ -33,6 +33,7 @@ export function saleRows(sale: DemoSale, gallery: Gallery, opening: number): Sal
       extend_window: terms.extendWindow,
       bid_acceptance: terms.bidAcceptance,
       admission: sale.admission,
+      identity_needed: sale.identityNeeded ?? false,
       deposit_type: sale.depositType,
       deposit_val: sale.depositVal,
       deposit_default: sale.depositVal,

@@ -36,6 +36,7 @@ export const cedarAndLeaf: DemoSale = {
   meetings: [],
   related: [],
   admission: 'staff',
+  identityNeeded: true,
   depositType: 0,
   depositVal: 0,
   depositDesc: say('No deposit is needed for this sale.', '本场拍卖无需保证金。'),
