@@ -91,6 +91,18 @@ test('a rejection needs a reason, reaches all pages of its owner, and is written
   expect(pushes.at(-1)).toEqual([dan.id, { status: 1, reason: '' }])
 })
 
+test('a decision is told once, however often the house tries to tell it', async () => {
+  const kim = await person('kim')
+  await applied(kim)
+  await api.mails()
+  const told = await decided(manager, kim, true)
+  expect((await api.mails()).length).toBe(1)
+  await api.database.pool.query(`select graphile_worker.add_job('identity.tell', $1::json)`, [
+    JSON.stringify({ userId: kim.id, id: told.ok ? told.data.id : '', status: 1, reason: '' }),
+  ])
+  expect(await api.mails()).toEqual([])
+})
+
 test('W1 who has passed can register at once for a sale that asks for it', async () => {
   await openSale(api, { id: 'asks', identityNeeded: true })
   const eve = await person('eve')
