@@ -36,3 +36,10 @@ test('a password that is shown once more, and a passkey that nobody asked for, a
   const flooded = { scope: 'server', name: 'tooManyRequests' } as const
   expect(isWorthSaying(flooded, 'user/passkey/loginBegin', 'live')).toBe(false)
 })
+
+test('what keeps an account from being erased, or an address from being added, its form says', () => {
+  const barred = { scope: 'server', name: 'wrongState' } as const
+  expect(isWorthSaying(barred, 'user/erase', 'live')).toBe(false)
+  expect(isWorthSaying(barred, 'user/address/add', 'live')).toBe(false)
+  expect(isWorthSaying(barred, 'order/pay', 'live')).toBe(true)
+})

@@ -19,6 +19,8 @@ export function isWorthSaying(
   // Where somebody signed in shows their password once more, the form says that it is wrong: there is no address.
   if (error.name === 'wrongCredentials' && path !== 'user/login') return false
   if (error.name === 'cardProviderNotReady' || path === 'user/payment/delete') return false
+  // What stands in the way of an erasure, or of another address, its form says, with the way on.
+  if (error.name === 'wrongState' && /^user\/(erase|address\/)/.test(path)) return false
   // Where a card's holder has to confirm, the bank's own dialog says so.
   if (error.scope === 'server')
     return error.name !== 'sessionEnded' && error.name !== 'cardNeedsAuthentication'

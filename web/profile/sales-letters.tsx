@@ -20,10 +20,11 @@ export function SalesLetters({ user }: { user: Pick<User, 'marketing' | 'emailVe
   const say = async (marketing: boolean) => {
     setWish(marketing)
     const sent = await ask(userConsent, { marketing })
-    if (sent.ok) await refresh(userInfo)
+    if (sent.ok) {
+      await refresh(userInfo)
+      show({ key: 'letters', text: t(marketing ? 'begun' : 'ended') })
+    }
     setWish(null)
-    const told = marketing ? t('begun') : t('ended')
-    show({ key: 'letters', text: sent.ok ? told : sent.error.message, ...(!sent.ok && { kind: 'error' }) })
   }
   return (
     <section className={css.section} aria-labelledby="letters">
