@@ -18,7 +18,7 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
   const t = useTranslations('registrations.house')
   const cardName = useCardName()
   const { userId, firstName, lastName, email, phone, paddle, card, askedAt, decidedAt } = applicant
-  const name = personName(firstName, lastName)
+  const name = personName(firstName, lastName) || t('erased')
   const interests = auction.config.cate
     .filter(({ id }) => applicant.cates.includes(id))
     .map((cate) => cate.name)
@@ -31,9 +31,11 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
           {name}
         </h2>
         {paddle !== '' && <p className={typography.ui}>{t('paddle', { paddle })}</p>}
-        <a className={typography.link} href={`mailto:${email}`}>
-          {email}
-        </a>
+        {email !== '' && (
+          <a className={typography.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
         {phone && <PhoneLink phone={phone} className={typography.link} />}
         <p className={typography.small}>{t('asked', { time: dateTime(askedAt) })}</p>
         {decidedAt > 0 && <p className={typography.small}>{t('decided', { time: dateTime(decidedAt) })}</p>}
