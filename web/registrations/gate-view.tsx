@@ -1,19 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/unreachable.ts'
 import { doorPath } from '#web/account/return-path.ts'
 import { dateTime } from '#web/i18n/formats.ts'
 import { useHouse } from '#web/shell/house.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Gate } from './gate.ts'
+import { LaterIdentity } from './later-identity.tsx'
 import { registerPath } from './register-path.ts'
 import css from './wizard.module.css'
-
-// Fetched only where a sale asks: every lot's page may need the sheet that this is in.
-const IdentityFirst = lazy(async () => ({ default: (await import('./identity-first.tsx')).IdentityFirst }))
 
 type Closed = Exclude<Gate, { kind: 'open' | 'renew' }>
 
@@ -39,11 +36,7 @@ export function GateView({
       return <Said text={t('email')} way={<ButtonLink to={to}>{t('verify')}</ButtonLink>} />
     }
     case 'identity':
-      return (
-        <Suspense fallback={<Skeleton className={css.waiting} />}>
-          <IdentityFirst onClose={onClose} />
-        </Suspense>
-      )
+      return <LaterIdentity onClose={onClose} />
     case 'account':
       return <Said text={t('account', { phone, email })} way={close} />
     case 'approved':
