@@ -156,6 +156,9 @@ test('what was entered to open an account is still there in the other language, 
   await box(page, register.firstName).fill('Evelyn')
   await box(page, register.email).fill('evelyn@example.com')
   await box(page, register.phone).pressSequentially('61234567')
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name=phone]')?.value === '6123 4567',
+  )
   await box(page, register.password).fill(password)
   await page.getByRole('link', { name: '简体中文' }).first().click()
   await page.waitForURL((url) => url.pathname === '/zh-Hans/register')

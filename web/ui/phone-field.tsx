@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import control from './control.module.css'
 import { Field, type FieldWords, parted } from './field.tsx'
 import css from './phone-field.module.css'
-import { bringGrouping, groupTyped } from './typed-phone.ts'
+import { bringGrouping, group, groupTyped } from './typed-phone.ts'
 
 /** A dialling code and the place it belongs to. */
 export type DiallingCode = { readonly code: string; readonly place: string }
@@ -47,9 +47,13 @@ export function PhoneField({
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            onFocus={bringGrouping}
+            onFocus={(event) => bringGrouping(event.currentTarget)}
             onInput={groupTyped}
             {...input}
+            onBlur={(event) => {
+              group(event.currentTarget)
+              input.onBlur?.(event)
+            }}
             {...ids}
           />
         </div>
