@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { digestOf, newPerson, openPerson, signIn, type TestPerson } from '#server/http/testing/people.ts'
@@ -257,6 +259,13 @@ describe('C3 erasure', () => {
     await api.mails()
     const texts = [email, 'Zenobia', 'Quillfeather', '66778899']
     for (const text of texts) expect(await placesOf(text), text).not.toEqual([])
+    const folder = path.join(api.config.dataDir, 'files', 'uploads')
+    const { key } = await api.database.db
+      .selectFrom('uploads')
+      .select('key')
+      .where('name', 'like', 'Quillfeather%')
+      .executeTakeFirstOrThrow()
+    expect(await readdir(folder)).toContain(key)
     expect(await erase(ann)).toMatchObject({ ok: true })
     const mails = await api.mails()
     expect(mails.map((mail) => [mail.to?.[0]?.address, mail.subject])).toContainEqual([
@@ -264,6 +273,7 @@ describe('C3 erasure', () => {
       'Your account has been erased',
     ])
     for (const text of texts) expect(await placesOf(text), text).toEqual([])
+    expect(await readdir(folder)).not.toContain(key)
   })
 
   test('ends every session, and the address is free for a new account', async () => {
