@@ -26,7 +26,8 @@ export function wrongChoice(
   if (meetingId !== '' && !sale.meetings.some(({ id }) => id === meetingId)) return notListed('meetingId')
   if (!attendees.includes(inviteCount)) return notListed('inviteCount')
   if (meetingId !== '' && inviteCount === 0) return required('inviteCount')
-  if (meetingId === '' && inviteCount !== 0) return required('meetingId')
+  // Where nobody can come, how many would says nothing.
+  if (meetingId === '' && inviteCount !== 0 && sale.meetings.length > 0) return required('meetingId')
   const known = [sale, ...related].flatMap(({ categories }) => categories.map(({ id }) => id))
   if (!cates.every((cate) => known.includes(cate))) return notListed('cates')
   if (!relatedAuction.every((id) => sale.related.includes(id))) return notListed('relatedAuction')
