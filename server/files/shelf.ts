@@ -47,7 +47,7 @@ export type Shelf = {
  * @param now Unix milliseconds, to tell folders that a crash left half written
  */
 export async function openShelf(folder: string, now: number): Promise<Shelf> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await sweep(folder, now)
   const at = (key: string, name: string) => path.join(folder, key, name)
   return {
@@ -60,7 +60,7 @@ export async function openShelf(folder: string, now: number): Promise<Shelf> {
     has: async (key, name) => (await stat(at(key, name)).catch(unlessMissing)) !== null,
     keep: async (key, { bytes, width, height }) => {
       const draft = path.join(folder, `.${randomUUID()}`)
-      await mkdir(draft)
+      await mkdir(draft, { mode: 0o700 })
       await writeDurably(path.join(draft, 'original'), bytes)
       await writeDurably(path.join(draft, 'size.json'), JSON.stringify({ width, height }))
       await rename(draft, path.join(folder, key)).catch(() => rm(draft, { recursive: true }))

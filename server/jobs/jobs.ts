@@ -22,7 +22,7 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
  */
 export async function openJobs(pool: Pool, tasks: Tasks, log: Log): Promise<Jobs> {
   const logger = new Logger(
-    (scope) => (level, message, meta) => log[levels[level]]({ ...scope, ...meta }, message),
+    (scope) => (level, message, meta) => log[levels[level]]({ ...scope, ...withoutPayload(meta) }, message),
   )
   const runner = await withoutExitHooks(() =>
     run({
@@ -35,6 +35,12 @@ export async function openJobs(pool: Pool, tasks: Tasks, log: Log): Promise<Jobs
     }),
   )
   return { close: () => runner.stop() }
+}
+
+/** What the workers tell of a job, but for what it is about: that may name people. */
+function withoutPayload(meta: Readonly<Record<string, unknown>> | undefined): object {
+  if (typeof meta?.job !== 'object' || meta.job === null) return { ...meta }
+  return { ...meta, job: { ...meta.job, payload: undefined } }
 }
 
 /**

@@ -26,9 +26,9 @@ export function intoFiles(folder: string, from: string, log: Log): Carrier {
   return {
     async carry(to, letter) {
       const { message } = await transport.sendMail({ from, to, ...letter })
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${fileStamp()}.eml`)
-      await writeFile(`${file}.part`, message)
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
       log.info({ file, subject: letter.subject }, 'A mail was written')
     },

@@ -34,7 +34,7 @@ export function openShelf(folder: string): Shelf {
   const at = (key: string) => path.join(folder, key)
   return {
     async receive(content) {
-      await mkdir(coming, { recursive: true })
+      await mkdir(coming, { recursive: true, mode: 0o700 })
       const file = path.join(coming, randomUUID())
       try {
         return { path: file, bytes: await write(content, file) }
@@ -45,7 +45,7 @@ export function openShelf(folder: string): Shelf {
     },
     discard: (file) => rm(file, { force: true }),
     async keep(key, bytes) {
-      await mkdir(coming, { recursive: true })
+      await mkdir(coming, { recursive: true, mode: 0o700 })
       const draft = path.join(coming, randomUUID())
       const handle = await open(draft, 'wx', 0o600)
       try {
