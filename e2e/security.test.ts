@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { everyPayload, payloads } from '#server/http/security/live-markup.ts'
+import { everyPayload, payloads } from '#server/http/testing/live-markup.ts'
 import { photograph, uploaded } from '#server/identity/testing/documents.ts'
 import { userUpdateInfo } from '#wire/calls/accounts.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { liveMarkup } from '#server/http/testing/live-markup.ts'
 import { newPerson } from '#server/http/testing/people.ts'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { createClient } from '#wire/client.ts'
 import { dataOf } from '#wire/query-policy.ts'
-import { liveMarkup } from './live-markup.ts'
 
 let house: TestHouse
 let cookie: string

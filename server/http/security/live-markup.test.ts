@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveMarkup, payloads } from './live-markup.ts'
+import { liveMarkup, payloads } from '#server/http/testing/live-markup.ts'
 
 const page = (body: string) => `<!doctype html><title>A page</title><body>${body}`
 

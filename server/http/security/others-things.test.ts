@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Belongings, herMaximum, marks, openOwner } from '#server/http/testing/belongings.ts'
+import { type Entry, entries, type Own } from '#server/http/testing/entries.ts'
 import { openPerson, signIn, type TestPerson } from '#server/http/testing/people.ts'
 import { ask, type RawAnswer } from '#server/http/testing/raw.ts'
+import { rowsOf } from '#server/http/testing/rows-of.ts'
 import { admit, openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { uploaded } from '#server/identity/testing/documents.ts'
@@ -11,9 +14,6 @@ import { allCalls } from '#wire/calls/all.ts'
 import { type CodeName, codes } from '#wire/codes.ts'
 import { exampleOf } from '#wire/examples.ts'
 import { formOf } from '#wire/form.ts'
-import { type Belongings, herMaximum, marks, openOwner } from './belongings.ts'
-import { type Entry, entries, type Own } from './entries.ts'
-import { rowsOf } from './rows-of.ts'
 
 const unlimited = {
   CALLS_PER_TEN_SECONDS: '0',

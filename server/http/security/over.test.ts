@@ -1,10 +1,8 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { hashSecret } from '#server/accounts/passwords.ts'
-import { digestOf as tokenDigest } from '#server/accounts/sessions.ts'
-import { type Connection, connect } from '#server/database/connect.ts'
+import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { digestOf, newPerson } from '#server/http/testing/people.ts'
 import { uploaded } from '#server/identity/testing/documents.ts'
-import { silent } from '#server/rooms/testing/house.ts'
 import { is, watch } from '#server/rooms/testing/watcher.ts'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import {
@@ -24,15 +22,15 @@ import { dataOf } from '#wire/query-policy.ts'
 import { socketPath } from '#wire/socket.ts'
 
 let house: TestHouse
-let connection: Connection
+let database: FreshDatabase
 
 beforeAll(async () => {
-  house = await openTestHouse(inject('postgresUrl'))
-  connection = connect(house.databaseUrl, { max: 2, log: silent })
+  database = await freshDatabase(inject('postgresUrl'))
+  house = await openTestHouse(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
 })
 afterAll(async () => {
-  await connection.close()
   await house.close()
+  await database.close()
 })
 
 const passwd = digestOf('password')
@@ -54,7 +52,7 @@ type Signed = {
 async function signedIn(email: string): Promise<Signed> {
   const elsewhere = dataOf(await clientOf('').call(userRegister, newPerson(email)))
   const here = dataOf(await clientOf('').call(userLogin, { email, passwd }))
-  await connection.db
+  await database.db
     .updateTable('users')
     .set({ email_verified_at: Date.now() })
     .where('id', '=', here.userID)
@@ -106,19 +104,19 @@ const ends: Readonly<Record<string, (who: Signed) => Promise<unknown>>> = {
   'a password chosen by letter': async ({ here, email }) => {
     const code = { user_id: here.userID, purpose: 'resetPasswd', ak: `letter-${here.userID}`, tries: 0 }
     const life = { sent_at: Date.now(), expires_at: Date.now() + 60_000 }
-    await connection.db
+    await database.db
       .insertInto('one_time_codes')
-      .values({ ...code, ...life, code_hash: await hashSecret('271828') })
+      .values({ ...code, ...life, code_hash: await hash('271828') })
       .execute()
     return clientOf('').call(userUpdatePasswd, { ak: code.ak, email, oneTimeCode: '271828', ...fresh })
   },
   'the end of the account': ({ elsewhere }) =>
     clientOf(elsewhere.token).call(userErase, { passwd, confirm: true }),
   'its time': ({ here }) =>
-    connection.db
+    database.db
       .updateTable('sessions')
       .set({ expires_at: Date.now() })
-      .where('token_hash', '=', tokenDigest(here.token))
+      .where('token_hash', '=', digestOf(here.token))
       .execute(),
 }
 
@@ -135,7 +133,7 @@ describe('what is no token of the house opens nothing', () => {
   test.each([
     ['one thought of beforehand', async () => planted],
     ['one of another house’s making', async () => 'k3'.repeat(21)],
-    ['what the house keeps of a real one', async ({ here }: Signed) => tokenDigest(here.token)],
+    ['what the house keeps of a real one', async ({ here }: Signed) => digestOf(here.token)],
     ['a real one with another case', async ({ here }: Signed) => swapped(here.token)],
     ['a real one with something after it', async ({ here }: Signed) => `${here.token}=`],
     ['the beginning of a real one', async ({ here }: Signed) => here.token.slice(0, -1)],
@@ -171,7 +169,7 @@ test('a page holds no token: neither its text nor an address that it leads to', 
     const answer = await get(path, here)
     const told = (await answer.text()) + [...answer.headers].join('\n')
     expect(told, path).not.toContain(here.token)
-    expect(told, path).not.toContain(tokenDigest(here.token))
+    expect(told, path).not.toContain(digestOf(here.token))
   }
 })
 

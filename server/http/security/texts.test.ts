@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { everyPayload, liveMarkup, payloads } from '#server/http/testing/live-markup.ts'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { ask, type RawAnswer } from '#server/http/testing/raw.ts'
 import { admit, openSale } from '#server/http/testing/sales.ts'
+import { type Sown, sown } from '#server/http/testing/sow.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { urlPath } from '#wire/address.ts'
@@ -11,8 +13,6 @@ import { chatSend } from '#wire/calls/chat.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { formOf, type Values } from '#wire/form.ts'
 import { dataOf } from '#wire/query-policy.ts'
-import { everyPayload, liveMarkup, payloads } from './live-markup.ts'
-import { type Sown, sown } from './sow.ts'
 
 /** Every text that somebody can write, in every place where it is shown. */
 
