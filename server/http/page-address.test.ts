@@ -39,6 +39,10 @@ test.each([
   ['/zh-Hans/PROFILE/mybids', '/zh-Hans/profile/myBids'],
   ['//evil.example/', '/evil.example'],
   ['/auctions//', '/auctions'],
+  ['/en/../auctions?a=1', '/auctions?a=1'],
+  ['/zh-Hans/./%2E%2e/%2e/x', '/x'],
+  ['/..//evil.example', '/evil.example'],
+  ['/x/..//evil.example/.', '/evil.example'],
 ])('%s is moved to %s', (url, to) => {
   expect(read(url)).toEqual({ kind: 'moved', to })
 })

@@ -27,17 +27,25 @@ export type AskedPage =
  * @param patterns of the pages, as routes have them: `auction/:auctionId`
  */
 export function readPageAddress(url: string, patterns: readonly string[]): AskedPage {
-  const [path = '', query] = splitOnce(url, '?')
+  const [given = '', query] = splitOnce(url, '?')
   const search = query === undefined ? '' : `?${query}`
   // Browsers take a backslash for a slash, and two of those for another site.
-  if (path.includes('\\')) return { kind: 'page', lang: null }
-  if (isOfRouter(path)) return { kind: 'page', lang: readAddress(path.replace(/\.data$/, '')).lang }
+  if (given.includes('\\')) return { kind: 'page', lang: null }
+  const path = climbing.test(given) ? climbed(given) : given
+  if (path === given && isOfRouter(path))
+    return { kind: 'page', lang: readAddress(path.replace(/\.data$/, '')).lang }
   const parts = path.split('/').filter((part) => part !== '')
   const lang = languageMeant(parts[0] ?? '')
   const within = spelled(lang === null ? parts : parts.slice(1), patterns)
   const tidy = lang === null ? within : addressIn(lang, within)
-  return tidy === path ? { kind: 'page', lang } : { kind: 'moved', to: tidy + search }
+  return tidy === given ? { kind: 'page', lang } : { kind: 'moved', to: tidy + search }
 }
+
+/** Browsers resolve these before they ask; only programs send them. */
+const climbing = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
+
+const climbed = (path: string): string =>
+  new URL(`http://house.invalid${path.replace(/^\/*/, '/')}`).pathname.replace(/^\/+/, '/')
 
 /** What the router of a page asks for by itself comes with the address that the page has. */
 const isOfRouter = (path: string): boolean => path.endsWith('.data') || path.endsWith('/__manifest')

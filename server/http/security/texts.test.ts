@@ -266,7 +266,9 @@ test('what calls and pages answer to scripts is never taken for a page', async (
     `/v1/${all}`,
     '/v1/openapi.json',
   ]) {
-    const { headers } = await fetch(house.url + path, { headers: { cookie } })
+    const answer = await fetch(house.url + path, { headers: { cookie } })
+    await answer.arrayBuffer()
+    const { headers } = answer
     expect(headers.get('content-type'), path).toMatch(/^(application\/json|text\/x-script)/)
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
   }
