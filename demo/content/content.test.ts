@@ -111,7 +111,7 @@ test('every link within the texts leads to something', async () => {
     '/faq',
     answers.map(({ id }) => id),
   )
-  for (const path of ['/auctions', '/prices', '/consign', '/contact', '/auction/BH0138/record'])
+  for (const path of ['/auctions', '/prices', '/consign', '/contact', '/profile', '/auction/BH0138/record'])
     anchors.set(path, [])
   const links = bodies.flatMap((body) => [...body.matchAll(/\]\((\/[^)#]*)(?:#([^)]+))?\)/g)])
   expect(links.length).toBeGreaterThan(40)

@@ -39,15 +39,7 @@ export const registered = z.extend(registration, {
 export type Registered = z.output<typeof registered>
 
 /** How a deposit stands (W2). */
-const holdStatus = z.enum([
-  'none',
-  'authenticating',
-  'held',
-  'lapsed',
-  'failed',
-  'released',
-  'captured',
-])
+const holdStatus = z.enum(['none', 'authenticating', 'held', 'lapsed', 'failed', 'released', 'captured'])
 
 /** Somebody's registration as the house's staff see it: where it stands, whose it is, and what they asked for. */
 export const applicant = z.extend(registration, {
