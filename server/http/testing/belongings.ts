@@ -55,7 +55,7 @@ export const marks = {
 export const herMaximum = 850_000
 
 /** What was done must have been done. */
-export async function done<C extends Call>(person: TestPerson, call: C, ask: AskOf<C>): Promise<DataOf<C>> {
+async function done<C extends Call>(person: TestPerson, call: C, ask: AskOf<C>): Promise<DataOf<C>> {
   const told = await person.client.call(call, ask)
   if (!told.ok) throw new Error(`${call.path}: ${JSON.stringify(told.error)}`)
   return told.data
