@@ -189,23 +189,27 @@ async function lookAtHead(
   })
 }
 
-/** Comes to each page by a link, in both widths, loads it anew, and goes back to the one before and forward again. */
+/**
+ * Comes to each page by a link, in both widths, loads it anew, and goes back to the one before and forward again. Axe, which
+ * takes longer than all else, looks at each page in one width, and in the other language in the other.
+ */
 async function tour(by: Looker, lang: Language): Promise<readonly string[]> {
   const { page, leave } = await come(by)
   const faults: string[] = []
   const note = (where: string, error: unknown) =>
     faults.push(`${lang} ${where}: ${error instanceof Error ? error.message : String(error)}`)
   let before: { readonly heading: string; readonly url: string } | null = null
-  for (const example of all.filter((one) => (one.by ?? 'visitor') === by)) {
+  for (const [index, example] of all.filter((one) => (one.by ?? 'visitor') === by).entries()) {
+    const looksCloselyAt = (index + languages.indexOf(lang)) % 2 === 0 ? 1440 : 390
     try {
       await page.setViewportSize({ width: 1440, height: 900 })
       const answer = await page.goto(addressOf(example.path, lang))
       expect(answer?.status()).toBe(example.status ?? 200)
       await hydrate(page)
       const heading = await look(page, example, lang)
-      await expectAccessible(page)
+      if (looksCloselyAt === 1440) await expectAccessible(page)
       await page.setViewportSize({ width: 390, height: 844 })
-      await expectAccessible(page)
+      if (looksCloselyAt === 390) await expectAccessible(page)
       await page.reload()
       await hydrate(page)
       expect(await look(page, example, lang)).toBe(heading)
