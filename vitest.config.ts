@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { closingLine } from './scripts/ground/closing-line.ts'
 
@@ -12,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'rules and pages',
           include: ['{domain,wire,web,demo,scripts}/**/*.test.{ts,tsx}'],
+          maxWorkers: availableParallelism(),
         },
       },
       {
@@ -20,6 +22,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: postgres,
           testTimeout: 20_000,
+          maxWorkers: availableParallelism(),
         },
       },
       {
