@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import grid from '#web/ui/field-grid.module.css'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import css from './account-form.module.css'
+import { NameFields } from './name-fields.tsx'
 import type { RegisterFields } from './register-sheet.ts'
 
 export type Country = { readonly id: string; readonly name: string }
@@ -23,57 +24,12 @@ export function Group({ legend, children }: { legend: string; children: ReactNod
   )
 }
 
-const prefixes = [
-  ['Mr', 'mr'],
-  ['Mrs', 'mrs'],
-  ['Ms', 'ms'],
-  ['Miss', 'miss'],
-  ['Dr', 'dr'],
-] as const
-
-/** Who one is; the family name first where the language has it so. */
+/** Who one is. */
 export function NameGroup({ form }: { form: RegisterFields }) {
   const t = useTranslations('account.register')
-  const isChinese = useLocale() === 'zh-Hans'
-  const first = (
-    <TextField
-      key="first"
-      label={t('firstName')}
-      required
-      autoComplete="given-name"
-      {...form.field('firstName')}
-    />
-  )
-  const last = (
-    <TextField
-      key="last"
-      label={t('lastName')}
-      required
-      autoComplete="family-name"
-      {...form.field('lastName')}
-    />
-  )
   return (
     <Group legend={t('you')}>
-      <div className={css.names}>
-        <SelectField
-          label={t('prefix')}
-          required
-          autoComplete="honorific-prefix"
-          defaultValue=""
-          {...form.field('prefix')}
-        >
-          <option value="" disabled>
-            {t('choose')}
-          </option>
-          {prefixes.map(([value, word]) => (
-            <option key={value} value={value}>
-              {t(`prefixes.${word}`)}
-            </option>
-          ))}
-        </SelectField>
-        {isChinese ? [last, first] : [first, last]}
-      </div>
+      <NameFields form={form} className={css.names} />
     </Group>
   )
 }

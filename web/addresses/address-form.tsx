@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAsk, useCall } from '#web/api/api-hooks.ts'
 import { DialledPhone, wrongPhone } from '#web/forms/dialled-phone.tsx'
+import formCss from '#web/forms/form.module.css'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useSheetForm } from '#web/forms/use-sheet-form.ts'
 import { needTexts } from '#web/i18n/messages.ts'
@@ -18,7 +19,6 @@ import { userAddressAdd, userAddressUpdate } from '#wire/calls/addresses.ts'
 import { cityCode } from '#wire/calls/config.ts'
 import type { Address } from '#wire/entities/address.ts'
 import type { DiallingCode } from '#wire/entities/place.ts'
-import css from './address-form.module.css'
 import { addressSheet } from './address-sheet.ts'
 import { ClearanceFields } from './clearance-fields.tsx'
 
@@ -40,7 +40,7 @@ type Tell = {
 export function AddressForm(tell: Tell) {
   const codes = useCall(cityCode, {})
   if (codes.data) return <Form codes={codes.data.list} {...tell} />
-  if (!codes.isError) return <Skeleton className={css.waiting} />
+  if (!codes.isError) return <Skeleton className={formCss.waiting} />
   return <ErrorState onRetry={() => void codes.refetch()} busy={codes.isFetching} />
 }
 
@@ -67,7 +67,7 @@ function Form({ codes, address, onSaved, onCancel }: Tell & { codes: readonly Di
     ...form.field(name),
   })
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+    <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
       {form.problem && (
         <Banner kind="error" onClear={form.clearProblem}>
           {form.problem}
@@ -86,7 +86,7 @@ function Form({ codes, address, onSaved, onCancel }: Tell & { codes: readonly Di
         label={t('phone')}
       />
       <ClearanceFields form={form} known={address ?? {}} countryId={places.choice.countryId} />
-      <div className={css.acts}>
+      <div className={formCss.acts}>
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
             {t('cancel')}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
+import rowName from '#web/ui/row-name.module.css'
 import type { Address } from '#wire/entities/address.ts'
 import { addressLine } from './address-lines.ts'
 import css from './own-addresses.module.css'
@@ -25,8 +26,8 @@ export function AddressRow({
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <h2 className={css.name}>
-          {name} {address.isHome && <span className={css.mark}>{t('home')}</span>}
+        <h2 className={rowName.name}>
+          {name} {address.isHome && <span className={rowName.mark}>{t('home')}</span>}
         </h2>
         <p>{addressLine({ ...address, street1: '' })}</p>
         <p className={css.fine}>{phone}</p>

@@ -4,6 +4,7 @@ import { mostImageBytes } from '#domain/identity.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import progress from '#web/ui/progress-bar.module.css'
 import { useDrop } from '#web/uploads/use-drop.ts'
 import css from './document-tile.module.css'
 import type { DocumentSide } from './use-document.ts'
@@ -49,7 +50,7 @@ export function DocumentTile({ side, picture }: { side: 'front' | 'back'; pictur
         </button>
         {coming && (
           <progress
-            className={css.bar}
+            className={classes(progress.bar, css.bar)}
             aria-label={t('tile.progress', name)}
             max={1}
             // Without a value it shows that the house is looking at what has arrived.

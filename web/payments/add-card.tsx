@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { useCall } from '#web/api/api-hooks.ts'
+import formCss from '#web/forms/form.module.css'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { configGet } from '#wire/calls/config.ts'
-import css from './add-card.module.css'
 import type { CardFormProps, Tell } from './card-form.tsx'
 import { usePart } from './use-part.ts'
 
@@ -23,7 +23,7 @@ const loadForm = async () => (await import('./card-form.tsx')).CardForm
 
 function FetchedForm({ onMissing, tell }: { onMissing: () => void; tell: Tell }) {
   const Form = usePart(loadForm, onMissing)
-  return Form ? <ReadyForm Form={Form} tell={tell} /> : <Skeleton className={css.waiting} />
+  return Form ? <ReadyForm Form={Form} tell={tell} /> : <Skeleton className={formCss.waiting} />
 }
 
 /** The form once it is known who takes cards and whose it will be. */
@@ -31,7 +31,7 @@ export function ReadyForm({ Form, tell }: { Form: ComponentType<CardFormProps>; 
   const config = useCall(configGet, {})
   const user = useCall(userInfo, {})
   if (config.data && user.data) return <Form config={config.data} user={user.data} {...tell} />
-  if (!config.isError && !user.isError) return <Skeleton className={css.waiting} />
+  if (!config.isError && !user.isError) return <Skeleton className={formCss.waiting} />
   const retry = () => {
     for (const { isError, refetch } of [config, user]) if (isError) void refetch()
   }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import formCss from '#web/forms/form.module.css'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useSheetForm } from '#web/forms/use-sheet-form.ts'
 import { needTexts } from '#web/i18n/messages.ts'
@@ -52,7 +53,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
       <form
         method="post"
         noValidate
-        className={css.form}
+        className={formCss.form}
         onSubmit={(event) => {
           card.look()
           form.onSubmit(event)
@@ -114,7 +115,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
             other: percentage(config.fees.otherCard),
           })}
         </p>
-        <div className={css.acts}>
+        <div className={formCss.acts}>
           {onCancel && (
             <Button kind="quiet" onClick={onCancel}>
               {t('cancel')}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { percentage } from '#web/i18n/percentage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import rowName from '#web/ui/row-name.module.css'
 import type { Card } from '#wire/entities/card.ts'
 import css from './card-row.module.css'
 import { monthInWords, useCardName } from './card-words.ts'
@@ -33,8 +34,8 @@ export function CardRow({
   const fee = percentage(isLocal ? fees.hongKongCard : fees.otherCard)
   return (
     <li className={classes(css.row, isExpired && css.gone)}>
-      <h2 className={css.name}>
-        {name} {isDefault && <span className={css.mark}>{t('default')}</span>}
+      <h2 className={rowName.name}>
+        {name} {isDefault && <span className={rowName.mark}>{t('default')}</span>}
       </h2>
       <p className={isExpired ? css.expired : undefined}>
         {t(isExpired ? 'expired' : 'until', { month: monthInWords(card) })}

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { NameFields } from '#web/account/name-fields.tsx'
 import { useAsk, useCall } from '#web/api/api-hooks.ts'
 import { DialledPhone, wrongPhone } from '#web/forms/dialled-phone.tsx'
+import formCss from '#web/forms/form.module.css'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useSheetForm } from '#web/forms/use-sheet-form.ts'
 import { needTexts } from '#web/i18n/messages.ts'
@@ -17,7 +19,6 @@ import { cityCode } from '#wire/calls/config.ts'
 import type { DiallingCode } from '#wire/entities/place.ts'
 import type { User } from '#wire/entities/user.ts'
 import css from './edit-profile.module.css'
-import { NameFields } from './name-fields.tsx'
 
 await needTexts('account', 'forms', 'places', 'profile')
 
@@ -34,7 +35,7 @@ type Tell = {
 export function EditProfile(tell: Tell) {
   const codes = useCall(cityCode, {})
   if (codes.data) return <Form codes={codes.data.list} {...tell} />
-  if (!codes.isError) return <Skeleton className={css.waiting} />
+  if (!codes.isError) return <Skeleton className={formCss.waiting} />
   return <ErrorState onRetry={() => void codes.refetch()} busy={codes.isFetching} />
 }
 
@@ -58,13 +59,13 @@ function Form({ codes, user, onSaved, onCancel }: Tell & { codes: readonly Diall
     ...form.field(name),
   })
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+    <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
       {form.problem && (
         <Banner kind="error" onClear={form.clearProblem}>
           {form.problem}
         </Banner>
       )}
-      <NameFields form={form} user={user} />
+      <NameFields form={form} user={user} className={css.names} />
       <TextField
         label={t('company')}
         optional
@@ -79,7 +80,7 @@ function Form({ codes, user, onSaved, onCancel }: Tell & { codes: readonly Diall
       </div>
       <TextField required autoComplete="address-line1" {...text('street1')} />
       <TextField optional autoComplete="address-line2" {...text('street2')} />
-      <div className={css.acts}>
+      <div className={formCss.acts}>
         <Button kind="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>

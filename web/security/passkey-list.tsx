@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { date } from '#web/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import rowName from '#web/ui/row-name.module.css'
 import type { Passkey } from '#wire/entities/passkey.ts'
 import css from './security.module.css'
 
@@ -21,7 +23,7 @@ export function PasskeyList({
       {passkeys.map((passkey) => (
         <li key={passkey.id} className={css.row}>
           <div>
-            <p className={css.name}>{passkey.name}</p>
+            <p className={classes(rowName.name, css.name)}>{passkey.name}</p>
             <p className={css.when}>
               <span>{t('added', { date: date(passkey.createdAt) })}</span>
               <span>{passkey.usedAt === 0 ? t('unused') : t('used', { date: date(passkey.usedAt) })}</span>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import rowName from '#web/ui/row-name.module.css'
 import type { OpenSession } from '#wire/entities/open-session.ts'
 import css from './security.module.css'
 
@@ -21,9 +23,9 @@ export function SessionRow({
   return (
     <li className={css.row}>
       <div>
-        <p className={css.name}>
+        <p className={classes(rowName.name, css.name)}>
           {name}
-          {isThis && <span className={css.mark}>{t('this')}</span>}
+          {isThis && <span className={rowName.mark}>{t('this')}</span>}
         </p>
         <p className={css.when}>
           <span>{t('began', { date })}</span>

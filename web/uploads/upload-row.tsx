@@ -3,6 +3,7 @@ import { unreachable } from '#domain/unreachable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import progress from '#web/ui/progress-bar.module.css'
 import css from './upload-field.module.css'
 import type { Upload, UploadState } from './upload-list.ts'
 
@@ -30,7 +31,7 @@ export function UploadRow({
         </span>
         {state.kind === 'sending' && (
           <progress
-            className={css.bar}
+            className={progress.bar}
             aria-label={t('progress', { name })}
             max={1}
             // Without a value it shows that the house is looking at what has arrived.

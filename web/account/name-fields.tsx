@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { User } from '#wire/entities/user.ts'
-import css from './edit-profile.module.css'
 
 type Name = 'prefix' | 'firstName' | 'lastName'
 
@@ -16,18 +15,31 @@ const prefixes = [
   ['Dr', 'dr'],
 ] as const
 
-/** Who one is; the family name first where the language has it so. A title that is not in the list stays one's own. */
-export function NameFields({ form, user }: { form: NameForm; user: Pick<User, Name> }) {
+/**
+ * Who one is; the family name first where the language has it so. A title that is not in the list stays one's own.
+ *
+ * @param user what is known already; nothing of who opens an account
+ */
+export function NameFields({
+  form,
+  user,
+  className,
+}: {
+  form: NameForm
+  user?: Pick<User, Name>
+  className: string | undefined
+}) {
   const t = useTranslations('account.register')
   const isChinese = useLocale() === 'zh-Hans'
-  const isOther = user.prefix !== '' && !prefixes.some(([value]) => value === user.prefix)
+  const prefix = user?.prefix ?? ''
+  const isOther = prefix !== '' && !prefixes.some(([value]) => value === prefix)
   const first = (
     <TextField
       key="first"
       label={t('firstName')}
       required
       autoComplete="given-name"
-      defaultValue={user.firstName}
+      defaultValue={user?.firstName}
       {...form.field('firstName')}
     />
   )
@@ -37,17 +49,17 @@ export function NameFields({ form, user }: { form: NameForm; user: Pick<User, Na
       label={t('lastName')}
       required
       autoComplete="family-name"
-      defaultValue={user.lastName}
+      defaultValue={user?.lastName}
       {...form.field('lastName')}
     />
   )
   return (
-    <div className={css.names}>
+    <div className={className}>
       <SelectField
         label={t('prefix')}
         required
         autoComplete="honorific-prefix"
-        defaultValue={user.prefix}
+        defaultValue={prefix}
         {...form.field('prefix')}
       >
         <option value="" disabled>
@@ -58,7 +70,7 @@ export function NameFields({ form, user }: { form: NameForm; user: Pick<User, Na
             {t(`prefixes.${word}`)}
           </option>
         ))}
-        {isOther && <option value={user.prefix}>{user.prefix}</option>}
+        {isOther && <option value={prefix}>{prefix}</option>}
       </SelectField>
       {isChinese ? [last, first] : [first, last]}
     </div>
