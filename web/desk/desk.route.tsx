@@ -1,11 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { Known } from '#web/api/known.tsx'
-import { openPreload } from '#web/api/preload.ts'
+import { staffOnly } from '#web/house/staff-only.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { loginPath } from '#web/shell/login-path.ts'
 import type { Route } from './+types/desk.route.ts'
 import { DeskPage } from './desk-page.tsx'
 import { loadDesk } from './load-desk.ts'
@@ -13,12 +12,9 @@ import { loadDesk } from './load-desk.ts'
 export const handle = { bare: true, texts: ['desk'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-/** Staff only: a visitor is sent to sign in, everybody else is told that they may not. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await openPreload(house)
-  if (preload.userID === null) throw redirect(loginPath(house.path))
-  if (preload.roles.length === 0) throw data(null, { status: 403 })
+  const preload = await staffOnly(house)
   const desk = await loadDesk(preload, params.auctionId)
   if (desk.auction.type !== 2) throw data(null, { status: 404 })
   return { ...desk, queries: preload.state(), page: pageAt(house, `/house/desk/${desk.auction.id}`) }

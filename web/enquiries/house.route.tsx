@@ -1,11 +1,11 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { openPreload } from '#web/api/preload.ts'
+import { staffOnly } from '#web/house/staff-only.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { memberOnly } from '#web/profile/member-only.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -26,11 +26,9 @@ const states = ['open', 'handled', 'suspect'] as const
 /** How many more `Show the next` brings. */
 const step = 40
 
-/** Staff only: a visitor is sent to sign in, everybody else is told that they may not. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await memberOnly(house)
-  if (preload.roles.length === 0) throw data(null, { status: 403 })
+  const preload = await staffOnly(house)
   const asked = new URL(request.url).searchParams
   const state = states.find((one) => one === asked.get('state')) ?? 'open'
   const size = Math.min(200, Math.max(step, Number(asked.get('show')) || step))

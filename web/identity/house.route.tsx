@@ -1,10 +1,9 @@
-import { data } from 'react-router'
 import { Known } from '#web/api/known.tsx'
+import { staffOnly } from '#web/house/staff-only.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { memberOnly } from '#web/profile/member-only.ts'
 import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
 import type { Route } from './+types/house.route.ts'
 import { HouseIdentity } from './house-page.tsx'
@@ -13,11 +12,9 @@ import { housePath, houseWish, listAsk } from './house-wish.ts'
 export const handle = { texts: ['identity'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-/** Managers only: a visitor is sent to log in, everybody else is told that they may not. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await memberOnly(house)
-  if (!preload.roles.includes('manager')) throw data(null, { status: 403 })
+  const preload = await staffOnly(house, 'manager')
   const wish = houseWish(new URL(request.url).searchParams)
   await Promise.all([
     preload.need(houseIdentityList, listAsk(wish.status)),

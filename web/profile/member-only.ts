@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
-import { openPreload, type Preload } from '#web/api/preload.ts'
-import type { HouseView } from '#web/house-context.ts'
+import { type HouseCalls, openPreload, type Preload } from '#web/api/preload.ts'
 import { loginPath } from '#web/shell/login-path.ts'
 
+/** The calls of a page's request, and its path without a language. */
+export type Asked = HouseCalls & { readonly path: string }
+
 /** The house as somebody who is logged in asks it; a visitor is sent to log in, and comes back. */
-export async function memberOnly(view: HouseView): Promise<Preload> {
+export async function memberOnly(view: Asked): Promise<Preload> {
   const preload = await openPreload(view)
   if (preload.userID !== null) return preload
   throw redirect(loginPath(view.path))

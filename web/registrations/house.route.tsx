@@ -1,10 +1,9 @@
-import { data } from 'react-router'
 import { Known } from '#web/api/known.tsx'
+import { staffOnly } from '#web/house/staff-only.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { memberOnly } from '#web/profile/member-only.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Route } from './+types/house.route.ts'
@@ -14,11 +13,9 @@ import { listAsk, statusAsked } from './house-wish.ts'
 export const handle = { texts: ['registrations', 'payments'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-/** Managers only: a visitor is sent to log in, everybody else is told that they may not. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const preload = await memberOnly(house)
-  if (!preload.roles.includes('manager')) throw data(null, { status: 403 })
+  const preload = await staffOnly(house, 'manager')
   const status = statusAsked(new URL(request.url).searchParams.get('status'))
   const auction = await preload.need(auctionGet, { id: params.auctionId })
   await preload.need(houseRegistrationList, listAsk(auction.id, status))
