@@ -147,14 +147,21 @@ test('whoever has forgotten their password on the way to a lot is led back to it
   await leave()
 })
 
-test('what was entered to open an account is still there in the other language, but for the passwords', async () => {
-  const { register } = messagesIn('en').account
+test('whoever opens an account on the way to a lot leaves the sheet behind, and finds in the other language what they entered, but for the passwords', async () => {
+  const { account, bidding } = messagesIn('en')
+  const { register } = account
   const chinese = messagesIn('zh-Hans').account.register
   const { page, leave } = await visit(browser, house.url)
-  await go(page, '/register?back=%2Fauctions')
+  const lot = `/auction/${house.auctionId}/lot/${house.auctionId}-1`
+  await go(page, lot)
+  await page.getByRole('link', { name: bidding.box.signIn }).first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: account.login.email, exact: true }).fill('evelyn@example.com')
+  await sheet.locator('a[href*="/register"]').click()
+  await page.waitForURL((url) => url.pathname === '/register')
+  await sheet.waitFor({ state: 'detached' })
   await page.getByLabel(register.prefix, { exact: true }).selectOption('Ms')
   await box(page, register.firstName).fill('Evelyn')
-  await box(page, register.email).fill('evelyn@example.com')
   await box(page, register.phone).pressSequentially('61234567')
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('[name=phone]')?.value === '6123 4567',
@@ -170,7 +177,7 @@ test('what was entered to open an account is still there in the other language, 
   expect(await box(page, chinese.email).inputValue()).toBe('evelyn@example.com')
   expect(await box(page, chinese.phone).inputValue()).toBe('6123 4567')
   expect(await box(page, chinese.password).inputValue()).toBe('')
-  expect(new URL(page.url()).search).toBe('?back=%2Fauctions')
+  expect(new URL(page.url()).searchParams.get('back')).toBe(lot)
   await leave()
 })
 

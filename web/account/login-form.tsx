@@ -64,7 +64,7 @@ export function LoginForm({
 
   return (
     <>
-      <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onInput={draft.keep}>
+      <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={draft.keep}>
         {form.problem && (
           <Banner kind="error" onClear={form.clearProblem}>
             {locked > 0 ? t.rich('locked', { minutes: locked, link: forgotten }) : form.problem}

@@ -73,7 +73,7 @@ export function RegisterForm({
     address.keep()
   }
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onInput={keep}>
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={keep}>
       <NameGroup form={form} />
       <ContactGroup form={form} email={email} countries={countries} codes={codes} />
       <PasswordGroup form={form} />

@@ -46,7 +46,7 @@ export function ResetRequest({
     )
   }
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onInput={draft.keep}>
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={draft.keep}>
       {form.problem && (
         <Banner kind="error" onClear={form.clearProblem}>
           {form.problem}

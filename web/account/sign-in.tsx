@@ -1,16 +1,21 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useUserID } from '#web/api/api-hooks.ts'
 
 const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }))
 
 const Context = createContext<(act: () => void) => void>((act) => act())
 
-/** Something that was pressed and waits until its presser has logged in. */
-type Waiting = { readonly act: () => void }
+/** Something that was pressed on a page, and waits until its presser has logged in. */
+type Waiting = { readonly act: () => void; readonly on: string }
 
-/** Asks visitors to log in where what they press needs it. The sheet is fetched when it is first needed. */
+/**
+ * Asks visitors to log in where what they press needs it. The sheet is fetched when it is first needed, and goes with the
+ * page over which it stands: who goes back, or opens an account instead, has left what they pressed behind.
+ */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const isSignedIn = useUserID() !== null
+  const { pathname } = useLocation()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [wasNeeded, setNeeded] = useState(false)
   const first = useCallback(
@@ -20,10 +25,11 @@ export function SignInProvider({ children }: { children: ReactNode }) {
         return
       }
       setNeeded(true)
-      setWaiting({ act })
+      setWaiting({ act, on: pathname })
     },
-    [isSignedIn],
+    [isSignedIn, pathname],
   )
+  if (waiting && waiting.on !== pathname) setWaiting(null)
   const go = () => {
     setWaiting(null)
     waiting?.act()

@@ -15,6 +15,7 @@ type FormOf<Field extends string> = {
  * @param name of the draft; forms that share a name share what they have in common
  * @param fields which of the form's fields are kept
  * @param isWanted false where the page itself knows what belongs into them
+ * @returns `keep` is for the form's onChange, by when the field has told the form its value; at onInput it has not
  */
 export function useDraft<Field extends string>(
   name: string,
