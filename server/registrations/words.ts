@@ -38,7 +38,7 @@ export const words: { readonly [lang in Language]: Words } = {
     }),
     holdLost: (sale, paddle) => ({
       subject: `保证金已失效：${sale}`,
-      paragraph: `「${sale}」的保证金已不再保留于您的信用卡，${paddle} 号牌暂停使用，期间不能出价；此前已获接纳的出价仍然有效。以原卡或另一张卡重新缴存保证金后，即可继续竞投。`,
+      paragraph: `「${sale}」的保证金已不再保留于您的银行卡，${paddle} 号牌暂停使用，期间不能出价；此前已获接纳的出价仍然有效。以原卡或另一张卡重新缴存保证金后，即可继续竞投。`,
       link: '重新缴存保证金',
     }),
     refused: (sale, reason) => ({

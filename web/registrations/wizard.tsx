@@ -116,7 +116,7 @@ export function Wizard({
         onAdd={() => setAdding(true)}
       />
       <div className={css.foot}>
-        <Button kind="quiet" onClick={at === 0 ? onCancel : () => go(at - 1)}>
+        <Button kind="quiet" disabled={isBusy} onClick={at === 0 ? onCancel : () => go(at - 1)}>
           {t(at === 0 ? 'cancel' : 'back')}
         </Button>
         <SubmitButton kind={isLast ? 'bid' : 'ink'} busy={isBusy}>

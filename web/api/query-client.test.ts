@@ -1,0 +1,19 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+afterEach(() => onlineManager.setOnline(true))
+
+test('what a press does is tried at once without a connection, and not kept for later', async () => {
+  onlineManager.setOnline(false)
+  let tries = 0
+  const press = new MutationObserver(createQueryClient(), {
+    mutationFn: async () => {
+      tries += 1
+      return 'unreachable'
+    },
+  })
+  void press.mutate()
+  await expect.poll(() => press.getCurrentResult().data).toBe('unreachable')
+  expect(tries).toBe(1)
+})
