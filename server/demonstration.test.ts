@@ -92,7 +92,7 @@ describe('a furnished house', () => {
   })
 
   test('has cards that its practice provider knows, and deposits can be held on', async () => {
-    const provider = openPracticeProvider(database.db, { now: () => opening })
+    const provider = openPracticeProvider(database.db, { now: () => opening }, 'Asia/Hong_Kong')
     const cards = await database.db
       .selectFrom('payment_cards')
       .innerJoin('payment_customers', 'payment_customers.user_id', 'payment_cards.user_id')

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { hasExpired } from '#domain/card-expiry.ts'
 import type { Applicant } from '#domain/registration.ts'
+import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Reader } from '#server/mail/mail.ts'
-import { isExpired } from '#server/payments/expiry.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { languageOf } from '#wire/page-address.ts'
 
@@ -15,12 +16,13 @@ export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
 
 type Desk = {
   readonly db: Kysely<Rows>
+  readonly config: { readonly house: Pick<Config['house'], 'timeZone'> }
   /** The saved cards of somebody, the newest first. */
   cardsOf(userId: string): Promise<Card[]>
 }
 
 /** @param now Unix milliseconds */
-export async function personOf({ db, cardsOf }: Desk, userId: string, now: number): Promise<Person> {
+export async function personOf({ db, config, cardsOf }: Desk, userId: string, now: number): Promise<Person> {
   const [user, cards] = await Promise.all([
     db
       .selectFrom('users')
@@ -29,13 +31,14 @@ export async function personOf({ db, cardsOf }: Desk, userId: string, now: numbe
       .executeTakeFirstOrThrow(),
     cardsOf(userId),
   ])
+  const isOver = (card: Card) => hasExpired(card, now, config.house.timeZone)
   return {
     emailVerified: user.email_verified_at !== null,
     isAdult: user.adult_at !== null,
     agreed: user.terms_version !== null,
     identity: identityOf(user.identity_status),
-    cards: cards.filter((card) => !isExpired(card, now)),
-    expiredCards: cards.filter((card) => isExpired(card, now)),
+    cards: cards.filter((card) => !isOver(card)),
+    expiredCards: cards.filter(isOver),
   }
 }
 

@@ -10,7 +10,7 @@ import { openStripe } from './stripe/stripe.ts'
 type Desk = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
-  readonly config: Pick<Config, 'stripe'>
+  readonly config: Pick<Config, 'stripe' | 'house'>
   /** null where nobody reads it. */
   readonly log: Pick<Log, 'warn' | 'error'> | null
 }
@@ -18,5 +18,5 @@ type Desk = {
 /** Who takes cards for this house: Stripe where it has its keys, else one that only pretends. */
 export const openCardProvider = ({ db, clock, config, log }: Desk): CardProvider =>
   config.stripe === null
-    ? openPracticeProvider(db, clock)
+    ? openPracticeProvider(db, clock, config.house.timeZone)
     : openStripe({ setting: config.stripe, clock, log })

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { DeclineReason } from '#domain/card-decline.ts'
+import { hasExpired } from '#domain/card-expiry.ts'
 import { usualHold } from '#domain/deposit.ts'
 import { practiceCardNamed } from '#domain/practice-cards.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Rows } from '#server/database/rows.ts'
-import { isExpired } from '../expiry.ts'
 import type { HoldAsk, HoldState } from '../provider.ts'
 import { newName, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
@@ -13,9 +13,16 @@ type Desk = { readonly db: Kysely<Rows>; readonly clock: Clock }
 type Row = Selectable<Rows['practice_holds']>
 type Method = Selectable<Rows['practice_methods']>
 
-/** Holds a sum on a practice card, as the card's behaviour has it; the same hold asked for again is the one there is. */
-export async function placeHold(desk: Desk, ask: HoldAsk): Promise<HoldState> {
-  const { db, clock } = desk
+/**
+ * Holds a sum on a practice card, as the card's behaviour has it; the same hold asked for again is the one there is.
+ *
+ * @param desk.timeZone where the card's month passes
+ */
+export async function placeHold(
+  desk: Desk & { readonly timeZone: string },
+  ask: HoldAsk,
+): Promise<HoldState> {
+  const { db, clock, timeZone } = desk
   const method = await db
     .selectFrom('practice_methods')
     .selectAll()
@@ -36,7 +43,7 @@ export async function placeHold(desk: Desk, ask: HoldAsk): Promise<HoldState> {
       amount: ask.amountCents,
       currency: ask.currency,
       created_at: now,
-      ...answerOf(method, ask.isPresent, now),
+      ...answerOf(method, ask.isPresent, { now, timeZone }),
     })
     .onConflict((on) => on.column('key').doNothing())
     .execute()
@@ -58,9 +65,14 @@ const declined = (reason: DeclineReason): Answered => ({
 })
 
 /** What the card's bank says to a new hold. */
-function answerOf(method: Method, isPresent: boolean, now: number): Answered {
+function answerOf(
+  method: Method,
+  isPresent: boolean,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): Answered {
   if (method.forgotten_at !== null) return declined('declined')
-  if (isExpired({ expYear: method.exp_year, expMonth: method.exp_month }, now)) return declined('expired')
+  const month = { expYear: method.exp_year, expMonth: method.exp_month }
+  if (hasExpired(month, now, timeZone)) return declined('expired')
   switch (practiceCardNamed(method.behaviour)?.behaviour.kind) {
     case 'declinesHolds':
       return declined('declined')

@@ -9,9 +9,11 @@ import { readSetup } from './setups.ts'
 /**
  * The provider of a house that has none: it saves test cards and holds sums on them as Stripe would, in the house's own
  * database, and never touches money. It sends no news, for whoever asks is told how things stand.
+ *
+ * @param timeZone where the house is
  */
-export function openPracticeProvider(db: Kysely<Rows>, clock: Clock): CardProvider {
-  const desk = { db, clock }
+export function openPracticeProvider(db: Kysely<Rows>, clock: Clock, timeZone: string): CardProvider {
+  const desk = { db, clock, timeZone }
   return {
     name: 'practice',
     publicKey: '',

@@ -161,7 +161,7 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
 
 export const openPracticeHouse = (postgresUrl: string): Promise<DepositHouse> =>
   openHouse(postgresUrl, async ({ db }, clock) => ({
-    provider: openPracticeProvider(db, clock),
+    provider: openPracticeProvider(db, clock, 'Asia/Hong_Kong'),
     browser: {
       handIn: (userId, clientSecret, testCard) =>
         confirm({ db, clock }, userId, { clientSecret, testCard, answer: undefined }),

@@ -26,7 +26,7 @@ export async function practiceWorld(postgresUrl: string): Promise<World> {
   const clock = setClock()
   let people = 0
   return {
-    provider: openPracticeProvider(db, clock),
+    provider: openPracticeProvider(db, clock, 'Asia/Hong_Kong'),
     clock,
     async someone() {
       people += 1
