@@ -26,6 +26,8 @@ import { type Log, openLog } from '#server/log.ts'
 import { openMail } from '#server/mail/mail.ts'
 import { openMetrics } from '#server/metrics.ts'
 import { openSales } from '#server/open-sales.ts'
+import { openPapers } from '#server/papers/papers.ts'
+import { openPress } from '#server/pdf/pdf.ts'
 import { openPlaces } from '#server/places/places.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { searchSession } from '#server/search/search.ts'
@@ -79,16 +81,17 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const { db } = database
     const searching = connect(database.url, { max: 4, log, session: searchSession })
     closing.add(() => searching.close())
-    const { answers, tasks, sessions, uploads, payments, identity, search, reminders } = openSubjects({
-      db,
-      searchPool: searching.pool,
-      rooms,
-      mail,
-      clock,
-      places: openPlaces(),
-      config,
-      log,
-    })
+    const { answers, tasks, sessions, uploads, payments, identity, search, reminders, catalogue } =
+      openSubjects({
+        db,
+        searchPool: searching.pool,
+        rooms,
+        mail,
+        clock,
+        places: openPlaces(),
+        config,
+        log,
+      })
     const index = await search.keepFresh(log)
     closing.add(() => index.close())
     const jobs = await openJobs(database.pool, tasks, log)
@@ -117,6 +120,10 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       return viewer && { viewer, token: readViewer(request).token ?? '' }
     }
     await app.register(identityRoute({ identity, whoLooks }))
+    const press = openPress()
+    closing.add(() => press.close())
+    const papers = openPapers({ db, catalogue, press, clock, config })
+    await app.register(papers.route({ whoAsks, languageOf: (request) => readViewer(request).lang }))
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
     await app.register(installRoutes({ config, shell: source.shell }))

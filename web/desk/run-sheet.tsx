@@ -19,7 +19,7 @@ import { shortRange } from './short-range.ts'
 /** Every lot of the sale in its order, with what became of it; and the way to one out of order. */
 export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('desk.run')
-  const { lots, next } = useDesk()
+  const { auction, lots, next } = useDesk()
   const { currentLotId } = useSale()
   const onBlock = lots.find(({ id }) => id === currentLotId)
   return (
@@ -37,6 +37,14 @@ export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> })
         ))}
       </ol>
       <GoTo field={goTo} />
+      <a
+        href={`/house/desk/${auction.id}/runList.pdf`}
+        target="_blank"
+        className={classes(type.link, css.paper)}
+        rel="noopener"
+      >
+        {t('paper')}
+      </a>
     </aside>
   )
 }

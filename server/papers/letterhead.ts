@@ -1,0 +1,39 @@
+import type { HouseIdentity } from '#server/config.ts'
+import type { Language } from '#server/http/calls.ts'
+import type { Sheet } from '#server/pdf/pdf.ts'
+import { words } from './words.ts'
+
+/** What every document of the house bears, in one language. */
+export function letterhead(
+  house: HouseIdentity,
+  lang: Language,
+): Pick<Sheet, 'lang' | 'house' | 'address' | 'pageWords'> {
+  const { en, zh } = house.name
+  const isEnglish = lang === 'en'
+  return {
+    lang,
+    house: isEnglish ? [en, zh] : [zh, en],
+    address: [isEnglish ? house.address.en : house.address.zh, house.phone, house.email].join(' · '),
+    pageWords: words[lang].page,
+  }
+}
+
+/** A whole amount with its currency (M1). */
+export const amountOf = (currency: string, whole: number): string => `${currency} ${figureOf(whole)}`
+
+export const figureOf = (whole: number): string => whole.toLocaleString('en-US')
+
+/** An instant where the house is: 2026-11-20 20:30. */
+export function momentOf(at: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${read('year')}-${read('month')}-${read('day')} ${read('hour')}:${read('minute')}`
+}

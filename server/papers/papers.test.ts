@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Viewer } from '#server/http/calls.ts'
+import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
+import { admit, openSale } from '#server/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
+import { openPress } from '#server/pdf/pdf.ts'
+import { readPdf } from '#server/pdf/testing/read-pdf.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { houseFloorBid, houseLotOpen, houseLotStart, houseRoom } from '#wire/calls/house.ts'
+import { openPapers } from './papers.ts'
+
+let api: TestApi
+let clerk: TestPerson
+let ann: TestPerson
+let annsPaddle: string
+const press = openPress()
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await openSale(api, { id: 'room', kind: 'live', lots: 3 })
+  await openSale(api, { id: 'timed', lots: 1 })
+  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  ann = await openPerson(api, 'ann@example.com')
+  annsPaddle = await admit(ann, 'room')
+  await ann.client.call(lotPrebid, { auctionId: 'room', lotId: 'room-2', bidPrice: 5_000, ak: randomUUID() })
+})
+afterAll(async () => {
+  await press.close()
+  await api.close()
+})
+
+/** What whoever asks gets at an address. */
+async function ask(path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') {
+  const { catalogue } = api.subjects
+  const { route } = openPapers({
+    db: api.database.db,
+    catalogue,
+    press,
+    clock: api.clock,
+    config: api.config,
+  })
+  const app = Fastify()
+  await app.register(route({ whoAsks: async () => viewer, languageOf: () => lang }))
+  const answer = await app.inject(path)
+  await app.close()
+  return answer
+}
+
+const asClerk = (): Viewer => ({ userId: clerk.id, roles: ['clerk'] })
+const path = '/house/desk/room/runList.pdf'
+
+async function textOf(lang: 'en' | 'zh-Hans') {
+  const { rawPayload } = await ask(path, asClerk(), lang)
+  return readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
+}
+
+describe('the run list', () => {
+  test('the clerk gets it: every lot, the book, the reserves, who holds which paddle', async () => {
+    const text = await textOf('en')
+    for (const said of ['Confidential', `${annsPaddle}: 5,000`, 'Ann Lee', '+85291234567', 'Commission bids'])
+      expect(text).toContain(said)
+    const state = await api.rooms.state('room')
+    for (const { terms } of state.lots.values())
+      expect(text).toContain(terms.reserve === null ? 'None' : terms.reserve.toLocaleString('en-US'))
+    expect(await textOf('zh-Hans')).toContain('委托竞投')
+  })
+
+  test('it says what has come of the lots so far', async () => {
+    const head = async () => ({
+      auctionId: 'room',
+      ak: randomUUID(),
+      seq: (await api.rooms.state('room')).seq,
+    })
+    await clerk.client.call(houseRoom, { ...(await head()), open: true })
+    await clerk.client.call(houseLotOpen, { ...(await head()), lotId: 'room-1' })
+    await clerk.client.call(houseLotStart, { ...(await head()), lotId: 'room-1' })
+    const price = [...(await api.rooms.state('room')).lots.values()][0]?.opening ?? 0
+    const bid = await clerk.client.call(houseFloorBid, {
+      ...(await head()),
+      lotId: 'room-1',
+      bidPrice: price,
+    })
+    expect(bid).toMatchObject({ ok: true })
+    expect(await textOf('en')).toContain(`The room leads at ${price.toLocaleString('en-US')}`)
+  })
+
+  test('nobody else gets it, and nobody keeps it on the way', async () => {
+    for (const viewer of [null, { userId: ann.id, roles: [] }])
+      expect(await ask(path, viewer)).toMatchObject({ statusCode: 404, body: 'Not found' })
+    const given = await ask(path, asClerk())
+    expect(given.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline; filename="room-run-list.pdf"',
+    })
+  })
+
+  test('a timed sale has none, nor one that is not there', async () => {
+    for (const sale of ['timed', 'nowhere'])
+      expect((await ask(`/house/desk/${sale}/runList.pdf`, asClerk())).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,65 @@
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { personName } from '#domain/person-name.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Language, Viewer } from '#server/http/calls.ts'
+import type { Press } from '#server/pdf/pdf.ts'
+import { paperRoute } from './route.ts'
+import { type PaddleHolder, runList } from './run-list.ts'
+
+/** What the house gives out on paper. */
+export type Papers = {
+  /** The run list of a live sale with its book and reserves, as it stands now, as PDF; null where there is no such sale. */
+  runList(auctionId: string, lang: Language): Promise<Uint8Array | null>
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'published' | 'shelf' | 'state'>
+  readonly press: Pick<Press, 'print'>
+  readonly clock: Clock
+  readonly config: Pick<Config, 'house'>
+}
+
+/** Opens the house's papers and the route by which people get them. */
+export function openPapers(desk: Desk): {
+  readonly papers: Papers
+  route(asking: {
+    whoAsks(request: FastifyRequest): Promise<Viewer | null>
+    languageOf(request: FastifyRequest): Language
+  }): FastifyPluginCallback
+} {
+  const { db, catalogue, press, clock, config } = desk
+  const papers: Papers = {
+    async runList(auctionId, lang) {
+      const sale = await catalogue.published(auctionId)
+      if (sale?.kind !== 'live') return null
+      const [lots, state] = await Promise.all([catalogue.shelf.lots(sale), catalogue.state(auctionId)])
+      const holders = await holdersOf(
+        db,
+        [...state.admissions.values()].map(({ bidder }) => bidder),
+      )
+      return press.print(runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }))
+    },
+  }
+  return { papers, route: (asking) => paperRoute({ papers, ...asking }) }
+}
+
+/** Names and telephones of those who hold paddles, by account. */
+async function holdersOf(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PaddleHolder>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'phone'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map((row) => [row.id, { name: personName(row.first_name, row.last_name), phone: row.phone ?? '' }]),
+  )
+}

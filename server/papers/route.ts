@@ -1,0 +1,48 @@
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language, Viewer } from '#server/http/calls.ts'
+import type { Papers } from './papers.ts'
+
+type Desk = {
+  readonly papers: Papers
+  /** Who asks, by the cookies of the request; null for a visitor. */
+  whoAsks(request: FastifyRequest): Promise<Viewer | null>
+  languageOf(request: FastifyRequest): Language
+}
+
+type OfSale = { Params: { auctionId: string } }
+
+/**
+ * The house's papers as PDF, in the language that the reader's browser is set to. The run list holds reserves and
+ * commission bids: it is given to staff alone, who took it is logged, nobody on the way may keep it, and everybody else
+ * is told that there is nothing.
+ */
+export const paperRoute =
+  ({ papers, whoAsks, languageOf }: Desk): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.get<OfSale>(
+      '/house/desk/:auctionId/runList.pdf',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+        const viewer = await whoAsks(request)
+        if (!viewer || viewer.roles.length === 0) return nothing(reply)
+        const { auctionId } = request.params
+        const pdf = await papers.runList(auctionId, languageOf(request))
+        if (!pdf) return nothing(reply)
+        request.log.info({ userId: viewer.userId, auctionId }, 'A run list was handed out')
+        return give(reply, pdf, `${auctionId}-run-list.pdf`)
+      },
+    )
+    done()
+  }
+
+const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+
+const give = (reply: FastifyReply, pdf: Uint8Array, name: string) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))

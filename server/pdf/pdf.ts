@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads'
+import type { Sheet } from './sheet.ts'
+
+export type { Cell, Column, Row, Sheet, SheetPart } from './sheet.ts'
+
+/** Prints documents: the one place of the house that sets type on paper. */
+export type Press = {
+  /** A document as PDF, with its fonts and both statutory notices (C1) in it. */
+  print(sheet: Sheet): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** What the press is asked, and what it answers. */
+export type Order = { readonly id: number; readonly sheet: Sheet }
+export type Printed =
+  | { readonly id: number; readonly pdf: Uint8Array }
+  | { readonly id: number; readonly fault: string }
+
+type Waiting = { readonly done: (pdf: Uint8Array) => void; readonly fail: (error: Error) => void }
+
+/** Milliseconds without an order after which the press is put away: its typefaces are large. */
+const idleAfter = 60_000
+
+/**
+ * Opens the press. Setting a long document takes a processor for seconds, so it is done in a thread of its own, which
+ * begins with the first order.
+ */
+export function openPress(): Press {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | null = null
+  let orders = 0
+  let idle: NodeJS.Timeout | undefined
+
+  function begin(): Worker {
+    const begun = new Worker(new URL('./press/thread.ts', import.meta.url))
+    begun.unref()
+    begun.on('message', (printed: Printed) => {
+      const one = waiting.get(printed.id)
+      waiting.delete(printed.id)
+      if ('pdf' in printed) one?.done(printed.pdf)
+      else one?.fail(new Error(`A document could not be set: ${printed.fault}`))
+      if (waiting.size === 0) rest()
+    })
+    begun.on('error', stopped)
+    begun.on('exit', () => {
+      if (worker === begun) stopped(new Error('The press stopped'))
+    })
+    return begun
+  }
+
+  function stopped(error: Error): void {
+    worker = null
+    for (const { fail } of waiting.values()) fail(error)
+    waiting.clear()
+  }
+
+  function rest(): void {
+    worker?.unref()
+    idle = setTimeout(putAway, idleAfter)
+    idle.unref()
+  }
+
+  function putAway(): Promise<unknown> {
+    const old = worker
+    worker = null
+    return old ? old.terminate() : Promise.resolve()
+  }
+
+  return {
+    print: (sheet) =>
+      new Promise((done, fail) => {
+        clearTimeout(idle)
+        worker ??= begin()
+        worker.ref()
+        const id = ++orders
+        waiting.set(id, { done, fail })
+        worker.postMessage({ id, sheet } satisfies Order)
+      }),
+    async close() {
+      clearTimeout(idle)
+      await putAway()
+      for (const { fail } of waiting.values()) fail(new Error('The house closes'))
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { liquorNotice } from '#domain/liquor-notice.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import type { Sheet, SheetPart } from '../sheet.ts'
+import { heightOf, ink, newPaper, type Paper, page, put, rule, type Style, textWidth } from './paper.ts'
+import { setTable } from './set-table.ts'
+
+const styles = {
+  house: { face: 'serif', size: 15 },
+  houseToo: { face: 'serif', size: 9, color: ink.quiet },
+  mark: { face: 'strong', size: 11, color: ink.mark, align: 'right' },
+  title: { face: 'serif', size: 22 },
+  subtitle: { face: 'text', size: 11, color: ink.quiet },
+  heading: { face: 'serif', size: 14 },
+  text: { face: 'text', size: 9.5 },
+  label: { face: 'text', size: 8, color: ink.quiet },
+  code: { face: 'text', size: 10 },
+  small: { face: 'text', size: 6.5, color: ink.quiet },
+} as const satisfies Record<string, Style>
+
+const across = { x: page.side, width: textWidth } as const
+
+/** Sets a document. @returns the PDF, its typefaces cut down to the letters that are in it */
+export async function setSheet(sheet: Sheet): Promise<Uint8Array> {
+  const paper = newPaper(sheet)
+  const whole = collected(paper)
+  setOpening(paper, sheet)
+  for (const part of sheet.parts) setPart(paper, part)
+  setFeet(paper, sheet)
+  paper.doc.end()
+  return whole
+}
+
+function collected({ doc }: Paper): Promise<Uint8Array> {
+  const pieces: Buffer[] = []
+  return new Promise((done, fail) => {
+    doc.on('data', (piece: Buffer) => pieces.push(piece))
+    doc.on('end', () => done(Buffer.concat(pieces)))
+    doc.on('error', fail)
+  })
+}
+
+function setOpening(paper: Paper, { house: [name, other], title, subtitle }: Sheet): void {
+  paper.y += put(paper, name, { ...across, y: paper.y }, styles.house)
+  paper.y += put(paper, other, { ...across, y: paper.y }, styles.houseToo) + 10
+  rule(paper, paper.y, ink.text, 1)
+  paper.y += 20
+  paper.y += put(paper, title, { ...across, y: paper.y }, styles.title)
+  if (subtitle !== '') paper.y += put(paper, subtitle, { ...across, y: paper.y + 3 }, styles.subtitle) + 3
+  paper.y += 18
+}
+
+function setPart(paper: Paper, part: SheetPart): void {
+  switch (part.kind) {
+    case 'heading':
+      setHeading(paper, part.text)
+      break
+    case 'paragraph':
+      setLines(paper, [[part.text, styles.text]], 8)
+      break
+    case 'facts':
+      setFacts(paper, part.rows)
+      break
+    case 'code':
+      setLines(paper, labelled(part), 10)
+      break
+    case 'table':
+      setTable(paper, part)
+      paper.y += 14
+      break
+    default:
+      unreachable(part)
+  }
+}
+
+const labelled = ({ label, text }: { readonly label: string; readonly text: string }) =>
+  [
+    [label, styles.label],
+    [text, styles.code],
+  ] as const
+
+/** Points that must be left on a page below a heading: it does not stand alone at the foot. */
+const company = 80
+
+function setHeading(paper: Paper, text: string): void {
+  if (paper.y + company > paper.bottom) paper.turn()
+  paper.y += 12
+  paper.y += put(paper, text, { ...across, y: paper.y }, styles.heading) + 8
+}
+
+function setLines(paper: Paper, lines: readonly (readonly [string, Style])[], after: number): void {
+  const height = lines.reduce((sum, [text, style]) => sum + heightOf(paper, text, textWidth, style), 0)
+  if (paper.y + height > paper.bottom) paper.turn()
+  for (const [text, style] of lines) paper.y += put(paper, text, { ...across, y: paper.y }, style)
+  paper.y += after
+}
+
+/** Points between the two columns of facts. */
+const gutter = 24
+
+function setFacts(paper: Paper, rows: readonly (readonly [string, string])[]): void {
+  const width = (textWidth - gutter) / 2
+  for (let i = 0; i < rows.length; i += 2) {
+    const pair = rows.slice(i, i + 2)
+    const heights = pair.map(
+      ([label, value]) =>
+        heightOf(paper, label, width, styles.label) + heightOf(paper, value, width, styles.text),
+    )
+    const height = Math.max(...heights) + 6
+    if (paper.y + height > paper.bottom) paper.turn()
+    for (const [k, [label, value]] of pair.entries()) {
+      const x = page.side + k * (width + gutter)
+      const below = put(paper, label, { x, y: paper.y, width }, styles.label)
+      put(paper, value, { x, y: paper.y + below, width }, styles.text)
+    }
+    paper.y += height
+  }
+  paper.y += 8
+}
+
+/** What stands on every page: the mark at its head; the law's two sentences (C1), the address and the number at its foot. */
+function setFeet(paper: Paper, { mark, reference, address, pageWords }: Sheet): void {
+  const { start, count } = paper.doc.bufferedPageRange()
+  for (let i = 0; i < count; i++) {
+    paper.doc.switchToPage(start + i)
+    if (mark !== '') put(paper, mark, { ...across, y: i === 0 ? page.top + 4 : page.top - 22 }, styles.mark)
+    let y = page.height - page.foot + 14
+    rule(paper, y, ink.rule)
+    y += 6
+    for (const notice of Object.values(liquorNotice)) y += put(paper, notice, { ...across, y }, styles.small)
+    put(paper, address, { ...across, y: y + 3 }, styles.small)
+    const number = pageWords.replace('{page}', String(i + 1)).replace('{pages}', String(count))
+    put(paper, `${reference}  ${number}`, { ...across, y: y + 3 }, { ...styles.small, align: 'right' })
+  }
+}
