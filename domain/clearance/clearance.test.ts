@@ -61,6 +61,10 @@ test('O6 a person in Hong Kong shows no papers, but both parts of them or none',
   expect(faultsOf({ idNumber: 'K12345678' })).toEqual(['required', null, null, null])
 })
 
+test('O6 nobody is asked for papers before it is known where an address is', () => {
+  expect(faultsOf({ countryId: '' })).toEqual([null, null, null, null])
+})
+
 test('O6 a person abroad shows papers', () => {
   expect(faultsOf({ countryId: 'CN' })).toEqual(['required', 'required', null, null])
   expect(faultsOf({ countryId: 'CN', idType: 'idCard', idNumber: '123' })).toEqual([

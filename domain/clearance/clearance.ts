@@ -30,8 +30,11 @@ export function clearanceFault(clearance: Clearance, field: ClearanceField): Cle
     : companyFault(clearance, field)
 }
 
+/** Whether customs ask people for papers there: in Hong Kong nothing is cleared. '' stands for no country yet. */
+export const asksPapers = (countryId: string): boolean => countryId !== '' && countryId !== 'HK'
+
 function personalFault({ countryId, idType, idNumber }: Clearance, field: ClearanceField): ClearanceFault {
-  const showsPapers = countryId !== 'HK' || idType !== '' || idNumber !== ''
+  const showsPapers = asksPapers(countryId) || idType !== '' || idNumber !== ''
   if (!showsPapers) return null
   if (field === 'idType') return idType === '' ? 'required' : null
   if (field !== 'idNumber') return null

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
+import type { PlaceBook } from '#server/places/places.ts'
+import { addressesOf, addressOf } from './addresses.ts'
 import { consentsOf } from './consents.ts'
 import { emailKey } from './email.ts'
 import { readerOf } from './person.ts'
@@ -70,21 +72,12 @@ export const accountData = (db: Kysely<Rows>): PersonalData => ({
   },
 })
 
-export const addressData = (db: Kysely<Rows>): PersonalData => ({
+export const addressData = (db: Kysely<Rows>, places: PlaceBook): PersonalData => ({
   name: 'addresses',
   tables: ['addresses'],
   async export(userId) {
-    const rows = await db
-      .selectFrom('addresses')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute()
-    return rows.map(({ user_id, is_profile, created_at, ...row }) => ({
-      ...row,
-      is_home: is_profile,
-      kept_at: dated(created_at),
-    }))
+    const rows = await addressesOf(db, userId)
+    return rows.map((row) => ({ ...addressOf(row, places, 'en'), since: dated(row.created_at) }))
   },
   async erase(userId) {
     await db.deleteFrom('addresses').where('user_id', '=', userId).execute()

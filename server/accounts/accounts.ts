@@ -145,6 +145,6 @@ export function openAccounts(desk: Desk): Accounts {
       },
       erasedLetter: (payload) => sendErasedLetter({ mail: desk.mail, config }, payload),
     },
-    personalData: [addressData(db), passkeyData(db), sessionData(db), accountData(db)],
+    personalData: [addressData(db, places), passkeyData(db), sessionData(db), accountData(db)],
   }
 }

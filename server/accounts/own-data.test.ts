@@ -169,7 +169,10 @@ describe('C3 export', () => {
     const sections = await exported(ann)
     expect(sections).toMatchObject({
       profile: { firstName: 'Odette', phone: '+85255667788', clientNumber: expect.stringMatching(/^\d+$/) },
-      addresses: [{ is_home: true }, { street2: 'Larkspur Wing' }],
+      addresses: [
+        { isHome: true, country: 'Place HK', phone: '+85255667788' },
+        { street2: 'Larkspur Wing', clearanceType: 'personal', since: expect.any(String) },
+      ],
       registrations: [{ auction: 'sale', status: 'approved' }],
       bids: { maximums: [{ lot: 'sale-1', maximum: 5_000 }] },
       cards: [{ last4: '4242' }],

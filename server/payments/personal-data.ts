@@ -2,14 +2,19 @@ import type { Kysely } from 'kysely'
 import { dated, type PersonalData } from '#server/accounts/personal-data.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
+import type { PlaceBook } from '#server/places/places.ts'
 import { knownCustomer } from './customers.ts'
 import { liveStatuses } from './hold-moves.ts'
 import type { CardProvider } from './provider.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly provider: Pick<CardProvider, 'name'> }
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly places: Pick<PlaceBook, 'nameOf'>
+  readonly provider: Pick<CardProvider, 'name'>
+}
 
 /** The cards that somebody has on file, of which no more is told than they see themselves. */
-export const cardData = ({ db, provider }: Desk): PersonalData => ({
+export const cardData = ({ db, places, provider }: Desk): PersonalData => ({
   name: 'cards',
   tables: [
     'payment_cards',
@@ -31,7 +36,12 @@ export const cardData = ({ db, provider }: Desk): PersonalData => ({
       last4: row.last4,
       expires: `${row.exp_year}-${String(row.exp_month).padStart(2, '0')}`,
       holder: row.holder,
-      billedTo: [row.street1, row.street2, row.city_id, row.state_id, row.country_id, row.zip]
+      billedTo: [
+        row.street1,
+        row.street2,
+        ...[row.city_id, row.state_id, row.country_id].map((id) => places.nameOf(id, 'en')),
+        row.zip,
+      ]
         .filter((part) => part !== '')
         .join(', '),
       since: dated(row.created_at),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { clearanceTypes } from '#domain/clearance/clearance.ts'
+import { asksPapers, clearanceTypes } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import type { SheetForm } from '#web/forms/use-sheet-form.ts'
 import grid from '#web/ui/field-grid.module.css'
@@ -64,7 +64,7 @@ type Part = { form: SheetForm<typeof addressFields>; known: Known }
 
 function PersonalFields({ form, known, countryId }: Part & { countryId: string }) {
   const t = useTranslations('addresses.form')
-  const isAbroad = countryId !== '' && countryId !== 'HK'
+  const isAbroad = asksPapers(countryId)
   return (
     <>
       <SelectField
