@@ -28,7 +28,7 @@ export const presets = [
   {
     id: 'kind',
     en: 'We cannot accept this kind of document. Please send a passport, an ID card or a resident card.',
-    zh: '此类证件恕不接受。请提交护照、身份证或居留证。',
+    zh: '此类证件恕不接受。请提交护照、身份证或居住证。',
   },
   {
     id: 'back',

@@ -88,7 +88,7 @@ const zhHans: NoticeWords = {
     title: `竞投登记未获批准：${sale}`,
     text: '原因请见该场拍卖页面。',
   }),
-  passed: { title: '身份审核已通过', text: '您可以登记参与需要核实身份的拍卖。' },
+  passed: { title: '身份验证已通过', text: '凡要求验证身份的拍卖，您均可登记参与。' },
   rejected: { title: '请重新提交身份证明文件', text: '您提交的文件未获接纳，原因请见页面。' },
   link: '前往网站查看',
 }
