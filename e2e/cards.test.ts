@@ -157,6 +157,10 @@ test('what a bank says against a card is said under it, in Chinese on a telephon
   await take()
   await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
   await page.getByText(methods.none).waitFor()
+  await page
+    .locator(':focus')
+    .and(page.getByRole('link', { name: methods.add }))
+    .waitFor()
   await leave()
 })
 
@@ -206,7 +210,10 @@ test('a line that breaks while a card is being saved loses nothing of what was e
   await holder.fillStreet()
   await context.setOffline(true)
   await holder.save()
-  await page.getByRole('dialog').getByRole('alert').first().waitFor()
+  const words = page.getByRole('dialog').getByRole('alert').first()
+  await words.waitFor()
+  // The press is at the form's foot, and what is said stands at its head.
+  await expect.poll(async () => (await words.boundingBox())?.y).toBeGreaterThan(0)
   expect(await holder.value(payments.practice.number)).toBe('5555 5555 5555 4444')
   expect(await holder.value(payments.form.street1)).toBe('21 Caine Road')
   await context.setOffline(false)

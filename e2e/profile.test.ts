@@ -157,6 +157,10 @@ test('addresses are added with what customs need, changed and deleted, in Chines
   await page.getByRole('button', { name: /^删除 衡山路/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
   await own.says(list.none)
+  await page
+    .locator(':focus')
+    .and(page.getByRole('button', { name: list.add }))
+    .waitFor()
 
   await page.goto('/profile')
   await untilHydrated(page)
@@ -168,7 +172,7 @@ test('addresses are added with what customs need, changed and deleted, in Chines
   await own.says(profile.erase.mustConfirm)
   await sheet.getByText(profile.erase.confirm, { exact: true }).click()
   await own.press(profile.erase.submit)
-  await sheet.getByText('电邮或密码不正确').waitFor()
+  await sheet.getByText(profile.erase.wrong).waitFor()
   await expectAccessible(page)
   await sheet.getByLabel(profile.erase.password).fill('password')
   await own.press(profile.erase.submit)

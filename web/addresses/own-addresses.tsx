@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import type { Address } from '#wire/entities/address.ts'
 import { AddressRow } from './address-row.tsx'
 import { AddressSheet } from './address-sheet-later.ts'
@@ -30,6 +31,7 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
   const [doing, setDoing] = useState(nothing)
   const add = useRef<HTMLButtonElement>(null)
   const close = () => setDoing(nothing)
+  const leadOn = useFocusAfter(doing.kind !== 'nothing', add)
   const done = async (text: string) => {
     await revalidate()
     close()
@@ -72,7 +74,8 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
           address={doing.address}
           onLeave={close}
           onGone={() => {
-            void done(t('removed')).then(() => add.current?.focus())
+            leadOn()
+            void done(t('removed'))
           }}
         />
       )}

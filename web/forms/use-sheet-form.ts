@@ -70,7 +70,7 @@ export function useSheetForm<P extends Shape>(
       await submit(event)
     } finally {
       isSending.current = false
-      focusFirstWrong(currentTarget)
+      leadToWrong(currentTarget)
     }
   }
 
@@ -85,10 +85,15 @@ export function useSheetForm<P extends Shape>(
   }
 }
 
-/** Once what is wrong has been drawn, the reader is taken to the first of it, in the order of the page. */
-const focusFirstWrong = (form: HTMLFormElement): void => {
+/**
+ * Once what is wrong has been drawn, the reader is taken to the first of it, in the order of the page; what is said
+ * against the form as a whole stands at its head, which may be out of sight from the press at its foot.
+ */
+const leadToWrong = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (field) field.focus()
+    else form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   })
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
 import { AccountHead } from '#web/profile/account-head.tsx'
@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { AddCardSheet } from './add-card-sheet.ts'
@@ -42,7 +43,7 @@ export function OwnCards({ fees }: { fees: CardFees }) {
         </ButtonLink>
       </AccountHead>
       {data ? (
-        <CardList cards={data.list} fees={fees} onGone={() => add.current?.focus()} />
+        <CardList cards={data.list} fees={fees} add={add} />
       ) : isError ? (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
@@ -53,15 +54,25 @@ export function OwnCards({ fees }: { fees: CardFees }) {
   )
 }
 
-function CardList({ cards, fees, onGone }: { cards: readonly Card[]; fees: CardFees; onGone: () => void }) {
+/** @param add where the focus goes from a card that is gone */
+function CardList({
+  cards,
+  fees,
+  add,
+}: {
+  cards: readonly Card[]
+  fees: CardFees
+  add: RefObject<HTMLElement | null>
+}) {
   const t = useTranslations('payments.methods')
   const { show } = useToast()
   const expired = useExpired(cards)
   const usual = cards.find(({ id }) => !expired.includes(id))
   const { removing, begin, leave, remove } = useRemoving(() => {
     show({ key: 'card', text: t('removed') })
-    onGone()
+    leadOn()
   })
+  const leadOn = useFocusAfter(removing !== null, add)
   return (
     <>
       {cards.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}

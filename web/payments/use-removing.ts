@@ -15,7 +15,7 @@ export type Removing = {
   readonly obstacle: Obstacle | null
 }
 
-/** Taking a card off file, once its holder has said so. @param onGone the card is off file */
+/** Taking a card off file, once its holder has said so. @param onGone the card is off file, and what asked is about to close */
 export function useRemoving(onGone: () => void) {
   const ask = useAsk()
   const refresh = useRefresh()
@@ -32,8 +32,8 @@ export function useRemoving(onGone: () => void) {
       // Where it was taken off elsewhere meanwhile, it is off file as wished.
       if (removed.ok || removed.error.name === 'notFound') {
         await refresh(userPaymentList)
-        setRemoving(null)
         onGone()
+        setRemoving(null)
       } else setRemoving({ card, isBusy: false, obstacle: obstacleOf(removed.error) })
     },
   }

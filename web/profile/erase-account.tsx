@@ -42,6 +42,8 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
     setBar(null)
     const sent = await client.call(userErase, { passwd: await passwordDigestOf(passwd), confirm })
     if (sent.ok) await leave()
+    else if (sent.error.name === 'wrongCredentials')
+      return { ok: false, error: { ...sent.error, message: t('wrong') } }
     if (sent.ok || sent.error.name !== 'wrongState') return sent
     const { status } = sent.error.data
     setBar(erasureBars.find((one) => one === status) ?? null)

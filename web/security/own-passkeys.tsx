@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { userPasskeyDelete, userPasskeyList } from '#wire/calls/passkeys.ts'
 import type { Passkey } from '#wire/entities/passkey.ts'
 import { PasskeyList } from './passkey-list.tsx'
@@ -32,6 +33,7 @@ export function OwnPasskeys({ email }: { email: string }) {
   const { show } = useToast()
   const ask = useAsk()
   const refresh = useRefresh()
+  const leadOn = useFocusAfter(leaving !== null, add)
 
   const remove = async ({ id }: Passkey) => {
     setBusy(true)
@@ -41,8 +43,8 @@ export function OwnPasskeys({ email }: { email: string }) {
     if (isGone) show({ key: 'security', text: t('deleted') })
     await refresh(userPasskeyList)
     setBusy(false)
+    leadOn()
     setLeaving(null)
-    add.current?.focus()
   }
 
   return (
