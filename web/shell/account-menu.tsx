@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './account-menu.module.css'
+import { Attention } from './attention.tsx'
 import { EntryWords, IdentityWords } from './entry-words.tsx'
 import { links, paths } from './links.ts'
 import { type SessionUser, useSession } from './session.tsx'
@@ -12,21 +13,16 @@ import { usePersonName } from './use-person-name.ts'
 /** One's name in the head of the page, and under it everything of one's own; going to another page closes it. */
 export function AccountMenu({ user, acts }: { user: SessionUser; acts: ShellActs }) {
   const t = useTranslations('shell.account')
-  const { unpaid, identity } = useSession()
+  const { identity } = useSession()
   const id = useId()
   const { key } = useLocation()
-  const waits = unpaid > 0 || (acts.onIdentity !== undefined && identity !== 'approved')
 
   return (
     <>
       <button type="button" className={css.name} popoverTarget={id}>
         <Icon name="user" size="sm" />
         {usePersonName(user)}
-        {waits && (
-          <span className={css.dot}>
-            <span className="visually-hidden">{t('attention')}</span>
-          </span>
-        )}
+        <Attention acts={acts} />
         <Icon name="caretDown" size="sm" />
       </button>
       <nav key={key} id={id} popover="auto" className={css.menu} aria-label={t('label')}>

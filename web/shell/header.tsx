@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import layout from '#web/ui/layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
+import { Attention } from './attention.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
 import css from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -30,7 +31,7 @@ export function Header({
   return (
     <header className={css.header}>
       <Util currency={currency} acts={acts} />
-      <Masthead onSearch={onSearch} onMenu={onMenu} />
+      <Masthead acts={acts} onSearch={onSearch} onMenu={onMenu} />
     </header>
   )
 }
@@ -71,7 +72,7 @@ function Login() {
   )
 }
 
-function Masthead({ onSearch, onMenu }: { onSearch: () => void; onMenu: () => void }) {
+function Masthead({ acts, onSearch, onMenu }: { acts: ShellActs; onSearch: () => void; onMenu: () => void }) {
   const t = useTranslations('shell')
   const { user } = useSession()
   return (
@@ -90,13 +91,10 @@ function Masthead({ onSearch, onMenu }: { onSearch: () => void; onMenu: () => vo
           {isOpen('search') && (
             <IconButton icon="search" label={t('search.label')} aria-haspopup="dialog" onClick={onSearch} />
           )}
-          <IconButton
-            icon="list"
-            label={t('header.menu')}
-            aria-haspopup="dialog"
-            onClick={onMenu}
-            className={css.menu}
-          />
+          <div className={css.menu}>
+            <IconButton icon="list" label={t('header.menu')} aria-haspopup="dialog" onClick={onMenu} />
+            <Attention acts={acts} className={css.waits} />
+          </div>
         </div>
       </div>
     </div>
