@@ -40,7 +40,7 @@ export function useCall<C extends Call>(
   const query = callQuery(client, useUserID(), call, payload)
   return useQuery<DataOf<C>>({
     ...query,
-    enabled,
+    enabled: enabled && query.enabled !== false,
     refetchInterval: ({ state }) => every?.(state.data) ?? false,
   })
 }

@@ -17,7 +17,7 @@ export const callKey = <C extends Call>(userID: string | null, call: C, payload:
 /** What the keys of one call's answers begin with, whatever it was asked with. */
 export const callKeys = (userID: string | null, call: Call) => [userID ?? '', call.path] as const
 
-/** A call as a query. */
+/** A call as a query. What only members may ask, no visitor asks, as while a page is left on signing out. */
 export const callQuery = <C extends Call>(
   client: Pick<Client, 'call'>,
   userID: string | null,
@@ -32,5 +32,6 @@ export const callQuery = <C extends Call>(
       // Every error of one call is one of all calls' errors; the compiler does not see it while the call is open.
       throw new CallFailure(result.error as CallError)
     },
+    enabled: call.who === 'anyone' || userID !== null,
     staleTime: call.path === configGet.path ? freshFor.config : freshFor.others,
   })
