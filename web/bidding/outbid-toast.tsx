@@ -7,6 +7,7 @@ import { useHappening } from '#web/live/sale-hooks.ts'
 import { useToast } from '#web/ui/toaster.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { doneKey, outbidKey } from './toast-keys.ts'
+import { useTellHere } from './told-here.ts'
 
 /** Whether the lot's viewer needs no longer be told that they were outbid. */
 export const isSettled = (lot: LotView): boolean => lot.win !== -1 || lot.saleStatus !== 0 || lot.withdrawn
@@ -23,6 +24,7 @@ export function OutbidToast({ onBid }: { onBid: (price: Whole) => void }) {
   const { show, dismiss } = useToast()
   const key = outbidKey(lot.id)
   const settled = isSettled(view)
+  useTellHere([lot.id])
   useHappening((happening) => {
     if (happening.lotId !== lot.id || happening.kind !== 'outbid') return
     const { winPrice, nextPrice } = happening.lot

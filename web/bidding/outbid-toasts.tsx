@@ -7,12 +7,14 @@ import { useToast } from '#web/ui/toaster.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { isSettled, tremble } from './outbid-toast.tsx'
 import { outbidKey } from './toast-keys.ts'
+import { useTellHere } from './told-here.ts'
 
 /** On a sale's page: says of each of its lots when one is outbid, until it is answered, and leads to the next bid. */
 export function OutbidToasts({ auction, lots }: { auction: Auction; lots: readonly CardLot[] }) {
   const t = useTranslations('bidding.outbid')
   const { show, dismiss } = useToast()
   const navigate = useNavigate()
+  useTellHere(lots.map(({ id }) => id))
   useHappening(({ kind, lotId, lot: standing }) => {
     if (isSettled(standing)) dismiss(outbidKey(lotId))
     const lot = lots.find(({ id }) => id === lotId)

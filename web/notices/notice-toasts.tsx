@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/unreachable.ts'
 import { useRefresh } from '#web/api/api-hooks.ts'
 import { outbidKey } from '#web/bidding/toast-keys.ts'
+import { isToldHere } from '#web/bidding/told-here.ts'
 import { dateTime, figure } from '#web/i18n/formats.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import { useLive } from '#web/live/live-context.ts'
@@ -17,8 +18,8 @@ await needTexts('notices')
 type Wording<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kind }>) => ToastWords
 
 /**
- * Says what the house tells one person. A page of the sale itself says what happens there in its own way, and better:
- * there the price goes on moving.
+ * Says what the house tells one person. A page that shows the lot says itself what befalls it, and better: there the
+ * price goes on moving.
  */
 export function NoticeToasts(_: { open: boolean }) {
   const { socket } = useLive()
@@ -52,7 +53,7 @@ function useWords(): (notice: Notice) => ToastWords | null {
         return reviewed(notice)
       case 'outbid':
       case 'won':
-        return isAt(`/auction/${notice.auctionId}`) ? null : onLot(notice)
+        return isToldHere(notice.lotId) || isAt(`/auction/${notice.auctionId}/live`) ? null : onLot(notice)
       case 'closing':
         return [`/lot/${notice.lotId}`, '/live'].some((end) => isAt(`/auction/${notice.auctionId}${end}`))
           ? null

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotBadge } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
+import { isSettled } from '#web/bidding/outbid-toast.tsx'
+import { outbidKey } from '#web/bidding/toast-keys.ts'
 import { money } from '#web/i18n/formats.ts'
 import { useLot } from '#web/live/sale-hooks.ts'
 import { useStanding } from '#web/live/use-standing.ts'
@@ -14,6 +16,7 @@ import { Countdown } from '#web/ui/countdown.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
+import { useToast } from '#web/ui/toaster.tsx'
 import type { SaleLots } from './lots-by-sale.ts'
 import { NextStep } from './next-step.tsx'
 import { type BidKind, kindOf } from './own-bid.ts'
@@ -78,9 +81,14 @@ function OwnBid({
 }) {
   const t = useTranslations('account.bids')
   const view = useLot(lot.id)
+  const { dismiss } = useToast()
   useEffect(() => {
     if (view) onLot(view)
   }, [view, onLot])
+  const isAnswered = view !== undefined && isSettled(view)
+  useEffect(() => {
+    if (isAnswered) dismiss(outbidKey(lot.id))
+  }, [isAnswered, dismiss, lot.id])
   if (!view || kindOf(view) !== kind) return null
   const isSold = view.saleStatus === 2
   const isOutbid = !isSold && lotBadge(view) === 'lost'
