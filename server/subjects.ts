@@ -34,7 +34,6 @@ import { openLimiter } from '#server/http/limits.ts'
 import { type Identity, openIdentity } from '#server/identity/identity.ts'
 import { decisionLetter } from '#server/identity/letter.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
-import { enqueue } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { openMall } from '#server/mall/mall.ts'
@@ -199,9 +198,12 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     tellChat: rooms.bus.tellChat,
   })
   const tellRegistered = (userId: string, auctionId: string, about: RegistrationNews) =>
-    about === 'holdLost'
-      ? enqueue(db, 'approvalLetter', { userId, auctionId, about })
-      : notices.tell(userId, { kind: 'registration', auctionId, status: about === 'approved' ? 2 : -1 })
+    notices.tell(userId, {
+      kind: 'registration',
+      auctionId,
+      status: about === 'approved' ? 2 : -1,
+      ...(about === 'holdLost' && { depositLost: true }),
+    })
   const notify = (userId: string, auctionId: string, status: 2 | -1) =>
     rooms.notify(userId, { type: 'notice', data: { kind: 'registration', auctionId, status }, quiet: true })
   const holdLost = openHoldLost({
@@ -209,11 +211,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     rooms,
     registrations,
     clock,
-    tellHoldLost: async (userId, auctionId) => {
-      await tellRegistered(userId, auctionId, 'holdLost')
-      const data = { kind: 'registration', auctionId, status: -1, depositLost: true } as const
-      rooms.notify(userId, { type: 'notice', data })
-    },
+    tellHoldLost: (userId, auctionId) => tellRegistered(userId, auctionId, 'holdLost'),
   })
   return {
     payments,
@@ -289,7 +287,11 @@ export function openSubjects(setting: SubjectSetting): Subjects {
 function letterOf(userId: string, told: Told) {
   switch (told.kind) {
     case 'registration': {
-      const about: RegistrationNews = told.status === 2 ? 'approved' : 'refused'
+      const about: RegistrationNews = told.depositLost
+        ? 'holdLost'
+        : told.status === 2
+          ? 'approved'
+          : 'refused'
       return { task: 'approvalLetter', payload: { userId, auctionId: told.auctionId, about } }
     }
     case 'identity':

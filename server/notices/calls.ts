@@ -37,12 +37,13 @@ export function noticeCalls(desk: CallsDesk): readonly Answer[] {
     minutes: desk.minutes,
   })
   return [
-    answerMember(noticeList, async ({ viewer: { userId }, lang }, { page, size }) => {
-      const [{ list, total }, unread] = await Promise.all([
-        listOf(db, userId, { page, size }),
-        unreadOf(db, userId),
-      ])
+    answerMember(noticeList, async ({ viewer: { userId }, lang, now }, { page, size }) => {
+      const { list, total } = await listOf(db, userId, { page, size })
       const told = await Promise.all(list.map((kept) => asTold(desk, kept, lang)))
+      // What can no longer be shown would count as unread for ever.
+      const gone = list.filter(({ isRead }, at) => !isRead && told[at] === null).map(({ id }) => id)
+      if (gone.length > 0) await markRead(db, userId, gone, now)
+      const unread = await unreadOf(db, userId)
       return { list: told.filter((one) => one !== null), total, page, size, unread }
     }),
 

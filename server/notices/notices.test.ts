@@ -142,6 +142,22 @@ test('nobody reads another’s notices, nor marks them as read', async () => {
   expect((await list(ann)).list[0]?.isRead).toBe(true)
 })
 
+test('what is about a sale that can no longer be shown does not stay unread', async () => {
+  const ann = await somebody()
+  await tell(ann, { ...approved, auctionId: 'withdrawn' })
+  expect(await list(ann)).toMatchObject({ list: [], unread: 0 })
+})
+
+test('W2 a lost deposit stands in the list as what it is, with the way to place it again', async () => {
+  const ann = await somebody()
+  await tell(ann, { kind: 'registration', auctionId: 'sale', status: -1, depositLost: true })
+  expect((await list(ann)).list[0]).toMatchObject({
+    title: 'Your paddle is suspended: The sale sale (sale)',
+    path: '/auction/sale/register',
+  })
+  expect((await list(ann, 'cn')).list[0]?.title).toMatch(/^号牌暂停使用：/)
+})
+
 test('what was told half a year ago is forgotten', async () => {
   const ann = await somebody()
   await tell(ann, approved)

@@ -9,7 +9,12 @@ const ofLot = { auctionId: z.string(), lotId: z.string(), lotNum: z.number() }
 const told: z.ZodType<Told> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['outbid', 'won']), ...ofLot, price: z.number() }),
   z.object({ kind: z.literal('closing'), ...ofLot, endTime: z.number(), lotsBefore: z.number() }),
-  z.object({ kind: z.literal('registration'), auctionId: z.string(), status: z.literal([2, -1]) }),
+  z.object({
+    kind: z.literal('registration'),
+    auctionId: z.string(),
+    status: z.literal([2, -1]),
+    depositLost: z.exactOptional(z.boolean()),
+  }),
   z.object({ kind: z.literal('identity'), status: z.literal([1, -1]), reason: z.string() }),
 ])
 

@@ -23,6 +23,8 @@ export async function worded(desk: NamingDesk, told: Told, lang: Language): Prom
   if (!sale) return null
   const names = await catalogue.mailNames(sale, 'lotId' in told ? told.lotId : '', lang)
   const path = `/auction/${encodeURIComponent(sale.id)}`
+  if (told.kind === 'registration' && told.depositLost)
+    return { ...say.depositLost(names.sale), path: `${path}/register` }
   if (told.kind === 'registration')
     return { ...(told.status === 2 ? say.approved(names.sale) : say.notAdmitted(names.sale)), path }
   if (names.lot === '') return null

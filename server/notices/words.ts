@@ -16,6 +16,7 @@ export type NoticeWords = {
   called(told: OfLot & { readonly lotsBefore: number }): Said
   approved(sale: string): Said
   notAdmitted(sale: string): Said
+  depositLost(sale: string): Said
   readonly passed: Said
   readonly rejected: Said
   /** What a letter's link to the page is called. */
@@ -52,6 +53,10 @@ const en: NoticeWords = {
     title: `Not registered: ${sale}`,
     text: 'Your registration was not approved. The reason is on the page of the sale.',
   }),
+  depositLost: (sale) => ({
+    title: `Your paddle is suspended: ${sale}`,
+    text: 'Your deposit is no longer held. Place it again, and you can bid at once.',
+  }),
   passed: {
     title: 'Your identity is confirmed',
     text: 'Sales that ask for it are open to you from now on.',
@@ -87,6 +92,10 @@ const zhHans: NoticeWords = {
   notAdmitted: (sale) => ({
     title: `竞投登记未获批准：${sale}`,
     text: '原因请见该场拍卖页面。',
+  }),
+  depositLost: (sale) => ({
+    title: `号牌暂停使用：${sale}`,
+    text: '您的保证金已失效。重新缴存后，即可继续竞投。',
   }),
   passed: { title: '身份验证已通过', text: '凡要求验证身份的拍卖，您均可登记参与。' },
   rejected: { title: '请重新提交身份证明文件', text: '您提交的文件未获接纳，原因请见页面。' },
