@@ -65,7 +65,7 @@ function hands(page: Page, lang: Language) {
       await choose(places.stateId, 'HK-HK')
       await page.getByLabel(places.cityId, { exact: true }).selectOption({ index: 1 })
     },
-    fillStreet: () => page.getByLabel(form.street1, { exact: true }).fill('21 Caine Road'),
+    fillStreet: () => page.getByLabel(places.street1, { exact: true }).fill('21 Caine Road'),
     openSheet: async () => {
       await page.getByRole('link', { name: methods.add }).click()
       await page.getByRole('dialog', { name: form.title }).getByLabel(practice.number).waitFor()
@@ -192,7 +192,7 @@ test('a card can be added by keyboard alone', async () => {
   await reach(places.stateId)
   await keyboard.type('Fontvieille')
   await page.getByLabel(places.cityId).waitFor({ state: 'detached' })
-  await reach(form.street1)
+  await reach(places.street1)
   await keyboard.type('1 Quai Jean-Charles Rey')
   await keyboard.press('Enter')
   await page.getByText(cardName('4242')).waitFor()
@@ -215,7 +215,7 @@ test('a line that breaks while a card is being saved loses nothing of what was e
   // The press is at the form's foot, and what is said stands at its head.
   await expect.poll(async () => (await words.boundingBox())?.y).toBeGreaterThan(0)
   expect(await holder.value(payments.practice.number)).toBe('5555 5555 5555 4444')
-  expect(await holder.value(payments.form.street1)).toBe('21 Caine Road')
+  expect(await holder.value(messagesIn('en').places.street1)).toBe('21 Caine Road')
   await context.setOffline(false)
   await holder.save()
   await page.getByText(payments.form.added).waitFor()

@@ -53,7 +53,7 @@ export async function addCard(
   await choose(places.countryId, 'HK')
   await choose(places.stateId, 'HK-HK')
   await sheet(page).getByLabel(places.cityId, { exact: true }).selectOption({ index: 1 })
-  await sheet(page).getByLabel(payments.form.street1, { exact: true }).fill('21 Caine Road')
+  await sheet(page).getByLabel(places.street1, { exact: true }).fill('21 Caine Road')
   await pressed(page, payments.form.save)
   if (options.bankAsks) await tellBank(page, lang)
 }

@@ -32,12 +32,19 @@ export function DialledPhone({
     <PhoneField
       label={label}
       required
-      codes={codes.map(({ code: digits, name }) => ({ code: digits, place: name }))}
+      codes={offered(codes, known)}
       codeProps={{ ...code, defaultValue: known.countryCode || usual?.code }}
       defaultValue={withoutCode(known)}
       {...form.field('phone')}
     />
   )
+}
+
+/** The codes to choose from, the number's own among them: under another code it would be another number. */
+function offered(codes: readonly DiallingCode[], { countryCode }: KnownPhone) {
+  const listed = codes.map(({ code, name }) => ({ code, place: name }))
+  const isListed = countryCode === '' || listed.some(({ code }) => code === countryCode)
+  return isListed ? listed : [{ code: countryCode, place: '' }, ...listed]
 }
 
 /** The number in its groups, as it is dialled within its country; with its own code, where that is another. */

@@ -4,12 +4,11 @@ import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useSheetForm } from '#web/forms/use-sheet-form.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import { percentage } from '#web/i18n/percentage.ts'
-import { PlaceFields } from '#web/places/place-fields.tsx'
+import { AddressFields } from '#web/places/address-fields.tsx'
 import { usePlaces } from '#web/places/use-places.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import grid from '#web/ui/field-grid.module.css'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { DataOf } from '#wire/call.ts'
 import type { configGet } from '#wire/calls/config.ts'
@@ -85,30 +84,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
             onNotReady={card.notReady}
           />
         )}
-        <div className={grid.grid}>
-          <PlaceFields places={places} form={form} isNeeded />
-          <TextField
-            label={t('zip')}
-            optional
-            autoComplete="postal-code"
-            defaultValue={address?.zip}
-            {...form.field('zip')}
-          />
-        </div>
-        <TextField
-          label={t('street1')}
-          required
-          autoComplete="address-line1"
-          defaultValue={address?.street1}
-          {...form.field('street1')}
-        />
-        <TextField
-          label={t('street2')}
-          optional
-          autoComplete="address-line2"
-          defaultValue={address?.street2}
-          {...form.field('street2')}
-        />
+        <AddressFields form={form} places={places} known={address} isNeeded />
         <p className={css.note}>
           {t('fees', {
             hongKong: percentage(config.fees.hongKongCard),

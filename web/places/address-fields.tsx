@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import type { SheetForm } from '#web/forms/use-sheet-form.ts'
+import grid from '#web/ui/field-grid.module.css'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Shape } from '#wire/call.ts'
+import type { PlaceName } from './place-choice.ts'
+import { PlaceFields } from './place-fields.tsx'
+import type { Places } from './use-places.ts'
+
+type Line = 'street1' | 'street2' | 'zip'
+
+type AddressForm = SheetForm<{ readonly [name in PlaceName | Line]: Shape[string] }>
+
+/**
+ * An address, from its country to its second line, in fields that are called as the wire calls them. Its form's texts
+ * are those of `places`.
+ *
+ * @param known what it begins with
+ * @param isNeeded whether state and city must be given; the form's sheet then has the rules of `places`
+ */
+export function AddressFields({
+  form,
+  places,
+  known,
+  isNeeded = false,
+}: {
+  form: Pick<AddressForm, 'field' | 'set'>
+  places: Places
+  known: { readonly [name in Line]: string } | null
+  isNeeded?: boolean
+}) {
+  const t = useTranslations('places')
+  const text = (name: Line) => ({ label: t(name), defaultValue: known?.[name], ...form.field(name) })
+  return (
+    <>
+      <div className={grid.grid}>
+        <PlaceFields places={places} form={form} isNeeded={isNeeded} />
+        <TextField optional autoComplete="postal-code" {...text('zip')} />
+      </div>
+      <TextField required autoComplete="address-line1" {...text('street1')} />
+      <TextField optional autoComplete="address-line2" {...text('street2')} />
+    </>
+  )
+}
