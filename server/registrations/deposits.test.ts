@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cents } from '#domain/money.ts'
 import { type PracticeCardName, practiceCardNamed } from '#domain/practice-cards.ts'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { openSale } from '#server/http/testing/sales.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await openSale(api, { id: 'same', deposit: { type: 1, amount: 50_000 } })
   await openSale(api, { id: 'graded', deposit: { type: 2, amount: 1_000 } })
   await openSale(api, { id: 'judged', deposit: { type: 2, amount: 1_000 }, admission: 'staff' })
+  await openSale(api, { id: 'waiting', deposit: { type: 1, amount: 1_000 }, admission: 'staff' })
   await openSale(api, { id: 'both', related: ['same', 'graded'] })
   manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
@@ -126,6 +128,33 @@ test('W2 a deposit that the bank declines leaves nothing behind, and another car
   const paymentId = await put(ann, 'hongKong')
   const told = await register(ann, { auctionId: 'same', paymentId })
   expect(told).toMatchObject({ data: { status: 2 } })
+})
+
+test('W2 W4 a deposit whose registration broke off moves to the card and the amount that are chosen then, and stays once registered', async () => {
+  const ann = await holder('hongKong')
+  const cardId = `hongKong of ${ann.id}`
+  const asked = { userId: ann.id, auctionId: 'graded', cardId, amountCents: cents(1_000), currency: 'HKD' }
+  expect(await api.subjects.payments.hold.place(asked)).toMatchObject({ kind: 'held' })
+  const paymentId = await put(ann, 'foreign')
+  const told = await register(ann, { auctionId: 'graded', paymentId, depositAmount: 5_000 * 10_000 })
+  expect(told).toMatchObject({ data: { status: 2, limit: 50_000 } })
+  const held = await api.subjects.payments.hold.of(ann.id, 'graded')
+  expect(held).toMatchObject({ status: 'held', cardId: paymentId, amountCents: cents(5_000) })
+  expect((await holdsOf(ann, 'graded')).map(({ status }) => status).toSorted()).toEqual([
+    'canceled',
+    'requires_capture',
+  ])
+
+  const ben = await holder('hongKong')
+  await register(ben, { auctionId: 'waiting' })
+  const other = await put(ben, 'foreign')
+  expect(await register(ben, { auctionId: 'waiting', paymentId: other })).toMatchObject({
+    data: { status: 1 },
+  })
+  expect(await api.subjects.payments.hold.of(ben.id, 'waiting')).toMatchObject({
+    status: 'held',
+    cardId: `hongKong of ${ben.id}`,
+  })
 })
 
 test('W2 a bank that asks its customer is answered, and the same deposit is found, not held twice', async () => {

@@ -51,7 +51,8 @@ export async function registerFor(
   }
   const closed = closedAt(sale, state, now)
   if (closed) return closed
-  const prepared = await prepare(desk, sale, userId, wish, now)
+  const isBound = before !== null && before.holdLostAt === null
+  const prepared = await prepare(desk, sale, userId, { ...wish, isBound }, now)
   if (prepared.kind !== 'ready') return prepared
   await askToBid(db, { auctionId: sale.id, userId }, prepared.ask, now)
   if (sale.admission === 'staff' && !admission) return null
@@ -67,7 +68,13 @@ function closedAt(sale: CatalogueSale, { isEnd }: Pick<SaleState, 'isEnd'>, now:
 }
 
 /** Sees that somebody has all that W1 asks, their deposit last, since a card is asked for it. */
-async function prepare(desk: RegisterDesk, sale: CatalogueSale, userId: string, wish: Wish, now: number) {
+async function prepare(
+  desk: RegisterDesk,
+  sale: CatalogueSale,
+  userId: string,
+  { isBound, ...wish }: Wish & { readonly isBound: boolean },
+  now: number,
+) {
   const person = await desk.accounts.personOf(userId, now)
   const card = cardOf(person, wish.paymentId)
   const { admission, identityNeeded } = sale
@@ -77,7 +84,7 @@ async function prepare(desk: RegisterDesk, sale: CatalogueSale, userId: string, 
   )
   if (qualified.kind === 'wanting') return toldOf(qualified.what, card)
   if (card.kind !== 'card') return toldOf('card', card)
-  const deposit = await holdDeposit(desk, sale, { ...wish, userId, cardId: card.id })
+  const deposit = await holdDeposit(desk, sale, { ...wish, userId, cardId: card.id, isBound })
   if (deposit.kind === 'not') return deposit.told
   const ask = {
     ...wish,

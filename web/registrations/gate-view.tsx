@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/unreachable.ts'
 import { doorPath } from '#web/account/return-path.ts'
 import { dateTime } from '#web/i18n/formats.ts'
-import { useHouse } from '#web/shell/house.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
+import { useContactLinks } from './contact-links.tsx'
 import type { Gate } from './gate.ts'
 import { LaterIdentity } from './later-identity.tsx'
+import { Refused } from './refused.tsx'
 import { registerPath } from './register-path.ts'
 import css from './wizard.module.css'
 
@@ -27,7 +28,7 @@ export function GateView({
   onClose: () => void
 }) {
   const t = useTranslations('registrations.gate')
-  const { phone, email } = useHouse()
+  const contact = useContactLinks()
   const { title } = auction
   const close = <Button onClick={onClose}>{t('close')}</Button>
   switch (gate.kind) {
@@ -38,7 +39,7 @@ export function GateView({
     case 'identity':
       return <LaterIdentity onClose={onClose} />
     case 'account':
-      return <Said text={t('account', { phone, email })} way={close} />
+      return <Said text={t.rich('account', contact)} way={close} />
     case 'approved':
       return (
         <Said text={t('approved', { title })} way={close}>
@@ -49,8 +50,8 @@ export function GateView({
       return <Said text={t('pending', { title })} way={close} />
     case 'refused':
       return (
-        <Said text={t('refused', { title, phone, email })} way={close}>
-          {gate.reason !== '' && <p>{t('reason', { reason: gate.reason })}</p>}
+        <Said way={close}>
+          <Refused title={title} reason={gate.reason} />
         </Said>
       )
     case 'ended':
@@ -62,12 +63,12 @@ export function GateView({
   }
 }
 
-function Said({ text, way, children }: { text: string; way: ReactNode; children?: ReactNode }) {
+function Said({ text, way, children }: { text?: ReactNode; way: ReactNode; children?: ReactNode }) {
   return (
     <div className={css.wizard}>
       <div className={css.said}>
         {children}
-        <p className={typography.ui}>{text}</p>
+        {text && <p className={typography.ui}>{text}</p>}
       </div>
       <div className={css.foot}>{way}</div>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Registration } from '#wire/entities/registration.ts'
-import { gateOf } from './gate.ts'
+import { gateOf, leadsBack } from './gate.ts'
 
 const none: Registration = { status: 0, paddle: '', reason: '', limit: null, wanting: null }
 const sale = { isEnd: false, registerStartTime: 100 }
@@ -34,4 +34,10 @@ test('W2 a paddle whose deposit was lost can be freed by its holder, while the s
 test('a sale that has ended, or takes no registrations yet, says so', () => {
   expect(at({}, 200, true)).toEqual({ kind: 'ended' })
   expect(at({ wanting: 'email' }, 99)).toEqual({ kind: 'notYet', opensAt: 100 })
+})
+
+test('W1 who turns out to lack an identity or a verified address in the middle of the steps is led back to that', () => {
+  for (const name of ['identityNeeded', 'emailNotVerified'] as const) expect(leadsBack({ name })).toBe(true)
+  for (const name of ['cardDeclined', 'registrationRefused', 'wrongState', 'unreachable'] as const)
+    expect(leadsBack({ name })).toBe(false)
 })

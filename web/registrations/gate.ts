@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/money.ts'
+import type { CallError } from '#wire/call-error.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 
@@ -32,3 +33,7 @@ export function gateOf(
   if (wanting === 'email' || wanting === 'identity') return { kind: wanting }
   return { kind: wanting === 'adult' || wanting === 'conditions' ? 'account' : 'open' }
 }
+
+/** Whether a refusal leads back before the steps: to an address to be verified, or an identity (W1). */
+export const leadsBack = ({ name }: Pick<CallError, 'name'>): boolean =>
+  name === 'emailNotVerified' || name === 'identityNeeded'

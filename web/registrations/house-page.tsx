@@ -7,32 +7,42 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
 import typography from '#web/ui/type.module.css'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ApplicantEntry } from './applicant-entry.tsx'
 import css from './house.module.css'
-import { listAsk, type WishedStatus, wishedStatuses } from './house-wish.ts'
+import { type HouseWish, houseAddress, listAsk, pagesOf, wishedStatuses } from './house-wish.ts'
 
 /** How often the house looks for new ones, in milliseconds. */
 const every = 4_000
 
 /** Who has asked to bid in a sale, for those who decide. New ones appear by themselves. */
-export function HouseRegistrations({ auction, status }: { auction: Auction; status: WishedStatus }) {
+export function HouseRegistrations({ auction, wish }: { auction: Auction; wish: HouseWish }) {
   const t = useTranslations('registrations.house')
-  const { data, isError, isFetching, refetch } = useCall(houseRegistrationList, listAsk(auction.id, status), {
-    every: () => every,
-  })
-  const path = `/house/registrations/${auction.id}`
+  const { data, isError, isPaused, isFetching, refetch } = useCall(
+    houseRegistrationList,
+    listAsk(auction.id, wish),
+    {
+      every: () => every,
+    },
+  )
+  const isBehind = isError || isPaused
   const counts = data?.counts
   const all = counts && counts.pending + counts.approved + counts.refused
   const tabs = [
-    { to: path, label: t('all'), count: all ?? 0, current: status === undefined },
+    {
+      to: houseAddress(auction.id, { status: undefined, page: 1 }),
+      label: t('all'),
+      count: all ?? 0,
+      current: wish.status === undefined,
+    },
     ...wishedStatuses.map((one) => ({
-      to: `${path}?status=${one}`,
+      to: houseAddress(auction.id, { status: one, page: 1 }),
       label: t(one),
       count: counts?.[one] ?? 0,
-      current: status === one,
+      current: wish.status === one,
     })),
   ]
   return (
@@ -46,12 +56,20 @@ export function HouseRegistrations({ auction, status }: { auction: Auction; stat
       <div className={css.head}>
         <h1 className={typography.d2}>{t('title')}</h1>
         <LinkTabs label={t('filters')} tabs={tabs} />
-        <LineMark isLive={!isError}>{t(isError ? 'behind' : 'live')}</LineMark>
+        <LineMark isLive={!isBehind}>{t(isBehind ? 'behind' : 'live')}</LineMark>
       </div>
       {data?.list.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       {data?.list.map((applicant) => (
         <ApplicantEntry key={applicant.userId} auction={auction} applicant={applicant} />
       ))}
+      {data && (
+        <PageLinks
+          label={t('pages')}
+          page={wish.page}
+          pages={pagesOf(data.total, wish)}
+          to={(page) => houseAddress(auction.id, { ...wish, page })}
+        />
+      )}
       {!data && isError && (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       )}

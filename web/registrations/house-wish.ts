@@ -1,10 +1,38 @@
 /** Which registrations the house looks at; undefined for all. */
-export type WishedStatus = 'pending' | 'approved' | 'refused' | undefined
+type WishedStatus = 'pending' | 'approved' | 'refused' | undefined
 
 export const wishedStatuses = ['pending', 'approved', 'refused'] as const
 
-/** Reads the filter from an address; all where it says nothing known. */
-export const statusAsked = (asked: string | null): WishedStatus => wishedStatuses.find((one) => one === asked)
+/** What the page of a sale's registrations shows: those of one decision or all, a page of them, from 1. */
+export type HouseWish = { readonly status: WishedStatus; readonly page: number }
+
+/** How many registrations one page has. */
+export const pageSize = 40
+
+const mostPages = 10_000
+
+/** Reads it from an address: the first page of all, where that says nothing known. */
+export function houseWish(asked: URLSearchParams): HouseWish {
+  const page = Number(asked.get('page'))
+  return {
+    status: wishedStatuses.find((one) => one === asked.get('status')),
+    page: Number.isInteger(page) && page > 0 && page <= mostPages ? page : 1,
+  }
+}
+
+/** The address that shows it. */
+export function houseAddress(auctionId: string, { status, page }: HouseWish): string {
+  const asked = new URLSearchParams({
+    ...(status === undefined ? {} : { status }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString()
+  const path = `/house/registrations/${auctionId}`
+  return asked === '' ? path : `${path}?${asked}`
+}
 
 /** What the page asks the house. */
-export const listAsk = (auctionId: string, status: WishedStatus) => ({ auctionId, status, size: 200 })
+export const listAsk = (auctionId: string, wish: HouseWish) => ({ auctionId, ...wish, size: pageSize })
+
+/** How many pages a list has; never fewer than the one that is looked at, whose last entries may just have gone. */
+export const pagesOf = (total: number, { page }: HouseWish): number =>
+  Math.max(Math.ceil(total / pageSize), page)

@@ -8,7 +8,7 @@ import { auctionGet } from '#wire/calls/auctions.ts'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Route } from './+types/house.route.ts'
 import { HouseRegistrations } from './house-page.tsx'
-import { listAsk, statusAsked } from './house-wish.ts'
+import { houseAddress, houseWish, listAsk } from './house-wish.ts'
 
 export const handle = { texts: ['registrations', 'payments'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -16,14 +16,14 @@ await needTexts(...handle.texts)
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
-  const status = statusAsked(new URL(request.url).searchParams.get('status'))
+  const wish = houseWish(new URL(request.url).searchParams)
   const auction = await preload.need(auctionGet, { id: params.auctionId })
-  await preload.need(houseRegistrationList, listAsk(auction.id, status))
+  await preload.need(houseRegistrationList, listAsk(auction.id, wish))
   return {
     auction,
-    status,
+    wish,
     queries: preload.state(),
-    page: pageAt(house, `/house/registrations/${auction.id}`),
+    page: pageAt(house, houseAddress(auction.id, { status: undefined, page: 1 })),
   }
 }
 
@@ -38,10 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   )
 
 export default function HouseRegistrationsRoute({ loaderData }: Route.ComponentProps) {
-  const { auction, status, queries } = loaderData
+  const { auction, wish, queries } = loaderData
   return (
     <Known answers={queries}>
-      <HouseRegistrations auction={auction} status={status} />
+      <HouseRegistrations auction={auction} wish={wish} />
     </Known>
   )
 }

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/unreachable.ts'
 import { LinkButton } from '#web/account/link-button.tsx'
 import { needTexts } from '#web/i18n/messages.ts'
 import { useReasonText } from '#web/payments/reason-text.ts'
-import { useHouse } from '#web/shell/house.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import type { CallError } from '#wire/call-error.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import { useContactLinks } from './contact-links.tsx'
 import type { Obstacle } from './use-registering.ts'
 
 await needTexts('payments')
@@ -33,12 +34,12 @@ export function ObstacleBanner({
   )
 }
 
-type Said = { readonly text: string; readonly otherCard?: boolean }
+type Said = { readonly text: ReactNode; readonly otherCard?: boolean }
 
 function useWords(auction: Auction): (obstacle: Obstacle) => Said {
   const t = useTranslations('registrations.obstacle')
   const reasonOf = useReasonText()
-  const { phone, email } = useHouse()
+  const contact = useContactLinks()
   const refused = (error: CallError): Said => {
     switch (error.name) {
       case 'cardDeclined':
@@ -48,7 +49,7 @@ function useWords(auction: Auction): (obstacle: Obstacle) => Said {
       case 'wrongState':
         return { text: t(error.data.status === 'notOpen' ? 'notOpen' : 'ended', { title: auction.title }) }
       case 'registrationRefused':
-        return { text: t('refused', { phone, email }) }
+        return { text: t.rich('refused', contact) }
       case 'invalidInput':
         return {
           text: Object.values(error.data.fields)[0] ?? error.message,

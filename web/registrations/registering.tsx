@@ -50,7 +50,8 @@ export function Registering({ auction, back, onCancel, onRegistered }: Props) {
   }
   const gate = gateOf(registration, auction, now)
   const isOpen = gate.kind === 'open' || gate.kind === 'renew'
-  // Who is among the steps stays there until the house has answered, whatever is heard meanwhile from elsewhere.
+  // Who is among the steps stays there until the house has answered, whatever is heard meanwhile from elsewhere; what
+  // the house asks for after all is asked before the steps, which then go on where they were.
   if (isOpen && !hasEntered) setEntered(true)
   if (!isOpen && !hasEntered) return <GateView gate={gate} auction={auction} back={back} onClose={onCancel} />
   return (
@@ -67,6 +68,7 @@ export function Registering({ auction, back, onCancel, onRegistered }: Props) {
         cards={cards.data.list}
         usable={cards.data.list.map(({ id }) => id).filter((id) => !expired.includes(id))}
         onCancel={onCancel}
+        onBarred={() => setEntered(false)}
         onRegistered={onRegistered}
       />
     </>

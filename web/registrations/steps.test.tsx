@@ -2,17 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ApiContext } from '#web/api/api-context.ts'
+import { callKey } from '#web/api/call-query.ts'
 import { stillKeeper } from '#web/api/session-keeper.ts'
 import type { Language } from '#web/i18n/language.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import { auction as plain } from '#web/room/testing.ts'
 import { rendered, wordsOf } from '#web/testing/rendered.tsx'
 import { refusedError } from '#wire/call-error.ts'
-import { auctionRegister } from '#wire/calls/registrations.ts'
+import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client.ts'
 import { codes } from '#wire/codes.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
+import type { Registration } from '#wire/entities/registration.ts'
 import { newDraft } from './draft.ts'
 import type { Gate } from './gate.ts'
 import { GateView } from './gate-view.tsx'
@@ -66,17 +68,18 @@ const acts = {
 }
 const body = { auction, cards, draft, gap: null, ...acts } as const
 
-async function markup(page: ReactNode, lang: Language = 'en'): Promise<string> {
+async function markup(page: ReactNode, lang: Language = 'en', queries = new QueryClient()): Promise<string> {
   await needTexts('registrations', 'payments', 'identity')
   return rendered(
     <ApiContext value={api}>
-      <QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>
+      <QueryClientProvider client={queries}>{page}</QueryClientProvider>
     </ApiContext>,
     lang,
   )
 }
 
-const said = async (page: ReactNode, lang?: Language) => wordsOf(await markup(page, lang))
+const said = async (page: ReactNode, lang?: Language, queries?: QueryClient) =>
+  wordsOf(await markup(page, lang, queries))
 
 test('W5 the steps are named; those behind are told from those ahead not by colour alone', async () => {
   const names = <StepNames steps={['card', 'sales', 'deposit']} current="sales" />
@@ -194,4 +197,27 @@ test('W5 the outcome tells one’s paddle, and each sale that went with it', asy
   const outcome = await said(<Outcome auction={auction} registered={registered} back="/" />)
   expect(outcome).toContain('Your paddle 105')
   expect(outcome).toContain('Not registered Winter in Sheung Wan The deposit was declined')
+  expect(await markup(<Outcome auction={auction} registered={registered} back="/" />)).toContain(
+    'href="/auction/winter/register"',
+  )
+})
+
+test('W1 the outcome changes by itself once the staff have decided', async () => {
+  const waits: Registration = { status: 1, paddle: '', reason: '', limit: null, wanting: null }
+  const after = (known: Registration) => {
+    const queries = new QueryClient()
+    queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), known)
+    return said(<Outcome auction={auction} registered={{ ...waits, related: [] }} back="/" />, 'en', queries)
+  }
+  expect(await after({ ...waits, status: 0 })).toContain('under review')
+  expect(await after(waits)).toContain('under review')
+  expect(await after({ ...waits, status: 2, paddle: '105' })).toContain('Your paddle 105 You are registered')
+  expect(await after({ ...waits, status: -1, reason: 'Unpaid' })).toContain('Reason: Unpaid')
+})
+
+test('who was refused calls or writes with a tap', async () => {
+  const gate = { kind: 'refused', reason: '', paddle: '' } as const
+  const view = await markup(<GateView gate={gate} auction={auction} back="/" onClose={() => undefined} />)
+  expect(view).toContain('href="tel:+85237000142"')
+  expect(view).toContain('href="mailto:')
 })

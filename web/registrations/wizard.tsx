@@ -9,6 +9,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import type { Registered } from '#wire/entities/registration.ts'
 import type { KeptDraft } from './draft.ts'
+import { leadsBack } from './gate.ts'
 import { ObstacleBanner } from './obstacle-banner.tsx'
 import type { SignatureHandle } from './signature.tsx'
 import { StepBody } from './step-body.tsx'
@@ -30,6 +31,7 @@ export function Wizard({
   usable,
   isKept,
   onCancel,
+  onBarred,
   onRegistered,
 }: {
   auction: Auction
@@ -37,6 +39,8 @@ export function Wizard({
   usable: readonly string[]
   isKept: boolean
   onCancel: () => void
+  /** Something has to be done before the steps, after all: an address verified, or an identity. */
+  onBarred: () => void
   onRegistered: (registered: Registered) => void
 }) {
   const t = useTranslations('registrations')
@@ -81,6 +85,7 @@ export function Wizard({
       { wish: wishOf(draft), signature: async () => (await signature.current?.picture()) ?? null },
       {
         onSuccess: (outcome) => {
+          if (outcome.kind === 'refused' && leadsBack(outcome.error)) onBarred()
           if (outcome.kind !== 'done') return
           forget()
           onRegistered(outcome.registered)

@@ -28,7 +28,6 @@ export function Barred({ bar }: { bar: Bar }) {
     case 'underReview':
       return <Words label={t('pending')} />
     case 'notAdmitted':
-      return <Words label={t('refused')} />
     case 'suspended':
       if (standing.registration?.wanting === 'deposit') return <Register isRenewal />
       return <Words label={t('refused')} note={t('suspended', { phone })} />
