@@ -148,7 +148,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
   [
     'not admitted',
     { button: { kind: 'notAdmitted' } },
-    'You are watching Lot 47 of 2 You cannot bid in this sale',
+    'You are watching Lot 47 of 2 You cannot bid in this sale Please call us: +852 3700 0142',
   ],
   [
     'suspended',
