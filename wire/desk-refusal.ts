@@ -11,10 +11,11 @@ export function toldAs(why: Refusal): WireRefusal {
     case 'notFound':
       return refusal('notFound')
     case 'notRegistered':
-    case 'lotNotOpen':
     case 'lotEnded':
     case 'alreadyLeading':
       return refusal(why.kind, { nowPrice: why.nowPrice })
+    case 'lotNotOpen':
+      return refusal('lotNotOpen', { nowPrice: why.nowPrice, ...(why.status && { status: why.status }) })
     case 'suspended':
       return refusal('registrationRefused', { reason: '', nowPrice: why.nowPrice })
     case 'priceTooLow':

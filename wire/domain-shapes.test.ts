@@ -62,6 +62,12 @@ function liveSale(): Rehearsal {
   sale.clerk({ type: 'acceptOffer', lotId: 'lot1', offerId })
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 10_000, paddle: '', channel: 'room' })
   sale.clerk({ type: 'undo', lotId: 'lot1' })
+  sale.clerk({ type: 'redo', lotId: 'lot1' })
+  sale.clerk({ type: 'pauseSale', reason: 'A question' })
+  sale.clerk({ type: 'tellRoom', text: 'One moment' })
+  sale.clerk({ type: 'undo', lotId: 'lot1' })
+  sale.clerk({ type: 'setAcceptance', bidAcceptance: 'auto' })
+  sale.clerk({ type: 'resumeSale' })
   sale.clerk({ type: 'setLastWarning', lotId: 'lot1', on: true })
   sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
   sale.at(sale.state().at + 3_000)
@@ -114,6 +120,10 @@ test('the live rehearsal really does what it is for', () => {
     'offerMade',
     'bidAccepted',
     'doingUndone',
+    'doingRedone',
+    'salePaused',
+    'roomTold',
+    'acceptanceSet',
     'lotSold',
     'lotReopened',
   ] as const) {

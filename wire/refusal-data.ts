@@ -18,7 +18,8 @@ const refusalData = {
   /** T6: refused bids tell the lot's current price, 0 without a bid. */
   notRegistered: z.nullable(atPrice),
   registrationRefused: z.strictObject({ reason: z.string(), nowPrice: z.optional(whole) }),
-  lotNotOpen: atPrice,
+  /** V10: `status` where the lot is open, but the sale paused. */
+  lotNotOpen: z.extend(atPrice, { status: z.optional(z.literal('paused')) }),
   lotEnded: atPrice,
   priceTooLow: z.extend(atPrice, { nextPrice: whole }),
   /** `below` 0 where the ladder has no step so low. */

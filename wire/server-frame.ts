@@ -19,7 +19,18 @@ export const deskPatch = z.extend(z.partial(deskView), { lotId: z.string() })
 export const salePatch = z.strictObject({
   liveStatus: z.optional(saleView.shape.liveStatus),
   sale: z.optional(
-    z.partial(z.pick(saleView, { liveStatus: true, isEnd: true, startTime: true, currentLotId: true })),
+    z.partial(
+      z.pick(saleView, {
+        liveStatus: true,
+        isEnd: true,
+        startTime: true,
+        currentLotId: true,
+        paused: true,
+        pauseReason: true,
+        message: true,
+        bidAcceptance: true,
+      }),
+    ),
   ),
   lots: z.optional(z.array(lotPatch)),
   desk: z.optional(z.array(deskPatch)),
@@ -58,7 +69,15 @@ const lotPush = z.strictObject({
 
 const auctionPush = z.strictObject({
   type: z.literal('auction'),
-  event: z.enum(['setAuctionLot', 'updateAuctionStatus', 'onlineSoldEnd']),
+  event: z.enum([
+    'setAuctionLot',
+    'updateAuctionStatus',
+    'onlineSoldEnd',
+    'pause',
+    'resume',
+    'message',
+    'acceptance',
+  ]),
   ...place,
 })
 

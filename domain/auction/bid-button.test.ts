@@ -14,6 +14,7 @@ const base: ButtonLot = {
   leader: 'B',
   reserveMet: true,
   win: 0,
+  paused: false,
 }
 const me: Me = { admittance: 'approved', paddle: 'A', attempt: { kind: 'none' } }
 const button = (lot: Partial<ButtonLot> = {}, who: Partial<Me> = {}, connection: Connection = 'live') =>
@@ -86,6 +87,16 @@ describe('V9 the bid button, state by state', () => {
     expect(button({ withdrawn: true })).toEqual({ kind: 'withdrawn' })
   })
 
+  test('V9 V10 in a pause nobody can bid, but who leads or waits for an answer still sees that', () => {
+    expect(button({ paused: true })).toEqual({ kind: 'paused' })
+    expect(button({ paused: true, win: -1 }, { attempt: { kind: 'refused', price: 3_200 } })).toEqual({
+      kind: 'paused',
+    })
+    expect(button({ paused: true, leader: 'A' }).kind).toBe('leading')
+    expect(button({ paused: true }, { attempt: { kind: 'received', price: 3_200 } }).kind).toBe('received')
+    expect(button({ paused: true, lotStatus: 2 }).kind).toBe('lotOpen')
+  })
+
   test('V9 while the socket is behind or gone it says so', () => {
     expect(button({}, {}, 'behind')).toEqual({ kind: 'behind' })
     expect(button({}, {}, 'gone')).toEqual({ kind: 'gone' })
@@ -101,15 +112,18 @@ function* situations(): Generator<Situation, undefined> {
       [true, false].flatMap((withdrawn) =>
         ['A', 'B', ''].flatMap((leader) =>
           [-1, 0, 1].flatMap((win) =>
-            [true, false].map((lastCall) => ({
-              ...base,
-              saleStatus,
-              lotStatus,
-              withdrawn,
-              leader,
-              win,
-              lastCall,
-            })),
+            [true, false].flatMap((lastCall) =>
+              [true, false].map((paused) => ({
+                ...base,
+                saleStatus,
+                lotStatus,
+                withdrawn,
+                leader,
+                win,
+                lastCall,
+                paused,
+              })),
+            ),
           ),
         ),
       ),
@@ -149,6 +163,7 @@ const precedence: readonly (readonly [(each: Situation) => boolean, readonly Bid
   [({ who }) => who.attempt.kind === 'asking', ['asking']],
   [({ who }) => who.attempt.kind === 'received', ['received']],
   [({ who }) => who.attempt.kind === 'accepted', ['accepted']],
+  [({ lot }) => lot.paused, ['paused']],
   [({ who }) => who.attempt.kind !== 'none', ['again']],
   [({ lot }) => lot.win === -1, ['outbid']],
   [() => true, ['open']],
@@ -162,13 +177,14 @@ test('V9 in every combination the button is what the order of precedence says', 
     if (!kinds.includes(kind)) expect.fail(`${kind} where ${kinds} belongs: ${JSON.stringify(each)}`)
     count += 1
   }
-  expect(count).toBe(3 * 3 * 2 * 3 * 3 * 2 * 6 * 7 * 3)
+  expect(count).toBe(3 * 3 * 2 * 3 * 3 * 2 * 2 * 6 * 7 * 3)
 })
 
 test('V9 a button that bids shows exactly the price that will be sent, and only on a live line', () => {
   for (const { lot, who, connection } of situations()) {
     const shown = bidButton(lot, who, connection)
     if (shown.kind !== 'open' && shown.kind !== 'outbid' && shown.kind !== 'again') continue
-    expect([shown.price, connection, who.admittance, lot.lotStatus]).toEqual([3_200, 'live', 'approved', 3])
+    expect([shown.price, connection, who.admittance]).toEqual([3_200, 'live', 'approved'])
+    expect(lot).toMatchObject({ lotStatus: 3, paused: false })
   }
 })

@@ -1,7 +1,7 @@
 import type { Whole } from '../money.ts'
 import { type Outcome, outcomeOf } from './lot-state.ts'
 import { type Attempt, type Bar, barOf, type Connection, type Me } from './me.ts'
-import type { LotView } from './view.ts'
+import type { LotView, SaleView } from './view.ts'
 
 /** Whether bidding is about to end (V5). */
 export type Call = 'none' | 'lastCall' | 'lastWarning'
@@ -11,12 +11,12 @@ export type BidButton =
   | { readonly kind: 'gone' | 'behind' }
   | Outcome
   | { readonly kind: Bar }
-  | { readonly kind: 'waiting' | 'lotOpen' }
+  | { readonly kind: 'waiting' | 'lotOpen' | 'paused' }
   | { readonly kind: 'leading'; readonly price: Whole; readonly reserveMet: boolean; readonly call: Call }
   | { readonly kind: 'sending' | 'asking' | 'received' | 'accepted'; readonly price: Whole }
   | { readonly kind: 'open' | 'outbid' | 'again'; readonly price: Whole; readonly call: Call }
 
-/** What the button depends on of a lot. */
+/** What the button depends on of a lot, and of its sale. */
 export type ButtonLot = Pick<
   LotView,
   | 'saleStatus'
@@ -30,14 +30,15 @@ export type ButtonLot = Pick<
   | 'leader'
   | 'reserveMet'
   | 'win'
->
+> &
+  Pick<SaleView, 'paused'>
 
 type Rule = (lot: ButtonLot, me: Me, connection: Connection) => BidButton | null
 
 /**
  * The button that bids in a live sale (V9). The first rule that has something to say decides: whether the page can be
  * trusted at all; whether the lot is over; whether the viewer may bid; whether bidding is open; whether they lead; how
- * far their own bid has come; and only then, what they could bid.
+ * far their own bid has come; whether the sale is paused; and only then, what they could bid.
  */
 export function bidButton(lot: ButtonLot, me: Me, connection: Connection): BidButton {
   for (const rule of precedence) {
@@ -77,7 +78,10 @@ const underWay: Rule = (_lot, { attempt }) => {
   }
 }
 
-const precedence: readonly Rule[] = [untrusted, over, barred, notYet, leading, underWay]
+/** V10: who leads, or waits for an answer, still sees that; nobody else could bid. */
+const paused: Rule = (lot) => (lot.paused ? { kind: 'paused' } : null)
+
+const precedence: readonly Rule[] = [untrusted, over, barred, notYet, leading, underWay, paused]
 
 const biddable = (lot: ButtonLot, { attempt }: Me): BidButton => ({
   kind: isTurnedDown(attempt) ? 'again' : lot.win === -1 ? 'outbid' : 'open',

@@ -32,12 +32,19 @@ export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'sell'; readonly lotId: string; readonly belowReserve: boolean }
   | { readonly type: 'pass'; readonly lotId: string }
   | { readonly type: 'undo'; readonly lotId: string }
+  | { readonly type: 'redo'; readonly lotId: string }
   | { readonly type: 'reopenLot'; readonly lotId: string; readonly reason: string }
   | { readonly type: 'withdrawLot'; readonly lotId: string; readonly reason: string }
   | { readonly type: 'setLotAside'; readonly lotId: string }
   | { readonly type: 'delayLot'; readonly lotId: string; readonly by: Duration }
   | { readonly type: 'delaySale'; readonly startTime: Instant }
   | { readonly type: 'endSale' }
+  /** `reason` may be ''. */
+  | { readonly type: 'pauseSale'; readonly reason: string }
+  | { readonly type: 'resumeSale' }
+  /** '' takes away what was said. */
+  | { readonly type: 'tellRoom'; readonly text: string }
+  | { readonly type: 'setAcceptance'; readonly bidAcceptance: SaleTerms['bidAcceptance'] }
 )
 
 /** What the house itself does: no clerk's view is involved. */

@@ -139,6 +139,20 @@ describe('moments that chance seldom brings about', () => {
     expect(sale.seenBy('C').win).toBe(-1)
   })
 
+  test('V6 V10 V11 a sale that is paused, spoken in, undone and put back', () => {
+    const sale = inTheRoom({}, lots, (before) => before.preBid('C', 5_000))
+    sale.offer('A', 4_000)
+    sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+    sale.clerk({ type: 'pauseSale', reason: 'A question' })
+    sale.clerk({ type: 'tellRoom', text: 'We go on in a minute' })
+    sale.clerk({ type: 'undo', lotId: 'lot1' })
+    sale.clerk({ type: 'resumeSale' })
+    sale.clerk({ type: 'redo', lotId: 'lot1' })
+    sale.clerk({ type: 'setAcceptance', bidAcceptance: 'clerk' })
+    expect(sale.entries().map(({ event }) => event.type)).toContain('doingRedone')
+    for (const viewer of viewers) isSeenAlike(sale, viewer)
+  })
+
   test('V3 an offer that waited while others bid takes its place where it was accepted', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' })
     sale.offer('A', 4_000)

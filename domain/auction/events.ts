@@ -1,5 +1,5 @@
 import type { Instant, Whole } from '../money.ts'
-import type { Channel, Leading, Paddle } from './state.ts'
+import type { Channel, Doing, Leading, Paddle } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /** A line that an event adds to a lot's bid history. Its id is `<seq>.<index>`. */
@@ -80,11 +80,27 @@ export type SaleEvent =
       readonly deleted: readonly string[]
       readonly leading: Leading | null
     }
+  /** V6: what was taken back last stands again, with the bids `restored`; `leading` is who leads then. */
+  | {
+      readonly type: 'doingRedone'
+      readonly lotId: string
+      readonly doing: number
+      readonly what: Doing['what']
+      readonly restored: readonly string[]
+      readonly leading: Leading | null
+    }
   | { readonly type: 'lotReopened'; readonly lotId: string; readonly reason: string }
   | { readonly type: 'lotWithdrawn'; readonly lotId: string; readonly reason: string }
   | { readonly type: 'lotSetAside'; readonly lotId: string }
   | { readonly type: 'saleDelayed'; readonly startTime: Instant }
   | { readonly type: 'saleEnded' }
+  /** V10: until `saleResumed` nobody's bid is taken. `reason` is for everybody to read; it may be ''. */
+  | { readonly type: 'salePaused'; readonly reason: string }
+  | { readonly type: 'saleResumed' }
+  /** V11: the house's word to everybody in the sale, in the place of the one before; '' takes it away. */
+  | { readonly type: 'roomTold'; readonly text: string }
+  /** V3: from now on online offers are taken at once, or by the clerk. */
+  | { readonly type: 'acceptanceSet'; readonly bidAcceptance: SaleTerms['bidAcceptance'] }
 
 /** An event in its place. */
 export type Entry = { readonly seq: number; readonly at: Instant; readonly event: SaleEvent }

@@ -6,7 +6,8 @@ import { bidTaken, commissionLeft, maximumPlaced } from './evolve/bids.ts'
 import { lotOpened, lotReopened, lotTakenOff, roomClosed, saleEnded } from './evolve/block.ts'
 import { lotFromTerms, withLot } from './evolve/lots.ts'
 import { offerMade, offerRejected } from './evolve/offers.ts'
-import { biddingStarted, closed, lastCallSet, lastWarningSet, undone } from './evolve/rostrum.ts'
+import { salePaused, saleResumed } from './evolve/pause.ts'
+import { biddingStarted, closed, lastCallSet, lastWarningSet, redone, undone } from './evolve/rostrum.ts'
 import type { LotState, SaleState } from './state.ts'
 
 /** A sale whose ledger is empty. */
@@ -19,6 +20,10 @@ export const emptySale = (auctionId: string): SaleState => ({
   startTime: 0,
   liveStatus: 0,
   isEnd: false,
+  paused: false,
+  pauseReason: '',
+  message: null,
+  bidAcceptance: 'auto',
   currentLotId: null,
   lots: PersistentMap.of<LotState>([]),
   admissions: PersistentMap.of([]),
@@ -45,6 +50,7 @@ function happened(state: SaleState, entry: Entry): SaleState {
         headSeq: seq,
         terms: event.terms,
         startTime: event.terms.startTime,
+        bidAcceptance: event.terms.bidAcceptance,
         lots: PersistentMap.of(event.lots.map((lot, index) => lotFromTerms(lot, index, event.terms, seq))),
       }
     case 'bidderAdmitted':
@@ -81,6 +87,8 @@ function happened(state: SaleState, entry: Entry): SaleState {
       return withLot(state, event.lotId, (lot) => closed(lot, 3, seq))
     case 'doingUndone':
       return withLot(state, event.lotId, (lot) => undone(lot, event, seq))
+    case 'doingRedone':
+      return withLot(state, event.lotId, (lot) => redone(lot, event, entry))
     case 'lotReopened':
       return lotReopened(state, event.lotId, seq)
     case 'lotWithdrawn':
@@ -94,6 +102,14 @@ function happened(state: SaleState, entry: Entry): SaleState {
       return { ...state, headSeq: seq, startTime: event.startTime }
     case 'saleEnded':
       return saleEnded(state, seq)
+    case 'salePaused':
+      return salePaused(state, event.reason, seq)
+    case 'saleResumed':
+      return saleResumed(state, seq)
+    case 'roomTold':
+      return { ...state, message: event.text === '' ? null : { text: event.text, at: entry.at } }
+    case 'acceptanceSet':
+      return { ...state, bidAcceptance: event.bidAcceptance }
     default:
       return unreachable(event)
   }

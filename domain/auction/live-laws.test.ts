@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../testing/runs.ts'
 import { lastCallWait } from './decide/hammer.ts'
-import { replay } from './evolve.ts'
+import { decide } from './decide.ts'
+import { evolve, replay } from './evolve.ts'
 import { exposure } from './exposure.ts'
 import type { Claim, LotState, SaleState } from './state.ts'
 import { movesFor } from './testing/moves.ts'
@@ -133,6 +134,61 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
+  test('V6 redo puts back what undo took: the lot stands as it stood', () => {
+    const seen = { restored: 0 }
+    everySale((acts) => {
+      for (const { after } of acts) {
+        const was = lotOnBlock(after)
+        const undone = was?.saleStatus === 0 && done(after, { type: 'undo', lotId: was.lotId })
+        // Where the book has something to say without what was taken back, the lot has moved on.
+        if (!undone || undone.seq !== after.seq + 1) continue
+        const redone = done(undone, { type: 'redo', lotId: was.lotId })
+        if (!redone) continue
+        seen.restored += 1
+        expect(standingOf(redone)).toEqual(standingOf(after))
+      }
+    })
+    expect(seen.restored).toBeGreaterThan(500)
+  })
+
+  test('V6 what was taken back is forgotten once anything else moves on the lot', () => {
+    everyLot((lot, was, { entry }) => {
+      const { type } = entry.event
+      const isOwn = 'lotId' in entry.event && entry.event.lotId === lot.lotId
+      if (!isOwn || type === 'doingUndone' || type === 'doingRedone' || type === 'offerRejected') return
+      if (lot !== was) expect(lot.undone).toEqual([])
+    })
+  })
+
+  test('V10 in a pause nothing is bid, called, sold or passed', () => {
+    const resting = new Set(['offer', 'floorBid', 'acceptOffer', 'openLot', 'startLot', 'sell', 'pass'])
+    everySale((acts) => {
+      const inPause = acts.filter(({ before }) => before.paused)
+      for (const { command, decision } of inPause) {
+        if (resting.has(command.type)) expect(decision.kind).not.toBe('accepted')
+      }
+    })
+  })
+
+  test('V10 only an open room is paused, and no call stands in it', () => {
+    everySale((acts) => {
+      for (const { after } of acts.filter((act) => act.after.paused)) {
+        expect(after).toMatchObject({ liveStatus: 1, isEnd: false })
+        expect(lotsOf(after).some((lot) => lot.lastCall || lot.lastWarning)).toBe(false)
+      }
+    })
+  })
+
+  test('V3 nothing is offered to the clerk while bids are taken at once', () => {
+    everySale((acts) => {
+      for (const { before, turns } of acts) {
+        if (turns.some(({ entry }) => entry.event.type === 'offerMade')) {
+          expect(before.bidAcceptance).toBe('clerk')
+        }
+      }
+    })
+  })
+
   test('V3 what is refused changes nothing', () => {
     everySale((acts) => {
       for (const { decision, before, after } of acts) {
@@ -173,6 +229,25 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 })
+
+const lotOnBlock = ({ currentLotId, lots: all }: SaleState) =>
+  currentLotId === null ? undefined : all.get(currentLotId)
+
+/** The sale after a command that sees all there is; undefined where it does nothing. */
+function done(state: SaleState, command: { readonly type: 'undo' | 'redo'; readonly lotId: string }) {
+  const decision = decide(state, { ...command, seen: state.seq }, state.at)
+  if (decision.kind !== 'accepted') return undefined
+  return decision.events.reduce(
+    (sale, event) => evolve(sale, { seq: sale.seq + 1, at: state.at, event }),
+    state,
+  )
+}
+
+/** What a lot comes to, without the places at which it came about and what could be undone or redone. */
+function standingOf(state: SaleState) {
+  const lot = lotOnBlock(state)
+  return plain({ ...lot, seq: 0, lastCallAt: 0, undone: [] })
+}
 
 /** The claims to which the book still owes an answer. */
 function unanswered({ lotStatus, leading, claims }: LotState): readonly Claim[] {

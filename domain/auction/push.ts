@@ -20,13 +20,25 @@ export type DeskPatch = { readonly lotId: string } & Partial<DeskView>
 export type SalePatch = {
   /** In updateRoomStatus alone: what `sale` says too, where readers who fold nothing look for it. */
   readonly liveStatus?: SaleView['liveStatus']
-  readonly sale?: Partial<Pick<SaleView, 'liveStatus' | 'isEnd' | 'startTime' | 'currentLotId'>>
+  readonly sale?: Partial<
+    Pick<
+      SaleView,
+      | 'liveStatus'
+      | 'isEnd'
+      | 'startTime'
+      | 'currentLotId'
+      | 'paused'
+      | 'pauseReason'
+      | 'message'
+      | 'bidAcceptance'
+    >
+  >
   readonly lots?: readonly LotPatch[]
   readonly desk?: readonly DeskPatch[]
   readonly bids?: readonly BidView[]
 }
 
-/** spec.md section 4's names of what a push announces. `number` announces nothing: only the place in the ledger. */
+/** What a push announces: spec.md section 4's names, and those that it lacks. `number` announces nothing: only the place in the ledger. */
 export type Announcement =
   | { readonly type: 'bid'; readonly event: 'accept' | 'reject' | 'delete' | 'pending' }
   | {
@@ -42,7 +54,17 @@ export type Announcement =
         | 'prebid'
         | 'floorBid'
     }
-  | { readonly type: 'auction'; readonly event: 'setAuctionLot' | 'updateAuctionStatus' | 'onlineSoldEnd' }
+  | {
+      readonly type: 'auction'
+      readonly event:
+        | 'setAuctionLot'
+        | 'updateAuctionStatus'
+        | 'onlineSoldEnd'
+        | 'pause'
+        | 'resume'
+        | 'message'
+        | 'acceptance'
+    }
   | { readonly type: 'priceChange' }
   | { readonly type: 'updateRoomStatus' }
   | { readonly type: 'number' }

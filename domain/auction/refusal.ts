@@ -23,6 +23,9 @@ export type Obstacle =
   | 'noLastCall'
   | 'lastCallTooRecent'
   | 'nothingToUndo'
+  | 'nothingToRedo'
+  | 'paused'
+  | 'notPaused'
   | 'offerGone'
   | 'noReason'
   | 'hasPaddle'
@@ -34,7 +37,8 @@ export type Refusal =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'notRegistered'; readonly nowPrice: Whole }
   | { readonly kind: 'suspended'; readonly nowPrice: Whole }
-  | { readonly kind: 'lotNotOpen'; readonly nowPrice: Whole }
+  /** `status` tells that the lot is open, but the sale paused (V10). */
+  | { readonly kind: 'lotNotOpen'; readonly nowPrice: Whole; readonly status?: 'paused' }
   | { readonly kind: 'lotEnded'; readonly nowPrice: Whole }
   | { readonly kind: 'priceTooLow'; readonly nowPrice: Whole; readonly nextPrice: Whole }
   /** `below` 0 where the ladder has no step so low; `above` equals `below` beyond the last price that may be bid. */

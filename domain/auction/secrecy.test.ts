@@ -68,11 +68,16 @@ const happenings: Readonly<Record<SaleEvent['type'], true>> = {
   lotSold: true,
   lotPassed: true,
   doingUndone: true,
+  doingRedone: true,
   lotReopened: true,
   lotWithdrawn: true,
   lotSetAside: true,
   saleDelayed: true,
   saleEnded: true,
+  salePaused: true,
+  saleResumed: true,
+  roomTold: true,
+  acceptanceSet: true,
 }
 
 /** The maximums of a sale that no bid has shown yet, and that are not one's own. '' is somebody without a paddle. */

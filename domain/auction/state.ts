@@ -64,6 +64,9 @@ export type Doing = {
   readonly bids: readonly string[]
 }
 
+/** What the house has said to everybody in the sale; it stands until something else is said (V11). */
+export type RoomMessage = { readonly text: string; readonly at: Instant }
+
 export type LotState = {
   readonly terms: LotTerms
   readonly lotId: string
@@ -95,6 +98,8 @@ export type LotState = {
   readonly offers: readonly Offer[]
   readonly rejected: PersistentList<Offer>
   readonly doings: PersistentList<Doing>
+  /** What undo took back and redo can put back (V6), newest last: empty once anything else has moved on the lot. */
+  readonly undone: readonly Doing[]
 }
 
 /** Somebody who may bid in this sale (W1, W3). */
@@ -117,6 +122,13 @@ export type SaleState = {
   readonly startTime: Instant
   readonly liveStatus: 0 | 1
   readonly isEnd: boolean
+  /** V10: nobody's bid is taken until the sale goes on. Only ever true in an open room. */
+  readonly paused: boolean
+  /** '' where none was given, and while the sale is not paused. */
+  readonly pauseReason: string
+  readonly message: RoomMessage | null
+  /** V3: how online offers are taken now; at first, as the terms say. */
+  readonly bidAcceptance: SaleTerms['bidAcceptance']
   /** The lot on the block; null when none is. */
   readonly currentLotId: string | null
   /** By lot id, in order of lot number. */

@@ -17,7 +17,7 @@ export type SaleTerms = {
   readonly lotInterval: Duration
   /** T7: a bid this close to a lot's end moves the end to this long after the bid. */
   readonly extendWindow: Duration
-  /** V3: whether online offers are taken at once or by the clerk. */
+  /** V3: whether online offers are taken at once or by the clerk, until the clerk changes it. */
   readonly bidAcceptance: 'auto' | 'clerk'
 }
 

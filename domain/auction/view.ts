@@ -1,5 +1,14 @@
 import type { Instant, Whole } from '../money.ts'
-import type { Channel, Doing, LotState, LotStatus, Paddle, SaleState, SaleStatus } from './state.ts'
+import type {
+  Channel,
+  Doing,
+  LotState,
+  LotStatus,
+  Paddle,
+  RoomMessage,
+  SaleState,
+  SaleStatus,
+} from './state.ts'
 import { bidsSeenBy } from './view/bids.ts'
 import { deskOf } from './view/desk.ts'
 import { openly } from './view/openly.ts'
@@ -70,6 +79,10 @@ export type DeskView = {
   readonly book: readonly BookLine[]
   /** What undo would take back now (V6): the newest doing, or the hammer itself. */
   readonly canUndo: Doing['what'] | 'hammer' | null
+  /** What undo takes back one after another, newest first; not the hammer, and no more than a handful. */
+  readonly done: readonly Doing[]
+  /** What redo puts back one after another, in this order. */
+  readonly undone: readonly Doing[]
 }
 
 /** A sale as one viewer may see it at ledger place `seq`. */
@@ -79,6 +92,13 @@ export type SaleView = {
   readonly liveStatus: 0 | 1
   readonly isEnd: boolean
   readonly startTime: Instant
+  /** V10: nobody's bid is taken now, for this reason; '' where none was given. */
+  readonly paused: boolean
+  readonly pauseReason: string
+  /** V11: what the house says to everybody; null where nothing. */
+  readonly message: RoomMessage | null
+  /** V3: whether online offers are taken at once or by the clerk. */
+  readonly bidAcceptance: 'auto' | 'clerk'
   readonly currentLotId: string | null
   readonly lots: { readonly [lotId: string]: LotView }
   /** Newest last. */
@@ -88,6 +108,7 @@ export type SaleView = {
 /** A sale as this viewer may see it now. Before it is published there is nothing to see. */
 export function viewOf(state: SaleState, viewer: Viewer): SaleView {
   const { auctionId, seq, liveStatus, isEnd, startTime, currentLotId } = state
+  const { paused, pauseReason, message, bidAcceptance } = state
   const lots = [...state.lots.values()]
   const bids = lots.map((lot) => [lot.lotId, bidsSeenBy(lot, viewer)] as const)
   return {
@@ -96,6 +117,10 @@ export function viewOf(state: SaleState, viewer: Viewer): SaleView {
     liveStatus,
     isEnd,
     startTime,
+    paused,
+    pauseReason,
+    message,
+    bidAcceptance,
     currentLotId,
     lots: Object.fromEntries(lots.map((lot) => [lot.lotId, lotViewOf(lot, state, viewer)])),
     bids: Object.fromEntries(bids.filter(([, seen]) => seen.length > 0)),

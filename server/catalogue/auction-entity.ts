@@ -32,7 +32,6 @@ export function auctionOf(sale: CatalogueSale, { standing, related, rates, lang,
     endTime: sale.endTime,
     ...standing,
     lotInterval: sale.lotInterval,
-    bidAcceptance: sale.bidAcceptance,
     config: {
       priceLevel: sale.priceLevel,
       currencyRate: currencyRates(rates, sale.currency),

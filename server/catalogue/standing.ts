@@ -9,7 +9,18 @@ import type { CatalogueSale } from './entries.ts'
 /** What moves of a sale as a whole. */
 export type SaleStanding = Pick<
   Auction,
-  'seq' | 'liveStatus' | 'currentLotId' | 'isEnd' | 'startTime' | 'firstEnd' | 'lastEnd' | 'totals'
+  | 'seq'
+  | 'liveStatus'
+  | 'currentLotId'
+  | 'isEnd'
+  | 'startTime'
+  | 'firstEnd'
+  | 'lastEnd'
+  | 'totals'
+  | 'paused'
+  | 'pauseReason'
+  | 'message'
+  | 'bidAcceptance'
 >
 
 /** Finds where sales stand. */
@@ -65,6 +76,10 @@ function ofEnded(sale: CatalogueSale, row: Row): SaleStanding {
     firstEnd: isTimed ? sale.endTime : 0,
     lastEnd: isTimed ? (row.last_end ?? sale.endTime) : 0,
     totals: { sold: row.lots_sold, offered: row.lots, hammer: row.hammer_total },
+    paused: false,
+    pauseReason: '',
+    message: null,
+    bidAcceptance: sale.bidAcceptance,
   }
 }
 
@@ -92,6 +107,10 @@ function standingOf(state: SaleState): SaleStanding {
           hammer: sold.reduce((sum, lot) => sum + lot.finalPrice, 0),
         }
       : null,
+    paused: state.paused,
+    pauseReason: state.pauseReason,
+    message: state.message,
+    bidAcceptance: state.bidAcceptance,
   }
   standings.set(state, standing)
   return standing

@@ -140,6 +140,69 @@ test('V8 a lot is withdrawn, set aside, delayed; the sale is delayed and ended',
   expect((await api.rooms.state('live')).isEnd).toBe(true)
 })
 
+test('V6 V10 V11 V3 the sale pauses and goes on, the house speaks, what was undone is put back, bids wait', async () => {
+  await openSale(api, { id: 'halting', kind: 'live', lots: 1 })
+  await admit(ann, 'halting')
+  const { client } = clerk
+  const own = async () => ({ auctionId: 'halting', ak: randomUUID(), seq: await seqOf('halting') })
+  const lot = async () => ({ ...(await own()), lotId: 'halting-1' })
+  const offer = (bidPrice: number) =>
+    ann.client.call(bidOffer, { auctionId: 'halting', lotId: 'halting-1', bidPrice, ak: randomUUID() })
+  await client.call(house.houseRoom, { ...(await own()), open: true })
+  await client.call(house.houseLotOpen, await lot())
+  await client.call(house.houseLotStart, await lot())
+  await offer(3_000)
+  await client.call(house.houseUndo, await lot())
+  expect(await seen('halting-1')).toMatchObject({ winPrice: 0 })
+  expect(await client.call(house.houseRedo, await lot())).toMatchObject({ ok: true })
+  expect(await seen('halting-1')).toMatchObject({ winPrice: 3_000 })
+  expect(await client.call(house.houseRedo, await lot())).toMatchObject({
+    error: { code: 4003, data: { status: 'nothingToRedo' } },
+  })
+  await client.call(house.housePause, { ...(await own()), reason: 'A question from the room' })
+  await client.call(house.houseMessage, { ...(await own()), text: 'One moment' })
+  expect(await client.call(auctionGet, { id: 'halting' })).toMatchObject({
+    data: { paused: true, pauseReason: 'A question from the room', message: { text: 'One moment' } },
+  })
+  expect(await offer(4_000)).toMatchObject({ error: { code: 2000, data: { status: 'paused' } } })
+  await client.call(house.houseAcceptance, { ...(await own()), bidAcceptance: 'clerk' })
+  await client.call(house.houseResume, await own())
+  await client.call(house.houseMessage, { ...(await own()), text: '' })
+  expect(await client.call(auctionGet, { id: 'halting' })).toMatchObject({
+    data: { paused: false, pauseReason: '', message: null, bidAcceptance: 'clerk' },
+  })
+  await client.call(house.houseFloorBid, {
+    ...(await lot()),
+    bidPrice: 3_200,
+    paddle: '',
+    channel: 'room',
+  })
+  expect(await offer(4_000)).toMatchObject({ data: { status: 'pending' } })
+})
+
+test('W1 a floor bid of a paddle that is suspended, or over its limit, is refused with its reason', async () => {
+  await openSale(api, { id: 'barred', kind: 'live', lots: 1 })
+  const number = await admit(ann, 'barred')
+  const { client } = clerk
+  const own = async () => ({ auctionId: 'barred', ak: randomUUID(), seq: await seqOf('barred') })
+  const lot = async () => ({ ...(await own()), lotId: 'barred-1' })
+  await client.call(house.houseRoom, { ...(await own()), open: true })
+  await client.call(house.houseLotOpen, await lot())
+  await client.call(house.houseLotStart, await lot())
+  const bid = async () =>
+    client.call(house.houseFloorBid, {
+      ...(await lot()),
+      bidPrice: 3_000,
+      paddle: number,
+      channel: 'room',
+    })
+  const desk = api.rooms.desk('barred')
+  await desk.submit({ command: { type: 'admit', bidder: ann.id, paddle: null, limit: 1_000 } })
+  expect(await bid()).toMatchObject({ error: { code: 2005, data: { limit: 1_000 } } })
+  await desk.submit({ command: { type: 'suspend', bidder: ann.id, reason: 'hold lapsed' } })
+  expect(await bid()).toMatchObject({ error: { code: 1202 } })
+})
+
 test('V3 where the clerk takes bids, an offer waits for them, and is taken or turned down', async () => {
   await openSale(api, { id: 'asked', kind: 'live', lots: 1, bidAcceptance: 'clerk' })
   await admit(ann, 'asked')

@@ -53,6 +53,9 @@ export function deskCalls(desk: Desk): readonly Answer[] {
     answerMember(wire.houseUndo, (visit, { lotId, ...sheet }) =>
       ask(visit, sheet, { type: 'undo', lotId, seen: sheet.seq }),
     ),
+    answerMember(wire.houseRedo, (visit, { lotId, ...sheet }) =>
+      ask(visit, sheet, { type: 'redo', lotId, seen: sheet.seq }),
+    ),
     answerMember(wire.houseReopen, (visit, { lotId, reason, ...sheet }) =>
       ask(visit, sheet, { type: 'reopenLot', lotId, reason, seen: sheet.seq }),
     ),
@@ -69,6 +72,18 @@ export function deskCalls(desk: Desk): readonly Answer[] {
       ask(visit, sheet, { type: 'delaySale', startTime, seen: sheet.seq }),
     ),
     answerMember(wire.houseEnd, (visit, sheet) => ask(visit, sheet, { type: 'endSale', seen: sheet.seq })),
+    answerMember(wire.housePause, (visit, { reason, ...sheet }) =>
+      ask(visit, sheet, { type: 'pauseSale', reason, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseResume, (visit, sheet) =>
+      ask(visit, sheet, { type: 'resumeSale', seen: sheet.seq }),
+    ),
+    answerMember(wire.houseMessage, (visit, { text, ...sheet }) =>
+      ask(visit, sheet, { type: 'tellRoom', text, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseAcceptance, (visit, { bidAcceptance, ...sheet }) =>
+      ask(visit, sheet, { type: 'setAcceptance', bidAcceptance, seen: sheet.seq }),
+    ),
   ]
 }
 

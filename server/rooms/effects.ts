@@ -34,6 +34,7 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
   switch (event.type) {
     case 'preBidPlaced':
     case 'bidAccepted':
+    case 'doingRedone':
       return outbid(of, before, was?.leading ?? null, lot.leading)
     case 'lotSold':
       return named(after, event.paddle, (bidder) => ({ ...of, kind: 'won', bidder, price: event.price }))

@@ -118,16 +118,19 @@ function touchedBy(event: SaleEvent, after: SaleState): readonly { lotId: string
       return [{ lotId: event.lotId, paddle: event.paddle }]
     case 'bidAccepted':
       return [{ lotId: event.lotId, paddle: event.line.paddle }]
-    case 'doingUndone': {
-      const struck = [...(after.lots.get(event.lotId)?.bids ?? [])].filter((bid) =>
-        event.deleted.includes(bid.id),
-      )
-      return struck.map(({ lotId, paddle }) => ({ lotId, paddle }))
-    }
+    case 'doingUndone':
+      return biddersOf(event.deleted, event.lotId, after)
+    case 'doingRedone':
+      return biddersOf(event.restored, event.lotId, after)
     default:
       return []
   }
 }
+
+const biddersOf = (ids: readonly string[], lotId: string, after: SaleState) =>
+  [...(after.lots.get(lotId)?.bids ?? [])]
+    .filter((bid) => ids.includes(bid.id))
+    .map(({ paddle }) => ({ lotId, paddle }))
 
 /** The hammers that fell in the run, and those of earlier ones that it took back (V6). */
 function hammersOf(state: SaleState, run: readonly Moved[]): Pick<Standings, 'lines' | 'voided'> {

@@ -4,7 +4,11 @@ import type { LotView } from '#domain/auction/view.ts'
 import { actsOffered, phaseOf } from './acts.ts'
 
 const lot = (changes: Partial<LotView> = {}) =>
-  lotView({ lotStatus: 3, desk: { reserve: null, book: [], canUndo: 'bid' }, ...changes })
+  lotView({
+    lotStatus: 3,
+    desk: { reserve: null, book: [], canUndo: 'bid', done: [], undone: [] },
+    ...changes,
+  })
 
 const open = { liveStatus: 1, isEnd: false } as const
 const closed = { liveStatus: 0, isEnd: false } as const
@@ -39,7 +43,9 @@ test('V5 the hammer is offered only after last call, and only to a leader', () =
 test('V6 passing needs no leader, a decided lot can be reopened, what nobody did cannot be undone', () => {
   expect(offered(open, lot())).toContain('pass')
   expect(offered(open, lot({ saleStatus: 2, lotStatus: 1 }))).toContain('reopen')
-  expect(offered(open, lot({ desk: { reserve: null, book: [], canUndo: null } }))).not.toContain('undo')
+  expect(
+    offered(open, lot({ desk: { reserve: null, book: [], canUndo: null, done: [], undone: [] } })),
+  ).not.toContain('undo')
 })
 
 test('V3 bids that wait can be taken or turned down', () => {

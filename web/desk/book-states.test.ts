@@ -13,6 +13,8 @@ const lot = {
     reserve: null,
     book: [line('7', 3_000, 1), line('8', 5_000, 2), line('9', 5_000, 3), line('4', 9_000, 4, true)],
     canUndo: null,
+    done: [],
+    undone: [],
   },
   lotStatus: 3,
   saleStatus: 0,

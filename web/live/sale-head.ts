@@ -1,18 +1,16 @@
 import type { SaleView } from '#domain/auction/view.ts'
 
 /** What changes seldom in a sale: the same object until one of its fields does. */
-export type SaleHead = Pick<SaleView, 'auctionId' | 'liveStatus' | 'isEnd' | 'startTime' | 'currentLotId'>
+export type SaleHead = Omit<SaleView, 'seq' | 'lots' | 'bids'>
 
-export const headOf = ({ auctionId, liveStatus, isEnd, startTime, currentLotId }: SaleView): SaleHead => ({
-  auctionId,
-  liveStatus,
-  isEnd,
-  startTime,
-  currentLotId,
-})
+export const headOf = ({ seq: _seq, lots: _lots, bids: _bids, ...head }: SaleView): SaleHead => head
 
 export const sameHead = (a: SaleHead, b: SaleHead): boolean =>
   a.liveStatus === b.liveStatus &&
   a.isEnd === b.isEnd &&
   a.startTime === b.startTime &&
-  a.currentLotId === b.currentLotId
+  a.currentLotId === b.currentLotId &&
+  a.paused === b.paused &&
+  a.pauseReason === b.pauseReason &&
+  a.message === b.message &&
+  a.bidAcceptance === b.bidAcceptance

@@ -18,6 +18,10 @@ export function startView(auction: Auction, lots: readonly Lot[], bids: readonly
     liveStatus: auction.liveStatus,
     isEnd: auction.isEnd,
     startTime: auction.startTime,
+    paused: auction.paused,
+    pauseReason: auction.pauseReason,
+    message: auction.message,
+    bidAcceptance: auction.bidAcceptance,
     currentLotId: auction.currentLotId,
     lots: Object.fromEntries(views.map((lot) => [lot.lotId, lot])),
     bids: Object.fromEntries(

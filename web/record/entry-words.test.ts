@@ -92,6 +92,26 @@ test.each<[Told, string, string]>([
     '上一步已撤回；现无出价',
   ],
   [
+    { type: 'doingRedone', lotId, leading: lead },
+    `What was taken back stands again. Paddle 118 leads at ${HKD('5,000')}`,
+    `已恢复刚才撤回的一步；现由 118 号牌以 ${HKD('5,000')} 领先`,
+  ],
+  [
+    { type: 'doingRedone', lotId, leading: null },
+    'What was taken back stands again. No bid stands',
+    '已恢复刚才撤回的一步；现无出价',
+  ],
+  [{ type: 'salePaused', reason: 'A fire alarm' }, 'The sale paused: A fire alarm', '拍卖暂停：A fire alarm'],
+  [{ type: 'salePaused', reason: '' }, 'The sale paused', '拍卖暂停'],
+  [{ type: 'saleResumed' }, 'The sale went on', '拍卖继续'],
+  [{ type: 'roomTold', text: 'Welcome' }, 'The house told everybody: Welcome', '拍卖行告示：Welcome'],
+  [{ type: 'roomTold', text: '' }, 'The house took its message away', '拍卖行撤下告示'],
+  [
+    { type: 'acceptanceSet', bidAcceptance: 'clerk' },
+    'Online bids are taken by the clerk from here on',
+    '此后网上出价由拍卖官逐口确认',
+  ],
+  [
     { type: 'lotReopened', lotId, reason: 'undo' },
     'Open again: the outcome was taken back',
     '撤回结果，重新开拍',

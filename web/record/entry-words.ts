@@ -38,6 +38,14 @@ export function entryWords(
     }
     case 'doingUndone':
       return told.leading ? t('doingUndone.leading', bid(told.leading)) : t('doingUndone.nobody')
+    case 'doingRedone':
+      return told.leading ? t('doingRedone.leading', bid(told.leading)) : t('doingRedone.nobody')
+    case 'salePaused':
+      return told.reason === '' ? t('salePaused.plain') : t('salePaused.because', { reason: told.reason })
+    case 'roomTold':
+      return told.text === '' ? t('roomTold.nothing') : t('roomTold.text', { text: told.text })
+    case 'acceptanceSet':
+      return t(`acceptanceSet.${told.bidAcceptance}`)
     case 'lotReopened':
       // The word that the desk's undo leaves as its reason.
       return told.reason === 'undo'
@@ -54,6 +62,7 @@ export function entryWords(
     case 'lotPassed':
     case 'lotSetAside':
     case 'saleEnded':
+    case 'saleResumed':
     case 'sealed':
       return t(told.type)
     case 'unknown':

@@ -32,11 +32,16 @@ const happening = z.discriminatedUnion('type', [
   z.extend(ofLot('lotSold'), { paddle: z.string(), price: z.number() }),
   ofLot('lotPassed'),
   z.extend(ofLot('doingUndone'), { leading: z.nullable(leading) }),
+  z.extend(ofLot('doingRedone'), { leading: z.nullable(leading) }),
   z.extend(ofLot('lotReopened'), { reason: z.string() }),
   z.extend(ofLot('lotWithdrawn'), { reason: z.string() }),
   ofLot('lotSetAside'),
   z.extend(alone('saleDelayed'), { startTime: z.number() }),
   alone('saleEnded'),
+  z.extend(alone('salePaused'), { reason: z.string() }),
+  alone('saleResumed'),
+  z.extend(alone('roomTold'), { text: z.string() }),
+  z.extend(alone('acceptanceSet'), { bidAcceptance: z.enum(['auto', 'clerk']) }),
   alone('sealed'),
 ])
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { bidButton } from '#domain/auction/bid-button.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money.ts'
-import { useLot } from '#web/live/sale-hooks.ts'
+import { useLot, useSale } from '#web/live/sale-hooks.ts'
 import { useOffer } from '#web/live/use-bidding.ts'
 import { useConnection } from '#web/live/use-connection.ts'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
@@ -24,7 +24,8 @@ export function BidPanel({ lot }: { lot: RoomLot }) {
 function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
   const { auction, standing } = useRoom()
   const { attempt, send } = useOffer(lot.id, standing.paddle)
-  const button = bidButton(view, { ...standing, attempt }, useConnection())
+  const { paused } = useSale()
+  const button = bidButton({ ...view, paused }, { ...standing, attempt }, useConnection())
   const next = 'call' in button && button.kind !== 'leading' ? button.price : null
   const { chosen, choose } = useChosenPrice(next ?? 0)
   return (

@@ -68,6 +68,8 @@ export function LiveButton({
       return <Words label={t('between')} />
     case 'lotOpen':
       return <Words label={t('notStarted')} />
+    case 'paused':
+      return <Words label={t('paused')} note={t('pausedNote')} />
     case 'gone':
       return <Gone />
     case 'behind':

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/unreachable.ts'
-import { useBids } from '#web/live/sale-hooks.ts'
+import { useBids, useSale } from '#web/live/sale-hooks.ts'
 import { timeOfDay } from '#web/live/time-of-day.ts'
 import css from './bid-panel.module.css'
 import { firstOf } from './first-of.ts'
@@ -47,6 +47,8 @@ export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: RoomLot; v
           {t('called', { number: lot.lotNum })}
         </Strip>
       )
+    case 'paused':
+      return <PausedStrip />
     case 'waiting':
       return (
         <Strip tone={css.quiet} mark="preview">
@@ -81,6 +83,16 @@ export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: RoomLot; v
     default:
       return unreachable(kind)
   }
+}
+
+function PausedStrip() {
+  const t = useTranslations('live.strip')
+  const { pauseReason } = useSale()
+  return (
+    <Strip tone={css.pending} mark="timed" note={pauseReason}>
+      {t('paused')}
+    </Strip>
+  )
 }
 
 function OutbidStrip({ view }: { view: LotView }) {

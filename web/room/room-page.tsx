@@ -18,6 +18,7 @@ import css from './room.module.css'
 import { RoomContext } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
 import type { RoomLot } from './room-lot.ts'
+import { RoomNotice } from './room-notice.tsx'
 import { RoomVoice } from './room-voice.tsx'
 import { Stage } from './stage.tsx'
 import { useShownLot } from './use-shown-lot.ts'
@@ -41,6 +42,7 @@ export function RoomPage({
         <div className={css.room} data-theme="theatre">
           <SkipLink />
           <RoomHeader />
+          <RoomNotice />
           <RoomMain />
           <footer className={css.law}>
             <LiquorNotice />

@@ -105,7 +105,7 @@ test('a call that changes something is never asked by GET', () => {
 
 test('V7 every command of the desk bears the sale, a UUID and the place that the clerk saw', () => {
   const commands = allCalls.filter(({ path, verb }) => path.startsWith('house/sale/') && verb === 'POST')
-  expect(commands.length).toBe(17)
+  expect(commands.length).toBe(22)
   for (const { fields, who } of commands) {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(['auctionId', 'ak', 'seq']))
     expect(who).toBe('clerk')

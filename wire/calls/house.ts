@@ -26,6 +26,9 @@ const deskCall = <P extends Shape>(path: string, about: string, payload: P) =>
       'priceTooLow',
       'alreadyLeading',
       'notRegistered',
+      'registrationRefused',
+      'overLimit',
+      'offLadder',
     ],
   })
 
@@ -70,6 +73,7 @@ export const houseSell = deskCall('sell', 'Lets the hammer fall.', {
 })
 export const housePass = deskCall('pass', 'Passes the lot unsold.', onLot)
 export const houseUndo = deskCall('undo', 'Takes the newest doing on a lot back.', onLot)
+export const houseRedo = deskCall('redo', 'Puts back what was taken back last.', onLot)
 export const houseReopen = deskCall('reopen', 'Reopens a sold or passed lot.', { ...onLot, reason })
 export const houseWithdraw = deskCall('withdraw', 'Withdraws a lot.', { ...onLot, reason })
 export const houseAside = deskCall('aside', 'Takes the lot off the block without deciding it.', onLot)
@@ -80,3 +84,28 @@ export const houseLotDelay = deskCall('lot/delay', 'Moves the end of a timed lot
 })
 export const houseDelay = deskCall('delay', 'Moves the start of a sale.', { ...desk, startTime: seq })
 export const houseEnd = deskCall('end', 'Ends the sale.', desk)
+export const housePause = deskCall(
+  'pause',
+  'Pauses the sale: nobody’s bid is taken until it goes on (V10).',
+  {
+    ...desk,
+    reason: orEmpty(reason),
+  },
+)
+export const houseResume = deskCall('resume', 'Has a paused sale go on.', desk)
+export const houseMessage = deskCall(
+  'message',
+  'Says something to everybody in the sale; empty takes it away.',
+  {
+    ...desk,
+    text: orEmpty(line(200)),
+  },
+)
+export const houseAcceptance = deskCall(
+  'acceptance',
+  'Has online bids taken at once, or by the clerk (V3).',
+  {
+    ...desk,
+    bidAcceptance: oneOf(['auto', 'clerk']),
+  },
+)

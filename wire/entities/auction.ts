@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count, duration, instant, ledgerSeq, whole } from '../values.ts'
 import { named } from './named.ts'
 import { picture } from './picture.ts'
+import { roomMessage } from './sale-view.ts'
 
 export const auction = z.strictObject({
   id: z.string(),
@@ -31,7 +32,13 @@ export const auction = z.strictObject({
   currentLotId: z.nullable(z.string()),
   /** T7: between the closing of one lot and of the next. */
   lotInterval: duration,
+  /** V3: whether online offers are taken at once or by the clerk, as it is now. */
   bidAcceptance: z.enum(['auto', 'clerk']),
+  /** V10: nobody's bid is taken now, for this reason; '' where none was given. */
+  paused: z.boolean(),
+  pauseReason: z.string(),
+  /** V11: what the house says to everybody; null where nothing. */
+  message: z.nullable(roomMessage),
   config: z.strictObject({
     /** L1: the increment from each starting price on. */
     priceLevel: z.record(z.string(), z.int()),

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { instant, ledgerSeq, whole } from '../values.ts'
 import { channel, lotStanding } from './lot.ts'
 
+const doing = z.strictObject({
+  seq: ledgerSeq,
+  what: z.enum(['bid', 'start', 'lastCall', 'lastWarning']),
+  bids: z.readonly(z.array(z.string())),
+})
+
 /** What only staff see of a lot. */
 export const deskView = z.strictObject({
   reserve: z.nullable(whole),
@@ -9,6 +15,9 @@ export const deskView = z.strictObject({
     z.array(z.strictObject({ paddle: z.string(), maximum: whole, seq: ledgerSeq, resting: z.boolean() })),
   ),
   canUndo: z.nullable(z.enum(['bid', 'start', 'lastCall', 'lastWarning', 'hammer'])),
+  /** What undo would take back, and redo put back, one after another. */
+  done: z.readonly(z.array(doing)),
+  undone: z.readonly(z.array(doing)),
 })
 
 /** A lot's standing within a sale, as the domain's LotView has it. */
@@ -27,6 +36,9 @@ export const bidView = z.strictObject({
   reason: z.string(),
 })
 
+/** What the house says to everybody in the sale. */
+export const roomMessage = z.strictObject({ text: z.string(), at: instant })
+
 /** A whole sale as one viewer may see it at ledger place `seq`. */
 export const saleView = z.strictObject({
   auctionId: z.string(),
@@ -34,6 +46,10 @@ export const saleView = z.strictObject({
   liveStatus: z.literal([0, 1]),
   isEnd: z.boolean(),
   startTime: instant,
+  paused: z.boolean(),
+  pauseReason: z.string(),
+  message: z.nullable(roomMessage),
+  bidAcceptance: z.enum(['auto', 'clerk']),
   currentLotId: z.nullable(z.string()),
   lots: z.record(z.string(), lotView),
   /** By lot, newest last. */

@@ -4,13 +4,15 @@ import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
-import { refused } from './answers.ts'
+import { inTheWay, refused } from './answers.ts'
 import { openLot, setLotAside, startLot, withdrawLot } from './block.ts'
 import { delayLot, delaySale } from './delays.ts'
 import { floorBid } from './floor.ts'
 import { lastCall, lastWarning, pass, sell } from './hammer.ts'
 import { acceptOffer, rejectOffer } from './offers.ts'
-import { closeRoom, endSale, openRoom } from './room.ts'
+import { pauseObstacle, pauseSale, resumeSale } from './pause.ts'
+import { redo } from './redo.ts'
+import { closeRoom, endSale, openRoom, setAcceptance, tellRoom } from './room.ts'
 import type { Sale } from './run.ts'
 import { reopenLot, undo } from './undo.ts'
 
@@ -22,9 +24,15 @@ export function decideForClerk(sale: Sale, command: ClerkCommand, at: Instant): 
   if ('lotId' in command) {
     const lot = sale.lots.get(command.lotId)
     if (!lot) return refused({ kind: 'notFound' })
-    return stale(sale, command.seen, lot) ?? onLot(sale, lot, command, at)
+    return stale(sale, command.seen, lot) ?? resting(sale, command) ?? onLot(sale, lot, command, at)
   }
-  return stale(sale, command.seen, undefined) ?? onSale(sale, command, at)
+  return stale(sale, command.seen, undefined) ?? resting(sale, command) ?? onSale(sale, command, at)
+}
+
+/** V10: refused where the sale is paused and the command has to wait for it. */
+function resting(sale: Sale, command: ClerkCommand): Decision<SaleEvent> | null {
+  const obstacle = pauseObstacle(sale, command)
+  return obstacle && inTheWay(obstacle)
 }
 
 /** V7: refused where the sale or the lot has moved since the clerk looked, or has not come so far. */
@@ -43,6 +51,14 @@ function onSale(sale: Sale, command: SaleCommand, at: Instant): Decision<SaleEve
       return delaySale(sale, command.startTime, at)
     case 'endSale':
       return endSale(sale, at)
+    case 'pauseSale':
+      return pauseSale(sale, command.reason)
+    case 'resumeSale':
+      return resumeSale(sale)
+    case 'tellRoom':
+      return tellRoom(sale, command.text)
+    case 'setAcceptance':
+      return setAcceptance(sale, command.bidAcceptance)
     default:
       return unreachable(command)
   }
@@ -70,6 +86,8 @@ function onLot(sale: Sale, lot: LotState, command: LotCommand, at: Instant): Dec
       return pass(sale, lot, at)
     case 'undo':
       return undo(sale, lot, at)
+    case 'redo':
+      return redo(sale, lot, at)
     case 'reopenLot':
       return reopenLot(sale, lot, command.reason, at)
     case 'withdrawLot':

@@ -6,6 +6,7 @@ import { accepted, refused, unchanged } from './answers.ts'
 import { type Asked, overLimit } from './asked.ts'
 import { bidding } from './bidding.ts'
 import { outOfRange } from './prices.ts'
+import { adding, runOf } from './run.ts'
 import { turnedDown } from './turned-down.ts'
 
 /** An online offer in a live sale: any whole price from the next step on (V3, L4). */
@@ -17,17 +18,20 @@ export function online(asked: Asked): Decision<SaleEvent> {
   if (waiting?.price === price) return unchanged
   const refusal = leading(asked) ?? tooLow(asked, waiting) ?? overLimit(asked)
   if (refusal) return refused(refusal)
-  if (sale.terms.bidAcceptance === 'clerk') {
-    const replaced = waiting ? [turnedDown(lot.lotId, waiting, 'raised')] : []
+  const replaced = waiting ? [turnedDown(lot.lotId, waiting, 'raised')] : []
+  if (sale.bidAcceptance === 'clerk') {
     return accepted(...replaced, { type: 'offerMade', lotId: lot.lotId, paddle, price })
   }
-  return accepted(...bidding(sale, lot, { paddle, price, channel: 'online' }, at).events)
+  const run = replaced.reduce(adding, runOf(sale, at))
+  const taken = bidding({ ...run.sale, terms: sale.terms }, lot, { paddle, price, channel: 'online' }, at)
+  return accepted(...replaced, ...taken.events)
 }
 
 function notOpen({ sale, lot }: Asked): Refusal | null {
   const nowPrice = priceOf(lot)
   if (lot.saleStatus !== 0 || sale.isEnd) return { kind: 'lotEnded', nowPrice }
-  return sale.liveStatus === 1 && lot.lotStatus === 3 ? null : { kind: 'lotNotOpen', nowPrice }
+  if (sale.liveStatus !== 1 || lot.lotStatus !== 3) return { kind: 'lotNotOpen', nowPrice }
+  return sale.paused ? { kind: 'lotNotOpen', nowPrice, status: 'paused' } : null
 }
 
 /** V3: who leads cannot bid against themselves, whatever channel they lead by. */

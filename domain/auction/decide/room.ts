@@ -1,7 +1,7 @@
 import type { Instant } from '../../money.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
-import { accepted, inTheWay } from './answers.ts'
+import { accepted, inTheWay, unchanged } from './answers.ts'
 import { adding, type Run, runOf, type Sale } from './run.ts'
 import { closedObstacle, roomObstacle } from './states.ts'
 
@@ -32,4 +32,20 @@ export function endSale(sale: Sale, at: Instant): Decision<SaleEvent> {
 function biddingOpen(sale: Sale): 'biddingOpen' | null {
   const lot = sale.currentLotId === null ? undefined : sale.lots.get(sale.currentLotId)
   return lot?.lotStatus === 3 ? 'biddingOpen' : null
+}
+
+/** V11: says something to everybody in the sale, in the place of what was said before. */
+export function tellRoom(sale: Sale, text: string): Decision<SaleEvent> {
+  if (sale.isEnd) return inTheWay('ended')
+  return text === (sale.message?.text ?? '') ? unchanged : accepted({ type: 'roomTold', text })
+}
+
+/** V3: takes online offers at once from now on, or by the clerk. What waits already goes on waiting. */
+export function setAcceptance(
+  sale: Sale,
+  bidAcceptance: Sale['terms']['bidAcceptance'],
+): Decision<SaleEvent> {
+  const obstacle = roomObstacle(sale)
+  if (obstacle && obstacle !== 'roomClosed') return inTheWay(obstacle)
+  return bidAcceptance === sale.bidAcceptance ? unchanged : accepted({ type: 'acceptanceSet', bidAcceptance })
 }

@@ -26,7 +26,7 @@ export function undo(sale: Sale, lot: LotState, at: Instant): Decision<SaleEvent
  */
 function takenBack(run: Run, sale: Sale, lot: LotState): Decision<SaleEvent> {
   const doing = lot.doings.at(-1)
-  if (!doing) return inTheWay('nothingToUndo')
+  if (!doing || (doing.what === 'start' && lot.lotStatus !== 3)) return inTheWay('nothingToUndo')
   const { lotId } = lot
   const leading = leadingWithout(lot, doing.bids)
   const undone = adding(run, { type: 'doingUndone', lotId, doing: doing.seq, deleted: doing.bids, leading })
@@ -37,11 +37,16 @@ function takenBack(run: Run, sale: Sale, lot: LotState): Decision<SaleEvent> {
 /** V6: whoever made the newest of the bids that remain leads at its price. */
 function leadingWithout(lot: LotState, deleted: readonly string[]): Leading | null {
   const bid = newestBid(lot, deleted)
-  if (!bid) return null
-  const { paddle, price, channel } = bid
-  const { reserve } = lot.terms
-  return { paddle, price, channel, reserveMet: reserve === null || price >= reserve }
+  return bid ? leadingBy(bid, lot) : null
 }
+
+/** Who leads a lot by a bid of theirs. */
+export const leadingBy = ({ paddle, price, channel }: Bid, { terms: { reserve } }: LotState): Leading => ({
+  paddle,
+  price,
+  channel,
+  reserveMet: reserve === null || price >= reserve,
+})
 
 function newestBid(lot: LotState, deleted: readonly string[]): Bid | undefined {
   for (let place = lot.bids.length - 1; place >= 0; place -= 1) {

@@ -45,6 +45,7 @@ export function bidTaken(state: SaleState, event: BidAccepted, { seq, at }: Entr
       lastCallAt: 0,
       offers: offerId ? lot.offers.filter((offer) => offer.id !== offerId) : lot.offers,
       doings: doneBy(lot.doings, doing, id),
+      undone: [],
     }
   }
   return { ...withLot(state, lotId, change), bidOn: takingPart(state, line.paddle, lotId) }

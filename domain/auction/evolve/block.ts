@@ -5,7 +5,12 @@ import { withLot } from './lots.ts'
 /** V2: one lot is on the block; the one before goes back to 1. */
 export function lotOpened(state: SaleState, lotId: string, seq: number): SaleState {
   const cleared = withBlockCleared(state, seq)
-  return withLot({ ...cleared, currentLotId: lotId }, lotId, (lot) => ({ ...lot, seq, lotStatus: 2 }))
+  return withLot({ ...cleared, currentLotId: lotId }, lotId, (lot) => ({
+    ...lot,
+    seq,
+    lotStatus: 2,
+    undone: [],
+  }))
 }
 
 /** V6, V8: a lot leaves the block, if it was there, with its bids as they stand. */
@@ -29,6 +34,7 @@ export function lotReopened(state: SaleState, lotId: string, seq: number): SaleS
     saleStatus: 0,
     finalPrice: 0,
     lotStatus: inRoom ? (lot.doings.length > 0 ? 3 : 2) : 1,
+    undone: [],
   }))
 }
 
@@ -41,6 +47,7 @@ export const saleEnded = (state: SaleState, seq: number): SaleState => ({
   ...withBlockCleared(state, seq),
   liveStatus: 0,
   isEnd: true,
+  message: null,
 })
 
 function withBlockCleared(state: SaleState, seq: number): SaleState {
@@ -54,5 +61,6 @@ function withBlockCleared(state: SaleState, seq: number): SaleState {
     lastWarning: false,
     lastCallAt: 0,
     doings: withoutFlags(lot.doings),
+    undone: [],
   }))
 }

@@ -33,6 +33,7 @@ export function lotFromTerms(
     offers: [],
     rejected: PersistentList.of([]),
     doings: PersistentList.of([]),
+    undone: [],
   }
   return [lot.lotId, state]
 }

@@ -12,7 +12,7 @@ export function offerMade(state: SaleState, event: OfferMade, { seq, at }: Entry
   const offer = { id: `${seq}.0`, seq, paddle, price, at, status: 'pending', reason: '' } as const
   const next = withLot(state, lotId, (lot) => {
     const rested = withResting(lot, paddle, true)
-    return { ...rested, offers: [...rested.offers, offer] }
+    return { ...rested, offers: [...rested.offers, offer], undone: [] }
   })
   return { ...next, bidOn: takingPart(state, paddle, lotId) }
 }

@@ -45,6 +45,16 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
       return lot('pass')
     case 'doingUndone':
       return undone(event, before)
+    case 'doingRedone':
+      return event.what === 'bid' ? { type: 'bid', event: 'accept' } : lot(event.what)
+    case 'salePaused':
+      return { type: 'auction', event: 'pause' }
+    case 'saleResumed':
+      return { type: 'auction', event: 'resume' }
+    case 'roomTold':
+      return { type: 'auction', event: 'message' }
+    case 'acceptanceSet':
+      return { type: 'auction', event: 'acceptance' }
     case 'salePublished':
     case 'lotReopened':
     case 'lotWithdrawn':

@@ -3,11 +3,13 @@ import type { LotState } from '../state.ts'
 import { bidView, offerView } from '../view/bids.ts'
 import type { BidView } from '../view.ts'
 
-/** The bids of a lot that an entry added or struck out: everybody sees them. */
+/** The bids of a lot that an entry added, struck out or put back: everybody sees them. */
 export function bidsMoved(was: LotState, lot: LotState, event: SaleEvent): readonly BidView[] {
-  if (event.type === 'doingUndone') {
+  const turned =
+    event.type === 'doingUndone' ? event.deleted : event.type === 'doingRedone' ? event.restored : null
+  if (turned) {
     return Array.from(lot.bids)
-      .filter(({ id }) => event.deleted.includes(id))
+      .filter(({ id }) => turned.includes(id))
       .map(bidView)
   }
   return Array.from({ length: lot.bids.length - was.bids.length }, (_, index) =>

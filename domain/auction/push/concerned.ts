@@ -3,7 +3,7 @@ import type { LotState, Paddle } from '../state.ts'
 
 /**
  * The paddles to whom an entry may be something else than it is to everybody: whom it names, who led, who leads, whose
- * bids it strikes out, and, where a lot gets its first leader or loses its last, everybody with a maximum on it.
+ * bids it strikes out or puts back, and, where a lot gets its first leader or loses its last, everybody with a maximum on it.
  */
 export function concerned(was: LotState, lot: LotState, event: SaleEvent): ReadonlySet<Paddle> {
   const paddles = new Set([was.leading?.paddle ?? '', lot.leading?.paddle ?? '', ...named(event, lot)])
@@ -23,10 +23,15 @@ function named(event: SaleEvent, lot: LotState): readonly Paddle[] {
     case 'bidAccepted':
       return [event.line.paddle]
     case 'doingUndone':
-      return Array.from(lot.bids)
-        .filter(({ id }) => event.deleted.includes(id))
-        .map(({ paddle }) => paddle)
+      return biddersOf(event.deleted, lot)
+    case 'doingRedone':
+      return biddersOf(event.restored, lot)
     default:
       return []
   }
 }
+
+const biddersOf = (ids: readonly string[], { bids }: LotState): readonly Paddle[] =>
+  Array.from(bids)
+    .filter(({ id }) => ids.includes(id))
+    .map(({ paddle }) => paddle)

@@ -1,6 +1,6 @@
 import type { DeskPatch } from '../push.ts'
-import type { LotState, Paddle, SaleState } from '../state.ts'
-import { bookLine, undoable } from '../view/desk.ts'
+import type { Doing, LotState, Paddle, SaleState } from '../state.ts'
+import { bookLine, doneOn, undoable, undoneOn } from '../view/desk.ts'
 
 /** What an entry changed of what only staff see of a lot; undefined where nothing did. */
 export function deskChange(
@@ -16,6 +16,14 @@ export function deskChange(
     .map(bookLine)
   const canUndo = undoable(lot, after)
   const undoMoved = canUndo !== undoable(was, before)
-  if (book.length === 0 && !undoMoved) return undefined
-  return { lotId: lot.lotId, ...(book.length > 0 && { book }), ...(undoMoved && { canUndo }) }
+  const moved = {
+    ...(book.length > 0 && { book }),
+    ...(undoMoved && { canUndo }),
+    ...movedTo('done', doneOn(was, before), doneOn(lot, after)),
+    ...movedTo('undone', undoneOn(was, before), undoneOn(lot, after)),
+  }
+  return Object.keys(moved).length > 0 ? { lotId: lot.lotId, ...moved } : undefined
 }
+
+const movedTo = (name: 'done' | 'undone', was: readonly Doing[], is: readonly Doing[]) =>
+  was.length === is.length && was.every((doing, place) => doing === is[place]) ? {} : { [name]: is }

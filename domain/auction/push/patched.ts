@@ -57,7 +57,7 @@ function withDeskPatch(lots: Lots, { lotId, ...patch }: DeskPatch): Lots {
 }
 
 const isWhole = (patch: Partial<DeskView>): patch is DeskView =>
-  'reserve' in patch && 'book' in patch && 'canUndo' in patch
+  'reserve' in patch && 'book' in patch && 'canUndo' in patch && 'done' in patch && 'undone' in patch
 
 const deskWith = (desk: DeskView, patch: Partial<DeskView>): DeskView => ({
   ...desk,

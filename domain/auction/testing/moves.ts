@@ -1,21 +1,20 @@
 import fc from 'fast-check'
 import { nextStep } from '../../ladder.ts'
-import { unreachable } from '../../unreachable.ts'
 import type { Command } from '../commands.ts'
 import { askingPrice } from '../opening.ts'
 import type { LotState, SaleState } from '../state.ts'
+import { clerkCommand, clerkMoves } from './clerk-moves.ts'
 import { accountOf } from './rehearsal.ts'
 
 const timedMoves = [
   ...(['preBid', 'preBid', 'preBid', 'preBid', 'preBid', 'raise', 'tick', 'suspend', 'admit'] as const),
-  ...(['delayLot', 'delaySale', 'withdrawLot', 'reopenLot', 'recover', 'offer'] as const),
+  ...(['delayLot', 'delaySale', 'withdrawLot', 'reopenLot', 'recover', 'offer', 'tell'] as const),
 ] as const
 
 const liveMoves = [
-  ...(['preBid', 'preBid', 'onward', 'onward', 'onward', 'onward', 'offer', 'offer', 'floorBid'] as const),
-  ...(['acceptOffer', 'rejectOffer', 'lastCall', 'lastWarning', 'sell', 'pass', 'undo', 'undo'] as const),
-  ...(['openLot', 'setLotAside', 'withdrawLot', 'reopenLot', 'closeRoom', 'endSale'] as const),
-  ...(['delayLot', 'delaySale', 'suspend', 'admit', 'tick'] as const),
+  ...(['preBid', 'preBid', 'onward', 'onward', 'onward', 'onward', 'offer', 'offer'] as const),
+  ...(['suspend', 'admit', 'tick'] as const),
+  ...clerkMoves,
 ] as const
 
 /** What somebody tries next in a sale that is played at random. Most of it is sensible, some of it is not. */
@@ -52,7 +51,9 @@ export const movesFor = (kind: 'timed' | 'live', maxLength: number): fc.Arbitrar
     .map(([before, during]) => [...before, ...during])
 
 /** What would end a sale too soon if it came as often as the rest. */
-const seldom: ReadonlySet<Move['what']> = new Set(['suspend', 'closeRoom', 'endSale', 'withdrawLot', 'pass'])
+const seldom: ReadonlySet<Move['what']> = new Set([
+  ...(['suspend', 'closeRoom', 'endSale', 'withdrawLot', 'pass', 'pause'] as const),
+])
 
 /** What a price is reckoned to be: it may be replaced, to plant values that a test can look for. */
 export type Pricing = (move: Move, lot: LotState, state: SaleState) => number
@@ -72,7 +73,6 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
   const lot = lotOf(move, state)
   if (!lot || (seldom.has(what) && amount % 6 > 0)) return null
   const { lotId } = lot
-  const seen = amount % 29 === 0 ? state.seq - 1 : state.seq
   const paddle = players[move.who] ?? ''
   const bidder = accountOf(paddle || 'stranger')
   const price = pricing(move, lot, state)
@@ -92,39 +92,20 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
     case 'recover':
       return { type: 'recover', from: at - move.wait, to: at }
     case 'onward':
-      return onward(state, lot, { bidder, price, seen })
-    case 'floorBid':
-      return { type: what, seen, lotId, price, paddle, channel: amount % 2 === 0 ? 'room' : 'telephone' }
-    case 'acceptOffer':
-      return { type: what, seen, lotId, offerId: lot.offers[0]?.id ?? '' }
-    case 'rejectOffer':
-      return { type: what, seen, lotId, offerId: lot.offers[0]?.id ?? '', reason: 'too late' }
-    case 'lastCall':
-      return { type: 'setLastCall', seen, lotId, on: amount % 5 > 0 }
-    case 'lastWarning':
-      return { type: 'setLastWarning', seen, lotId, on: amount % 5 > 0 }
-    case 'sell':
-      return { type: what, seen, lotId, belowReserve: amount % 2 === 0 }
-    case 'delayLot':
-      return { type: what, seen, lotId, by: amount * 100 }
-    case 'delaySale':
-      return { type: what, seen, startTime: at + move.wait }
-    case 'closeRoom':
-    case 'endSale':
-      return { type: what, seen }
-    case 'withdrawLot':
-      return { type: what, seen, lotId, reason: 'broken' }
-    case 'reopenLot':
-      return { type: what, seen, lotId, reason: 'mistake' }
-    case 'pass':
-    case 'undo':
-    case 'openLot':
-    case 'setLotAside':
-      return { type: what, seen, lotId }
+      return onward(state, lot, { bidder, price, seen: seenIn(state, amount) })
     default:
-      return unreachable(what)
+      return clerkCommand(what, lot, {
+        amount,
+        price,
+        paddle,
+        at: at + move.wait,
+        seen: seenIn(state, amount),
+      })
   }
 }
+
+/** What the clerk's view stood at: now and then it is older than the sale. */
+const seenIn = ({ seq }: SaleState, amount: number): number => (amount % 29 === 0 ? seq - 1 : seq)
 
 /** The lot on the block, mostly; otherwise any. */
 function lotOf({ lot, amount }: Move, state: SaleState): LotState | undefined {
@@ -135,9 +116,10 @@ function lotOf({ lot, amount }: Move, state: SaleState): LotState | undefined {
 
 type Try = { readonly bidder: string; readonly price: number; readonly seen: number }
 
-/** What a live sale would do next: open the room, open a lot, start it, and bid. */
+/** What a live sale would do next: go on, open the room, open a lot, start it, and bid. */
 function onward(state: SaleState, lot: LotState, { bidder, price, seen }: Try): Command {
   const { lotId } = lot
+  if (state.paused) return { type: 'resumeSale', seen }
   if (state.liveStatus === 0) return { type: 'openRoom', seen }
   if (lot.lotStatus === 1) return { type: 'openLot', lotId, seen }
   if (lot.lotStatus === 2) return { type: 'startLot', lotId, seen }

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { accountOf, doneBy, inTheRoom, type Rehearsal, refusalOf } from '../testing/rehearsal.ts'
+import { start } from '../testing/terms.ts'
+
+const lotId = 'lot1'
+const wrong = (status: string) => ({ kind: 'wrongState', status })
+const floorBid = (price: number, paddle = '') =>
+  ({ type: 'floorBid', lotId, price, paddle, channel: 'room' }) as const
+const undo = (sale: Rehearsal) => sale.clerk({ type: 'undo', lotId })
+const redo = (sale: Rehearsal) => sale.clerk({ type: 'redo', lotId })
+const desk = (sale: Rehearsal) => sale.seenBy({ kind: 'staff' }).desk
+
+describe('V6 putting back what was taken back', () => {
+  test('V6 the last first, bids with the book’s answers to them', () => {
+    const sale = inTheRoom({}, undefined, (before) => before.preBid('C', 5_000))
+    sale.clerk(floorBid(3_200, 'A'))
+    sale.clerk(floorBid(3_800, 'B'))
+    const before = sale.lot()
+    undo(sale)
+    undo(sale)
+    expect(desk(sale)?.undone.map(({ what }) => what)).toEqual(['bid', 'bid'])
+    expect(doneBy(redo(sale))).toEqual(['doingRedone'])
+    expect(doneBy(redo(sale))).toEqual(['doingRedone'])
+    expect(sale.lot()).toMatchObject({ leading: before.leading, bidCount: before.bidCount, undone: [] })
+    expect([...sale.lot().bids]).toEqual([...before.bids])
+    expect(refusalOf(redo(sale))).toEqual(wrong('nothingToRedo'))
+  })
+
+  test('V6 everybody sees the bid stand again, and its bidder that they lead', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    undo(sale)
+    expect(sale.seenBy('A')).toMatchObject({ myPrice: 0, win: 0, winPrice: 0 })
+    redo(sale)
+    expect(sale.seenBy('A')).toMatchObject({ myPrice: 3_000, win: 1, winPrice: 3_000, leader: 'A' })
+    expect(sale.view('B').bids[lotId]).toMatchObject([{ paddle: 'A', isDel: false }])
+  })
+
+  test('V3 V6 a commission bid rests again with the online bid that let it rest', () => {
+    const sale = inTheRoom({}, undefined, (before) => before.preBid('A', 3_000))
+    sale.offer('B', 3_200)
+    sale.offer('A', 3_500)
+    undo(sale)
+    expect(sale.lot().claims.get('A')?.resting).toBe(false)
+    redo(sale)
+    expect(sale.lot().claims.get('A')?.resting).toBe(true)
+  })
+
+  test('V6 the start, with what the book said to it', () => {
+    const sale = inTheRoom({}, undefined, (before) => before.preBid('A', 5_000))
+    undo(sale)
+    expect(sale.lot()).toMatchObject({ lotStatus: 2, leading: null })
+    redo(sale)
+    expect(sale.lot()).toMatchObject({ lotStatus: 3, leading: { paddle: 'A', price: 3_000 } })
+  })
+
+  test('V5 V6 last call counts anew from when it is put back', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'setLastCall', lotId, on: true })
+    undo(sale)
+    sale.at(start + 10_000)
+    redo(sale)
+    expect(sale.lot()).toMatchObject({ lastCall: true, lastCallAt: start + 10_000 })
+    expect(refusalOf(sale.clerk({ type: 'sell', lotId, belowReserve: false }))).toEqual(
+      wrong('lastCallTooRecent'),
+    )
+  })
+
+  test('V6 not once anything else has moved on the lot, be it an offer that only one bidder knows of', () => {
+    const sale = inTheRoom({ bidAcceptance: 'clerk' })
+    sale.clerk(floorBid(3_000, 'B'))
+    undo(sale)
+    sale.offer('A', 3_200)
+    expect(desk(sale)?.undone).toEqual([])
+    expect(refusalOf(redo(sale))).toEqual(wrong('nothingToRedo'))
+  })
+
+  test('V6 not a hammer: the lot has been open to everybody', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'setLastCall', lotId, on: true })
+    sale.at(start + 3_000).clerk({ type: 'sell', lotId, belowReserve: false })
+    expect(desk(sale)).toMatchObject({ canUndo: 'hammer' })
+    undo(sale)
+    expect(refusalOf(redo(sale))).toEqual(wrong('nothingToRedo'))
+  })
+
+  test('W2 W3 not for a paddle that was suspended since, or would now pass its limit', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    undo(sale)
+    sale.run({ type: 'suspend', bidder: accountOf('A'), reason: 'hold lapsed' })
+    expect(refusalOf(redo(sale))).toEqual({ kind: 'suspended', nowPrice: 0 })
+    sale.limited('A', 2_000)
+    expect(refusalOf(redo(sale))).toEqual({ kind: 'overLimit', nowPrice: 0, limit: 2_000 })
+  })
+
+  test('V6 the desk is told what undo and redo would do, the newest first', () => {
+    const sale = inTheRoom()
+    sale.clerk(floorBid(3_000, 'A'))
+    sale.clerk({ type: 'setLastCall', lotId, on: true })
+    expect(desk(sale)?.done.map(({ what }) => what)).toEqual(['lastCall', 'bid', 'start'])
+    undo(sale)
+    expect(desk(sale)?.done.map(({ what }) => what)).toEqual(['bid', 'start'])
+    expect(desk(sale)?.undone.map(({ what }) => what)).toEqual(['lastCall'])
+    expect(sale.seenBy('A').desk).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import type { LotState, SaleState } from '../state.ts'
+import { withoutFlags } from './doings.ts'
+import { withLot } from './lots.ts'
+
+/** V10: bidding rests. It ends last call and warning, which everybody must have had the time to answer. */
+export function salePaused(state: SaleState, reason: string, seq: number): SaleState {
+  const paused: SaleState = { ...state, headSeq: seq, paused: true, pauseReason: reason }
+  return state.currentLotId === null
+    ? paused
+    : withLot(paused, state.currentLotId, (lot) => withoutCalls(lot, seq))
+}
+
+/** V10: the sale goes on where it stood. */
+export const saleResumed = (state: SaleState, seq: number): SaleState => ({
+  ...state,
+  headSeq: seq,
+  paused: false,
+  pauseReason: '',
+})
+
+function withoutCalls(lot: LotState, seq: number): LotState {
+  if (!lot.lastCall && !lot.lastWarning) return lot
+  const doings = withoutFlags(lot.doings)
+  return { ...lot, seq, lastCall: false, lastWarning: false, lastCallAt: 0, doings, undone: [] }
+}

@@ -1,0 +1,86 @@
+import { unreachable } from '../../unreachable.ts'
+import type { ClerkCommand } from '../commands.ts'
+import type { LotState } from '../state.ts'
+
+/** What a clerk tries in a sale that is played at random; some things more often than others. */
+export const clerkMoves = [
+  ...(['floorBid', 'acceptOffer', 'rejectOffer', 'lastCall', 'lastCall', 'lastWarning', 'pass'] as const),
+  ...(['sell', 'sell', 'sell'] as const),
+  ...(['undo', 'undo', 'redo', 'redo', 'openLot', 'setAside', 'withdrawLot', 'reopenLot'] as const),
+  ...(['closeRoom', 'endSale', 'delayLot', 'delaySale'] as const),
+  ...(['pause', 'resume', 'resume', 'tell', 'acceptance'] as const),
+] as const
+
+/** What chance gives a clerk's move. `at` is some instant not before now. */
+type Given = {
+  readonly amount: number
+  readonly price: number
+  readonly paddle: string
+  readonly at: number
+  readonly seen: number
+}
+
+/** The command that a clerk's move comes to. */
+export function clerkCommand(
+  what: (typeof clerkMoves)[number],
+  { lotId, offers }: LotState,
+  given: Given,
+): ClerkCommand {
+  const { amount, seen } = given
+  switch (what) {
+    case 'floorBid': {
+      const { price, paddle } = given
+      return { type: what, seen, lotId, price, paddle, channel: amount % 2 === 0 ? 'room' : 'telephone' }
+    }
+    case 'acceptOffer':
+      return { type: what, seen, lotId, offerId: offers[0]?.id ?? '' }
+    case 'rejectOffer':
+      return { type: what, seen, lotId, offerId: offers[0]?.id ?? '', reason: 'too late' }
+    case 'lastCall':
+      return { type: 'setLastCall', seen, lotId, on: amount % 5 > 0 }
+    case 'lastWarning':
+      return { type: 'setLastWarning', seen, lotId, on: amount % 5 > 0 }
+    case 'sell':
+      return { type: what, seen, lotId, belowReserve: amount % 2 === 0 }
+    case 'delayLot':
+      return { type: what, seen, lotId, by: amount * 100 }
+    case 'withdrawLot':
+      return { type: what, seen, lotId, reason: 'broken' }
+    case 'reopenLot':
+      return { type: what, seen, lotId, reason: 'mistake' }
+    case 'setAside':
+      return { type: 'setLotAside', seen, lotId }
+    case 'pass':
+    case 'undo':
+    case 'redo':
+    case 'openLot':
+      return { type: what, seen, lotId }
+    default:
+      return onSale(what, given)
+  }
+}
+
+type SaleMove = Extract<
+  (typeof clerkMoves)[number],
+  'closeRoom' | 'endSale' | 'delaySale' | 'pause' | 'resume' | 'tell' | 'acceptance'
+>
+
+function onSale(what: SaleMove, { amount, at, seen }: Given): ClerkCommand {
+  switch (what) {
+    case 'delaySale':
+      return { type: what, seen, startTime: at }
+    case 'pause':
+      return { type: 'pauseSale', seen, reason: amount % 2 === 0 ? 'A question from the room' : '' }
+    case 'resume':
+      return { type: 'resumeSale', seen }
+    case 'tell':
+      return { type: 'tellRoom', seen, text: amount % 3 === 0 ? '' : 'Lot 2 comes later' }
+    case 'acceptance':
+      return { type: 'setAcceptance', seen, bidAcceptance: amount % 2 === 0 ? 'clerk' : 'auto' }
+    case 'closeRoom':
+    case 'endSale':
+      return { type: what, seen }
+    default:
+      return unreachable(what)
+  }
+}

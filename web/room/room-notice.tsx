@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { useSale } from '#web/live/sale-hooks.ts'
+import { MarkShape } from '#web/ui/mark-shape.tsx'
+import css from './room-notice.module.css'
+
+/** What everybody in the room has to know now: that the sale is paused (V10), and what the house says (V11). */
+export function RoomNotice() {
+  const t = useTranslations('live.notice')
+  const { paused, pauseReason, message } = useSale()
+  return (
+    <div role="status" className={css.notices}>
+      {paused && (
+        <p className={css.paused}>
+          <MarkShape state="timed" className={css.mark} />
+          <b>{t('paused')}</b>
+          {pauseReason !== '' && <span dir="auto">{pauseReason}</span>}
+        </p>
+      )}
+      {message && (
+        <p className={css.message}>
+          <b>{t('house')}</b> <span dir="auto">{message.text}</span>
+        </p>
+      )}
+    </div>
+  )
+}
