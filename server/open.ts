@@ -81,7 +81,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const { db } = database
     const searching = connect(database.url, { max: 4, log, session: searchSession })
     closing.add(() => searching.close())
-    const { answers, tasks, sessions, uploads, payments, identity, search, reminders, catalogue } =
+    const { answers, tasks, sessions, uploads, payments, notices, identity, search, reminders, catalogue } =
       openSubjects({
         db,
         searchPool: searching.pool,
@@ -111,6 +111,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const { callsPerTenSeconds, tobacco } = config
     await app.register(api, { answers, application: config, sessions, clock, callsPerTenSeconds, tobacco })
     await app.register(payments.route)
+    await app.register(notices.route)
     await app.register(pictureRoute(pictures))
     const whoAsks = (request: FastifyRequest) =>
       sessions.viewerOf(readViewer(request).token ?? '', clock.now())

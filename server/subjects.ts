@@ -40,7 +40,7 @@ import { openMall } from '#server/mall/mall.ts'
 import { productSource } from '#server/mall/search-source.ts'
 import { openNewsletter } from '#server/newsletter/newsletter.ts'
 import { newsletterData } from '#server/newsletter/personal-data.ts'
-import { openNotices, type Tell, type Told } from '#server/notices/notices.ts'
+import { type Notices, openNotices, type Tell, type Told } from '#server/notices/notices.ts'
 import { noticeData } from '#server/notices/personal-data.ts'
 import { endangeredLetter } from '#server/payments/letter.ts'
 import { openCardProvider } from '#server/payments/open-provider.ts'
@@ -81,6 +81,8 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly uploads: Pick<Uploads, 'open'>
   readonly reminders: Reminders
   readonly tell: Tell
+  /** What notices serve beside their calls. */
+  readonly notices: Pick<Notices, 'route'>
   readonly identity: Pick<Identity, 'look' | 'personalData'>
   /** What each subject holds of people (C3), the account itself last. */
   readonly personalData: readonly PersonalData[]
@@ -222,6 +224,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     uploads,
     reminders,
     tell: notices.tell,
+    notices,
     identity,
     personalData,
     answers: [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginCallback, FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { pushRenewPath } from '#wire/address.ts'
 import { languages } from '#wire/page-address.ts'
 import { iconPicture } from './icons.ts'
 import { manifestOf, manifestPath } from './manifest.ts'
@@ -70,6 +71,7 @@ function workerScript({ styles, others }: Shell, pages: string): string {
     shell: files,
     offline: Object.fromEntries(languages.map((lang) => [lang, offlinePath(lang)])),
     mostPictures,
+    renewAt: pushRenewPath,
   }
   return `(${serviceWorker.toString()})(self, ${JSON.stringify(plan)})\n`
 }

@@ -7,6 +7,7 @@ const plan: WorkerPlan = {
   shell: ['/assets/style.css'],
   offline: { en: '/offline/en', 'zh-Hans': '/offline/zh-Hans' },
   mostPictures: 3,
+  renewAt: '/v1/push/renew',
 }
 
 /** A browser's caches, as far as a worker uses them. */
@@ -29,6 +30,12 @@ function openCaches() {
   return { all, cacheOf, keyOf }
 }
 
+/** A browser's subscription to pushes. */
+const subscription = (endpoint: string) => ({
+  options: { applicationServerKey: 'the house' },
+  toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: `key of ${endpoint}`, auth: 'secret' } }),
+})
+
 /** A worker in a browser of a test's own, whose house answers what `house` says; null where it cannot be reached. */
 function openWorker(work: (scope: never) => void, house: { answer: (path: string) => Response | null }) {
   const listeners = new Map<string, (event: never) => void>()
@@ -36,6 +43,7 @@ function openWorker(work: (scope: never) => void, house: { answer: (path: string
   const asked: string[] = []
   const did: string[] = []
   const shown: object[] = []
+  const sent: { path: string; told: unknown }[] = []
   const tabs: { url: string; focused: boolean; focus(): Promise<unknown> }[] = []
   const get = async (path: string): Promise<Response> => {
     asked.push(path)
@@ -62,6 +70,10 @@ function openWorker(work: (scope: never) => void, house: { answer: (path: string
     location: { origin },
     registration: {
       unregister: async () => did.push('unregister'),
+      pushManager: {
+        subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) =>
+          subscription(`made for ${applicationServerKey}`),
+      },
       showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
     },
     clients: {
@@ -70,7 +82,10 @@ function openWorker(work: (scope: never) => void, house: { answer: (path: string
       openWindow: async (address: string) => did.push(`open ${address}`),
     },
     skipWaiting: async () => did.push('skipWaiting'),
-    fetch: (request: Request) => get(keyOf(request)),
+    fetch: async (request: Request) => {
+      if (request.method === 'POST') sent.push({ path: keyOf(request), told: await request.json() })
+      return get(keyOf(request))
+    },
     addEventListener: (type: string, run: (event: never) => void) => void listeners.set(type, run),
   }
   work(scope as never)
@@ -96,7 +111,7 @@ function openWorker(work: (scope: never) => void, house: { answer: (path: string
     Object.defineProperty(request, 'mode', { value: mode })
     return fire('fetch', { request })
   }
-  return { all, asked, did, shown, tabs, fire, ask }
+  return { all, asked, did, sent, shown, tabs, fire, ask }
 }
 
 const page = (text: string, lang = 'en') =>
@@ -256,4 +271,23 @@ test('a push never leads to another site', async () => {
   for (const path of ['https://elsewhere.example/', '//elsewhere.example/'])
     await worker.fire('notificationclick', { notification: { data: { path }, close: () => undefined } })
   expect(worker.did).toEqual([])
+})
+
+const addressed = (endpoint: string) => ({ endpoint, p256dh: `key of ${endpoint}`, auth: 'secret' })
+
+test.each([
+  ['that it has been given', subscription('new'), 'new'],
+  ['that it asks for itself, for the same house', null, 'made for the house'],
+])('an address for pushes %s takes the place of the one before', async (_, newSubscription, endpoint) => {
+  const worker = await install(openHouse())
+  await worker.fire('pushsubscriptionchange', { oldSubscription: subscription('old'), newSubscription })
+  expect(worker.sent).toEqual([
+    { path: '/v1/push/renew', told: { was: addressed('old'), is: addressed(endpoint) } },
+  ])
+})
+
+test('a browser that does not say which address it had tells the house nothing', async () => {
+  const worker = await install(openHouse())
+  await worker.fire('pushsubscriptionchange', { oldSubscription: null, newSubscription: subscription('new') })
+  expect(worker.sent).toEqual([])
 })

@@ -8,6 +8,8 @@ export type WorkerPlan = {
   readonly offline: Readonly<Record<string, string>>
   /** Pictures that are kept at most. */
   readonly mostPictures: number
+  /** Where the house is told that pushes for this browser go to another address. */
+  readonly renewAt: string
 }
 
 /** The parts of a worker's global scope that are used here; the types of pages do not have it. */
@@ -18,6 +20,7 @@ type WorkerScope = {
     readonly navigationPreload?: { enable(): Promise<void> }
     unregister(): Promise<boolean>
     showNotification(title: string, options: object): Promise<void>
+    readonly pushManager: Pick<PushManager, 'subscribe'>
   }
   readonly clients: {
     claim(): Promise<void>
@@ -29,10 +32,16 @@ type WorkerScope = {
   addEventListener(type: 'install' | 'activate', run: (event: Lasting) => void): void
   addEventListener(type: 'fetch', run: (event: Fetching) => void): void
   addEventListener(type: 'push', run: (event: Pushed) => void): void
+  addEventListener(type: 'pushsubscriptionchange', run: (event: Renewed) => void): void
   addEventListener(type: 'notificationclick', run: (event: Pressed) => void): void
 }
 type Tab = { readonly url: string; readonly focused: boolean; focus(): Promise<unknown> }
 type Pushed = Lasting & { readonly data: { json(): unknown } | null }
+type Subscription = Pick<PushSubscription, 'options' | 'toJSON'>
+type Renewed = Lasting & {
+  readonly oldSubscription?: Subscription | null
+  readonly newSubscription?: Subscription | null
+}
 type Pressed = Lasting & { readonly notification: { readonly data: unknown; close(): void } }
 type Lasting = { waitUntil(done: Promise<unknown>): void }
 type Fetching = Lasting & {
@@ -154,9 +163,34 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
     await (open ? open.focus() : scope.clients.openWindow(target.href))
   }
 
+  /**
+   * The browser's maker has given it another address for pushes, or takes none at the old one any more: the house would
+   * go on sending there. A browser that does not say which one it was is told of by the next page (see keep-push.ts).
+   */
+  async function renew({ oldSubscription: was, newSubscription }: Renewed): Promise<void> {
+    const key = was?.options.applicationServerKey
+    if (!was || !key) return
+    const { pushManager } = scope.registration
+    const is =
+      newSubscription ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+    await scope.fetch(
+      new Request(new URL(plan.renewAt, scope.location.origin), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ was: addressOf(was), is: addressOf(is) }),
+      }),
+    )
+  }
+
+  function addressOf(one: Subscription): object {
+    const { endpoint, keys } = one.toJSON()
+    return { endpoint, ...keys }
+  }
+
   scope.addEventListener('install', (event) => event.waitUntil(keepShell()))
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
   scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
     event.waitUntil(goTo(textOf(event.notification.data, 'path')))

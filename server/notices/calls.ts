@@ -13,7 +13,7 @@ import {
 } from '#wire/calls/notices.ts'
 import type { KeptNotice, NoticeSettings } from '#wire/entities/notice.ts'
 import type { PushKeys } from './push/keys.ts'
-import { subscribe, unsubscribe } from './push/subscriptions.ts'
+import { subscribe, unsubscribe, wrongKey } from './push/subscriptions.ts'
 import { type Kept, listOf, markRead, unreadOf } from './store.ts'
 import { setSwitch, switchesOf } from './switches.ts'
 import { type TellDesk, tellUnread } from './tell.ts'
@@ -69,8 +69,8 @@ export function noticeCalls(desk: CallsDesk): readonly Answer[] {
     answerMember(pushSubscribe, async ({ viewer: { userId }, now }, target) => {
       if (keys === null || !desk.isPushAddress(target.endpoint))
         return badInput('endpoint', { name: 'invalid' })
-      if (byteLength(target.p256dh) !== 65) return badInput('p256dh', { name: 'invalid' })
-      if (byteLength(target.auth) < 16) return badInput('auth', { name: 'invalid' })
+      const wrong = wrongKey(target)
+      if (wrong !== null) return badInput(wrong, { name: 'invalid' })
       return (await subscribe(db, userId, target, now)) ? null : badInput('endpoint', { name: 'invalid' })
     }),
 
@@ -80,8 +80,6 @@ export function noticeCalls(desk: CallsDesk): readonly Answer[] {
     }),
   ]
 }
-
-const byteLength = (text: string): number => Buffer.from(text, 'base64url').length
 
 /** A notice in words; null where what it was about can no longer be shown. */
 async function asTold(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
+import { pushRenewPath } from '#wire/address.ts'
 import {
   noticeList,
   noticeRead,
@@ -276,4 +277,25 @@ test('a browser whose keys are none is refused', async () => {
   expect(await bad({ p256dh: 'AAAA' })).toBe('invalidInput')
   expect(await bad({ auth: 'AAAA' })).toBe('invalidInput')
   expect(await bad({ endpoint: 'ftp://example.com/' })).toBe('invalidInput')
+})
+
+test('a browser that is sent to under another address is known under that one, by the secrets it had', async () => {
+  const [ann, ben] = [await somebody(), await somebody()]
+  const other = await openPushService()
+  const { subscription: was } = push
+  const { subscription: is } = other
+  await ann.client.call(pushSubscribe, was)
+  const renew = async (body: object) =>
+    (await api.app.inject({ method: 'POST', url: pushRenewPath, payload: body })).statusCode
+  expect(await renew({ was: { ...was, auth: is.auth }, is })).toBe(404)
+  expect(await renew({ was, is: { ...is, p256dh: 'short' } })).toBe(400)
+  expect(await renew({ was, is: { ...is, endpoint: 'nowhere' } })).toBe(400)
+  expect(await renew({ was, is })).toBe(204)
+  expect(await renew({ was, is })).toBe(404)
+  const before = [push.received.length, other.received.length] as const
+  await tell(ann, approved)
+  await tell(ben, approved)
+  await mailsTo(ann)
+  expect([push.received.length, other.received.length]).toEqual([before[0], before[1] + 1])
+  await other.close()
 })

@@ -1,3 +1,4 @@
+import type { FastifyPluginCallback } from 'fastify'
 import type { Task } from 'graphile-worker'
 import type { Kind, Way } from '#domain/notices/ways.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
@@ -9,6 +10,7 @@ import { noticeCalls } from './calls.ts'
 import { deliveries, type LotNotices } from './deliver.ts'
 import { isPushAddress } from './push/address.ts'
 import { openPushKeys, type PushKeys } from './push/keys.ts'
+import { renewalRoute } from './push/renewal.ts'
 import { pushSender } from './push/send.ts'
 import { forgetBefore, unreadOf } from './store.ts'
 import { switchesOf } from './switches.ts'
@@ -27,6 +29,8 @@ export type Notices = {
   unreadOf(userId: string): Promise<number>
   readonly answers: readonly Answer[]
   readonly tasks: { readonly [task: string]: Task }
+  /** Where browsers tell that they are sent to under another address. */
+  readonly route: FastifyPluginCallback
 }
 
 type Desk = TellDesk & {
@@ -53,6 +57,7 @@ export function openNotices(desk: Desk): Notices {
   }
   const naming = { catalogue, timeZone: config.house.timeZone }
   const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.house.email}`
+  const isAddress = (endpoint: string) => config.pushAnywhere || isPushAddress(endpoint)
   const send = pushSender({ keys: keysOf, subject, anywhere: config.pushAnywhere })
   return {
     tell: teller(desk),
@@ -64,8 +69,9 @@ export function openNotices(desk: Desk): Notices {
       notify,
       minutes: config.remindMinutes,
       keys: config.installable ? keysOf : null,
-      isPushAddress: (endpoint) => config.pushAnywhere || isPushAddress(endpoint),
+      isPushAddress: isAddress,
     }),
+    route: renewalRoute({ db, clock, isPushAddress: isAddress }),
     tasks: {
       ...deliveries({ ...naming, db, clock, accounts, mail, config, lots, send }),
       'notice.forget': () => forgetBefore(db, clock.now() - memory),

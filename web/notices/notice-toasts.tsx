@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/unreachable.ts'
-import { useRefresh } from '#web/api/api-hooks.ts'
+import { useAsk, useRefresh, useUserID } from '#web/api/api-hooks.ts'
 import { outbidKey } from '#web/bidding/toast-keys.ts'
 import { isToldHere } from '#web/bidding/told-here.ts'
 import { dateTime, figure } from '#web/i18n/formats.ts'
@@ -35,7 +35,18 @@ export function NoticeToasts(_: { open: boolean }) {
     if (frame.type === 'notices') void refresh(noticeList)
   })
   useEffect(() => socket.onFrame((frame) => take(frame)), [socket])
+  useKeptPush()
   return null
+}
+
+/** A browser that pushes were turned on in stays known to the house, as whose it is now. */
+function useKeptPush(): void {
+  const ask = useAsk()
+  const userID = useUserID()
+  useEffect(() => {
+    if (userID === null || localStorage.getItem('push') === null) return
+    void import('./keep-push.ts').then(({ keepPush }) => keepPush(userID, ask)).catch(() => undefined)
+  }, [userID, ask])
 }
 
 function useWords(): (notice: Notice) => ToastWords | null {

@@ -7,8 +7,20 @@ export type PushState = 'unsupported' | 'install' | 'denied' | 'ask' | 'on'
 /** A subscription as the house is told of it. */
 export type Told = AskOf<typeof pushSubscribe>
 
-/** Where a browser keeps that somebody has turned pushes on here; see `useSignOut`. */
+/**
+ * Where a browser keeps that somebody has turned pushes on here, and whom and what of it the house was told last; see
+ * `useSignOut` and `keepPush`.
+ */
 const mark = 'push'
+
+const markOf = (userID: string, { endpoint }: Told): string => `${userID} ${endpoint}`
+
+/** Keeps that the house knows of a subscription. */
+export const keepTold = (userID: string, told: Told): void => localStorage.setItem(mark, markOf(userID, told))
+
+/** Whether the house knows of a subscription as somebody's. */
+export const isTold = (userID: string, told: Told): boolean =>
+  localStorage.getItem(mark) === markOf(userID, told)
 
 const isApple = () =>
   /iPad|iPhone/.test(navigator.userAgent) ||
@@ -37,14 +49,17 @@ export async function subscribeHere(key: string): Promise<Told | null> {
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  localStorage.setItem(mark, '1')
   return told(made)
 }
 
-/** What the house is told of the subscription that stands; null where there is none, or it was made for another key. */
-export async function subscribedHere(key: string): Promise<Told | null> {
+/**
+ * What the house is told of the subscription that stands; null where there is none.
+ *
+ * @param key only one that was made for this key of the house
+ */
+export async function subscribedHere(key?: string): Promise<Told | null> {
   const known = await subscription()
-  return known && isFor(known, key) ? told(known) : null
+  return known && (key === undefined || isFor(known, key)) ? told(known) : null
 }
 
 /** Ends it. @returns the address that the house is to forget; null where nothing stood */

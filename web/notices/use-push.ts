@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAsk } from '#web/api/api-hooks.ts'
+import { useAsk, useUserID } from '#web/api/api-hooks.ts'
 import { pushSubscribe, pushUnsubscribe } from '#wire/calls/notices.ts'
-import { type PushState, pushState, subscribedHere, subscribeHere, unsubscribeHere } from './push-browser.ts'
+import {
+  keepTold,
+  type PushState,
+  pushState,
+  subscribedHere,
+  subscribeHere,
+  type Told,
+  unsubscribeHere,
+} from './push-browser.ts'
 
 /** Pushes in this browser, as a page shows them. */
 export type Push = {
@@ -16,15 +24,21 @@ export type Push = {
 /** @param key the house's public key */
 export function usePush(key: string): Push {
   const ask = useAsk()
+  const userID = useUserID()
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
 
   // Whoever is signed in now is who this browser is told of.
+  const tell = async (told: Told) => {
+    const { ok } = await ask(pushSubscribe, told)
+    if (ok && userID !== null) keepTold(userID, told)
+    return ok
+  }
   const look = useEffectEvent(async () => {
     const found = await pushState()
     const known = found === 'on' ? await subscribedHere(key) : null
-    if (known) await ask(pushSubscribe, known)
+    if (known) await tell(known)
     setState(found === 'on' && !known ? 'ask' : found)
   })
   useEffect(() => {
@@ -41,7 +55,7 @@ export function usePush(key: string): Push {
     during(async () => {
       const told = await subscribeHere(key)
       if (told === null) return Notification.permission !== 'granted'
-      return (await ask(pushSubscribe, told)).ok
+      return tell(told)
     })
   const turnOff = () =>
     during(async () => {

@@ -56,6 +56,7 @@ export async function openTestApi(
     tobacco: config.tobacco,
   })
   await app.register(subjects.payments.route)
+  await app.register(subjects.notices.route)
   await app.ready()
   // Two calls alike within one standing millisecond would be one call said twice: a replay.
   let asked = 0

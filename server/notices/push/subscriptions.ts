@@ -43,6 +43,35 @@ export async function subscribe(
   return true
 }
 
+/**
+ * Takes note that a browser is sent to under another address. Whose it is stays as it was.
+ *
+ * @returns false where nobody is known under the old one with these secrets
+ */
+export async function renew(
+  db: Kysely<Rows>,
+  was: PushTarget,
+  is: PushTarget,
+  now: number,
+): Promise<boolean> {
+  const known = await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', was.endpoint)
+    .where('p256dh', '=', was.p256dh)
+    .where('auth', '=', was.auth)
+    .returning('user_id')
+    .executeTakeFirst()
+  return known !== undefined && subscribe(db, known.user_id, is, now)
+}
+
+/** Which key of a subscription has not the length that RFC 8291 gives it; null where both have. */
+export function wrongKey({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): 'p256dh' | 'auth' | null {
+  if (byteLength(p256dh) !== 65) return 'p256dh'
+  return byteLength(auth) < 16 ? 'auth' : null
+}
+
+const byteLength = (text: string): number => Buffer.from(text, 'base64url').length
+
 /** Forgets a browser of somebody's own. */
 export async function unsubscribe(db: Kysely<Rows>, userId: string, endpoint: string): Promise<void> {
   await db
