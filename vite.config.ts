@@ -7,6 +7,7 @@ import { parsedTexts } from './scripts/vite/parsed-texts.ts'
 import { plainImports } from './scripts/vite/plain-imports.ts'
 import { shortClasses } from './scripts/vite/short-classes.ts'
 import { unusedParts } from './scripts/vite/unused-parts.ts'
+import { wholeImports } from './scripts/vite/whole-imports.ts'
 
 /** Each @font-face of @fontsource lists a .woff after the .woff2, which no browser that we serve needs. */
 const woff2Only = {
@@ -34,6 +35,7 @@ export default defineConfig({
     plainImports(),
     shortClasses(),
     unusedParts(),
+    wholeImports(),
     reactRouter(),
     layerOrder(),
   ],

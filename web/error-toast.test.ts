@@ -6,6 +6,13 @@ test('what the house says against a call is said, whatever the line does', () =>
   expect(isWorthSaying({ scope: 'server', name: 'unknown' }, 'lot/get', 'gone')).toBe(true)
 })
 
+test('pictures of a document that have to be sent anew are the form’s to speak of', () => {
+  expect(isWorthSaying({ scope: 'server', name: 'invalidInput' }, 'user/realname/apply', 'live')).toBe(false)
+  expect(isWorthSaying({ scope: 'server', name: 'emailNotVerified' }, 'user/realname/apply', 'live')).toBe(
+    true,
+  )
+})
+
 test('the end of a session is not said twice', () => {
   expect(isWorthSaying({ scope: 'server', name: 'sessionEnded' }, 'lot/get', 'live')).toBe(false)
 })

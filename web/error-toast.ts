@@ -21,6 +21,8 @@ export function isWorthSaying(
   if (error.name === 'cardProviderNotReady' || path === 'user/payment/delete') return false
   // What stands in the way of an erasure, or of another address, its form says, with the way on.
   if (error.name === 'wrongState' && /^user\/(erase|address\/)/.test(path)) return false
+  // Which pictures of a document have to be sent anew, their form says.
+  if (error.name === 'invalidInput' && path === 'user/realname/apply') return false
   // Where a card's holder has to confirm, the bank's own dialog says so.
   if (error.scope === 'server')
     return error.name !== 'sessionEnded' && error.name !== 'cardNeedsAuthentication'

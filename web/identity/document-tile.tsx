@@ -93,13 +93,7 @@ function Small({ side, picture: { sent, coming } }: { side: 'front' | 'back'; pi
   const t = useTranslations('identity.tile')
   if (coming)
     return coming.part < 1 ? t('sending', { percent: Math.floor(coming.part * 100) }) : t('checking')
-  if (sent)
-    return (
-      <>
-        <span className={css.name}>{sent.name}</span>
-        {` · ${t('replace')}`}
-      </>
-    )
+  if (sent) return `${sent.name} · ${t('replace')}`
   return t(side === 'front' ? 'hint' : 'optional', { most: megabytes })
 }
 

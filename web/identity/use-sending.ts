@@ -3,12 +3,23 @@ import { useTranslations } from 'use-intl'
 import { useAsk, useRefresh } from '#web/api/api-hooks.ts'
 import { useToast } from '#web/ui/toaster.tsx'
 import { newAk } from '#wire/ak.ts'
+import type { CallError } from '#wire/call-error.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
 import type { DocumentSide } from './use-document.ts'
 
-/** What is still wanting before documents can be sent in. */
-type Wanting = 'needFront' | 'stillComing'
+/** What is still wanting before documents can be sent in; `lost` a picture that the house has let go of meanwhile. */
+type Wanting = 'needFront' | 'stillComing' | 'lost'
+
+/** The sides of a document by the parameters under which they are sent in. */
+type Sides = { readonly frontImg: DocumentSide; readonly backImg: DocumentSide }
+
+/** The sides whose pictures the house no longer has: it keeps few of them, and none for long, until they are sent in. */
+export function lostAmong(sides: Sides, error: CallError): readonly DocumentSide[] {
+  if (error.name !== 'invalidInput') return []
+  const { fields } = error.data
+  return (['frontImg', 'backImg'] as const).filter((name) => name in fields).map((name) => sides[name])
+}
 
 /**
  * Sends documents in, once.
@@ -37,6 +48,7 @@ export function useSending({
     if (frontImg !== undefined && !isComing) setWanting(null)
   }, [frontImg, isComing])
 
+  const showStanding = () => Promise.all([refresh(userInfo), refresh(userRealnameGet)])
   const send = async () => {
     if (isComing) return setWanting('stillComing')
     if (frontImg === undefined) return setWanting('needFront')
@@ -47,12 +59,17 @@ export function useSending({
     const told = await ask(userRealnameApply, { frontImg, backImg, ak: newAk() })
     isSending.current = false
     setIsBusy(false)
-    // Refused because it stands otherwise than this page knew: show how it stands.
-    if (!told.ok && told.error.name !== 'wrongState') return
-    await Promise.all([refresh(userInfo), refresh(userRealnameGet)])
-    if (!told.ok) return
+    if (!told.ok) return refused(told.error)
+    await showStanding()
     show({ key: 'identity', text: t('thanks') })
     onSent()
+  }
+  const refused = async (error: CallError) => {
+    const lost = lostAmong({ frontImg: front, backImg: back }, error)
+    for (const side of lost) side.remove()
+    if (lost.length > 0) setWanting('lost')
+    // It stands otherwise than this page knew.
+    if (error.name === 'wrongState') await showStanding()
   }
   return { send, isBusy, wanting }
 }
