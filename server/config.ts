@@ -60,6 +60,8 @@ export type Config = {
   readonly lettersPerHour: number
   /** Keys in hex that seal identity documents, the one in use first; empty where the house makes its own. */
   readonly identityKeys: readonly string[]
+  /** Keys in hex that sign receipts, the one in use first; empty where the house makes its own. */
+  readonly receiptKeys: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** To whom tobacco is shown (C2). */
   readonly tobacco: TobaccoPolicy
@@ -126,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       uploadsPerHour: s.UPLOADS_PER_HOUR,
       lettersPerHour: s.LETTERS_PER_HOUR,
       identityKeys: s.IDENTITY_KEY ?? [],
+      receiptKeys: s.RECEIPT_KEY ?? [],
       logLevel: s.LOG_LEVEL,
       tobacco: s.TOBACCO,
       stripe:

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { usualMinutes } from '#domain/notices/soon.ts'
 import { readHours } from '#domain/office-hours.ts'
 import { tobaccoPolicies } from '#domain/tobacco.ts'
-import { readKeys } from '#server/identity/house-keys.ts'
+import { readKeys } from '#server/key-file.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -88,6 +88,14 @@ export const settings = z.object({
     .optional()
     .describe(
       'Key that seals identity documents: 64 hex digits; older keys may follow, with commas between. Without it one is made in `DATA_DIR/keys/identity`',
+    ),
+  RECEIPT_KEY: z
+    .string()
+    .transform((text) => readKeys(text))
+    .refine((keys) => keys !== null, 'must be 64 hex digits, or several such keys with commas between')
+    .optional()
+    .describe(
+      'Key that signs receipts of bids: 64 hex digits; older keys may follow, with commas between. Without it one is made in `DATA_DIR/keys/receipts`',
     ),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })

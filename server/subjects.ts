@@ -49,6 +49,7 @@ import type { PlaceBook } from '#server/places/places.ts'
 import { openPoints } from '#server/points/points.ts'
 import { giftSource } from '#server/points/search-source.ts'
 import { priceCalls } from '#server/prices/prices.ts'
+import { openReceipts } from '#server/receipts/receipts.ts'
 import { registrationCalls } from '#server/registrations/calls.ts'
 import { openHoldLost } from '#server/registrations/hold-lost.ts'
 import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
@@ -188,6 +189,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   ]
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const chat = openChat({
+  const receipts = openReceipts({ ledger: rooms.ledger, catalogue, config })
     db,
     accounts,
     mail,
@@ -230,7 +232,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     answers: [
       ...accounts.answers,
       ...payments.answers,
-      ...configCalls({ config, places, catalogue, payments }),
+      ...configCalls({ config, places, catalogue, payments, receipts }),
+      ...receipts.answers,
       ...auctionCalls(catalogue),
       ...lotCalls(catalogue),
       ...search.answers,
@@ -256,7 +259,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
         tell: tellRegistered,
         notify,
       }),
-      ...bidCalls({ rooms, catalogue, registrations, limiter }),
+      ...bidCalls({ rooms, catalogue, registrations, receipts, limiter }),
       ...deskCalls({ rooms, catalogue }),
       ...mall.answers,
       ...points.answers,

@@ -34,6 +34,7 @@ export default [
     route('myBids', 'profile/my-bids.route.tsx'),
     route('notifications', 'notices/notifications.route.tsx'),
     route('security', 'security/security.route.tsx'),
+    route('receipts', 'receipts/receipts.route.tsx'),
     route('addresses', 'addresses/addresses.route.tsx'),
     route('paymentMethods', 'payments/payment-methods.route.tsx'),
   ]),

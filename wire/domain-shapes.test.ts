@@ -9,12 +9,14 @@ import {
   type SalePatch,
   type SalePush,
 } from '#domain/auction/push.ts'
+import type { Receipt as DomainReceipt } from '#domain/auction/receipt.ts'
 import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { end, lotTerms } from '#domain/auction/testing/terms.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { Link as DomainLink } from '#domain/ledger/chain.ts'
 import type { auctionStates } from './calls/auctions.ts'
 import type { Link } from './entities/link.ts'
+import type { Receipt } from './entities/receipt.ts'
 import { saleView } from './entities/sale-view.ts'
 import { type deskPatch, type lotPatch, type salePatch, serverFrame } from './server-frame.ts'
 import { readServerText, type ServerFrame } from './socket.ts'
@@ -36,6 +38,7 @@ test('a push of the domain has the fields of the wire, no more and no fewer', ()
 
 test('the public record that a client gets is one that the verifier takes', () => {
   expectTypeOf<Link>().toExtend<DomainLink>()
+  expectTypeOf<Receipt>().toExtend<DomainReceipt>()
 })
 
 /** Every push of a sale, to every audience. */

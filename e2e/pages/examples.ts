@@ -97,6 +97,8 @@ export const examples: readonly Example[] = [
   { route: 'profile/myBids', path: '/profile/myBids', by: 'bidder1', isHidden: true },
   { route: 'profile/notifications', path: '/profile/notifications', by: 'bidder1', isHidden: true },
   {
+  { route: 'profile/receipts', path: '/profile/receipts', by: 'bidder1', isHidden: true },
+  { route: 'profile/receipts', path: '/profile/receipts', by: 'newcomer', state: 'nothing', isHidden: true },
     route: 'profile/notifications',
     path: '/profile/notifications?view=settings',
     state: 'settings',

@@ -1,7 +1,7 @@
 import type { Command } from '#domain/auction/commands.ts'
 import type { Refusal } from '#domain/auction/refusal.ts'
 import { unreachable } from '#domain/unreachable.ts'
-import type { Done, Outcome } from '#server/rooms/outcome.ts'
+import type { Done, Landed, Outcome } from '#server/rooms/outcome.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 
 /** A command that a call brings to a sale's desk, with what its answer is made from. */
@@ -17,7 +17,8 @@ export type DeskAsk<Data> = {
 
 /** What a desk says to a call. */
 export type DeskTold<Data> =
-  | { readonly kind: 'done'; readonly data: Data }
+  /** `landed` is null where nothing was written, or was written when this was asked for the first time. */
+  | { readonly kind: 'done'; readonly data: Data; readonly landed: Landed | null }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The key was used before, for something else. */
   | { readonly kind: 'keyUsed' }
@@ -38,11 +39,12 @@ export async function askDesk<Data>(rooms: Pick<Rooms, 'desk'>, ask: DeskAsk<Dat
   const outcome: Outcome = await rooms.desk(auctionId).submit({ command, asked: { by, ak }, answerOf })
   switch (outcome.kind) {
     case 'accepted':
+      return { kind: 'done', data: answerOf(outcome), landed: outcome.landed }
     case 'unchanged':
-      return { kind: 'done', data: answerOf(outcome) }
+      return { kind: 'done', data: answerOf(outcome), landed: null }
     case 'repeated': {
       const data = read(outcome.body)
-      return data === null ? { kind: 'keyUsed' } : { kind: 'done', data }
+      return data === null ? { kind: 'keyUsed' } : { kind: 'done', data, landed: null }
     }
     case 'refused':
       return { kind: 'refused', refusal: outcome.refusal }

@@ -1,20 +1,19 @@
 import type { SaleState } from '#domain/auction/state.ts'
 import { type LotView, lotViewOf } from '#domain/auction/view.ts'
 import type { Done } from '#server/rooms/outcome.ts'
-import type { DataOf } from '#wire/call.ts'
-import type { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import type { OfferTold, PreBidTold } from '#wire/calls/bidding.ts'
 
 type After = Pick<Done, 'state' | 'seq'>
 type Who = { readonly lotId: string; readonly bidder: string }
 
 /** What a pre-bid is answered with: the lot as its owner sees it once it is in the ledger. */
-export function preBidAnswer({ state, seq }: After, who: Who): DataOf<typeof lotPrebid> {
+export function preBidAnswer({ state, seq }: After, who: Who): PreBidTold {
   const { winPrice, win, myPrice } = ownView(state, who)
   return { nowPrice: winPrice, win, myPrice, seq }
 }
 
 /** What a live bid is answered with: the bid it became, or the offer that waits for the clerk. */
-export function offerAnswer({ state, seq }: After, who: Who): DataOf<typeof bidOffer> {
+export function offerAnswer({ state, seq }: After, who: Who): OfferTold {
   const { winPrice, win } = ownView(state, who)
   const lot = state.lots.get(who.lotId)
   const paddle = state.admissions.get(who.bidder)?.paddle

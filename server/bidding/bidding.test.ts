@@ -1,11 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { verifyReceipt } from '#domain/auction/receipt.ts'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { admit, openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { configGet } from '#wire/calls/config.ts'
 import { userBids } from '#wire/calls/favorites.ts'
+import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotGet } from '#wire/calls/lots.ts'
+import { userReceipts } from '#wire/calls/receipts.ts'
+import { sha256 } from '#wire/sha256.ts'
 
 const hour = 3_600_000
 
@@ -30,6 +35,24 @@ const prebid = (person: TestPerson, lotId: string, bidPrice: number, ak = random
 
 const offer = (person: TestPerson, lotId: string, bidPrice: number, ak = randomUUID()) =>
   person.client.call(bidOffer, { auctionId: 'live', lotId, bidPrice, ak })
+
+/** The receipt of what a call answered, held against the record as anybody gets it. */
+async function checkOf(told: Awaited<ReturnType<typeof prebid | typeof offer>>) {
+  const receipt = told.ok ? told.data.receipt : null
+  if (!receipt) return null
+  const config = await stranger.client.call(configGet, {})
+  const record = await stranger.client.call(saleLedger, {
+    auctionId: receipt.auctionId,
+    since: receipt.seq - 1,
+  })
+  if (!config.ok || !record.ok) throw new Error('The record is not to be had')
+  const isSigned = (text: string, signature: string) =>
+    config.data.receiptKeys.some((x) => {
+      const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+      return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
+    })
+  return verifyReceipt(receipt, record.data.list, { sha256, isSigned })
+}
 
 const seqOf = async (auctionId: string) => (await api.rooms.state(auctionId)).seq
 
@@ -64,10 +87,8 @@ describe('a pre-bid', () => {
   test('T5 of the same value changes nothing, and is answered as taken', async () => {
     const first = await prebid(ann, 'timed-3', 5_000)
     const seq = await seqOf('timed')
-    expect(await prebid(ann, 'timed-3', 5_000)).toMatchObject({
-      ok: true,
-      data: first.ok ? first.data : null,
-    })
+    const again = { ...(first.ok ? first.data : null), receipt: null }
+    expect(await prebid(ann, 'timed-3', 5_000)).toMatchObject({ ok: true, data: again })
     expect(await seqOf('timed')).toBe(seq)
   })
 
@@ -194,4 +215,37 @@ test('somebody who bids too often waits, and others do not wait for them', async
   own.clock.set(own.clock.now() + 2_000)
   expect(await prebid(fast, 'timed-7', 5_000)).toMatchObject({ ok: true })
   await own.close()
+})
+
+describe('a receipt', () => {
+  test('comes with every bid that is taken, and verifies against the public record', async () => {
+    expect(await checkOf(await prebid(ann, 'timed-8', 5_000))).toBe('good')
+    expect(await checkOf(await prebid(ann, 'timed-8', 8_000))).toBe('good')
+    const together = await Promise.all([2_000, 3_000, 4_500].map((price) => prebid(ben, 'timed-9', price)))
+    for (const told of together) if (told.ok) expect(await checkOf(told)).toBe('good')
+    expect(await checkOf(await prebid(ben, 'live-2', 5_000))).toBe('good')
+  })
+
+  test('is given again under the same ak, of the same bid, once the record has grown', async () => {
+    const ak = randomUUID()
+    const first = await prebid(ann, 'timed-7', 5_000, ak)
+    await prebid(ben, 'timed-7', 4_000)
+    const again = await prebid(ann, 'timed-7', 5_000, ak)
+    expect(await checkOf(again)).toBe('good')
+    const bidOf = (told: typeof first) => told.ok && told.data.receipt?.seq
+    expect(bidOf(again)).toBe(bidOf(first))
+    expect(again).toMatchObject({ data: { receipt: { openings: [{ name: 'maximum', value: 5_000 }] } } })
+  })
+
+  test('is listed for its holder alone', async () => {
+    const own = await prebid(ann, 'timed-6', 5_000)
+    const listed = await ann.client.call(userReceipts, { auctionId: 'timed' })
+    const seqs = listed.ok ? listed.data.list.map(({ receipt }) => receipt.seq) : []
+    expect(seqs).toContain(own.ok && own.data.receipt?.seq)
+    expect(listed).toMatchObject({ data: { total: seqs.length } })
+    const others = await ben.client.call(userReceipts, { auctionId: 'timed' })
+    const othersSeqs = others.ok ? others.data.list.map(({ receipt }) => receipt.seq) : []
+    expect(othersSeqs.filter((seq) => seqs.includes(seq))).toEqual([])
+    expect(await stranger.client.call(userReceipts, {})).toMatchObject({ data: { list: [], total: 0 } })
+  })
 })

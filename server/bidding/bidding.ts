@@ -1,11 +1,12 @@
 import type { Command } from '#domain/auction/commands.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { type Answer, answerMember, badInput, type MemberVisit } from '#server/http/calls.ts'
+import type { Receipts } from '#server/receipts/receipts.ts'
 import type { Registrations } from '#server/registrations/registrations.ts'
 import type { Done } from '#server/rooms/outcome.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import type { PayloadOf } from '#wire/call.ts'
-import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { bidOffer, lotPrebid, offerTold, preBidTold } from '#wire/calls/bidding.ts'
 import { answerable, toldAs } from '#wire/desk-refusal.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { askDesk, type DeskTold } from './ask-desk.ts'
@@ -15,6 +16,7 @@ type Desk = {
   readonly rooms: Pick<Rooms, 'desk'>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'barTo'>
+  readonly receipts: Pick<Receipts, 'of' | 'again'>
   /** Counts bids by person; tells the milliseconds to wait, 0 where there is room. */
   readonly limiter: { take(userId: string): number }
 }
@@ -31,7 +33,7 @@ export function bidCalls(desk: Desk): readonly Answer[] {
         call: lotPrebid,
         command: { type: 'placePreBid', ...who, maximum },
         answerOf: (done) => preBidAnswer(done, who),
-        read: (body) => lotPrebid.data.safeParse(body).data ?? null,
+        read: (body) => preBidTold.safeParse(body).data ?? null,
       })
     }),
 
@@ -42,7 +44,7 @@ export function bidCalls(desk: Desk): readonly Answer[] {
         call: bidOffer,
         command: { type: 'offer', ...who, price },
         answerOf: (done) => offerAnswer(done, who),
-        read: (body) => bidOffer.data.safeParse(body).data ?? null,
+        read: (body) => offerTold.safeParse(body).data ?? null,
       })
     }),
   ]
@@ -58,7 +60,7 @@ type Way<Call extends BidCall, Data> = {
 }
 
 async function bid<Call extends BidCall, Data>(
-  { rooms, catalogue, registrations, limiter }: Desk,
+  { rooms, catalogue, registrations, receipts, limiter }: Desk,
   { viewer }: MemberVisit,
   { auctionId, ak }: Payload,
   { call, command, answerOf, read }: Way<Call, Data>,
@@ -76,8 +78,11 @@ async function bid<Call extends BidCall, Data>(
     read,
   })
   switch (told.kind) {
-    case 'done':
-      return told.data
+    case 'done': {
+      const asked = { by: viewer.userId, ak }
+      const receipt = told.landed ? receipts.of(told.landed) : await receipts.again(asked)
+      return { ...told.data, receipt }
+    }
     case 'refused': {
       const bar =
         told.refusal.kind === 'notRegistered' ? await registrations.barTo(sale, viewer.userId) : null

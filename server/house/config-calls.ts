@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import { type Answer, answer } from '#server/http/calls.ts'
 import type { Payments } from '#server/payments/payments.ts'
 import type { PlaceBook } from '#server/places/places.ts'
+import type { Receipts } from '#server/receipts/receipts.ts'
 import { cityCode, cityList, configGet } from '#wire/calls/config.ts'
 import { mostFiles } from '#wire/calls/enquiries.ts'
 import { refusal } from '#wire/refusal-data.ts'
@@ -13,6 +14,7 @@ type Desk = {
   readonly places: PlaceBook
   readonly catalogue: Pick<Catalogue, 'currencies'>
   readonly payments: Pick<Payments, 'provider' | 'publicKey'>
+  readonly receipts: Pick<Receipts, 'keys'>
 }
 
 /** Bytes. */
@@ -21,7 +23,7 @@ const megabyte = 1024 * 1024
 const { premium, hongKongCard, otherCard } = houseRates
 
 /** The calls that tell a client what it needs to know of the house before anything else. */
-export function configCalls({ config, places, catalogue, payments }: Desk): readonly Answer[] {
+export function configCalls({ config, places, catalogue, payments, receipts }: Desk): readonly Answer[] {
   const { house, uploadMegabytes, enquiryMegabytes } = config
   return [
     answer(configGet, async ({ lang, now }) => ({
@@ -30,6 +32,7 @@ export function configCalls({ config, places, catalogue, payments }: Desk): read
       stripePublicKey: payments.publicKey,
       cardProvider: payments.provider,
       serverTime: now,
+      receiptKeys: [...receipts.keys],
       house: {
         name: lang === 'en' ? house.name.en : house.name.zh,
         address: lang === 'en' ? house.address.en : house.address.zh,

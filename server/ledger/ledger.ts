@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Opening } from '#domain/ledger/chain.ts'
 import { holdConnection } from '#server/database/held-connection.ts'
 import { append } from './append.ts'
+import { type AskedWish, type OpenEntry, opened, readAsked, readHeads } from './asked.ts'
 import type { Draft, Head, Written } from './entry.ts'
 import type { Appended, Part, Sealed } from './part.ts'
 import { type PublicRecord, readOpenings, readPublicRecord, readSince } from './reading.ts'
@@ -27,6 +28,12 @@ export type Ledger = {
   publicRecord(auctionId: string, since: number, size: number): Promise<PublicRecord>
   /** What opens the commitments of one entry: for whoever may know it, such as a bidder their own maximum. */
   openings(auctionId: string, seq: number): Promise<readonly Opening[]>
+  /** What somebody asked and the ledger took, newest first: each as the one or two entries that it began with. */
+  asked(by: string, wish: AskedWish): Promise<readonly (readonly OpenEntry[])[]>
+  /** An entry that was appended, opened for whoever asked for it. */
+  opened(sealed: Sealed): OpenEntry
+  /** Where the ledgers of some auctions end. */
+  heads(auctionIds: readonly string[]): Promise<ReadonlyMap<string, Head>>
   close(): void
 }
 
@@ -58,6 +65,9 @@ export function openLedger(pool: Pool): Ledger {
     readSince: (auctionId, since, size) => readSince(pool, auctionId, since, size),
     publicRecord: (auctionId, since, size) => readPublicRecord(pool, auctionId, since, size),
     openings: (auctionId, seq) => readOpenings(pool, auctionId, seq),
+    asked: (by, wish) => readAsked(pool, by, wish),
+    opened,
+    heads: (auctionIds) => readHeads(pool, auctionIds),
     close: () => writer.close(),
   }
 }

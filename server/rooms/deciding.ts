@@ -3,11 +3,11 @@ import type { Entry } from '#domain/auction/events.ts'
 import { evolve } from '#domain/auction/evolve.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Draft } from '#server/ledger/entry.ts'
-import type { Asking, Done, Outcome } from './outcome.ts'
+import type { Accepted, Asking, Decision, Done } from './outcome.ts'
 import type { Step } from './room.ts'
 
 /** A command with what it came to, as long as the ledger agrees. */
-export type Decided<A extends Asking> = { readonly asking: A; readonly outcome: Outcome }
+export type Decided<A extends Asking> = { readonly asking: A; readonly outcome: Decision }
 
 /** What a run of commands makes of a sale. */
 export type Decisions<A extends Asking> = {
@@ -42,7 +42,7 @@ export function decideInTurn<A extends Asking>(
   return { decided, failed, drafts, steps }
 }
 
-type One = { readonly outcome: Outcome; readonly drafts: readonly Draft[]; readonly steps: readonly Step[] }
+type One = { readonly outcome: Decision; readonly drafts: readonly Draft[]; readonly steps: readonly Step[] }
 
 function decideOne(state: SaleState, asking: Asking, now: number): One {
   const decision = decide(state, asking.command, now)
@@ -69,7 +69,7 @@ function done(
   kind: 'accepted' | 'unchanged',
   { answerOf }: Asking,
   state: SaleState,
-  events: Extract<Outcome, { kind: 'accepted' }>['events'],
+  events: Accepted['events'],
 ): Done {
   const come = kind === 'accepted' ? { kind, seq: state.seq, state, events } : { kind, seq: state.seq, state }
   return { ...come, body: answerOf ? answerOf(come) : null }

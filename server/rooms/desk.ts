@@ -1,7 +1,7 @@
 import { keyOf } from '#server/ledger/entry.ts'
 import type { Appended, Part } from '#server/ledger/part.ts'
 import { type Flight, prepare } from './flight.ts'
-import type { Asking, Outcome } from './outcome.ts'
+import type { Asking, Decision, Outcome } from './outcome.ts'
 import type { Room, Step } from './room.ts'
 import { rememberJobs, type WaitingJobs } from './waiting-jobs.ts'
 
@@ -61,7 +61,7 @@ export function openDesk(
     flight = null
     room.take(part.sealed, steps)
     jobs.keep(part.jobs, room.state.at)
-    for (const { asking, outcome } of decided) asking.tell(outcome)
+    for (const { asking, outcome } of decided) asking.tell(landed(outcome, part))
     if (steps.length > 0) options.committed(steps)
   }
 
@@ -129,12 +129,25 @@ function prepareOrFail(
   try {
     const { decided, failed, flight } = prepare(room, askings, now, jobs.waits)
     for (const { asking, error } of failed) asking.fail(error)
-    if (!flight) for (const { asking, outcome } of decided) asking.tell(outcome)
+    if (!flight) for (const { asking, outcome } of decided) tellFromMemory(asking, outcome)
     return flight
   } catch (error) {
     for (const asking of askings) asking.fail(error)
     return null
   }
+}
+
+/** An outcome with the places that its events have in the ledger. */
+function landed(outcome: Decision, { sealed, head }: Part): Outcome {
+  if (outcome.kind !== 'accepted') return outcome
+  const end = outcome.seq - head.seq
+  const own = sealed.slice(end - outcome.events.length, end)
+  return { ...outcome, landed: { sealed: own, head: sealed.at(-1)?.row ?? head } }
+}
+
+/** Nothing that was accepted is told before the ledger has it. */
+function tellFromMemory(asking: Waiting, outcome: Decision): void {
+  if (outcome.kind !== 'accepted') asking.tell(outcome)
 }
 
 /** Whether this was answered before under its key; then it is answered so again. */

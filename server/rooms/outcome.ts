@@ -2,18 +2,28 @@ import type { Command } from '#domain/auction/commands.ts'
 import type { SaleEvent } from '#domain/auction/events.ts'
 import type { Refusal } from '#domain/auction/refusal.ts'
 import type { SaleState } from '#domain/auction/state.ts'
-import type { Asked } from '#server/ledger/entry.ts'
+import type { Asked, Head } from '#server/ledger/entry.ts'
+import type { Sealed } from '#server/ledger/part.ts'
+
+/** Where a command's events are in the ledger, and where the ledger ended once they were. */
+export type Landed = { readonly sealed: readonly Sealed[]; readonly head: Head }
+
+/** A command that was accepted, as long as the ledger agrees. */
+export type Accepted = {
+  readonly kind: 'accepted'
+  readonly seq: number
+  readonly state: SaleState
+  readonly events: readonly SaleEvent[]
+  readonly body: unknown
+}
+
+/** What a command comes to before the ledger has taken it. */
+export type Decision = Exclude<Outcome, { kind: 'accepted' }> | Accepted
 
 /** What a command came to. All but the last two are final; `state` is the sale as the command left it. */
 export type Outcome =
   /** Its events are in the ledger, durably. */
-  | {
-      readonly kind: 'accepted'
-      readonly seq: number
-      readonly state: SaleState
-      readonly events: readonly SaleEvent[]
-      readonly body: unknown
-    }
+  | (Accepted & { readonly landed: Landed })
   /** Nothing to do, and nothing wrong. */
   | { readonly kind: 'unchanged'; readonly seq: number; readonly state: SaleState; readonly body: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly seq: number; readonly state: SaleState }
@@ -25,7 +35,7 @@ export type Outcome =
   | { readonly kind: 'unavailable' }
 
 /** What a command that was not refused came to: what an answer is made from. */
-export type Done = Extract<Outcome, { kind: 'accepted' | 'unchanged' }>
+export type Done = Accepted | Extract<Outcome, { kind: 'unchanged' }>
 
 /** A command for a desk, and how it is remembered. */
 export type Asking = {

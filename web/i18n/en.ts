@@ -25,6 +25,7 @@ import places from './en/places.json'
 import points from './en/points.json'
 import prices from './en/prices.json'
 import profile from './en/profile.json'
+import receipts from './en/receipts.json'
 import record from './en/record.json'
 import registrations from './en/registrations.json'
 import search from './en/search.json'
@@ -65,6 +66,7 @@ export const messages = {
   profile,
   record,
   registrations,
+  receipts,
   search,
   security,
   shell,

@@ -38,6 +38,7 @@ export const further = {
   points: { en: () => import('./en/points.json'), 'zh-Hans': () => import('./zh-Hans/points.json') },
   prices: { en: () => import('./en/prices.json'), 'zh-Hans': () => import('./zh-Hans/prices.json') },
   profile: { en: () => import('./en/profile.json'), 'zh-Hans': () => import('./zh-Hans/profile.json') },
+  receipts: { en: () => import('./en/receipts.json'), 'zh-Hans': () => import('./zh-Hans/receipts.json') },
   record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },
   registrations: {
     en: () => import('./en/registrations.json'),

@@ -26,6 +26,7 @@ import places from './zh-Hans/places.json'
 import points from './zh-Hans/points.json'
 import prices from './zh-Hans/prices.json'
 import profile from './zh-Hans/profile.json'
+import receipts from './zh-Hans/receipts.json'
 import record from './zh-Hans/record.json'
 import registrations from './zh-Hans/registrations.json'
 import search from './zh-Hans/search.json'
@@ -66,6 +67,7 @@ export const messages: typeof english = {
   profile,
   record,
   registrations,
+  receipts,
   search,
   security,
   shell,

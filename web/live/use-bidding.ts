@@ -2,8 +2,10 @@ import { type MutationFunction, useMutation, useMutationState } from '@tanstack/
 import { useEffect, useState } from 'react'
 import type { Whole } from '#domain/money.ts'
 import { useApi } from '#web/api/api-context.ts'
+import { useUserID } from '#web/api/api-hooks.ts'
 import { newAk } from '#wire/ak.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import type { Receipt } from '#wire/entities/receipt.ts'
 import { dataOf } from '#wire/query-policy.ts'
 import {
   type Attempt,
@@ -35,10 +37,12 @@ const patience = 6_000
  */
 export function useOffer(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
+  const keep = useKeepReceipt()
   const { auctionId } = useSaleStore().head()
   return useBidding(bidOffer.path, lotId, paddle, async ({ price, ak }) => {
     const asked = { lotId, auctionId, bidPrice: price, ak }
-    const { status, seq, bidId } = dataOf(await client.call(bidOffer, asked, { timeout: patience }))
+    const { status, seq, bidId, receipt } = dataOf(await client.call(bidOffer, asked, { timeout: patience }))
+    if (receipt) void keep(receipt)
     return status === 'accepted' ? { status, seq } : { status, seq, bidId }
   })
 }
@@ -46,12 +50,23 @@ export function useOffer(lotId: string, paddle: string): Bidding {
 /** Says one's maximum: in a timed sale, or before a live one. @param paddle as for `useOffer` */
 export function usePreBid(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
+  const keep = useKeepReceipt()
   const { auctionId } = useSaleStore().head()
   return useBidding(lotPrebid.path, lotId, paddle, async ({ price, ak }) => {
     const asked = { lotId, auctionId, bidPrice: price, ak }
-    const { seq } = dataOf(await client.call(lotPrebid, asked, { timeout: patience }))
+    const { seq, receipt } = dataOf(await client.call(lotPrebid, asked, { timeout: patience }))
+    if (receipt) void keep(receipt)
     return { status: 'accepted', seq }
   })
+}
+
+/** Keeps the receipt of a bid in this browser, where it can be held against the record later. */
+function useKeepReceipt(): (receipt: Receipt) => Promise<void> {
+  const userID = useUserID()
+  return async (receipt) => {
+    const kept = await import('#web/receipts/kept.ts').catch(() => null)
+    if (kept && userID !== null) kept.keepReceipt(kept.browserShelf(), userID, receipt)
+  }
 }
 
 function useBidding(path: string, lotId: string, paddle: string, bid: MutationFunction<Taken, Tap>): Bidding {

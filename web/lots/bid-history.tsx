@@ -6,6 +6,7 @@ import { dateTime, figure } from '#web/i18n/formats.ts'
 import { useBids, useLot } from '#web/live/sale-hooks.ts'
 import { timeOfDay } from '#web/live/time-of-day.ts'
 import { useStanding } from '#web/live/use-standing.ts'
+import { paths } from '#web/shell/links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useFromNow } from '#web/ui/now.tsx'
@@ -65,6 +66,7 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
       )}
       <p className={css.record}>
         <Link to={`/auction/${lot.auctionId}/record`}>{t('record')}</Link>
+        {paddle !== '' && <Link to={paths.receipts}>{t('receipts')}</Link>}
       </p>
     </section>
   )
@@ -82,6 +84,11 @@ function Row({ bid, isMine, isFirst }: { bid: BidView; isMine: boolean; isFirst:
       </td>
       <td>
         <Who bid={bid} /> {isMine && <span className={css.you}>{t('you')}</span>}{' '}
+        {isMine && (
+          <Link to={paths.receipts} className={css.receipt}>
+            {t('receipt')}
+          </Link>
+        )}{' '}
         {bid.isDel && <span className={css.note}>{t('deleted')}</span>}
         {bid.status !== 'accepted' && <span className={css.note}>{t(bid.status)}</span>}
       </td>

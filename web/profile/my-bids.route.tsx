@@ -83,4 +83,9 @@ export default function MyBids({ loaderData: { sales, queries } }: Route.Compone
         ))}
     </Known>
   )
+      {lots.length > 0 && (
+        <p className={css.receipts}>
+          <ArrowLink to={paths.receipts}>{t('receipts')}</ArrowLink>
+        </p>
+      )}
 }

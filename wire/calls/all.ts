@@ -26,6 +26,7 @@ import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as registrations from './registrations.ts'
+import * as receipts from './receipts.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
@@ -48,6 +49,7 @@ const subjects = [
   content,
   bidding,
   favorites,
+  receipts,
   ledger,
   mall,
   gifts,

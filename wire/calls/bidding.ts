@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { bid } from '../entities/bid.ts'
+import { receipt } from '../entities/receipt.ts'
 import { id, uuid, wholePrice } from '../fields.ts'
 import { ledgerSeq, standingMark, whole } from '../values.ts'
 
@@ -18,6 +19,28 @@ const bidRefusals = [
   'overLimit',
 ] as const
 
+/** What is told of a pre-bid, its receipt aside. */
+export const preBidTold = z.strictObject({
+  nowPrice: whole,
+  win: standingMark,
+  myPrice: whole,
+  seq: ledgerSeq,
+})
+export type PreBidTold = z.output<typeof preBidTold>
+
+/** What is told of a live bid, its receipt aside. */
+export const offerTold = z.strictObject({
+  bidId: z.string(),
+  status: z.enum(['accepted', 'pending', 'rejected']),
+  nowPrice: whole,
+  win: standingMark,
+  seq: ledgerSeq,
+})
+export type OfferTold = z.output<typeof offerTold>
+
+/** null where the bid changed nothing, so that there is nothing to hold. */
+const withReceipt = { receipt: z.nullable(receipt) }
+
 const bidPayload = { lotId: id, auctionId: id, bidPrice: wholePrice, ak: uuid }
 
 export const lotPrebid = call('POST', 'lot/prebid', {
@@ -25,7 +48,7 @@ export const lotPrebid = call('POST', 'lot/prebid', {
     'Says the most that one would pay for a lot: a maximum in a timed sale, a commission bid before a live one.',
   who: 'user',
   payload: bidPayload,
-  data: z.strictObject({ nowPrice: whole, win: standingMark, myPrice: whole, seq: ledgerSeq }),
+  data: z.extend(preBidTold, withReceipt),
   refusals: [...bidRefusals, 'offLadder', 'cannotLower'],
 })
 
@@ -33,13 +56,7 @@ export const bidOffer = call('POST', 'bid/offer', {
   about: 'Bids in a live sale.',
   who: 'user',
   payload: bidPayload,
-  data: z.strictObject({
-    bidId: z.string(),
-    status: z.enum(['accepted', 'pending', 'rejected']),
-    nowPrice: whole,
-    win: standingMark,
-    seq: ledgerSeq,
-  }),
+  data: z.extend(offerTold, withReceipt),
   refusals: [...bidRefusals, 'alreadyLeading'],
 })
 

@@ -14,6 +14,8 @@ export const appConfig = z.strictObject({
   stripePublicKey: z.string(),
   cardProvider,
   serverTime: instant,
+  /** Public keys that sign receipts, base64url: the one in use first, then those that signed before. */
+  receiptKeys: z.array(z.string()),
   house: z.strictObject({
     name: z.string(),
     address: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Json } from '#domain/ledger/canonical.ts'
 import { instant } from '../values.ts'
 
-const digest = z.string().check(z.regex(/^[\da-f]{64}$/))
+export const digest = z.string().check(z.regex(/^[\da-f]{64}$/))
 
 /** Any JSON value. */
 export const json: z.ZodMiniType<Json> = z.json()

@@ -124,6 +124,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'bid/offer': own(bidding),
   'lot/prebid': own(bidding),
   'user/bids': own(() => ({ state: undefined })),
+  'user/receipts': own(() => ({ auctionId: 'guarded' })),
   'user/favorite': own(() => ({ lotId: 'guarded-2', type: 'unFav' })),
   'user/favorite/list': own(),
   'sale/ledger': { kind: 'public', asks: [() => ({ auctionId: 'guarded', since: 0 })] },

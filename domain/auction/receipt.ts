@@ -1,0 +1,110 @@
+import { canonical, type Json } from '../ledger/canonical.ts'
+import {
+  type Anchor,
+  type Link,
+  type Opening,
+  type Sha256,
+  verifyChain,
+  verifyOpening,
+} from '../ledger/chain.ts'
+import type { Instant, Whole } from '../money.ts'
+import type { SaleEvent } from './events.ts'
+
+/** What a bidder holds of a bid that the house took: its place in the record, under the house's signature. */
+export type Receipt = {
+  readonly auctionId: string
+  readonly lotId: string
+  /** The maximum, or the price that was offered. */
+  readonly price: Whole
+  /** The bid's entry: its place, instant and hash. */
+  readonly seq: number
+  readonly at: Instant
+  readonly hash: string
+  /** Where the record ended when the receipt was signed: all up to there is covered by the signature. */
+  readonly headSeq: number
+  readonly headHash: string
+  /** Of `headText`: Ed25519, base64url. */
+  readonly signature: string
+  /** What opens the part of the entry that others cannot read. */
+  readonly openings: readonly Opening[]
+}
+
+/** What the house signs of a record's head. */
+export const headText = (auctionId: string, { seq, hash }: Anchor): string =>
+  canonical(['head of a sale', auctionId, seq, hash])
+
+/** Whether a text was signed by one of the keys that the house publishes. */
+export type IsSigned = (text: string, signature: string) => boolean | Promise<boolean>
+
+/** What the check of a receipt comes to. */
+export type ReceiptCheck = 'good' | 'notSigned' | 'notInRecord'
+
+/**
+ * Holds a receipt against the public record: the head it names was signed by the house, the entries lead from the bid
+ * to that head without a gap, and the entry says what the receipt says.
+ *
+ * @param links the record from the bid's entry up to the head that was signed; what lies after is passed over
+ */
+export async function verifyReceipt(
+  receipt: Receipt,
+  links: readonly Link[],
+  { sha256, isSigned }: { readonly sha256: Sha256; readonly isSigned: IsSigned },
+): Promise<ReceiptCheck> {
+  const { auctionId, seq, hash, at, headSeq, headHash, signature } = receipt
+  if (!(await isSigned(headText(auctionId, { seq: headSeq, hash: headHash }), signature))) return 'notSigned'
+  const covered = links.filter((link) => link.seq <= headSeq)
+  const [own] = covered
+  if (!own || own.auctionId !== auctionId || own.seq !== seq || own.hash !== hash || own.at !== at)
+    return 'notInRecord'
+  const check = await verifyChain(covered, sha256, { seq: seq - 1, hash: own.prev })
+  const reaches = check.kind === 'ok' && check.head.seq === headSeq && check.head.hash === headHash
+  return reaches && (await saysTheSame(receipt, own, sha256)) ? 'good' : 'notInRecord'
+}
+
+async function saysTheSame({ lotId, price, openings }: Receipt, own: Link, sha256: Sha256): Promise<boolean> {
+  const opened = await Promise.all(openings.map((opening) => verifyOpening(own, opening, sha256)))
+  const bid = bidIn(own, openings)
+  return opened.every((isRight) => isRight) && bid?.lotId === lotId && bid.price === price
+}
+
+/** The bid that an entry of the record holds, once what is secret in it is opened; null where it holds none. */
+export function bidIn(
+  { type, data }: Pick<Link, 'type' | 'data'>,
+  openings: readonly Opening[],
+): Pick<Receipt, 'lotId' | 'price'> | null {
+  const opened = (name: string): Json => openings.find((one) => one.name === name)?.value ?? null
+  switch (type) {
+    case 'preBidPlaced':
+      return bid(fieldOf(data, 'lotId'), opened('maximum'))
+    case 'bidAccepted':
+      return bid(fieldOf(data, 'lotId'), fieldOf(fieldOf(data, 'line'), 'price'))
+    case 'sealed': {
+      const event = opened('event')
+      return bid(fieldOf(event, 'lotId'), fieldOf(event, 'maximum') ?? fieldOf(event, 'price'))
+    }
+    default:
+      return null
+  }
+}
+
+const bid = (lotId: Json, price: Json) =>
+  typeof lotId === 'string' && typeof price === 'number' ? { lotId, price } : null
+
+const fieldOf = (value: Json, name: string): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && name in value
+    ? (new Map(Object.entries(value)).get(name) ?? null)
+    : null
+
+/** Whether an event is a bid of whoever asked for it: not the book's answer to it, nor what the clerk took or turned down. */
+export function isOwnBid(event: SaleEvent): boolean {
+  switch (event.type) {
+    case 'preBidPlaced':
+    case 'commissionPlaced':
+    case 'offerMade':
+      return true
+    case 'bidAccepted':
+      return event.line.channel === 'online' && event.offerId === ''
+    default:
+      return false
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A key as it is written down: 32 bytes in hex. */
+const keyForm = /^[\da-f]{64}$/i
+
+/** The keys that a setting names, divided by commas; null where one of them is none. */
+export function readKeys(text: string): readonly string[] | null {
+  const keys = text
+    .split(',')
+    .map((key) => key.trim().toLowerCase())
+    .filter((key) => key !== '')
+  return keys.length > 0 && keys.every((key) => keyForm.test(key)) ? keys : null
+}
+
+/**
+ * The house's keys for one use, 32 bytes in hex each, the one in use first: those of the setting, then those in
+ * `DATA_DIR/keys/<use>`, one on each line. Where there are none one is made, once, in that file, which only the user who
+ * runs the house may read.
+ *
+ * @param given the keys of the setting, in hex
+ * @throws where the file holds something else
+ */
+export function keysFor(use: string, dataDir: string, given: readonly string[]): readonly string[] {
+  const file = path.join(dataDir, 'keys', use)
+  const all = [...given, ...keptIn(file)]
+  return all.length > 0 ? all : madeIn(file)
+}
+
+function keptIn(file: string): readonly string[] {
+  const text = textOf(file)
+  if (text === null) return []
+  const keys = readKeys(text.trim().replaceAll(/\s+/g, ','))
+  if (keys === null) throw new Error(`${file} must hold keys of 64 hex digits, one on each line`)
+  return keys
+}
+
+/** Makes the first key. Of several processes that open at once, one makes it for all. */
+function madeIn(file: string): readonly string[] {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch (problem) {
+    if (!isCode(problem, 'EEXIST')) throw problem
+  } finally {
+    rmSync(draft)
+  }
+  return keptIn(file)
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (problem) {
+    if (isCode(problem, 'ENOENT')) return null
+    throw problem
+  }
+}
+
+const isCode = (problem: unknown, code: string): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === code

@@ -1,0 +1,103 @@
+import { bidIn, headText, isOwnBid } from '#domain/auction/receipt.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Config } from '#server/config.ts'
+import { type Answer, answerMember, type Language } from '#server/http/calls.ts'
+import type { Asked, Head } from '#server/ledger/entry.ts'
+import type { Ledger } from '#server/ledger/ledger.ts'
+import type { Landed } from '#server/rooms/outcome.ts'
+import { userReceipts } from '#wire/calls/receipts.ts'
+import type { Receipt } from '#wire/entities/receipt.ts'
+import { openSigningKeys } from './signing-keys.ts'
+
+/** The house's word, under its signature, that a bid is in the record of its sale. */
+export type Receipts = {
+  /** Public keys by which signatures are checked, base64url, the one in use first. */
+  readonly keys: readonly string[]
+  /** The receipt of a bid that has just been taken; null where what was asked was no bid. */
+  of(landed: Landed): Receipt | null
+  /** The receipt of a bid that was taken under a key; null where nothing was. */
+  again(asked: Asked): Promise<Receipt | null>
+  readonly answers: readonly Answer[]
+}
+
+type Desk = {
+  readonly ledger: Pick<Ledger, 'asked' | 'opened' | 'heads'>
+  readonly catalogue: Pick<Catalogue, 'lots'>
+  readonly config: Pick<Config, 'dataDir' | 'receiptKeys'>
+}
+
+type Signed = { readonly hash: string; readonly signature: string }
+
+/**
+ * Opens the receipts of the house. One signature serves all bids of a sale that came to the ledger together: it is over
+ * the head of the record, and the chain leads from each bid there. The same head is always signed alike, so nothing need
+ * be kept to give a receipt again.
+ */
+export function openReceipts({ ledger, catalogue, config }: Desk): Receipts {
+  const keys = openSigningKeys(config.dataDir, config.receiptKeys)
+  const latest = new Map<string, Signed>()
+
+  function signHead(auctionId: string, { seq, hash }: Head): string {
+    const known = latest.get(auctionId)
+    if (known?.hash === hash) return known.signature
+    const signature = keys.sign(headText(auctionId, { seq, hash }))
+    latest.set(auctionId, { hash, signature })
+    return signature
+  }
+
+  function receiptOf(entries: ReturnType<Ledger['opened']>[], head: Head): Receipt | null {
+    const own = entries.find(({ entry }) => isOwnBid(entry.event))
+    const bid = own && bidIn(own, own.openings)
+    if (!own || !bid) return null
+    const { auctionId, entry, hash, openings } = own
+    return {
+      auctionId,
+      ...bid,
+      seq: entry.seq,
+      at: entry.at,
+      hash,
+      headSeq: head.seq,
+      headHash: head.hash,
+      signature: signHead(auctionId, head),
+      openings: openings.map(({ name, salt, value }) => ({ name, salt, value })),
+    }
+  }
+
+  async function receiptsOf(askings: Awaited<ReturnType<Ledger['asked']>>): Promise<Receipt[]> {
+    const sales = new Set(askings.flatMap((entries) => entries.map(({ auctionId }) => auctionId)))
+    const heads = await ledger.heads([...sales])
+    return askings.flatMap((entries) => {
+      const head = heads.get(entries[0]?.auctionId ?? '')
+      return (head && receiptOf([...entries], head)) ?? []
+    })
+  }
+
+  return {
+    keys: keys.published,
+    of: ({ sealed, head }) => receiptOf(sealed.map(ledger.opened), head),
+    async again({ by, ak }) {
+      const [receipt] = await receiptsOf(await ledger.asked(by, { ak }))
+      return receipt ?? null
+    },
+    answers: [
+      answerMember(userReceipts, async (visit, { auctionId, page, size }) => {
+        const all = await receiptsOf(await ledger.asked(visit.viewer.userId, { auctionId }))
+        const shown = all.slice((page - 1) * size, page * size)
+        const lots = await catalogue.lots([...new Set(shown.map(({ lotId }) => lotId))], visit)
+        const known = new Map(lots.map((one) => [one.lot.id, one]))
+        const list = shown.flatMap((receipt) => {
+          const one = known.get(receipt.lotId)
+          return one ? [{ receipt, ...named(one, visit.lang) }] : []
+        })
+        return { list, total: all.length, page, size }
+      }),
+    ],
+  }
+}
+
+const named = ({ lot: { id, lotNum, title, currency }, sale }: LotOfSale, lang: Language) => ({
+  lot: { id, lotNum, title, currency },
+  auction: { id: sale.id, no: sale.no, title: sale.said[lang].title },
+})
+
+type LotOfSale = Awaited<ReturnType<Catalogue['lots']>>[number]
