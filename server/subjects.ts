@@ -187,9 +187,9 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     uploads.personalData,
     ...accounts.personalData,
   ]
+  const receipts = openReceipts({ ledger: rooms.ledger, catalogue, config })
   const limiter = openLimiter({ most: config.bidsPerTenSeconds, per: 10_000 }, clock)
   const chat = openChat({
-  const receipts = openReceipts({ ledger: rooms.ledger, catalogue, config })
     db,
     accounts,
     mail,

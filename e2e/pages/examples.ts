@@ -95,10 +95,10 @@ export const examples: readonly Example[] = [
   { route: 'profile', path: '/profile', by: 'bidder1', isHidden: true },
   { route: 'profile/favorites', path: '/profile/favorites', by: 'bidder1', isHidden: true },
   { route: 'profile/myBids', path: '/profile/myBids', by: 'bidder1', isHidden: true },
-  { route: 'profile/notifications', path: '/profile/notifications', by: 'bidder1', isHidden: true },
-  {
   { route: 'profile/receipts', path: '/profile/receipts', by: 'bidder1', isHidden: true },
   { route: 'profile/receipts', path: '/profile/receipts', by: 'newcomer', state: 'nothing', isHidden: true },
+  { route: 'profile/notifications', path: '/profile/notifications', by: 'bidder1', isHidden: true },
+  {
     route: 'profile/notifications',
     path: '/profile/notifications?view=settings',
     state: 'settings',

@@ -6,10 +6,12 @@ import { messagesIn } from '#web/i18n/messages.ts'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
 import { pageAt, pageMeta } from '#web/page.ts'
 import { paths } from '#web/shell/links.ts'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { userBids } from '#wire/calls/favorites.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Route } from './+types/my-bids.route.ts'
+import css from './account.module.css'
 import { AccountHead } from './account-head.tsx'
 import { lotsBySale, soonestFirst } from './lots-by-sale.ts'
 import { memberOnly } from './member-only.ts'
@@ -81,11 +83,11 @@ export default function MyBids({ loaderData: { sales, queries } }: Route.Compone
             <OwnBids own={own} kind={kind} isShown={shown} onLot={tell} />
           </SaleProvider>
         ))}
-    </Known>
-  )
       {lots.length > 0 && (
         <p className={css.receipts}>
           <ArrowLink to={paths.receipts}>{t('receipts')}</ArrowLink>
         </p>
       )}
+    </Known>
+  )
 }

@@ -25,8 +25,8 @@ import * as ownData from './own-data.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
-import * as registrations from './registrations.ts'
 import * as receipts from './receipts.ts'
+import * as registrations from './registrations.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
@@ -48,8 +48,8 @@ const subjects = [
   prices,
   content,
   bidding,
-  favorites,
   receipts,
+  favorites,
   ledger,
   mall,
   gifts,
