@@ -70,6 +70,7 @@ export const links = {
   account: those('profile', 'myBids', 'paymentMethods', 'favourites', 'orders', 'notifications', 'security'),
   ownPages: those(
     'myBids',
+    'receipts',
     'orders',
     'deliveryRecords',
     'favourites',
