@@ -8,7 +8,7 @@ export function RoomNotice() {
   const t = useTranslations('live.notice')
   const { paused, pauseReason, message } = useSale()
   return (
-    <div role="status" className={css.notices}>
+    <div role="status">
       {paused && (
         <p className={css.paused}>
           <MarkShape state="timed" className={css.mark} />
