@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall } from '#web/api/api-hooks.ts'
+import { SignInLink } from '#web/account/sign-in-link.tsx'
+import { useCall, useUserID } from '#web/api/api-hooks.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import { useStanding } from '#web/live/use-standing.ts'
@@ -9,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import typography from '#web/ui/type.module.css'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -30,8 +32,14 @@ type Props = {
   onRegistered: (registered: Registered) => void
 }
 
-/** Registering for a sale, on a page or a sheet: what stands before it, and the steps. */
-export function Registering({ auction, back, onCancel, onRegistered }: Props) {
+/** Registering for a sale, on a page or a sheet. */
+export function Registering(props: Props) {
+  const userID = useUserID()
+  return userID === null ? <SignedOut /> : <MemberRegistering key={userID} {...props} />
+}
+
+/** What stands before the steps, and the steps. */
+function MemberRegistering({ auction, back, onCancel, onRegistered }: Props) {
   const t = useTranslations('registrations')
   const { registration } = useStanding(auction.id)
   const check = useCall(auctionRegisterCheck, { auctionId: auction.id })
@@ -72,5 +80,20 @@ export function Registering({ auction, back, onCancel, onRegistered }: Props) {
         onRegistered={onRegistered}
       />
     </>
+  )
+}
+
+/** Whose session has ended meanwhile finds what they have entered once they are back. */
+function SignedOut() {
+  const t = useTranslations('registrations')
+  return (
+    <div className={css.wizard}>
+      <p className={typography.ui} role="status">
+        {t('signedOut')}
+      </p>
+      <div className={css.foot}>
+        <SignInLink />
+      </div>
+    </div>
   )
 }

@@ -20,6 +20,7 @@ import type { Gate } from './gate.ts'
 import { GateView } from './gate-view.tsx'
 import { ObstacleBanner } from './obstacle-banner.tsx'
 import { Outcome } from './outcome.tsx'
+import { Registering } from './registering.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepNames } from './step-names.tsx'
 import type { Obstacle } from './use-registering.ts'
@@ -213,6 +214,20 @@ test('W1 the outcome changes by itself once the staff have decided', async () =>
   expect(await after(waits)).toContain('under review')
   expect(await after({ ...waits, status: 2, paddle: '105' })).toContain('Your paddle 105 You are registered')
   expect(await after({ ...waits, status: -1, reason: 'Unpaid' })).toContain('Reason: Unpaid')
+})
+
+test('whose session ends in the middle is asked to log in, and does not wait for ever', async () => {
+  const steps = (
+    <Registering auction={auction} back="/" onCancel={() => undefined} onRegistered={() => undefined} />
+  )
+  await needTexts('registrations', 'payments')
+  const page = await rendered(
+    <ApiContext value={{ ...api, session: stillKeeper(null), askedBy: null }}>
+      <QueryClientProvider client={new QueryClient()}>{steps}</QueryClientProvider>
+    </ApiContext>,
+    'en',
+  )
+  expect(wordsOf(page)).toBe('Your session has ended. Log in, and go on where you were. Log in')
 })
 
 test('who was refused calls or writes with a tap', async () => {
