@@ -10,7 +10,7 @@ import type { Density } from '#web/ui/lot-card-lot.ts'
 import { LotGrid, LotListSkeleton, lotSizes } from '#web/ui/lot-list.tsx'
 import { LotTable } from '#web/ui/lot-table.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
-import { isChosen, isSameChoice, type LotWish, lotStep, lotWishOf } from './lot-wish.ts'
+import { firstLots, isChosen, isSameChoice, type LotWish, lotWishOf } from './lot-wish.ts'
 
 /** The lots of a sale in the density that is wished for, each moving by itself. */
 export function AuctionLots({
@@ -31,7 +31,7 @@ export function AuctionLots({
     return (
       <LotTable caption={t('caption', { title: auction.title })}>
         {lots.map((lot, place) => (
-          <LiveLotRow key={lot.id} lot={lot} isEarly={place < lotStep} />
+          <LiveLotRow key={lot.id} lot={lot} isEarly={place < firstLots} />
         ))}
       </LotTable>
     )
@@ -39,7 +39,7 @@ export function AuctionLots({
   return (
     <LotGrid density={density}>
       {lots.map((lot, place) => (
-        <LotPlace key={lot.id} isEarly={place < lotStep}>
+        <LotPlace key={lot.id} isEarly={place < firstLots}>
           <LiveLotCard lot={lot} large={density === 'large'} sizes={lotSizes[density]} />
         </LotPlace>
       ))}

@@ -17,7 +17,7 @@ test('a wish written into an address is read out of it again', () => {
 
 test('what is usual leaves no trace in the address', () => {
   expect(searchOf(read(''))).toBe('')
-  expect(searchOf(read('?show=48&mine=0'))).toBe('')
+  expect(searchOf(read('?show=24&mine=0'))).toBe('')
 })
 
 test.each(['-1', '0', '1e9', 'NaN', '2.5', 'x'])('show=%s is brought to a number of lots', (show) => {

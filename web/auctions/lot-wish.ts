@@ -3,7 +3,10 @@ import type { AskOf } from '#wire/call.ts'
 import { type lotList, lotStates } from '#wire/calls/lots.ts'
 import { densityOf } from './density.ts'
 
-/** How many lots a page shows at first, and how many more at each asking. */
+/** How many lots a page shows at first: more of them would make its first look wait, and its scripts. */
+export const firstLots = 24
+
+/** How many more it shows at each asking. */
 export const lotStep = 48
 
 /** The most lots that one page holds. */
@@ -30,7 +33,7 @@ export function lotWishOf(search: URLSearchParams): LotWish {
     producer: search.get('producer') ?? '',
     state: lotStates.find((state) => state === search.get('state')) ?? '',
     mine: search.get('mine') === '1',
-    show: Number.isSafeInteger(show) && show > 0 ? Math.min(show, mostShown) : lotStep,
+    show: Number.isSafeInteger(show) && show > 0 ? Math.min(show, mostShown) : firstLots,
     view: densityOf(search.get('view')) ?? '',
   }
 }
@@ -42,7 +45,7 @@ export function searchOf(wish: LotWish): string {
     if (wish[name] !== '') search.set(name, wish[name])
   }
   if (wish.mine) search.set('mine', '1')
-  if (wish.show !== lotStep) search.set('show', String(wish.show))
+  if (wish.show !== firstLots) search.set('show', String(wish.show))
   const text = search.toString()
   return text === '' ? '' : `?${text}`
 }

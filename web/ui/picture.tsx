@@ -21,7 +21,7 @@ const sourceSet = (key: string): string =>
  * @param picture the picture's key
  * @param alt what it shows; '' where the words beside it say the same
  * @param sizes how wide it is drawn, as in `<img sizes>`
- * @param priority true for the one picture that the first look at a page falls on
+ * @param priority true for the one picture that the first look at a page falls on; all others give way to faces and styles
  */
 export function Picture({
   picture,
@@ -44,7 +44,7 @@ export function Picture({
         src={pictureAddress(picture, 960, 'jpg')}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : 'low'}
         decoding="async"
       />
     </picture>

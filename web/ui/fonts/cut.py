@@ -4,6 +4,7 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.varLib.instancer import instantiateVariableFont
 
 here = Path(__file__).parent
@@ -25,8 +26,34 @@ def cut(package, file, to, axes, kerning=None):
         font["GPOS"] = instantiateVariableFont(opened(package, file), kerning)["GPOS"]
         definitions = font["GDEF"].table
         definitions.VarStore, definitions.Version = None, 0x00010002
+        join_axes(font)
+        scale_upem(font, 1000)
     font.flavor = "woff2"
     font.save(here / to)
+
+
+def join_axes(font):
+    """
+    Lets the axes move each by itself. Light type is set large, so light is taken as it is in the largest size, and what a
+    font says besides of both axes together, a third of how it moves, goes. Widths follow from the outlines' own points.
+    """
+    glyphs, widths = font["glyf"], font["hmtx"].metrics
+    for name, moves in font["gvar"].variations.items():
+        points, outline = glyphs._getCoordinatesAndControls(name, widths)
+        for move in moves:
+            move.calcInferredDeltas(points, outline.endPts)
+        by_axes = {tuple(sorted(move.axes)): move for move in moves}
+        light, both = by_axes.get(("wght",)), by_axes.get(("opsz", "wght"))
+        if light and both:
+            pairs = zip(light.coordinates, both.coordinates)
+            light.coordinates = [(x + dx, y + dy) for (x, y), (dx, dy) in pairs]
+            moves.remove(both)
+        elif both:
+            del both.axes["opsz"]
+        for move in moves:
+            move.roundDeltas()
+            move.optimize(points, outline.endPts)
+    del font["HVAR"]
 
 
 def opened(package, file):
