@@ -11,6 +11,9 @@ import { accountIdOf, cardIdOf } from './people.ts'
 /** How long before the opening the deposits were given. */
 const since = 3_600_000
 
+/** Where the demonstration house is. */
+const houseZone = 'Asia/Hong_Kong'
+
 /** Holds the deposits of those who may bid in sales that ask for one and are not over, as far as they have a card. */
 export async function holdDeposits(
   db: Kysely<Rows>,
@@ -19,7 +22,7 @@ export async function holdDeposits(
   opening: number,
 ): Promise<void> {
   const clock = { now: () => opening - since }
-  const deposits = openDeposits({ db, clock, provider: openPracticeProvider(db, clock) })
+  const deposits = openDeposits({ db, clock, provider: openPracticeProvider(db, clock, houseZone) })
   const bidders = people.filter(({ paddle, card }) => paddle !== null && card !== null)
   for (const sale of sales.filter(({ depositType, results }) => depositType > 0 && results.length === 0))
     for (const one of bidders) {
