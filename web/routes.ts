@@ -21,6 +21,7 @@ export default [
   route('about', 'about/about.route.tsx'),
   route('pages/:slug', 'pages/page.route.tsx'),
   route('auction/:auctionId/live', 'room/room.route.tsx'),
+  route('house', 'house/house.route.tsx'),
   route('house/desk/:auctionId', 'desk/desk.route.tsx'),
   route('app', 'install/app.route.tsx'),
   route('house/inbox', 'inbox/inbox.route.tsx'),

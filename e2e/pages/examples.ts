@@ -86,6 +86,7 @@ export const examples: readonly Example[] = [
   { route: 'pages/:slug', path: '/pages/terms-of-use', knownAs: '/terms-of-use' },
   { route: 'auction/:auctionId/live', path: '/auction/BH0142/live' },
   { route: 'auction/:auctionId/live', path: '/auction/BH0142/live', by: 'bidder1', state: 'bidder' },
+  { route: 'house', path: '/house', by: 'manager', isHidden: true },
   { route: 'house/desk/:auctionId', path: '/house/desk/BH0142', by: 'clerk', isHidden: true },
   { route: 'login', path: '/login', isHidden: true },
   { route: 'register', path: '/register', isHidden: true },

@@ -1,23 +1,19 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { openPreload } from '#web/api/preload.ts'
+import { HousePage } from '#web/house/house-page.tsx'
 import { staffOnly } from '#web/house/staff-only.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import layout from '#web/ui/layout.module.css'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { ShowNext } from '#web/ui/show-next.tsx'
-import typography from '#web/ui/type.module.css'
 import { houseEnquiryHandle, houseEnquiryList } from '#wire/calls/enquiries.ts'
 import type { Route } from './+types/house.route.ts'
 import { EnquiryEntry } from './enquiry-entry.tsx'
-import css from './house.module.css'
 
-export const handle = { texts: ['enquiries'] } satisfies PageHandle
+export const handle = { texts: ['enquiries', 'house'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
 const path = '/house/enquiries'
@@ -60,14 +56,7 @@ export default function HouseEnquiries({ loaderData: { state, list, total } }: R
   const at = (one: string) => (one === 'open' ? path : `${path}?state=${one}`)
   const tabs = states.map((one) => ({ to: at(one), label: t(`state.${one}`), current: one === state }))
   return (
-    <section className={classes(layout.shell, css.page)}>
-      <div className={css.head}>
-        <h1 className={typography.d2}>{t('title')}</h1>
-        <LinkTabs label={t('states')} tabs={tabs} />
-        <Link to="/house/inbox" className={classes(typography.link, typography.ui)}>
-          {t('conversations')}
-        </Link>
-      </div>
+    <HousePage title={t('title')} tools={<LinkTabs label={t('states')} tabs={tabs} />}>
       {list.length === 0 ? (
         <EmptyState title={t(`none.${state}`)}>{t('noneWhy')}</EmptyState>
       ) : (
@@ -84,6 +73,6 @@ export default function HouseEnquiries({ loaderData: { state, list, total } }: R
           />
         </>
       )}
-    </section>
+    </HousePage>
   )
 }

@@ -10,6 +10,7 @@ import enquiries from './en/enquiries.json'
 import faq from './en/faq.json'
 import forms from './en/forms.json'
 import home from './en/home.json'
+import house from './en/house.json'
 import identity from './en/identity.json'
 import inbox from './en/inbox.json'
 import install from './en/install.json'
@@ -49,6 +50,7 @@ export const messages = {
   enquiries,
   forms,
   home,
+  house,
   identity,
   inbox,
   install,

@@ -11,6 +11,7 @@ import enquiries from './zh-Hans/enquiries.json'
 import faq from './zh-Hans/faq.json'
 import forms from './zh-Hans/forms.json'
 import home from './zh-Hans/home.json'
+import house from './zh-Hans/house.json'
 import identity from './zh-Hans/identity.json'
 import inbox from './zh-Hans/inbox.json'
 import install from './zh-Hans/install.json'
@@ -50,6 +51,7 @@ export const messages: typeof english = {
   enquiries,
   forms,
   home,
+  house,
   identity,
   inbox,
   install,

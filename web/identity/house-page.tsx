@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
+import { HousePage } from '#web/house/house-page.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import layout from '#web/ui/layout.module.css'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import typography from '#web/ui/type.module.css'
 import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
 import css from './house.module.css'
 import { HousePeople } from './house-people.tsx'
@@ -30,11 +29,7 @@ export function HouseIdentity({ wish }: { wish: HouseWish }) {
   }))
   const isEmpty = data?.list.length === 0
   return (
-    <section className={classes(layout.shell, css.page)}>
-      <div className={css.head}>
-        <h1 className={typography.d2}>{t('title')}</h1>
-        <LinkTabs label={t('states')} tabs={tabs} />
-      </div>
+    <HousePage title={t('title')} tools={<LinkTabs label={t('states')} tabs={tabs} />}>
       {!data && isError && (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       )}
@@ -50,7 +45,7 @@ export function HouseIdentity({ wish }: { wish: HouseWish }) {
           )}
         </div>
       )}
-    </section>
+    </HousePage>
   )
 }
 

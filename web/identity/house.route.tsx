@@ -9,7 +9,7 @@ import type { Route } from './+types/house.route.ts'
 import { HouseIdentity } from './house-page.tsx'
 import { housePath, houseWish, listAsk } from './house-wish.ts'
 
-export const handle = { texts: ['identity'] } satisfies PageHandle
+export const handle = { texts: ['identity', 'house'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
 import { HouseHead, LineMark } from '#web/house/house-head.tsx'
+import { housePath } from '#web/house/house-path.ts'
 import { useLine } from '#web/live/use-connection.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -69,7 +70,7 @@ function InboxHeader({ waiting }: { waiting: number }) {
   const isLive = line === 'live'
   return (
     <HouseHead
-      to="/"
+      to={housePath}
       end={
         <LineMark isLive={isLive}>
           {t(isLive ? 'live' : line === 'gone' || line === 'refused' ? 'offline' : 'behind')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { housePath } from '#web/house/house-path.ts'
 import { EntryWords, IdentityWords } from '#web/shell/entry-words.tsx'
 import { links, paths } from '#web/shell/links.ts'
 import { fullName } from '#web/shell/person-name.ts'
@@ -30,6 +31,13 @@ export function AccountNav() {
             </NavLink>
           </li>
         ))}
+        {user && user.roles.length > 0 && (
+          <li>
+            <NavLink to={housePath} end className={css.entry ?? ''}>
+              {t('shell.account.staff')}
+            </NavLink>
+          </li>
+        )}
         {identity !== 'approved' && (
           <li>
             <NavLink to="/verification" end className={css.entry ?? ''}>

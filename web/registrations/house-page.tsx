@@ -1,18 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
 import { LineMark } from '#web/house/house-head.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { HousePage } from '#web/house/house-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import layout from '#web/ui/layout.module.css'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
-import typography from '#web/ui/type.module.css'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ApplicantEntry } from './applicant-entry.tsx'
-import css from './house.module.css'
 import { type HouseWish, houseAddress, listAsk, pagesOf, wishedStatuses } from './house-wish.ts'
 
 /** How often the house looks for new ones, in milliseconds. */
@@ -46,18 +42,16 @@ export function HouseRegistrations({ auction, wish }: { auction: Auction; wish: 
     })),
   ]
   return (
-    <section className={classes(layout.shell, css.page)}>
-      <Breadcrumb
-        crumbs={[
-          { label: t('sale', { title: auction.title, no: auction.no }), to: `/auction/${auction.id}` },
-          { label: t('title') },
-        ]}
-      />
-      <div className={css.head}>
-        <h1 className={typography.d2}>{t('title')}</h1>
-        <LinkTabs label={t('filters')} tabs={tabs} />
-        <LineMark isLive={!isBehind}>{t(isBehind ? 'behind' : 'live')}</LineMark>
-      </div>
+    <HousePage
+      title={t('title')}
+      crumbs={[{ label: t('sale', { title: auction.title, no: auction.no }), to: `/auction/${auction.id}` }]}
+      tools={
+        <>
+          <LinkTabs label={t('filters')} tabs={tabs} />
+          <LineMark isLive={!isBehind}>{t(isBehind ? 'behind' : 'live')}</LineMark>
+        </>
+      }
+    >
       {data?.list.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       {data?.list.map((applicant) => (
         <ApplicantEntry key={applicant.userId} auction={auction} applicant={applicant} />
@@ -73,6 +67,6 @@ export function HouseRegistrations({ auction, wish }: { auction: Auction; wish: 
       {!data && isError && (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       )}
-    </section>
+    </HousePage>
   )
 }

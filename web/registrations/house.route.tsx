@@ -10,7 +10,7 @@ import type { Route } from './+types/house.route.ts'
 import { HouseRegistrations } from './house-page.tsx'
 import { houseAddress, houseWish, listAsk } from './house-wish.ts'
 
-export const handle = { texts: ['registrations', 'payments'] } satisfies PageHandle
+export const handle = { texts: ['registrations', 'house', 'payments'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -9,6 +9,7 @@ const user = {
   prefix: 'Ms',
   email: 'evelyn@example.com',
   clientNumber: '20418',
+  roles: [],
 }
 const acts = { onSignOut: () => undefined, onIdentity: () => undefined }
 const menu = (session: Partial<Session>, lang: 'en' | 'zh-Hans' = 'en') =>
@@ -28,6 +29,13 @@ test('the identity check is offered until it is approved', async () => {
   expect(wordsOf(await menu({ identity: 'none' }))).toContain('Identity check')
   expect(wordsOf(await menu({ identity: 'rejected' }))).toContain('Not accepted; please send it again')
   expect(wordsOf(await menu({ identity: 'approved' }))).not.toContain('Identity check')
+})
+
+test('staff find the pages of the house, others do not', async () => {
+  const way = 'href="/house"'
+  expect(await menu({})).not.toContain(way)
+  const clerk = { ...user, roles: ['clerk'] }
+  expect(await rendered(<AccountMenu user={clerk} acts={acts} />)).toContain(way)
 })
 
 test('unpaid orders or an identity not approved are marked on one’s name', async () => {

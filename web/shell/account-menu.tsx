@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { housePath } from '#web/house/house-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './account-menu.module.css'
 import { Attention } from './attention.tsx'
@@ -34,6 +35,13 @@ export function AccountMenu({ user, acts }: { user: SessionUser; acts: ShellActs
               </Link>
             </li>
           ))}
+          {user.roles.length > 0 && (
+            <li>
+              <Link to={housePath} className={css.entry}>
+                {t('staff')}
+              </Link>
+            </li>
+          )}
           {acts.onIdentity && identity !== 'approved' && (
             <li>
               <button type="button" className={css.entry} onClick={acts.onIdentity}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { housePath } from '#web/house/house-path.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
@@ -73,7 +74,8 @@ export function Drawer({
 
 /** One's own entries, for whoever is signed in, then the house's. */
 function Entries({ own, onIdentity }: { own: boolean; onIdentity: ShellActs['onIdentity'] }) {
-  const { identity } = useSession()
+  const t = useTranslations('shell.account')
+  const { user, identity } = useSession()
   const names: readonly LinkName[] = own ? [...links.drawerOwn, ...links.drawerMore] : links.drawerMore
   return (
     <ul className={css.small}>
@@ -84,6 +86,11 @@ function Entries({ own, onIdentity }: { own: boolean; onIdentity: ShellActs['onI
           </Link>
         </li>
       ))}
+      {own && user && user.roles.length > 0 && (
+        <li>
+          <Link to={housePath}>{t('staff')}</Link>
+        </li>
+      )}
       {own && onIdentity && identity !== 'approved' && (
         <li>
           <button type="button" onClick={onIdentity}>

@@ -7,6 +7,8 @@ export type SessionUser = {
   readonly prefix: string
   readonly email: string
   readonly clientNumber: string
+  /** What they do for the house; most people nothing. */
+  readonly roles: readonly string[]
 }
 
 /** What the shell knows of the visitor. */

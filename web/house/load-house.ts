@@ -1,0 +1,88 @@
+import type { Preload } from '#web/api/preload.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
+import { houseEnquiryList } from '#wire/calls/enquiries.ts'
+import { houseChatList } from '#wire/calls/house-chat.ts'
+import { houseIdentityList } from '#wire/calls/house-identity.ts'
+import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+
+/** Something that the house sees to, and how much of it waits. */
+export type HouseTask = {
+  readonly name: 'inbox' | 'enquiries' | 'identity'
+  readonly to: string
+  readonly count: number
+}
+
+/** A sale that has not ended, with the pages that whoever asks may open for it. */
+export type HouseSale = Pick<
+  Auction,
+  | 'id'
+  | 'no'
+  | 'title'
+  | 'type'
+  | 'registerStartTime'
+  | 'bidStartTime'
+  | 'startTime'
+  | 'endTime'
+  | 'isEnd'
+  | 'liveStatus'
+> & {
+  /** How many registrations wait; null for whoever does not decide on them. */
+  readonly pending: number | null
+}
+
+type Asking = Pick<Preload, 'roles' | 'unkept'>
+
+/** What waits for whoever of the staff asks: only what their roles let them see to. */
+export async function loadHouse(preload: Asking): Promise<{
+  readonly tasks: readonly HouseTask[]
+  readonly sales: readonly HouseSale[]
+}> {
+  const isManager = preload.roles.includes('manager')
+  const [chats, enquiries, identity, { list }] = await Promise.all([
+    preload.unkept(houseChatList, { size: 1 }),
+    preload.unkept(houseEnquiryList, { state: 'open', size: 1 }),
+    isManager ? preload.unkept(houseIdentityList, { status: 'awaiting', size: 1 }) : null,
+    preload.unkept(auctionList, {}),
+  ])
+  const tasks: HouseTask[] = [
+    { name: 'inbox', to: '/house/inbox', count: chats.waiting },
+    { name: 'enquiries', to: '/house/enquiries', count: enquiries.total },
+  ]
+  if (identity) tasks.push({ name: 'identity', to: '/house/identity', count: identity.waiting })
+  const coming = list.filter(({ isEnd }) => !isEnd)
+  const sales = coming.map(async (sale) => ({
+    ...shown(sale),
+    pending: isManager ? await pendingOf(preload, sale.id) : null,
+  }))
+  return { tasks, sales: await Promise.all(sales) }
+}
+
+const shown = ({
+  id,
+  no,
+  title,
+  type,
+  registerStartTime,
+  bidStartTime,
+  startTime,
+  endTime,
+  isEnd,
+  liveStatus,
+}: Auction) => ({
+  id,
+  no,
+  title,
+  type,
+  registerStartTime,
+  bidStartTime,
+  startTime,
+  endTime,
+  isEnd,
+  liveStatus,
+})
+
+async function pendingOf(preload: Asking, auctionId: string): Promise<number> {
+  const { counts } = await preload.unkept(houseRegistrationList, { auctionId, status: 'pending', size: 1 })
+  return counts.pending
+}

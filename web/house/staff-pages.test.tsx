@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Preload } from '#web/api/preload.ts'
+import { needTexts, prepareMessages } from '#web/i18n/messages.ts'
+import { rendered, wordsOf } from '#web/testing/rendered.tsx'
+import type { Call } from '#wire/call.ts'
+import { loadHouse } from './load-house.ts'
+import { StaffPages } from './staff-pages.tsx'
+
+beforeAll(async () => {
+  await Promise.all([prepareMessages('en'), prepareMessages('zh-Hans')])
+  await needTexts('auctions', 'house')
+})
+
+const sale = {
+  no: 'BH0142',
+  title: 'Evening Sale',
+  registerStartTime: 0,
+  bidStartTime: 0,
+  startTime: 0,
+  endTime: 0,
+  isEnd: false,
+  liveStatus: 0,
+}
+
+const answers: { readonly [path: string]: unknown } = {
+  'house/chat/list': { waiting: 3 },
+  'house/enquiry/list': { total: 0 },
+  'house/identity/list': { waiting: 1 },
+  'house/registration/list': { counts: { pending: 2 } },
+  'auction/list': {
+    list: [
+      { ...sale, id: 'live', type: 2 },
+      { ...sale, id: 'timed', type: 1 },
+      { ...sale, id: 'over', type: 2, isEnd: true },
+    ],
+  },
+}
+
+/** What somebody with these roles loads, of a house that refuses whatever it was not asked for here. */
+function loaded(roles: Preload['roles']) {
+  const asked: string[] = []
+  const unkept: Preload['unkept'] = async ({ path }: Call) => {
+    asked.push(path)
+    if (!(path in answers)) throw new Error(`Nobody expected ${path}`)
+    return answers[path] as never
+  }
+  return loadHouse({ roles, unkept }).then((house) => ({ house, asked }))
+}
+
+const shown = async (roles: Preload['roles'], lang: 'en' | 'zh-Hans' = 'en') => {
+  const { house } = await loaded(roles)
+  return rendered(<StaffPages {...house} />, lang)
+}
+
+test('a manager finds everything that waits, and every sale that has not ended', async () => {
+  const markup = await shown(['manager'])
+  expect(wordsOf(markup)).toMatch(/Inbox 3 wait .*Enquiries nothing waits .*Identity checks 1 waits/)
+  for (const path of ['/house/desk/live', '/house/registrations/live', '/house/registrations/timed'])
+    expect(markup).toContain(`href="${path}"`)
+  expect(markup).not.toContain('/auction/over')
+  // A timed sale has no desk.
+  expect(markup).not.toContain('/house/desk/timed')
+  expect(wordsOf(await shown(['manager'], 'zh-Hans'))).toMatch(/收件箱 3 项待处理 .*来件 暂无待处理/)
+})
+
+test('a clerk is led nowhere that a clerk may not go, and nothing is asked that the house would refuse', async () => {
+  const markup = await shown(['clerk'])
+  expect(markup).toContain('href="/house/desk/live"')
+  expect(markup).not.toMatch(/\/house\/(identity|registrations)/)
+  const { asked } = await loaded(['clerk'])
+  expect(asked.filter((path) => /identity|registration/.test(path))).toEqual([])
+})

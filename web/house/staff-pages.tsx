@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { listingState } from '#domain/auction/listing.ts'
+import { SaleMark } from '#web/auctions/sale-mark.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFromNow } from '#web/ui/now.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import typography from '#web/ui/type.module.css'
+import { HousePage } from './house-page.tsx'
+import type { HouseSale, HouseTask } from './load-house.ts'
+import css from './staff-pages.module.css'
+
+/** The way to all that the house does, as far as whoever looks may do it, and what of it waits. */
+export function StaffPages({ tasks, sales }: { tasks: readonly HouseTask[]; sales: readonly HouseSale[] }) {
+  const t = useTranslations('house')
+  return (
+    <HousePage title={t('title')} crumbs={null}>
+      <section className={css.part} aria-labelledby="tasks">
+        <SectionHead title={t('waits')} id="tasks" />
+        <ul>
+          {tasks.map(({ name, to, count }) => (
+            <li key={name} className={css.row}>
+              <Link to={to} className={typography.link}>
+                {t(`task.${name}`)}
+              </Link>
+              <Waiting count={count} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={css.part} aria-labelledby="sales">
+        <SectionHead title={t('sales')} id="sales" />
+        {sales.length === 0 ? (
+          <EmptyState title={t('noSales')}>{t('noSalesText')}</EmptyState>
+        ) : (
+          <ul>
+            {sales.map((sale) => (
+              <Sale key={sale.id} sale={sale} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </HousePage>
+  )
+}
+
+function Sale({ sale }: { sale: HouseSale }) {
+  const t = useTranslations('house')
+  const { id, no, title, type, pending } = sale
+  const state = useFromNow((now) => listingState(sale, now))
+  const named = (name: string) => ({ className: typography.link, 'aria-label': t('of', { name, title }) })
+  return (
+    <li className={css.row}>
+      <div>
+        <Link to={`/auction/${id}`} className={css.sale}>
+          {title}
+        </Link>
+        <span className={css.no}>
+          {no} <SaleMark state={state} />
+        </span>
+      </div>
+      <div className={css.ways}>
+        {type === 2 && (
+          <Link to={`/house/desk/${id}`} {...named(t('desk'))}>
+            {t('desk')}
+          </Link>
+        )}
+        {pending !== null && (
+          <>
+            <Link to={`/house/registrations/${id}`} {...named(t('registrations'))}>
+              {t('registrations')}
+            </Link>
+            <Waiting count={pending} />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  const t = useTranslations('house')
+  return <span className={classes(css.count, count > 0 && css.waiting)}>{t('count', { count })}</span>
+}
