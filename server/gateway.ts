@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { openNameOf } from '#server/accounts/name-of.ts'
 import { openSessions } from '#server/accounts/sessions.ts'
 import { openChatNews } from '#server/chat/news.ts'
 import { systemClock } from '#server/clock.ts'
@@ -36,7 +37,15 @@ export async function openGateway(config: Config): Promise<Gateway> {
     const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
     closing.add(() => rooms.close())
     const sessions = openSessions(db, config.sessionDays)
-    const sockets = openSockets({ rooms, sessions, clock, log, metrics, chats: openChatNews(db) })
+    const sockets = openSockets({
+      rooms,
+      sessions,
+      clock,
+      log,
+      metrics,
+      chats: openChatNews(db),
+      nameOf: openNameOf(db),
+    })
     closing.add(() => sockets.close())
     const server = createServer(async (request, reply) => {
       if (request.url === '/healthz') reply.end('{"status":"ok"}')

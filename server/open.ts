@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { seedDemonstration } from '#demo/seed.ts'
+import { openNameOf } from '#server/accounts/name-of.ts'
 import { openChatNews } from '#server/chat/news.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
@@ -103,7 +104,15 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     closing.add(() => deposits.close())
 
     const app = await openApp({ config, log, metrics, development })
-    const sockets = openSockets({ rooms, sessions, clock, log, metrics, chats: openChatNews(db) })
+    const sockets = openSockets({
+      rooms,
+      sessions,
+      clock,
+      log,
+      metrics,
+      chats: openChatNews(db),
+      nameOf: openNameOf(db),
+    })
     closing.add(() => drain(app))
     closing.add(() => sockets.close())
     sockets.attach(app.server)

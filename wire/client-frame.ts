@@ -12,7 +12,10 @@ export const clientFrame = z.discriminatedUnion('type', [
   frame('login', z.object({ token: z.string().check(z.maxLength(256)) })),
   z.object({ type: z.literal('logout') }),
   frame('switch_lang', z.object({ lang: z.enum(wireLangs) })),
-  frame('ping', z.object({ t: z.number() })),
+  frame(
+    'ping',
+    z.object({ t: z.number(), rtt: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))) }),
+  ),
   frame('subscribe', z.object({ auctionId, since: z.int().check(z.minimum(0)) })),
   frame('unsubscribe', z.object({ auctionId })),
   frame(
@@ -20,6 +23,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     z.object({ key: z.string().check(z.maxLength(64)), since: z.int().check(z.minimum(0)) }),
   ),
   z.object({ type: z.literal('follow_inbox') }),
+  frame('attend_desk', z.object({ auctionId })),
 ])
 
 /** Reads what a client sent; undefined where it is not a frame that the protocol has. */

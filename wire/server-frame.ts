@@ -130,4 +130,21 @@ export const serverFrame = z.discriminatedUnion('type', [
   ),
   personal('chat', z.strictObject({ head: chatHead, list: z.array(chatMessage) })),
   personal('inbox', z.strictObject({ id: z.string() })),
+  personal(
+    'presence',
+    z.strictObject({
+      auctionId: z.string(),
+      online: count,
+      members: count,
+      paddles: z.array(z.strictObject({ paddle: z.string(), rtt: z.nullable(z.number()) })),
+      clerks: z.array(
+        z.strictObject({
+          name: z.string(),
+          since: instant,
+          rtt: z.nullable(z.number()),
+          own: z.boolean(),
+        }),
+      ),
+    }),
+  ),
 ])

@@ -9,6 +9,8 @@ const clientFrames: readonly ClientFrame[] = [
   { type: 'logout' },
   { type: 'switch_lang', data: { lang: 'cn' } },
   { type: 'ping', data: { t: 12.5 } },
+  { type: 'ping', data: { t: 12.5, rtt: 48 } },
+  { type: 'attend_desk', data: { auctionId: 'BH0145' } },
   { type: 'subscribe', data: { auctionId: 'BH0145', since: 0 } },
   { type: 'unsubscribe', data: { auctionId: 'BH0145' } },
 ]
@@ -51,6 +53,16 @@ const serverFrames: readonly ServerFrame[] = [
   { type: 'error', data: { code: 1003, msg: 'slow down' } },
   { type: 'real_name_apply', data: { status: -1, reason: 'blurred' } },
   { type: 'notice', data: { kind: 'outbid', auctionId: 'a', lotId: 'l', lotNum: 12, price: 540_000 } },
+  {
+    type: 'presence',
+    data: {
+      auctionId: 'BH0145',
+      online: 3,
+      members: 2,
+      paddles: [{ paddle: '218', rtt: 48 }],
+      clerks: [{ name: 'Carol Lee', since: 1, rtt: null, own: true }],
+    },
+  },
   { type: 'notice', data: { kind: 'order', orderId: 'o1' } },
 ]
 

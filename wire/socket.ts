@@ -12,8 +12,8 @@ export type ClientFrame =
   | { readonly type: 'login'; readonly data: { readonly token: string } }
   | { readonly type: 'logout' }
   | { readonly type: 'switch_lang'; readonly data: { readonly lang: WireLang } }
-  /** `t` is the client's own clock; it comes back in the pong. */
-  | { readonly type: 'ping'; readonly data: { readonly t: number } }
+  /** `t` is the client's own clock; it comes back in the pong. `rtt`: how long the last one took, in milliseconds. */
+  | { readonly type: 'ping'; readonly data: { readonly t: number; readonly rtt?: number | undefined } }
   /** `since` is the last ledger place that the client knows; 0 asks for everything. */
   | { readonly type: 'subscribe'; readonly data: { readonly auctionId: string; readonly since: number } }
   | { readonly type: 'unsubscribe'; readonly data: { readonly auctionId: string } }
@@ -24,6 +24,8 @@ export type ClientFrame =
   | { readonly type: 'follow_chat'; readonly data: { readonly key: string; readonly since: number } }
   /** Staff: hear of every conversation in which there is something new, from now on. */
   | { readonly type: 'follow_inbox' }
+  /** Staff: they sit at the desk of this sale, and hear who is there, until they unsubscribe from it. */
+  | { readonly type: 'attend_desk'; readonly data: { readonly auctionId: string } }
 
 /** What reaches one person wherever they are. */
 export type Notice =
@@ -67,6 +69,23 @@ export type SaleFrame =
   | { readonly type: 'subscribed'; readonly auctionId: string; readonly seq: number }
   | { readonly type: 'snapshot'; readonly auctionId: string; readonly seq: number; readonly data: SaleView }
 
+/** Who follows a sale now, as its desk is told. Round trips are in milliseconds; null where none is known yet. */
+export type Presence = {
+  readonly auctionId: string
+  /** Sockets that follow it; and how many of them are signed in. */
+  readonly online: number
+  readonly members: number
+  /** Who may bid and is there; of very many, some. */
+  readonly paddles: readonly { readonly paddle: string; readonly rtt: number | null }[]
+  /** Who sits at its desk, the longest there first. `own` is the desk that is told. */
+  readonly clerks: readonly {
+    readonly name: string
+    readonly since: number
+    readonly rtt: number | null
+    readonly own: boolean
+  }[]
+}
+
 /** What comes for the one who holds the socket, whatever the sale. */
 export type PersonalFrame =
   | { readonly type: 'pong'; readonly data: { readonly t: number; readonly serverTime: number } }
@@ -91,6 +110,8 @@ export type PersonalFrame =
       readonly type: 'chat'
       readonly data: { readonly head: ChatHead; readonly list: readonly ChatMessage[] }
     }
+  /** To a desk: who is there has changed. */
+  | { readonly type: 'presence'; readonly data: Presence }
   /** To staff: there is something new in a conversation; '' at first, when the following begins. */
   | { readonly type: 'inbox'; readonly data: { readonly id: string } }
 
@@ -115,6 +136,7 @@ const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
   'own_lot',
   'chat',
   'inbox',
+  'presence',
 ])
 
 const ofSale: ReadonlySet<string> = new Set<SaleFrame['type']>([

@@ -7,6 +7,22 @@ export type Personal = { readonly userId: string; readonly frame: PersonalFrame 
 /** Something has changed in a conversation with the house, and who may hear of it besides staff (see server/chat). */
 export type ChatWord = { readonly id: string; readonly audiences: readonly string[] }
 
+/** Who follows a sale at one process, as that process tells the others. */
+export type Attendance = {
+  readonly auctionId: string
+  /** Whether somebody sits at the sale's desk there, so that the others should tell what they know. */
+  readonly wanted: boolean
+  readonly online: number
+  readonly members: number
+  readonly paddles: readonly (readonly [paddle: string, rtt: number | null])[]
+  readonly clerks: readonly {
+    readonly id: string
+    readonly name: string
+    readonly since: number
+    readonly rtt: number | null
+  }[]
+}
+
 /** How the processes of a house tell each other what is new. What is lost on the way costs a reading later, no more. */
 export type Bus = {
   /** Tells the other processes where a sale's ledger ends now. */
@@ -20,6 +36,10 @@ export type Bus = {
   /** Tells here and at all other processes that there is something new in a conversation. */
   tellChat(word: ChatWord): void
   onChat(listener: (word: ChatWord) => void): void
+  /** Tells the other processes who follows a sale here. */
+  tellAttendance(attendance: Attendance): void
+  /** Calls back with what other processes tell; `from` names the process. */
+  onAttendance(listener: (attendance: Attendance, from: string) => void): void
   close(): Promise<void>
 }
 
@@ -35,6 +55,7 @@ type Message = {
   readonly heads?: readonly (readonly [auctionId: string, seq: number])[]
   readonly personal?: readonly Personal[]
   readonly chats?: readonly ChatWord[]
+  readonly attendance?: Attendance
 }
 
 /** A transport for a house of one process. */
@@ -57,9 +78,11 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
   const onHead = listeners<[auctionId: string, seq: number]>()
   const onPersonal = listeners<[personal: Personal]>()
   const onChat = listeners<[word: ChatWord]>()
+  const onAttendance = listeners<[attendance: Attendance, from: string]>()
   let heads = new Map<string, number>()
   let personal: Personal[] = []
   let chats = new Map<string, ChatWord>()
+  let attendances = new Map<string, Attendance>()
   let sending: Promise<void> | null = null
   let closed = false
 
@@ -69,19 +92,22 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
     for (const [auctionId, seq] of message.heads ?? []) onHead.tell(auctionId, seq)
     for (const one of message.personal ?? []) onPersonal.tell(one)
     for (const word of message.chats ?? []) onChat.tell(word)
+    if (message.attendance) onAttendance.tell(message.attendance, message.from)
   }
 
   async function sendAll(): Promise<void> {
     await Promise.resolve()
-    while (heads.size > 0 || personal.length > 0 || chats.size > 0) {
+    while (heads.size > 0 || personal.length > 0 || chats.size > 0 || attendances.size > 0) {
       const messages = [
         ...chunks([...heads], mostHeads).map((some): Message => ({ from: self, heads: some })),
         ...chunks(personal, mostPersonal).map((some): Message => ({ from: self, personal: some })),
         ...chunks([...chats.values()], mostChats).map((some): Message => ({ from: self, chats: some })),
+        ...Array.from(attendances.values(), (attendance): Message => ({ from: self, attendance })),
       ]
       heads = new Map()
       personal = []
       chats = new Map()
+      attendances = new Map()
       for (const message of messages) await transport.publish(JSON.stringify(message)).catch(onFault)
       if (!closed) await new Promise((resolve) => setTimeout(resolve, pause))
     }
@@ -119,6 +145,11 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
       wake()
     },
     onChat: onChat.add,
+    tellAttendance(attendance) {
+      attendances.set(attendance.auctionId, attendance)
+      wake()
+    },
+    onAttendance: onAttendance.add,
     async close() {
       closed = true
       await sending

@@ -156,7 +156,7 @@ test('coming into sight feels the line at once instead of trusting it', () => {
   world.hide(false)
   expect(sent().filter(isPing)).toEqual([
     { type: 'ping', data: { t: 0 } },
-    { type: 'ping', data: { t: 3_000 } },
+    { type: 'ping', data: { t: 3_000, rtt: 0 } },
   ])
 })
 

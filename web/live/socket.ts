@@ -67,7 +67,14 @@ export function createSocket(
   const changed = listeners()
   const framed = listeners<[PersonalFrame]>()
   const greeted = listeners()
-  const now = { state: 'connecting' as LineState, token, lang, greeted: false, started: false }
+  const now = {
+    state: 'connecting' as LineState,
+    token,
+    lang,
+    greeted: false,
+    started: false,
+    roundTrip: null as Duration | null,
+  }
   let line: Line | null = null
   let stopRetry: Cancel | null = null
   let stopLogin: Cancel | null = null
@@ -80,7 +87,7 @@ export function createSocket(
     changed.tell()
   }
   const beat = heartbeat(world, {
-    ping: (t) => say({ type: 'ping', data: { t } }),
+    ping: (t) => say({ type: 'ping', data: { t, ...(now.roundTrip !== null && { rtt: now.roundTrip }) } }),
     silent: () => turn('behind'),
     dead: () => broke(0),
   })
@@ -114,7 +121,10 @@ export function createSocket(
   }
 
   const personal = (frame: PersonalFrame) => {
-    if (frame.type === 'pong') pong(frame.data.t, frame.data.serverTime)
+    if (frame.type === 'pong') {
+      now.roundTrip = Math.round(world.elapsed() - frame.data.t)
+      pong(frame.data.t, frame.data.serverTime)
+    }
     if (frame.type === 'login') greet()
     framed.tell(frame)
   }

@@ -8,6 +8,7 @@ import { complain } from './conversation.ts'
 import { follow, seeAnew, stopFollowing } from './following.ts'
 import { openPacer } from './pacer.ts'
 import type { People } from './people.ts'
+import type { Subscription } from './subscription.ts'
 
 /** The sales that are followed through sockets of this process. */
 export type Channels = {
@@ -16,9 +17,12 @@ export type Channels = {
   /** The client is somebody else now: it may see more, or less. */
   seeAllAnew(client: Client): Promise<void>
   leaveAll(client: Client): void
-  presence(auctionId: string): number
+  /** Those who follow a sale here. */
+  membersOf(auctionId: string): ReadonlySet<Subscription>
   close(): void
 }
+
+const nobody: ReadonlySet<Subscription> = new Set()
 
 /** Milliseconds between two looks for sales that nobody follows any more. */
 const sweepEvery = 60_000
@@ -87,7 +91,7 @@ export function openChannels(options: {
     leaveAll(client) {
       for (const auctionId of client.subscriptions.keys()) leave(client, auctionId)
     },
-    presence: (auctionId) => channels.get(auctionId)?.members.size ?? 0,
+    membersOf: (auctionId) => channels.get(auctionId)?.members ?? nobody,
     close: () => clearInterval(sweep),
   }
 }

@@ -20,6 +20,8 @@ export type Client = {
   lang: WireLang
   /** When it was last heard, by `performance.now()`. */
   heard: number
+  /** How long its last ping took, in whole milliseconds, as it says itself; null before the first. */
+  rtt: number | null
   /** How often it said what the protocol has not. */
   mistakes: number
   /** What it asked for that takes time (to be somebody, to follow a sale), one after the other. */
@@ -45,6 +47,7 @@ export const newClient = (ws: WebSocket, socket: Duplex): Client => ({
   token: '',
   lang: 'en',
   heard: performance.now(),
+  rtt: null,
   mistakes: 0,
   orders: Promise.resolve(),
 })

@@ -21,6 +21,7 @@ export type House = {
   unsubscribe(client: Client, auctionId: string): Promise<void>
   followChat(client: Client, key: string, since: number): Promise<void>
   followInbox(client: Client): Promise<void>
+  attendDesk(client: Client, auctionId: string): Promise<void>
   /** The client is somebody else now. */
   changed(client: Client): Promise<void>
 }
@@ -39,6 +40,7 @@ const prices: { readonly [T in ClientFrame['type']]: number } = {
   login: 5,
   follow_chat: 3,
   follow_inbox: 3,
+  attend_desk: 3,
 }
 
 /** Takes what a client has sent. What cannot be understood is answered with an error, and in the end with the door. */
@@ -58,7 +60,7 @@ export async function hear(house: House, client: Client, data: Buffer, isBinary:
 function answer(house: House, client: Client, frame: ClientFrame): Promise<void> | undefined {
   switch (frame.type) {
     case 'ping':
-      pong(client, frame.data.t, house.clock)
+      pong(client, frame.data, house.clock)
       return
     case 'switch_lang':
       client.lang = frame.data.lang
@@ -75,12 +77,15 @@ function answer(house: House, client: Client, frame: ClientFrame): Promise<void>
       return order(client, () => house.followChat(client, frame.data.key, frame.data.since))
     case 'follow_inbox':
       return order(client, () => house.followInbox(client))
+    case 'attend_desk':
+      return order(client, () => house.attendDesk(client, frame.data.auctionId))
     default:
       return unreachable(frame)
   }
 }
 
-function pong(client: Client, t: number, clock: Clock): void {
+function pong(client: Client, { t, rtt }: { t: number; rtt?: number | undefined }, clock: Clock): void {
+  if (rtt !== undefined) client.rtt = Math.round(rtt)
   write(client, frameOfOne({ type: 'pong', data: { t, serverTime: clock.now() } }))
 }
 

@@ -14,6 +14,7 @@ import { hear, lookAgain, type Sessions } from './conversation.ts'
 import { countSockets } from './figures.ts'
 import { frameOfOne } from './frame.ts'
 import { openPeople } from './people.ts'
+import { openPresence } from './presence.ts'
 import { watchSilence } from './silence.ts'
 
 /** The sockets that browsers hold open to this process. */
@@ -42,8 +43,10 @@ export function openSockets(options: {
   metrics: Registry
   /** The conversations with the house; without it nobody hears of any. */
   chats?: ChatReader
+  /** What somebody of the staff is called, for those who sit at the same desk. */
+  nameOf?: (userId: string) => Promise<string>
 }): Sockets {
-  const { rooms, sessions, clock, log, metrics } = options
+  const { rooms, sessions, clock, log, metrics, nameOf = () => Promise.resolve('') } = options
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -56,17 +59,23 @@ export function openSockets(options: {
   const failed = (error: unknown) => log.warn({ err: error }, 'A socket could not be answered')
   const channels = openChannels({ rooms, people, wrote: count.frames, failed })
   const chats = openChats({ reader: options.chats ?? null, bus: rooms.bus, failed })
+  const presence = openPresence({ bus: rooms.bus, clock, membersOf: channels.membersOf, nameOf })
   const silence = watchSilence(clients)
   const house = {
     sessions,
     clock,
     subscribe: channels.subscribe,
-    unsubscribe: channels.unsubscribe,
+    unsubscribe(client: Client, auctionId: string) {
+      presence.leave(client, auctionId)
+      return channels.unsubscribe(client, auctionId)
+    },
     followChat: chats.follow,
     followInbox: chats.followInbox,
+    attendDesk: presence.attend,
     changed(client: Client) {
       people.know(client)
       chats.leave(client)
+      presence.leave(client)
       return channels.seeAllAnew(client)
     },
   }
@@ -96,6 +105,7 @@ export function openSockets(options: {
       clients.delete(client)
       people.forget(client)
       chats.leave(client)
+      presence.leave(client)
       channels.leaveAll(client)
     })
   }
@@ -115,9 +125,10 @@ export function openSockets(options: {
         else if (http.listenerCount('upgrade') === 1) socket.destroy()
       })
     },
-    presence: channels.presence,
+    presence: (auctionId) => channels.membersOf(auctionId).size,
     async close() {
       silence.stop()
+      presence.close()
       channels.close()
       for (const { ws } of clients) ws.close(1001, 'the house closes')
       const until = performance.now() + farewell

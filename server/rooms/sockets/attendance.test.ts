@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Attendance } from '../bus.ts'
+import { presenceOf } from './attendance.ts'
+
+const part = (changes: Partial<Attendance> = {}): Attendance => ({
+  auctionId: 'sale',
+  wanted: true,
+  online: 1,
+  members: 1,
+  paddles: [],
+  clerks: [],
+  ...changes,
+})
+
+test('what all processes tell is added up, and a paddle that is at two of them counts once, by its quicker line', () => {
+  const here = part({
+    paddles: [
+      ['102', 80],
+      ['9', null],
+    ],
+  })
+  const there = part({ online: 4, members: 2, paddles: [['102', 30]] })
+  expect(presenceOf('me', [here, there])).toMatchObject({
+    online: 5,
+    members: 3,
+    paddles: [
+      { paddle: '9', rtt: null },
+      { paddle: '102', rtt: 30 },
+    ],
+  })
+})
+
+test('of two clerks each knows which is their own desk; who came first stands first', () => {
+  const clerk = (id: string, since: number) => ({ id, name: `Clerk ${id}`, since, rtt: null })
+  const parts = [part({ clerks: [clerk('b', 2)] }), part({ clerks: [clerk('a', 1)] })] as const
+  expect(presenceOf('b', [...parts]).clerks).toEqual([
+    { name: 'Clerk a', since: 1, rtt: null, own: false },
+    { name: 'Clerk b', since: 2, rtt: null, own: true },
+  ])
+})
