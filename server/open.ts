@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { seedDemonstration } from '#demo/seed.ts'
+<<<<<<< server/open.ts
+import { filmFolder } from '#demo/stream/film.ts'
+=======
 import { openNameOf } from '#server/accounts/name-of.ts'
+>>>>>>> /tmp/desk/mine
 import { openChatNews } from '#server/chat/news.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
@@ -33,6 +37,8 @@ import { openPlaces } from '#server/places/places.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { searchSession } from '#server/search/search.ts'
 import { sitemaps } from '#server/sitemaps/sitemaps.ts'
+import { readFilm } from '#server/streams/film.ts'
+import { filmRoute } from '#server/streams/film-route.ts'
 import { openSubjects } from '#server/subjects.ts'
 import { uploadRoute } from '#server/uploads/route.ts'
 
@@ -82,17 +88,28 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const { db } = database
     const searching = connect(database.url, { max: 4, log, session: searchSession })
     closing.add(() => searching.close())
-    const { answers, tasks, sessions, uploads, payments, notices, identity, search, reminders, catalogue } =
-      openSubjects({
-        db,
-        searchPool: searching.pool,
-        rooms,
-        mail,
-        clock,
-        places: openPlaces(),
-        config,
-        log,
-      })
+    const {
+      answers,
+      tasks,
+      sessions,
+      uploads,
+      payments,
+      notices,
+      identity,
+      search,
+      reminders,
+      streams,
+      catalogue,
+    } = openSubjects({
+      db,
+      searchPool: searching.pool,
+      rooms,
+      mail,
+      clock,
+      places: openPlaces(),
+      config,
+      log,
+    })
     const index = await search.keepFresh(log)
     closing.add(() => index.close())
     const jobs = await openJobs(database.pool, tasks, log)
@@ -103,6 +120,11 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const deposits = payments.watch(log)
     closing.add(() => deposits.close())
 
+<<<<<<< server/open.ts
+    await streams.origins.look()
+    const app = await openApp({ config, log, metrics, development, streams: streams.origins.current })
+    const sockets = openSockets({ rooms, sessions, clock, log, metrics, chats: openChatNews(db) })
+=======
     const app = await openApp({ config, log, metrics, development })
     const sockets = openSockets({
       rooms,
@@ -113,6 +135,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       chats: openChatNews(db),
       nameOf: openNameOf(db),
     })
+>>>>>>> /tmp/desk/mine
     closing.add(() => drain(app))
     closing.add(() => sockets.close())
     sockets.attach(app.server)
@@ -122,6 +145,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     await app.register(payments.route)
     await app.register(notices.route)
     await app.register(pictureRoute(pictures))
+    if (config.demo) await app.register(filmRoute(await readFilm(filmFolder), clock))
     const whoAsks = (request: FastifyRequest) =>
       sessions.viewerOf(readViewer(request).token ?? '', clock.now())
     await app.register(uploadRoute({ uploads, whoAsks }))

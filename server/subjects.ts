@@ -59,6 +59,7 @@ import { openRegistrations } from '#server/registrations/registrations.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { overtaken } from '#server/rooms/overtaken.ts'
 import { openSearch, type Search } from '#server/search/search.ts'
+import { openStreams, type Streams } from '#server/streams/streams.ts'
 import { openUploads, type Uploads } from '#server/uploads/uploads.ts'
 
 /** What the subjects of the house are opened with. */
@@ -80,6 +81,7 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly content: Content
   readonly search: Pick<Search, 'catchUp' | 'keepFresh'>
   readonly uploads: Pick<Uploads, 'open'>
+  readonly streams: Pick<Streams, 'origins'>
   readonly reminders: Reminders
   readonly tell: Tell
   /** What notices serve beside their calls. */
@@ -217,8 +219,10 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     clock,
     tellHoldLost: (userId, auctionId) => tellRegistered(userId, auctionId, 'holdLost'),
   })
+  const streams = openStreams({ db, catalogue })
   return {
     payments,
+    streams,
     sessions: accounts.sessions,
     catalogue,
     content,
@@ -261,6 +265,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       }),
       ...bidCalls({ rooms, catalogue, registrations, receipts, limiter }),
       ...deskCalls({ rooms, catalogue }),
+      ...streams.answers,
       ...mall.answers,
       ...points.answers,
       ...homeCalls({ db, catalogue, mall, points, news: content.newsLines }),

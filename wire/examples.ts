@@ -52,6 +52,7 @@ const examples: Values = {
   firstName: 'Evelyn',
   folder: 'IDCard',
   frontImg: '3e9b50d2c71f4a68b5d4c2e1f0a97863',
+  hls: 'https://live.example.com/BH0145/index.m3u8',
   id: 'BH0145-12',
   idNumber: 'K12345678',
   idType: 'passport',
@@ -120,6 +121,7 @@ const examples: Values = {
   vintageTo: 1999,
   way: 'mail',
   website: 'https://example.com',
+  whep: 'https://live.example.com/BH0145/whep',
   within: 50_000,
   zip: '999077',
 }

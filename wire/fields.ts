@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isStreamAddress } from '#domain/stream.ts'
 import type { PlainFault } from './fault.ts'
 import { mostWhole } from './values.ts'
 
@@ -73,6 +74,11 @@ export const passwordDigest = z.string().check(z.regex(/^[\da-f]{64}$/, saying('
 export const phone = z
   .string()
   .check(z.maxLength(32), z.trim(), z.regex(/^\+?[\d ()./-]{4,31}$/, saying('phone')))
+
+/** Where something can be watched: an address by https, or a path of the house. */
+export const streamAddress = z
+  .string()
+  .check(z.maxLength(500), z.trim(), z.refine(isStreamAddress, saying('invalid')))
 
 /** A strict decimal whole number from `least` to `most`: digits only, no sign but a minus, no leading zero. */
 export const whole = (least: number, most: number) =>

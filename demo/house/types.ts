@@ -97,6 +97,8 @@ export type DemoSale = {
   readonly depositType: 0 | 1 | 2
   readonly depositVal: Whole
   readonly depositDesc: Both
+  /** Whether the demonstration's film stands in for a camera at it. */
+  readonly isFilmed?: boolean
   readonly schedule: Schedule
   /** Seconds between the closing of one lot and of the next; 0 in a live sale. */
   readonly lotInterval: number

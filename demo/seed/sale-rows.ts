@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { priceLevelOf } from '#domain/ladder.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { filmAddress } from '#server/streams/film-route.ts'
 import { auctionIdOf } from '../house/ids.ts'
 import { saleTerms } from '../house/terms.ts'
 import type { DemoSale } from '../house/types.ts'
@@ -37,6 +38,7 @@ export function saleRows(sale: DemoSale, gallery: Gallery, opening: number): Sal
       deposit_type: sale.depositType,
       deposit_val: sale.depositVal,
       deposit_default: sale.depositVal,
+      stream_hls: sale.isFilmed ? filmAddress : '',
       cover_key: cover?.key ?? null,
       cover_width: cover?.width ?? null,
       cover_height: cover?.height ?? null,

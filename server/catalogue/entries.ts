@@ -1,3 +1,4 @@
+import type { Stream } from '#domain/stream.ts'
 import type { Language } from '#server/http/calls.ts'
 import type { LotEntry } from '#wire/entities/lot.ts'
 import type { Picture } from '#wire/entities/picture.ts'
@@ -64,6 +65,8 @@ export type CatalogueSale = {
   readonly meetings: readonly NamedEntry[]
   /** Ids of the sales that a bidder may register for along with this one. */
   readonly related: readonly string[]
+  /** Where it can be watched; null where it cannot. */
+  readonly stream: Stream | null
   readonly lotCount: number
   /** Whether every lot of it is tobacco (C2). */
   readonly isTobacco: boolean

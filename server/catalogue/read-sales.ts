@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
+import type { Stream } from '#domain/stream.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { inLanguage } from '#server/in-language.ts'
 import type { CatalogueSale, NamedEntry, SaleText } from './entries.ts'
@@ -96,10 +97,14 @@ function entryOf(row: SaleRow, { texts, ...parts }: Parts): CatalogueSale {
     depositVal: row.deposit_val,
     depositDefault: row.deposit_default,
     publishedAt: row.published_at,
+    stream: streamOf(row),
     said: { en: text('en'), 'zh-Hans': text('zh-Hans') },
     ...parts,
   }
 }
+
+const streamOf = ({ stream_hls: hls, stream_whep: whep }: SaleRow): Stream | null =>
+  hls === '' && whep === '' ? null : { hls, whep }
 
 function textOf(sale: SaleRow, text: TextRow | undefined): SaleText {
   const { cover_key: key, cover_width: width, cover_height: height } = sale

@@ -95,6 +95,8 @@ export type Rows = {
     cover_width: number | null
     cover_height: number | null
     published_at: number | null
+    stream_hls: Generated<string>
+    stream_whep: Generated<string>
   }
   catalogue_revision: {
     singleton: Generated<boolean>

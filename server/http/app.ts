@@ -21,6 +21,7 @@ const bodyLimit = 1024 * 1024
 /**
  * The HTTP application: request ids, security headers, compression, cookies, the drain, and what is
  * answered where no route is. Subjects add their routes to it in server/open.ts.
+ * @param options.streams the origins from which sales are watched, as they are now
  * @param options.development loosens the content policy for Vite's own scripts
  */
 export async function openApp(options: {
@@ -28,8 +29,9 @@ export async function openApp(options: {
   log: Log
   metrics: Registry
   development: boolean
+  streams?: () => readonly string[]
 }): Promise<App> {
-  const { config, log, metrics, development } = options
+  const { config, log, metrics, development, streams } = options
   const logger: FastifyBaseLogger = log
   const app: App = fastify({
     loggerInstance: logger,
@@ -45,7 +47,7 @@ export async function openApp(options: {
   drainGate(app)
   sendToMainSite(app, config)
   const secure = config.publicUrl.startsWith('https:')
-  secureAnswers(app, { secure, stripe: config.stripe !== null, development })
+  secureAnswers(app, { secure, stripe: config.stripe !== null, development, streams })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

@@ -36,6 +36,8 @@ export type HouseView = {
   tobaccoDoor(): Promise<TobaccoDoor>
   /** Asks one of the house's calls as the viewer, without a network between; answers as the wire's client does. */
   call<C extends Call>(call: C, ask: AskOf<C>): Promise<CallResult<C>>
+  /** Asks the same as somebody who reads another language: for what says things in both. */
+  inLanguage(lang: Language): Pick<HouseView, 'call'>
   /** What the page is about, as schema.org has it, for search engines: loaders add to it, and it ends in the page. */
   readonly about: { readonly '@type': string }[]
   /**

@@ -92,6 +92,7 @@ function viewOf(
     ...viewer,
     path: routePath(request.url),
     ...setting.calls(asker),
+    inLanguage: (lang) => setting.calls({ ...asker, lang }),
     textScripts: (subjects) => source.textScripts(viewer.lang, subjects),
     nonce: reply.scriptNonce,
     house: config.house,

@@ -90,3 +90,24 @@ test('only a house that takes cards through Stripe lets in Stripe, and nobody el
   )
   expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]+' https:\/\/js\.stripe\.com/)
 })
+
+test('a page reaches the streams that sales are watched by, as they are set now, and runs no script of theirs', async () => {
+  let origins: readonly string[] = []
+  const house = await openApp({
+    config: testConfig({ PUBLIC_URL: 'https://house.example' }),
+    log: pino({ level: 'silent' }),
+    metrics: new Registry(),
+    development: false,
+    streams: () => origins,
+  })
+  house.get('/page', () => '')
+  const policy = async () => String((await house.inject('/page')).headers['content-security-policy'])
+  expect(await policy()).toContain("connect-src 'self';")
+  origins = ['https://cdn.example', 'https://rtc.example:8889']
+  expect(await policy()).toContain("connect-src 'self' https://cdn.example https://rtc.example:8889;")
+  expect(await policy()).toContain(
+    "media-src 'self' blob: data: https://cdn.example https://rtc.example:8889;",
+  )
+  expect(await policy()).toMatch(/script-src 'self' 'nonce-[0-9a-f]+';/)
+  await house.close()
+})

@@ -11,7 +11,12 @@ declare module 'fastify' {
 
 type Headers = Readonly<Record<string, string>>
 
-type PolicyOptions = { readonly secure: boolean; readonly stripe: boolean; readonly development: boolean }
+type PolicyOptions = {
+  readonly secure: boolean
+  readonly stripe: boolean
+  readonly development: boolean
+  readonly streams?: (() => readonly string[]) | undefined
+}
 
 /**
  * Gives every answer its security headers. Scripts of a page run only with the nonce of their answer. Style attributes are
@@ -20,6 +25,7 @@ type PolicyOptions = { readonly secure: boolean; readonly stripe: boolean; reado
  * answer, and was a twentieth of a page.
  * @param options.secure whether people come by https
  * @param options.stripe whether cards go through Stripe, whose script and frames a page then needs
+ * @param options.streams the origins from which sales are watched, as they are now
  * @param options.development allows the style elements that Vite puts into a page
  */
 export function secureAnswers(app: FastifyInstance, options: PolicyOptions): void {
@@ -74,20 +80,41 @@ const stripe = {
 const nobody: typeof stripe = { scripts: '', frames: '', calls: '' }
 
 /** The content policy of a page, for each nonce. */
-function policies({ secure, stripe: withStripe, development }: PolicyOptions) {
+function policies({ streams = none, ...options }: PolicyOptions) {
+  let known = streams()
+  let policy = policyWith(known, options)
+  return (nonce: string): string => {
+    const origins = streams()
+    if (origins !== known) {
+      known = origins
+      policy = policyWith(origins, options)
+    }
+    return policy(nonce)
+  }
+}
+
+const none = (): readonly string[] => []
+
+/** @param streams origins of what pages may watch: a playlist is fetched and a WHEP endpoint asked as calls are, and Safari plays
+ * HLS by itself; captions begin as an empty `data:` track */
+function policyWith(
+  streams: readonly string[],
+  { secure, stripe: withStripe, development }: Omit<PolicyOptions, 'streams'>,
+) {
   const others = withStripe ? stripe : nobody
+  const watched = streams.map((origin) => ` ${origin}`).join('')
   const [before, after] = [
     ["default-src 'self'", "script-src 'self'"],
     [
       "base-uri 'none'",
-      `connect-src 'self'${others.calls}`,
+      `connect-src 'self'${others.calls}${watched}`,
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'self'",
       `frame-src 'self'${others.frames}`,
       "img-src 'self' data: blob:",
       "manifest-src 'self'",
-      "media-src 'self' blob:",
+      `media-src 'self' blob: data:${watched}`,
       "object-src 'none'",
       "script-src-attr 'none'",
       "style-src 'self'",

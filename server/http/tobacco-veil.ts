@@ -43,7 +43,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTobacco = (entity: Record<string, unknown>): boolean =>
   entity.kind === 'cigars' || entity.isTobacco === true
 
-const praise = { pictures: [], picture: null, cover: null, description: '', provenance: '' } as const
+const praise = {
+  pictures: [],
+  picture: null,
+  cover: null,
+  stream: null,
+  description: '',
+  provenance: '',
+} as const
 
 const withoutPraise = (entity: Record<string, unknown>): Record<string, unknown> => ({
   ...entity,

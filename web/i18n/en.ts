@@ -29,9 +29,11 @@ import profile from './en/profile.json'
 import receipts from './en/receipts.json'
 import record from './en/record.json'
 import registrations from './en/registrations.json'
+import screen from './en/screen.json'
 import search from './en/search.json'
 import security from './en/security.json'
 import shell from './en/shell.json'
+import stream from './en/stream.json'
 import suggest from './en/suggest.json'
 import tobacco from './en/tobacco.json'
 import ui from './en/ui.json'
@@ -69,10 +71,12 @@ export const messages = {
   receipts,
   record,
   registrations,
+  screen,
   search,
   security,
   shell,
   tobacco,
+  stream,
   suggest,
   ui,
 }

@@ -45,8 +45,10 @@ export const further = {
     en: () => import('./en/registrations.json'),
     'zh-Hans': () => import('./zh-Hans/registrations.json'),
   },
+  screen: { en: () => import('./en/screen.json'), 'zh-Hans': () => import('./zh-Hans/screen.json') },
   search: { en: () => import('./en/search.json'), 'zh-Hans': () => import('./zh-Hans/search.json') },
   security: { en: () => import('./en/security.json'), 'zh-Hans': () => import('./zh-Hans/security.json') },
+  stream: { en: () => import('./en/stream.json'), 'zh-Hans': () => import('./zh-Hans/stream.json') },
   suggest: { en: () => import('./en/suggest.json'), 'zh-Hans': () => import('./zh-Hans/suggest.json') },
   tobacco: { en: () => import('./en/tobacco.json'), 'zh-Hans': () => import('./zh-Hans/tobacco.json') },
 } satisfies { readonly [subject: string]: { readonly [lang in Language]: () => Promise<unknown> } }

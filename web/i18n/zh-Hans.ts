@@ -30,9 +30,11 @@ import profile from './zh-Hans/profile.json'
 import receipts from './zh-Hans/receipts.json'
 import record from './zh-Hans/record.json'
 import registrations from './zh-Hans/registrations.json'
+import screen from './zh-Hans/screen.json'
 import search from './zh-Hans/search.json'
 import security from './zh-Hans/security.json'
 import shell from './zh-Hans/shell.json'
+import stream from './zh-Hans/stream.json'
 import suggest from './zh-Hans/suggest.json'
 import tobacco from './zh-Hans/tobacco.json'
 import ui from './zh-Hans/ui.json'
@@ -70,10 +72,12 @@ export const messages: typeof english = {
   receipts,
   record,
   registrations,
+  screen,
   search,
   security,
   shell,
   tobacco,
+  stream,
   suggest,
   ui,
 }

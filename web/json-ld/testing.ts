@@ -47,6 +47,7 @@ export const sale = (changes: Partial<Auction> = {}): Auction => ({
   depositDesc: '',
   identityNeeded: false,
   relatedAuction: [],
+  stream: null,
   lotCount: 12,
   isTobacco: false,
   estimate: { low: 0, high: 0 },

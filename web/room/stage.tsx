@@ -1,10 +1,14 @@
+import { later } from '#web/ui/later.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useRoom } from './room-context.ts'
 import css from './stage.module.css'
 
-/** The sale's own picture, large: the room to look into. */
+const SaleStream = later(async () => (await import('#web/stream/sale-stream.tsx')).SaleStream)
+
+/** The room to look into: its picture as it is held, where the house shows one; else, and until then, the sale's own. */
 export function Stage({ className }: { className?: string | undefined }) {
-  const { cover } = useRoom().auction
+  const { auction } = useRoom()
+  const { cover, stream } = auction
   return (
     <div className={className}>
       <div className={css.stage}>
@@ -18,6 +22,7 @@ export function Stage({ className }: { className?: string | undefined }) {
           />
         )}
         <div className={css.shade} />
+        {stream && <SaleStream open auction={auction} fit="fill" />}
       </div>
     </div>
   )

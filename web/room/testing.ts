@@ -39,6 +39,7 @@ export const auction: Auction = {
   depositDesc: '',
   identityNeeded: false,
   relatedAuction: [],
+  stream: null,
   lotCount: 2,
   isTobacco: false,
   estimate: { low: 0, high: 0 },

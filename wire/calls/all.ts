@@ -15,6 +15,7 @@ import * as house from './house.ts'
 import * as houseChat from './house-chat.ts'
 import * as houseIdentity from './house-identity.ts'
 import * as houseRegistrations from './house-registrations.ts'
+import * as houseStreams from './house-streams.ts'
 import * as identity from './identity.ts'
 import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
@@ -56,6 +57,7 @@ const subjects = [
   home,
   house,
   houseRegistrations,
+  houseStreams,
   identity,
   houseIdentity,
   uploads,

@@ -4,6 +4,9 @@ import { named } from './named.ts'
 import { picture } from './picture.ts'
 import { roomMessage } from './sale-view.ts'
 
+/** Where a sale can be watched: HLS and WHEP, each '' where it is not shown in that way; null where it cannot be. */
+export const saleStream = z.nullable(z.strictObject({ hls: z.string(), whep: z.string() }))
+
 export const auction = z.strictObject({
   id: z.string(),
   /** The sale's number, such as BH0145. */
@@ -67,6 +70,7 @@ export const auction = z.strictObject({
       depositDefault: whole,
     }),
   ),
+  stream: saleStream,
   lotCount: count,
   /** Whether every lot of it is tobacco (C2). */
   isTobacco: z.boolean(),

@@ -47,6 +47,7 @@ export const cellarOfAPeakCollector: DemoSale = {
   depositType: 2,
   depositVal: 50_000,
   depositDesc: say('You may bid up to ten times what is held.', '竞投上限为预授权金额的十倍。'),
+  isFilmed: true,
   schedule: {
     registerStart: onDay(-9, '10:00'),
     bidStart: onDay(-7, '10:00'),

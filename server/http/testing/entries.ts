@@ -157,6 +157,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'house/sale/room': staff(command),
   'house/sale/get': staff(inHerSale),
   'house/sale/sell': staff(command),
+  'house/sale/stream': staff(() => ({ auctionId: 'guarded' })),
   'house/sale/undo': staff(command),
   'house/sale/withdraw': staff(command),
   'house/registration/decide': staff(({ userId }) => ({ auctionId: 'guarded', userId })),

@@ -1,0 +1,70 @@
+import type { Instant, Whole } from '../money.ts'
+import { lotState } from './lot-state.ts'
+import type { Channel } from './state.ts'
+import type { LotView, SaleView } from './view.ts'
+
+/** What happens on the block, as a whole room reads it. */
+export type BlockStage = 'open' | 'lastCall' | 'lastWarning' | 'sold' | 'passed' | 'withdrawn'
+
+/** What the screen in the room shows: the lot on the block, or why there is none. */
+export type Screen =
+  | { readonly kind: 'before'; readonly startTime: Instant }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'between' }
+  | { readonly kind: 'ended' }
+  | {
+      readonly kind: 'lot'
+      readonly lotId: string
+      readonly stage: BlockStage
+      /** V10: no bids are taken just now. */
+      readonly paused: boolean
+      /** The hammer's, what leads, or what the next bid may be; null where a lot that is over has none to show. */
+      readonly price: { readonly what: 'opening' | 'current' | 'hammer'; readonly amount: Whole } | null
+      /** Who leads or bought; `paddle` '' where no paddle did. */
+      readonly holder: { readonly channel: Channel; readonly paddle: string } | null
+    }
+
+type Head = Pick<SaleView, 'liveStatus' | 'isEnd' | 'startTime' | 'paused'>
+
+/**
+ * What the screen in the room shows of its sale. A lot stays until the next is called, its hammer included; once the room
+ * has closed, nothing is on the block.
+ *
+ * @param lot the lot on the block; undefined where none is
+ * @param hasBegun whether any lot has been called: a room that has closed since is not one that has not opened yet
+ */
+export function screenOf(head: Head, lot: LotView | undefined, hasBegun: boolean): Screen {
+  if (head.isEnd) return { kind: 'ended' }
+  if (head.liveStatus !== 1)
+    return hasBegun ? { kind: 'closed' } : { kind: 'before', startTime: head.startTime }
+  if (!lot) return { kind: 'between' }
+  return {
+    kind: 'lot',
+    lotId: lot.lotId,
+    stage: stageOf(lot),
+    paused: head.paused,
+    price: priceOf(lot),
+    holder: holderOf(lot),
+  }
+}
+
+function stageOf(lot: LotView): BlockStage {
+  const state = lotState(lot)
+  if (state === 'sold' || state === 'passed' || state === 'withdrawn') return state
+  if (lot.lastWarning) return 'lastWarning'
+  return lot.lastCall ? 'lastCall' : 'open'
+}
+
+function priceOf(lot: LotView) {
+  const state = lotState(lot)
+  if (state === 'sold') return { what: 'hammer', amount: lot.finalPrice } as const
+  if (state === 'passed' || state === 'withdrawn') return null
+  return lot.winPrice > 0
+    ? ({ what: 'current', amount: lot.winPrice } as const)
+    : ({ what: 'opening', amount: lot.nextPrice } as const)
+}
+
+const holderOf = (lot: LotView) =>
+  lot.leaderChannel === '' || priceOf(lot) === null
+    ? null
+    : { channel: lot.leaderChannel, paddle: lot.leader }

@@ -1,0 +1,20 @@
+/** Where a sale can be watched: an HLS playlist, and a WHEP endpoint (WebRTC); '' where it is not shown in that way. */
+export type Stream = { readonly hls: string; readonly whep: string }
+
+const elsewhere = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s"'<>\\]+$/
+const own = /^\/(?![/\\])[^\s"'<>\\]*$/
+
+/** Whether a text is an address that a page may watch: by https, of this very computer, or a path of the house itself. */
+export const isStreamAddress = (text: string): boolean =>
+  own.test(text) || (elsewhere.test(text) && URL.canParse(text) && isPlain(new URL(text)))
+
+/** An address that browsers would put a name and a password into is none. */
+const isPlain = ({ username, password, host }: URL): boolean =>
+  username === '' && password === '' && host !== ''
+
+/** The origins that pages must be let reach to watch these, each once; the house itself is not among them. */
+export const originsOf = (streams: readonly Stream[]): readonly string[] =>
+  [...new Set(streams.flatMap(({ hls, whep }) => [hls, whep]).flatMap(originOf))].toSorted()
+
+const originOf = (address: string): readonly string[] =>
+  isStreamAddress(address) && !own.test(address) ? [new URL(address).origin] : []

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { originsOf } from '#domain/stream.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { type Answer, answerMember } from '#server/http/calls.ts'
+import { houseStream } from '#wire/calls/house-streams.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { type Origins, openOrigins } from './origins.ts'
+
+type Desk = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'published' | 'shelf'> }
+
+/** Where sales can be watched, as the house sets it. */
+export type Streams = {
+  readonly answers: readonly Answer[]
+  /** What pages must be let reach to watch them. */
+  readonly origins: Origins
+}
+
+/** Opens what the house says of its streams. */
+export function openStreams({ db, catalogue }: Desk): Streams {
+  const origins = openOrigins(async () => originsOf(await streamsIn(db)))
+  return {
+    origins,
+    answers: [
+      answerMember(houseStream, async (_visit, { auctionId, hls, whep }) => {
+        if (!(await catalogue.published(auctionId))) return refusal('notFound')
+        const columns = { stream_hls: hls, stream_whep: whep }
+        await db.updateTable('auctions').set(columns).where('id', '=', auctionId).execute()
+        catalogue.shelf.forget()
+        await origins.look()
+        return { stream: hls === '' && whep === '' ? null : { hls, whep } }
+      }),
+    ],
+  }
+}
+
+const streamsIn = (db: Kysely<Rows>) =>
+  db
+    .selectFrom('auctions')
+    .select(['stream_hls as hls', 'stream_whep as whep'])
+    .where(({ eb, or }) => or([eb('stream_hls', '<>', ''), eb('stream_whep', '<>', '')]))
+    .execute()

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+/** Keeps the machine's screen awake; a lock is lost with the tab's sight, and taken again when it is back. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const take = async () => {
+      if (document.hidden || !('wakeLock' in navigator)) return
+      // Refused on a battery that runs low: there is nothing to be done about it from here.
+      lock = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isOver) await lock?.release()
+    }
+    const look = () => void take()
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', look)
+      void lock?.release()
+    }
+  }, [])
+}

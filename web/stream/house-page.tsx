@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/api/api-hooks.ts'
+import form from '#web/forms/form.module.css'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useSheetForm } from '#web/forms/use-sheet-form.ts'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { later } from '#web/ui/later.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Plate } from '#web/ui/plate.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import typography from '#web/ui/type.module.css'
+import { houseStream } from '#wire/calls/house-streams.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './house-page.module.css'
+
+const LivePlayer = later(async () => (await import('./previewed.tsx')).Previewed)
+
+const { hls, whep } = houseStream.fields
+const sheet = { fields: { hls, whep } }
+
+/** Where a sale is watched, for the manager who sets it: its addresses, what watchers see, and the screen of the room. */
+export function HouseStream({ auction }: { auction: Auction }) {
+  const t = useTranslations('stream.house')
+  const [stream, setStream] = useState(auction.stream)
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <Breadcrumb
+        crumbs={[
+          { label: `${auction.no} ${auction.title}`, to: `/auction/${auction.id}` },
+          { label: t('title') },
+        ]}
+      />
+      <h1 className={classes(typography.d2, css.head)}>{t('title')}</h1>
+      <div className={css.halves}>
+        <Addresses auctionId={auction.id} stream={stream} onSet={setStream} />
+        <div className={css.seen}>
+          <h2 className={typography.label}>{t('preview')}</h2>
+          <Plate ratio="wide" className={css.preview}>
+            {stream ? (
+              <LivePlayer open key={`${stream.hls} ${stream.whep}`} stream={stream} title={auction.title} />
+            ) : (
+              <p className={css.nothing}>{t('nothing')}</p>
+            )}
+          </Plate>
+        </div>
+      </div>
+      <ul className={css.ways}>
+        <li>
+          <ArrowLink to={`/auction/${auction.id}/liveScreen`}>{t('screen')}</ArrowLink>
+          <p>{t('screenText')}</p>
+        </li>
+        <li>
+          <ArrowLink to={`/auction/${auction.id}/liveStream`}>{t('watch')}</ArrowLink>
+          <p>{t('watchText')}</p>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Addresses({
+  auctionId,
+  stream,
+  onSet,
+}: {
+  auctionId: string
+  stream: Auction['stream']
+  onSet: (stream: Auction['stream']) => void
+}) {
+  const t = useTranslations('stream.house')
+  const ask = useAsk()
+  const [isSaved, setSaved] = useState(false)
+  const entry = useSheetForm(sheet, async (addresses) => {
+    const told = await ask(houseStream, { auctionId, ...addresses })
+    setSaved(told.ok)
+    if (told.ok) onSet(told.data.stream)
+    return told
+  })
+  const field = (name: 'hls' | 'whep') => {
+    const { error, ...rest } = entry.field(name)
+    return { ...rest, error: error && t('invalid'), hint: t(`${name}Hint`), label: t(name) }
+  }
+  return (
+    <form className={form.form} noValidate onSubmit={entry.onSubmit}>
+      {entry.problem !== '' && (
+        <Banner kind="error" onClear={entry.clearProblem}>
+          {entry.problem}
+        </Banner>
+      )}
+      <TextField {...field('hls')} inputMode="url" spellCheck={false} defaultValue={stream?.hls} />
+      <TextField {...field('whep')} inputMode="url" spellCheck={false} defaultValue={stream?.whep} />
+      <div className={form.acts}>
+        <p role="status" className={css.saved}>
+          {isSaved && t('saved')}
+        </p>
+        <SubmitButton busy={entry.busy}>{t('save')}</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { useLot, useSale } from '#web/live/sale-hooks.ts'
+import { SaleProvider } from '#web/live/sale-provider.tsx'
+import { barOf, useLine } from '#web/live/use-connection.ts'
+import { useStanding } from '#web/live/use-standing.ts'
+import { RoomContext, useRoom } from '#web/room/room-context.ts'
+import { RoomHeader } from '#web/room/room-header.tsx'
+import type { RoomLot } from '#web/room/room-lot.ts'
+import { RoomVoice } from '#web/room/room-voice.tsx'
+import { useHolder } from '#web/room/use-holder.ts'
+import { useShownLot } from '#web/room/use-shown-lot.ts'
+import { LiquorNotice } from '#web/shell/liquor-notice.tsx'
+import { SkipLink } from '#web/shell/skip-link.tsx'
+import { Accent } from '#web/ui/accent.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
+import { OfflineBar } from '#web/ui/offline-bar.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './stream-page.module.css'
+
+const SaleStream = later(async () => (await import('./sale-stream.tsx')).SaleStream)
+
+/** The picture from the saleroom, as large as the window lets it be, and below it what is being sold and for how much. */
+export function StreamPage({
+  auction,
+  lots,
+  start,
+}: {
+  auction: Auction
+  lots: readonly RoomLot[]
+  start: SaleView
+}) {
+  const standing = useStanding(auction.id)
+  const navigate = useNavigate()
+  const register = useCallback(() => void navigate(`/auction/${auction.id}/live`), [navigate, auction.id])
+  return (
+    <RoomContext value={{ auction, lots, standing, register }}>
+      <SaleProvider start={start}>
+        <div className={css.page} data-theme="theatre">
+          <SkipLink />
+          <RoomHeader />
+          <main id="main" className={css.main} tabIndex={-1}>
+            <h1 className="visually-hidden">{auction.title}</h1>
+            <div className={css.picture}>
+              <NoPicture />
+              <SaleStream open auction={auction} fit="whole" />
+            </div>
+            <OnBlock />
+          </main>
+          <footer className={css.law}>
+            <LiquorNotice />
+          </footer>
+          <RoomVoice />
+          <OfflineBar connection={barOf(useLine())} />
+        </div>
+      </SaleProvider>
+    </RoomContext>
+  )
+}
+
+/** What stands where the picture will: that there is none, where the house shows none. */
+function NoPicture() {
+  const t = useTranslations('stream.page')
+  const { auction } = useRoom()
+  if (auction.stream) return null
+  return (
+    <div className={css.none}>
+      <p className={css.noneTitle}>{t('none')}</p>
+      <p>{t('noneText')}</p>
+    </div>
+  )
+}
+
+function OnBlock() {
+  const t = useTranslations('stream.page')
+  const { auction } = useRoom()
+  const { isEnd, liveStatus } = useSale()
+  const lot = useShownLot()
+  return (
+    <section className={css.strip}>
+      {lot ? (
+        <LotLine lot={lot} />
+      ) : (
+        <p className={css.words}>{t(isEnd ? 'ended' : liveStatus === 1 ? 'between' : 'before')}</p>
+      )}
+      {!isEnd && (
+        <ButtonLink kind="bid" size="lg" to={`/auction/${auction.id}/live`}>
+          {t('room')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+function LotLine({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('stream.page')
+  const view = useLot(lot.id)
+  const words = useTranslations('live.price')
+  const holder = useHolder(view ?? { leader: '', leaderChannel: '' })
+  const [what, amount] = view ? priceOf(view) : (['opening', lot.startPrice] as const)
+  return (
+    <>
+      <div className={css.words}>
+        <p className={css.number}>{t('lot', { number: lot.lotNum })}</p>
+        <h2 className={css.title}>
+          <Accent text={lot.title} accent={lot.accent} />
+        </h2>
+      </div>
+      <div className={css.money}>
+        <p className={css.what}>
+          {words(what)}
+          {holder !== '' && ` · ${holder}`}
+        </p>
+        <Price amount={amount} currency={lot.currency} className={css.price} />
+      </div>
+    </>
+  )
+}
+
+/** What the lot's price is, and what it is called. */
+function priceOf(view: NonNullable<ReturnType<typeof useLot>>) {
+  if (view.saleStatus === 2) return ['hammer', view.finalPrice] as const
+  if (view.saleStatus === 3 && view.winPrice > 0) return ['highest', view.winPrice] as const
+  return view.winPrice > 0 ? (['current', view.winPrice] as const) : (['opening', view.nextPrice] as const)
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { saleStream } from '../entities/auction.ts'
+import { id, orEmpty, streamAddress } from '../fields.ts'
+
+export const houseStream = call('POST', 'house/sale/stream', {
+  about: 'Sets where a sale can be watched: an HLS playlist, a WHEP endpoint, both, or neither.',
+  who: 'manager',
+  payload: { auctionId: id, hls: orEmpty(streamAddress), whep: orEmpty(streamAddress) },
+  data: z.strictObject({ stream: saleStream }),
+  refusals: ['notFound'],
+})
