@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { seedDemonstration } from '#demo/seed.ts'
-<<<<<<< server/open.ts
 import { filmFolder } from '#demo/stream/film.ts'
-=======
 import { openNameOf } from '#server/accounts/name-of.ts'
->>>>>>> /tmp/desk/mine
 import { openChatNews } from '#server/chat/news.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
@@ -120,12 +117,8 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const deposits = payments.watch(log)
     closing.add(() => deposits.close())
 
-<<<<<<< server/open.ts
     await streams.origins.look()
     const app = await openApp({ config, log, metrics, development, streams: streams.origins.current })
-    const sockets = openSockets({ rooms, sessions, clock, log, metrics, chats: openChatNews(db) })
-=======
-    const app = await openApp({ config, log, metrics, development })
     const sockets = openSockets({
       rooms,
       sessions,
@@ -135,7 +128,6 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       chats: openChatNews(db),
       nameOf: openNameOf(db),
     })
->>>>>>> /tmp/desk/mine
     closing.add(() => drain(app))
     closing.add(() => sockets.close())
     sockets.attach(app.server)
