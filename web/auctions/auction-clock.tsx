@@ -27,9 +27,21 @@ function Time({ auction, state }: { auction: Auction; state: ListingState }) {
     case 'acceptingBids':
       return <CountTo at={auction.lastEnd} note={t('lastLot', { time: dateTime(auction.lastEnd) })} />
     case 'acceptingPreBids':
-      return <CountTo at={auction.startTime} note={t('begins', { time: dateTime(auction.startTime) })} />
+      return (
+        <CountTo
+          to="start"
+          at={auction.startTime}
+          note={t('begins', { time: dateTime(auction.startTime) })}
+        />
+      )
     case 'preview':
-      return <CountTo at={auction.bidStartTime} note={t('opens', { time: dateTime(auction.bidStartTime) })} />
+      return (
+        <CountTo
+          to="start"
+          at={auction.bidStartTime}
+          note={t('opens', { time: dateTime(auction.bidStartTime) })}
+        />
+      )
     case 'ended':
       return auction.totals && <Totals {...auction.totals} currency={auction.currency} />
     default:
@@ -37,11 +49,11 @@ function Time({ auction, state }: { auction: Auction; state: ListingState }) {
   }
 }
 
-function CountTo({ at, note }: { at: number; note: string }) {
+function CountTo({ at, note, to = 'end' }: { at: number; note: string; to?: 'end' | 'start' }) {
   return (
     <>
       <p className={css.count}>
-        <Countdown end={at} form="units" />
+        <Countdown end={at} to={to} form="units" />
       </p>
       <p className={css.note}>{note}</p>
     </>

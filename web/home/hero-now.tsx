@@ -33,9 +33,9 @@ export function HeroNow({ sale, state, lots }: { sale: Auction; state: ListingSt
     case 'acceptingBids':
       return <Closing sale={sale} />
     case 'acceptingPreBids':
-      return <CountTo at={sale.startTime} label={t('begins')} />
+      return <CountTo to="start" at={sale.startTime} label={t('begins')} />
     case 'preview':
-      return <CountTo at={sale.bidStartTime} label={t('opens')} />
+      return <CountTo to="start" at={sale.bidStartTime} label={t('opens')} />
     case 'ended':
       return (
         <>
@@ -48,12 +48,12 @@ export function HeroNow({ sale, state, lots }: { sale: Auction; state: ListingSt
   }
 }
 
-function CountTo({ at, label }: { at: number; label: string }) {
+function CountTo({ at, label, to = 'end' }: { at: number; label: string; to?: 'end' | 'start' }) {
   return (
     <>
       <p className={classes(typography.label, css.label)}>{label}</p>
       <p className={css.count}>
-        <Countdown end={at} form="units" />
+        <Countdown end={at} to={to} form="units" />
       </p>
       <p className={css.small}>{dateTime(at)}</p>
     </>

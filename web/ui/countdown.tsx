@@ -9,22 +9,25 @@ import { SpokenCountdown } from './spoken-countdown.tsx'
 /**
  * The time left until `end`, by the page's one ticker. At zero it says 'closing' and waits for the server's word (T7).
  *
+ * @param to whether something ends or begins then
  * @param form `clock` 00:02:32 in a bid box; `units` 02h 38m 32s set large; `compact` 02m 32s on a card
  * @param announce true where it also speaks at five minutes, one minute and ten seconds: one per page
  */
 export function Countdown({
   end,
+  to = 'end',
   form = 'clock',
   announce = false,
   className,
 }: {
   end: Instant
+  to?: 'end' | 'start'
   form?: 'clock' | 'units' | 'compact'
   announce?: boolean
   className?: string | undefined
 }) {
-  const text = useCountdownText(end, form)
-  const urgent = useFromNow((now) => isUrgent(end, now))
+  const text = useCountdownText(end, form, to === 'end' ? 'closing' : 'opening')
+  const urgent = useFromNow((now) => to === 'end' && isUrgent(end, now))
   return (
     <>
       <span className={classes(css.countdown, css[form], urgent && css.urgent, className)} role="timer">
@@ -41,11 +44,15 @@ const isUrgent = (end: Instant, now: Instant): boolean => {
 }
 
 /** The same as words for a sentence ('Closes in 3d 05h 42m'). */
-export function useCountdownText(end: Instant, form: 'clock' | 'units' | 'compact' | 'sentence'): string {
+export function useCountdownText(
+  end: Instant,
+  form: 'clock' | 'units' | 'compact' | 'sentence',
+  done: 'closing' | 'opening' = 'closing',
+): string {
   const t = useTranslations('ui.countdown')
   return useFromNow((now) => {
     const left = remaining(end, now)
-    if (left.kind === 'closing') return t('closing')
+    if (left.kind === 'closing') return t(done)
     const days = left.kind === 'days' ? left.days : 0
     const parts = { days, hours: twoDigits(left.hours), minutes: twoDigits(left.minutes) }
     if (left.kind === 'days') return t(form === 'sentence' ? 'daysHoursMinutes' : 'daysHours', parts)
