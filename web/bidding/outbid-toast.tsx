@@ -1,16 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money.ts'
 import { money } from '#web/i18n/formats.ts'
 import { useHappening } from '#web/live/sale-hooks.ts'
 import { useToast } from '#web/ui/toaster.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
-import { doneKey, outbidKey } from './toast-keys.ts'
+import { doneKey, isSettled, outbidKey } from './toast-keys.ts'
 import { useTellHere } from './told-here.ts'
-
-/** Whether the lot's viewer needs no longer be told that they were outbid. */
-export const isSettled = (lot: LotView): boolean => lot.win !== -1 || lot.saleStatus !== 0 || lot.withdrawn
 
 /** A short tremble of the phone, where there is one. */
 export const tremble = (): void => {

@@ -5,8 +5,8 @@ import { useHappening } from '#web/live/sale-hooks.ts'
 import { type CardLot, lotPath } from '#web/lots/card-lot.ts'
 import { useToast } from '#web/ui/toaster.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
-import { isSettled, tremble } from './outbid-toast.tsx'
-import { outbidKey } from './toast-keys.ts'
+import { tremble } from './outbid-toast.tsx'
+import { isSettled, outbidKey } from './toast-keys.ts'
 import { useTellHere } from './told-here.ts'
 
 /** On a sale's page: says of each of its lots when one is outbid, until it is answered, and leads to the next bid. */
