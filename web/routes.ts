@@ -6,6 +6,7 @@ export default [
   route('auction/:auctionId', 'auctions/auction.route.tsx'),
   route('auction/:auctionId/lot', 'auctions/jump.route.ts'),
   route('auction/:auctionId/lot/:lotId', 'lots/lot.route.tsx'),
+  route('auction/:auctionId/lot/:lotId/replay', 'replay/replay.route.tsx'),
   route('auction/:auctionId/register', 'registrations/register.route.tsx'),
   route('auction/:auctionId/record', 'record/record.route.tsx'),
   route('search', 'search/search.route.tsx'),

@@ -48,6 +48,17 @@ export const examples: readonly Example[] = [
     isHidden: true,
   },
   {
+    route: 'auction/:auctionId/lot/:lotId/replay',
+    path: '/auction/BH0138/lot/BH0138-3/replay',
+    isHidden: true,
+  },
+  {
+    route: 'auction/:auctionId/lot/:lotId/replay',
+    path: '/auction/BH0150/lot/BH0150-1/replay',
+    state: 'tobacco',
+    isHidden: true,
+  },
+  {
     route: 'auction/:auctionId/register',
     path: '/auction/BH0142/register',
     by: 'newcomer',

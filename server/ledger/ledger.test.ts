@@ -54,6 +54,17 @@ test('entries are read back in order as they were appended', async () => {
   expect(await ledger.readSince(sale, 0, 2)).toHaveLength(2)
 })
 
+test('what the record holds about one lot is told of it alone, each entry as in the whole record', async () => {
+  const sale = newSale()
+  const about = (lotId: string): SaleEvent => ({ type: 'lotWithdrawn', lotId, reason: 'see "lotId":"lot-2"' })
+  await ledger.append([
+    part(sale, noEntries, [opened, about('lot-1'), about('lot-10'), secretBid, about('lot-1')]),
+  ])
+  const { list } = await ledger.publicRecord(sale, 0, 100)
+  expect(await ledger.recordOfLot(sale, 'lot-1')).toEqual([list[1], list[4]])
+  expect(await ledger.recordOfLot(sale, 'lot-2')).toEqual([])
+})
+
 test('a part falls where the head has moved, and leaves nothing behind', async () => {
   const sale = newSale()
   const first = part(sale, noEntries, [opened])

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Opening } from '#domain/ledger/chain.ts'
+import type { Link, Opening } from '#domain/ledger/chain.ts'
 import { holdConnection } from '#server/database/held-connection.ts'
 import { append } from './append.ts'
 import { type AskedWish, type OpenEntry, opened, readAsked, readHeads } from './asked.ts'
 import type { Draft, Head, Written } from './entry.ts'
 import type { Appended, Part, Sealed } from './part.ts'
-import { type PublicRecord, readOpenings, readPublicRecord, readSince } from './reading.ts'
+import { type PublicRecord, readOpenings, readPublicRecord, readRecordOfLot, readSince } from './reading.ts'
 import { seal } from './sealing.ts'
 
 /** What may be done with one sale's ledger while nobody else can move its head. */
@@ -26,6 +26,8 @@ export type Ledger = {
   readSince(auctionId: string, since: number, size: number): Promise<readonly Written[]>
   /** The public, hash-chained record after place `since`, at most `size` entries of it. */
   publicRecord(auctionId: string, since: number, size: number): Promise<PublicRecord>
+  /** The public entries about one lot, in order. */
+  recordOfLot(auctionId: string, lotId: string): Promise<readonly Link[]>
   /** What opens the commitments of one entry: for whoever may know it, such as a bidder their own maximum. */
   openings(auctionId: string, seq: number): Promise<readonly Opening[]>
   /** What somebody asked and the ledger took, newest first: each as the one or two entries that it began with. */
@@ -64,6 +66,7 @@ export function openLedger(pool: Pool): Ledger {
     whileLocked: (auctionId, work) => whileLocked(pool, auctionId, work),
     readSince: (auctionId, since, size) => readSince(pool, auctionId, since, size),
     publicRecord: (auctionId, since, size) => readPublicRecord(pool, auctionId, since, size),
+    recordOfLot: (auctionId, lotId) => readRecordOfLot(pool, auctionId, lotId),
     openings: (auctionId, seq) => readOpenings(pool, auctionId, seq),
     asked: (by, wish) => readAsked(pool, by, wish),
     opened,

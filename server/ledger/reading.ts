@@ -59,6 +59,24 @@ function linkOf(auctionId: string, { data, commitments, hash, ...row }: RecordRo
   return { auctionId, ...row, data: JSON.parse(data), commitments: JSON.parse(commitments), prev, hash }
 }
 
+const recordOfLot = {
+  name: 'ledger-record-of-lot',
+  text: `select * from (
+      select seq, at, type, data, commitments, hash, lag(hash, 1, '') over (order by seq) as prev
+      from ledger where auction_id = $1) entries
+    where strpos(data, $2) > 0 and type <> 'salePublished' order by seq`,
+}
+
+/** The public entries about one lot, in order. */
+export async function readRecordOfLot(on: Queries, auctionId: string, lotId: string): Promise<Link[]> {
+  const named = `"lotId":${JSON.stringify(lotId)}`
+  const { rows } = await on.query<RecordRow & { prev: string }>({
+    ...recordOfLot,
+    values: [auctionId, named],
+  })
+  return rows.map(({ prev, ...row }) => linkOf(auctionId, row, prev))
+}
+
 /** The secrets of one entry with what proves them. */
 export async function readOpenings(on: Queries, auctionId: string, seq: number): Promise<readonly Opening[]> {
   const { rows } = await on.query<{ secret: string | null }>(

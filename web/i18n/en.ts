@@ -30,6 +30,7 @@ import receipts from './en/receipts.json'
 import record from './en/record.json'
 import registrations from './en/registrations.json'
 import screen from './en/screen.json'
+import replay from './en/replay.json'
 import search from './en/search.json'
 import security from './en/security.json'
 import shell from './en/shell.json'
@@ -72,6 +73,7 @@ export const messages = {
   record,
   registrations,
   screen,
+  replay,
   search,
   security,
   shell,

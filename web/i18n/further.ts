@@ -45,7 +45,7 @@ export const further = {
     en: () => import('./en/registrations.json'),
     'zh-Hans': () => import('./zh-Hans/registrations.json'),
   },
-  screen: { en: () => import('./en/screen.json'), 'zh-Hans': () => import('./zh-Hans/screen.json') },
+  replay: { en: () => import('./en/replay.json'), 'zh-Hans': () => import('./zh-Hans/replay.json') },
   search: { en: () => import('./en/search.json'), 'zh-Hans': () => import('./zh-Hans/search.json') },
   security: { en: () => import('./en/security.json'), 'zh-Hans': () => import('./zh-Hans/security.json') },
   stream: { en: () => import('./en/stream.json'), 'zh-Hans': () => import('./zh-Hans/stream.json') },

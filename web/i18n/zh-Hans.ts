@@ -31,6 +31,7 @@ import receipts from './zh-Hans/receipts.json'
 import record from './zh-Hans/record.json'
 import registrations from './zh-Hans/registrations.json'
 import screen from './zh-Hans/screen.json'
+import replay from './zh-Hans/replay.json'
 import search from './zh-Hans/search.json'
 import security from './zh-Hans/security.json'
 import shell from './zh-Hans/shell.json'
@@ -73,6 +74,7 @@ export const messages: typeof english = {
   record,
   registrations,
   screen,
+  replay,
   search,
   security,
   shell,

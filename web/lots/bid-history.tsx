@@ -14,6 +14,7 @@ import { Table, tableStyle } from '#web/ui/table.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Lot } from '#wire/entities/lot.ts'
 import css from './bid-history.module.css'
+import { lotPath } from './card-lot.ts'
 import { useAllBids } from './use-all-bids.ts'
 
 /** How many bids show before all are asked for. */
@@ -24,7 +25,8 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
   const t = useTranslations('lots.bids')
   const { paddle } = useStanding(lot.auctionId)
   const heard = useBids(lot.id)
-  const count = useLot(lot.id)?.bidCount ?? lot.bidCount
+  const view = useLot(lot.id) ?? lot
+  const count = view.bidCount
   const [isAll, setAll] = useState(false)
   const { bids, isMissing } = useAllBids(lot.id, heard, count, isAll)
   const shown = bids.toReversed().slice(0, isAll ? undefined : first)
@@ -66,6 +68,7 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
       )}
       <p className={css.record}>
         <Link to={`/auction/${lot.auctionId}/record`}>{t('record')}</Link>
+        {view.saleStatus !== 0 && <Link to={`${lotPath(lot)}/replay`}>{t('replay')}</Link>}
         {paddle !== '' && <Link to={paths.receipts}>{t('receipts')}</Link>}
       </p>
     </section>

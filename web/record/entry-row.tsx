@@ -6,7 +6,7 @@ import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './entries.module.css'
 import { entryWords, toTheSecond } from './entry-words.ts'
-import type { Row } from './row.ts'
+import type { Row, Told } from './row.ts'
 
 /** How much of a hash is shown unasked. */
 const short = 10
@@ -35,7 +35,14 @@ export function EntryRow({
           </Link>
         )}
       </td>
-      <td className={css.what}>{entryWords(told, useTranslations('record.entry'), sale.currency)}</td>
+      <td className={css.what}>
+        {entryWords(told, useTranslations('record.entry'), sale.currency)}{' '}
+        {lot && isDecided(told) && (
+          <Link to={`/auction/${sale.id}/lot/${lot.id}/replay`} className={typography.link}>
+            {t('entries.replay')}
+          </Link>
+        )}
+      </td>
       <td className={css.hash}>
         <details>
           <summary aria-label={t('entries.hashOf', { seq: figure(seq), hash: hash.slice(0, short) })}>
@@ -47,3 +54,6 @@ export function EntryRow({
     </tr>
   )
 }
+
+/** Whether it is over with the lot, so that its bidding can be looked at from beginning to end. */
+const isDecided = ({ type }: Told): boolean => type === 'lotSold' || type === 'lotPassed'

@@ -4,6 +4,15 @@ import { link } from '../entities/link.ts'
 import { id, seq, size } from '../fields.ts'
 import { ledgerSeq } from '../values.ts'
 
+export const lotLedger = call('ANY', 'lot/ledger', {
+  about:
+    'What the public record of a sale holds about one lot, in order. Sealed entries name no lot and are not in it.',
+  who: 'anyone',
+  payload: { lotId: id },
+  data: z.strictObject({ list: z.array(link) }),
+  refusals: ['notFound'],
+})
+
 export const saleLedger = call('ANY', 'sale/ledger', {
   about:
     'The public record of a sale after place `since`: every entry, chained by its SHA-256, with what is secret only as commitments.',

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { publicRecord } from '#domain/auction/record.ts'
+import { replayLot } from '#domain/auction/replay.ts'
+import { movesFor } from '#domain/auction/testing/moves.ts'
+import { play } from '#domain/auction/testing/play.ts'
+import { lotTerms, saleTerms } from '#domain/auction/testing/terms.ts'
+import { lotViewOf, viewOf } from '#domain/auction/view.ts'
+import type { Link } from '#domain/ledger/chain.ts'
+import { runs } from '#domain/testing/runs.ts'
+import { entriesIn, termsIn } from './recorded.ts'
+
+const lots = [lotTerms(1), lotTerms(2, { reserve: 5_000 }), lotTerms(3)]
+const sales = fc
+  .constantFrom('timed' as const, 'live' as const)
+  .chain((kind) => fc.tuple(fc.constant(kind), movesFor(kind, 60)))
+
+test('a lot replayed from the public record was at every step as everybody saw it then', () => {
+  let seen = 0
+  fc.assert(
+    fc.property(sales, fc.constantFrom('lot1', 'lot2', 'lot3'), ([kind, moves], lotId) => {
+      const terms = saleTerms({ kind, ...(kind === 'live' ? { endTime: 0 } : {}) })
+      const turns = play(terms, lots, moves).flatMap((act) => act.turns)
+      const links = turns.map(({ entry: { seq, at, event } }): Link => {
+        const { type, data } = publicRecord(event)
+        return { auctionId: 'sale', seq, at, type, data, commitments: {}, prev: '', hash: '' }
+      })
+      const own = links.filter(
+        ({ data }) => typeof data === 'object' && data !== null && 'lotId' in data && data.lotId === lotId,
+      )
+      const read = termsIn(links[0], lotId)
+      expect(read).not.toBeNull()
+      if (!read) return
+      const entries = entriesIn(own)
+      expect(entries).toHaveLength(own.length)
+      const steps = replayLot(read.terms, read.lot, entries)
+      for (const [i, { view, bids }] of steps.entries()) {
+        const then = turns.find(({ entry }) => entry.seq === entries[i]?.seq)?.after
+        const lot = then?.lots.get(lotId)
+        if (!then || !lot) throw new Error('The sale does not know its lot')
+        const {
+          saleStatus,
+          winPrice,
+          finalPrice,
+          leader,
+          leaderChannel,
+          endTime,
+          bidCount,
+          withdrawn,
+          lastCall,
+        } = lotViewOf(lot, then, { kind: 'public' })
+        const seenThen = {
+          saleStatus,
+          winPrice,
+          finalPrice,
+          leader,
+          leaderChannel,
+          endTime,
+          bidCount,
+          withdrawn,
+          lastCall,
+        }
+        expect(view).toMatchObject(seenThen)
+        expect(bids).toEqual(viewOf(then, { kind: 'public' }).bids[lotId] ?? [])
+        seen += 1
+      }
+    }),
+    runs(60),
+  )
+  expect(seen).toBeGreaterThan(100)
+})
+
+test('what this version does not know is left out, and a record without the lot gives nothing', () => {
+  const link: Link = {
+    auctionId: 'sale',
+    seq: 9,
+    at: 9,
+    type: 'lotAdmired',
+    data: { lotId: 'lot1' },
+    commitments: {},
+    prev: '',
+    hash: '',
+  }
+  expect(
+    entriesIn([link, { ...link, data: null }, { ...link, type: 'lotOpened' }]).map(({ event }) => event.type),
+  ).toEqual(['lotOpened'])
+  expect(termsIn(link, 'lot1')).toBeNull()
+  expect(termsIn(undefined, 'lot1')).toBeNull()
+})
