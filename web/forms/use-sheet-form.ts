@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Payload, Shape } from '#wire/call.ts'
 import type { CallError } from '#wire/call-error.ts'
@@ -38,6 +38,7 @@ export function useSheetForm<P extends Shape>(
 ): SheetForm<P> {
   const say = useFaultText()
   const [problem, setProblem] = useState('')
+  const sent = useProblemInView(problem)
   const isSending = useRef(false)
   const resolver: Resolver<Entered, unknown, Payload<P>> = async (entered) => {
     const read = readSheet(sheet, entered)
@@ -58,19 +59,20 @@ export function useSheetForm<P extends Shape>(
   }
   const submit = form.handleSubmit(async (payload) => {
     setProblem('')
-    const sent = await send(payload)
-    if (!sent.ok) refused(sent.error)
+    const told = await send(payload)
+    if (!told.ok) refused(told.error)
   })
   const once = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
     const { currentTarget } = event
+    sent.current = currentTarget
     try {
       await submit(event)
     } finally {
       isSending.current = false
-      leadToWrong(currentTarget)
+      focusFirstWrong(currentTarget)
     }
   }
 
@@ -85,16 +87,20 @@ export function useSheetForm<P extends Shape>(
   }
 }
 
-/**
- * Once what is wrong has been drawn, the reader is taken to the first of it, in the order of the page; what is said
- * against the form as a whole stands at its head, which may be out of sight from the press at its foot.
- */
-const leadToWrong = (form: HTMLFormElement): void => {
+/** Once what is wrong has been drawn, the reader is taken to the first of it, in the order of the page. */
+const focusFirstWrong = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => {
-    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (field) field.focus()
-    else form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   })
+}
+
+/** What is said against a form as a whole stands at its head, which may be out of sight from the press at its foot. */
+function useProblemInView(problem: string) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problem !== '') form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  return form
 }
 
 const asErrors = (faults: Faults, say: (fault: Fault) => string) =>
