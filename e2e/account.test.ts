@@ -133,6 +133,22 @@ test('a wrong password is told in a banner that can be cleared, and what was ent
   await leave()
 })
 
+test('a link to a new password that is spent says so, and leads to a new one', async () => {
+  const { page, leave } = await visit(browser, house.url)
+  const { go, press, box, reset } = hands(page, 'en')
+  await go(`/resetPassword?ak=${crypto.randomUUID()}&email=${nobody}&oneTimeCode=000000`)
+  await box(reset.password).fill(password)
+  await box(reset.repeat).fill(password)
+  await press(reset.change)
+  await page.locator('main').getByText(reset.spent).waitFor()
+  await page.getByRole('link', { name: reset.again }).click()
+  await page.waitForFunction(
+    (known) => document.querySelector<HTMLInputElement>('[name=email]')?.value === known,
+    nobody,
+  )
+  await leave()
+})
+
 test('a form that is wrong is not sent, says all that is wrong, and leads to the first of it', async () => {
   const { page, leave } = await visit(browser, house.url)
   const { go, press, box, register } = hands(page, 'en')

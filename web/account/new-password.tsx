@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#web/api/api-context.ts'
@@ -27,9 +28,12 @@ export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: stri
   const { client, session } = useApi()
   const toast = useToast()
   const navigate = useNavigate()
+  /** The link has been used, or is too old. */
+  const [isSpent, setSpent] = useState(false)
   const form = useSheetForm(sheet, async ({ passwd }) => {
     const digest = await passwordDigestOf(passwd)
     const sent = await client.call(userUpdatePasswd, { ...resetKey, passwd: digest, repasswd: digest })
+    setSpent(!sent.ok && sent.error.name === 'oneTimeCodeWrong')
     if (!sent.ok) return sent
     session.keep(null)
     toast.show({ key: 'session', text: t('success') })
@@ -41,7 +45,7 @@ export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: stri
       <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
         {form.problem && (
           <Banner kind="error" onClear={form.clearProblem}>
-            {form.problem}
+            {isSpent ? t('spent') : form.problem}
           </Banner>
         )}
         {/* So that whoever keeps one's passwords knows whose this is. */}
