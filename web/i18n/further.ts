@@ -48,6 +48,7 @@ export const further = {
   replay: { en: () => import('./en/replay.json'), 'zh-Hans': () => import('./zh-Hans/replay.json') },
   search: { en: () => import('./en/search.json'), 'zh-Hans': () => import('./zh-Hans/search.json') },
   security: { en: () => import('./en/security.json'), 'zh-Hans': () => import('./zh-Hans/security.json') },
+  screen: { en: () => import('./en/screen.json'), 'zh-Hans': () => import('./zh-Hans/screen.json') },
   stream: { en: () => import('./en/stream.json'), 'zh-Hans': () => import('./zh-Hans/stream.json') },
   suggest: { en: () => import('./en/suggest.json'), 'zh-Hans': () => import('./zh-Hans/suggest.json') },
   tobacco: { en: () => import('./en/tobacco.json'), 'zh-Hans': () => import('./zh-Hans/tobacco.json') },
