@@ -22,16 +22,18 @@ const auctionId = 'evening'
 /**
  * @param bidAcceptance whether online bids are taken at once or by the clerk (V3)
  * @param sale what is otherwise with it: who decides about bidders, what is held on their cards
+ * @param settings of the house, over those of tests
  */
 export async function openLiveHouse(
   postgresUrl: string,
   bidAcceptance: 'auto' | 'clerk',
   sale: Pick<StockedSale, 'admission' | 'deposit'> = {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<LiveHouse> {
   const database = await freshDatabase(postgresUrl)
   await stockSale(database.db, { id: auctionId, now: Date.now(), kind: 'live', bidAcceptance, ...sale })
   await putUp(database, auctionId)
-  const house = await openTestHouse(postgresUrl, { settings: { DATABASE_URL: database.url } })
+  const house = await openTestHouse(postgresUrl, { settings: { ...settings, DATABASE_URL: database.url } })
   return {
     ...house,
     auctionId,

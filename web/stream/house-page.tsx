@@ -15,12 +15,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import typography from '#web/ui/type.module.css'
 import { houseStream } from '#wire/calls/house-streams.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import { orEmpty, streamAddress } from '#wire/fields.ts'
 import css from './house-page.module.css'
 
 const LivePlayer = later(async () => (await import('./previewed.tsx')).Previewed)
 
-const { hls, whep } = houseStream.fields
-const sheet = { fields: { hls, whep } }
+const sheet = { fields: { hls: orEmpty(streamAddress), whep: orEmpty(streamAddress) } }
 
 /** Where a sale is watched, for the manager who sets it: its addresses, what watchers see, and the screen of the room. */
 export function HouseStream({ auction }: { auction: Auction }) {
