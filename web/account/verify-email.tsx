@@ -59,8 +59,8 @@ export function VerifyEmail({
   if (verified !== null) {
     return (
       <div className={css.form}>
-        <Banner kind="success">
-          <b>{t('done')}</b> {t('doneText')}
+        <Banner kind="success" title={t('done')}>
+          {t('doneText')}
         </Banner>
         <ButtonLink size="lg" full to={doorPath('/login', back, { email: verified })}>
           {t('logIn')}

@@ -44,6 +44,12 @@ test('where somebody lives is marked, and cannot be deleted', async () => {
   expect(await row({ isHome: false })).toContain('aria-label="Delete 88 Wing Lok Street"')
 })
 
+test('an address is written from the house to the country, in Chinese the other way', async () => {
+  const places = { country: '中国', state: '北京市', city: '昌平区', zip: '102200' }
+  expect(wordsOf(await row(places))).toContain('12/F, 昌平区, 北京市, 102200, 中国')
+  expect(wordsOf(await row(places, 'zh-Hans'))).toContain('中国 北京市 昌平区 12/F 102200')
+})
+
 test('of a document only the end is shown, of a company its name and number', async () => {
   const words = wordsOf(await row({ idType: 'passport', idNumber: 'K12345678' }))
   expect(words).toContain('Passport ending 5678')

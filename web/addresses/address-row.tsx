@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import rowName from '#web/ui/row-name.module.css'
 import type { Address } from '#wire/entities/address.ts'
@@ -22,6 +22,7 @@ export function AddressRow({
   onRemove: () => void
 }) {
   const t = useTranslations('addresses.list')
+  const lang = useLocale()
   const name = address.street1
   return (
     <li className={css.row}>
@@ -29,7 +30,7 @@ export function AddressRow({
         <h2 className={rowName.name}>
           {name} {address.isHome && <span className={rowName.mark}>{t('home')}</span>}
         </h2>
-        <p>{addressLine({ ...address, street1: '' })}</p>
+        <p>{addressLine({ ...address, street1: '' }, lang)}</p>
         <p className={css.fine}>{phone}</p>
         <p className={css.fine}>
           <Clearance address={address} />

@@ -65,8 +65,8 @@ function Awaiting({ steps, back }: { steps: ReactNode; back: string }) {
   const t = useTranslations('identity')
   return (
     <div className={css.check}>
-      <Banner kind="success">
-        <b>{t('awaiting.title')}</b> {t('awaiting.text')}
+      <Banner kind="success" title={t('awaiting.title')}>
+        {t('awaiting.text')}
       </Banner>
       {steps}
       <OwnDocuments />
@@ -83,8 +83,8 @@ function Passed({ steps, back }: { steps: ReactNode; back: string }) {
   const t = useTranslations('identity')
   return (
     <div className={css.check}>
-      <Banner kind="success">
-        <b>{t('passed.title')}</b> {t('passed.text')}
+      <Banner kind="success" title={t('passed.title')}>
+        {t('passed.text')}
       </Banner>
       {steps}
       <ButtonLink className={css.on} to={back === '/' ? paths.auctions : back}>

@@ -34,9 +34,7 @@ export function PracticeCard({ entry, problem, onProblem }: CardElementProps) {
   const described = problem === '' ? undefined : errorId
   return (
     <div className={css.card}>
-      <Banner>
-        <b>{t('title')}</b> {t('notice')}
-      </Banner>
+      <Banner title={t('title')}>{t('notice')}</Banner>
       <SelectField label={t('pick')} value={card.picked} onChange={card.pick}>
         <option value="">{t('typed')}</option>
         {practiceCards.map((one) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { doorPath } from '#web/account/return-path.ts'
 import { addressLine } from '#web/addresses/address-lines.ts'
 import { paths } from '#web/shell/links.ts'
@@ -14,6 +14,7 @@ import css from './profile.module.css'
 /** What the house knows of somebody. @param phone in groups */
 export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
   const t = useTranslations('profile.facts')
+  const lang = useLocale()
   return (
     <dl className={css.facts}>
       <Fact name={t('name')}>{usePersonName(user)}</Fact>
@@ -25,7 +26,7 @@ export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
       <Fact name={t('phone')}>{phone}</Fact>
       {user.company !== '' && <Fact name={t('company')}>{user.company}</Fact>}
       <Fact name={t('address')}>
-        {user.address ? addressLine(user.address) : <span className={css.mark}>{t('noAddress')}</span>}
+        {user.address ? addressLine(user.address, lang) : <span className={css.mark}>{t('noAddress')}</span>}
       </Fact>
       <Fact name={t('password')}>
         <Link

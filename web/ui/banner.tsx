@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import css from './banner.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
@@ -19,15 +19,18 @@ const icons = {
 /**
  * A message that stays in its place on the page.
  *
+ * @param title its first words, set apart
  * @param onClear puts it away; without it the banner stays
  */
 export function Banner({
   kind = 'info',
+  title,
   onClear,
   className,
   children,
 }: {
   kind?: BannerKind
+  title?: string
   onClear?: (() => void) | undefined
   className?: string | undefined
   children: ReactNode
@@ -36,8 +39,22 @@ export function Banner({
   return (
     <div className={classes(css.banner, css[kind], className)} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} />
-      <div>{children}</div>
+      <div>
+        {title && <Title words={title} />}
+        {children}
+      </div>
       {onClear && <IconButton icon="close" label={t('clear')} onClick={onClear} className={css.clear} />}
     </div>
+  )
+}
+
+/** Chinese full stops bring their own space. */
+function Title({ words }: { words: string }) {
+  const isChinese = useLocale() === 'zh-Hans'
+  return (
+    <>
+      <b>{words}</b>
+      {!isChinese && ' '}
+    </>
   )
 }
