@@ -11,6 +11,7 @@ import { createClient } from '#wire/client.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
+import { VerifyEmail } from './verify-email.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 const api = { client, session: stillKeeper(null), askedBy: null }
@@ -53,6 +54,14 @@ test('there is a way to a new password, to an account, and in with a passkey, in
   expect(wordsOf(await shown(login))).toMatch(/Forgotten it\?.*Log in with a passkey.*Open an account/)
   expect(wordsOf(await shown(login, 'zh-Hans'))).toMatch(/忘记密码？.*使用通行密钥登录.*开立账户/)
   expect(await shown(login)).toContain('/register?back=%2Fauctions')
+})
+
+test('only a code that was just sent is said to have been', async () => {
+  const verify = (justSent: boolean) => (
+    <VerifyEmail email="ann@example.com" isOwn justSent={justSent} back="/" />
+  )
+  expect(wordsOf(await shown(verify(true)))).toContain('We have sent six digits')
+  expect(wordsOf(await shown(verify(false)))).toMatch(/have a new code sent(?!.*We have sent)/)
 })
 
 test('whoever opens an account agrees to terms, privacy, premium and fees, each of which can be read', async () => {

@@ -78,7 +78,7 @@ export function VerifyEmail({
       <p>
         {known === ''
           ? t('unsent')
-          : t.rich('sent', { email: known, b: (words) => <b key="email">{words}</b> })}
+          : t.rich(justSent ? 'sent' : 'waits', { email: known, b: (words) => <b key="email">{words}</b> })}
       </p>
       {known === '' ? (
         <TextField
