@@ -1,4 +1,4 @@
-import { ensureBuild, isBuilt } from './ground/build.mjs'
+import { ensureCompressed, ensurePages, isBuilt } from './ground/build.mjs'
 import { ensurePackages } from './ground/packages.mjs'
 import { stayWith } from './ground/run.mjs'
 
@@ -12,6 +12,8 @@ if (isBuilt()) stayWith([room, 'server/main.ts'], { env })
 else {
   // The database is made while the pages are built; the house lets nobody in before both are done.
   const house = stayWith([room, 'server/main.ts', '--await-pages'], { env })
-  await ensureBuild()
+  await ensurePages()
   house.send('pages')
 }
+// Nobody waits for this: until a file is compressed, the house sends it as it is.
+await ensureCompressed()

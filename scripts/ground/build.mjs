@@ -8,11 +8,20 @@ import { giveUp, say } from './say.mjs'
 
 const stamp = path.join(root, 'build/.sources')
 
+/** Goes with the files that it tells of: a build empties their folder. */
+const compressed = path.join(root, 'build/client/.compressed')
+
 /** Whether the pages at hand are of exactly these sources. */
 export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
 
-/** Builds the pages, unless that is done. */
+/** Builds the pages and all that belongs to them, unless that is done. */
 export async function ensureBuild() {
+  await ensurePages()
+  await ensureCompressed()
+}
+
+/** Builds the pages, unless that is done. */
+export async function ensurePages() {
   if (isBuilt()) return
   const sources = hashOfSources()
   say('Building the pages')
@@ -20,8 +29,14 @@ export async function ensureBuild() {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) giveUp('The build failed; see above')
-  await compressAssets(path.join(root, 'build/client'))
   writeFileSync(stamp, sources)
+}
+
+/** Compresses what the pages consist of, unless that is done. Pages can be served meanwhile. */
+export async function ensureCompressed() {
+  if (existsSync(compressed)) return
+  await compressAssets(path.join(root, 'build/client'))
+  writeFileSync(compressed, '')
 }
 
 function hashOfSources() {

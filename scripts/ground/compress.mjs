@@ -1,23 +1,29 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from './files.mjs'
 
 const textual = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Writes a `.br` and a `.gz` beside every text file that is worth it, so that no visitor waits for them. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file that is worth it, so that no visitor waits for them. Each is there whole
+ * or not at all, since files may be asked for meanwhile.
+ */
 export async function compressAssets(folder) {
   const files = filesBelow(folder).filter((file) => textual.test(file))
   await Promise.all(
     files.map(async (file) => {
       const text = await readFile(file)
       if (text.length < 1024) return
-      await Promise.all([
-        writeFile(`${file}.br`, await brotli(text)),
-        writeFile(`${file}.gz`, await zip(text)),
-      ])
+      await Promise.all([putWhole(`${file}.br`, await brotli(text)), putWhole(`${file}.gz`, await zip(text))])
     }),
   )
+}
+
+async function putWhole(file, content) {
+  const aside = `${file}.part`
+  await writeFile(aside, content)
+  await rename(aside, file)
 }
 
 const brotli = (text) =>
