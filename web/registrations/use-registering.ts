@@ -34,7 +34,10 @@ export function useRegistering(auctionId: string) {
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: (asked: { wish: Omit<Ask, 'auctionId'>; signature: () => Promise<Blob | null> }) =>
       registered(ask, authenticate, { ...asked.wish, auctionId }, asked.signature),
-    onSettled: () => refresh(auctionRegisterCheck),
+    onSettled: (outcome) => {
+      const known = refresh(auctionRegisterCheck)
+      return outcome && hasAnswer(outcome) ? known : undefined
+    },
   })
   return {
     register: mutate,
@@ -62,6 +65,10 @@ async function registered(
   }
   return { kind: 'notConfirmed' }
 }
+
+/** Whether the house has said anything. Who cannot reach it hears so at once, and does not wait for what else it may say. */
+export const hasAnswer = (outcome: Outcome): boolean =>
+  outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.error.scope === 'server')
 
 /** Sends a signature ahead. @returns its key; '' where there is none, null where it did not arrive */
 async function sent(ask: Client['call'], signature: Blob | null): Promise<string | null> {
