@@ -160,6 +160,15 @@ test('texts that people write stay texts, at both ends and as they come in', asy
   await shows(at.page)
   await go(at, `/search?q=${encodeURIComponent(everyPayload.slice(0, 100))}`)
   await go(at, `/login?back=${encodeURIComponent('javascript:xss()//')}`)
+  await go(at, '/auctions')
+  const offered = { kind: 'lot', text: everyPayload, detail: everyPayload, path: '/auctions' }
+  await at.page.route('**/v1/search/suggest?*', (route) =>
+    route.fulfill({ json: { code: 0, msg: 'ok', rid: '', data: { list: [offered] } } }),
+  )
+  await at.page.getByRole('button', { name: words.shell.search.label, exact: true }).click()
+  await at.page.getByRole('combobox', { name: words.shell.search.keyword }).fill('lot')
+  await at.page.getByRole('option', { name: payloads[1] }).waitFor()
+  await look(at)
   await Promise.all([at.leave(), desk.leave()])
 })
 

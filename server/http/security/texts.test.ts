@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { everyPayload, liveMarkup, payloads } from '#server/http/testing/live-markup.ts'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { ask, type RawAnswer } from '#server/http/testing/raw.ts'
@@ -11,6 +11,8 @@ import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { urlPath } from '#wire/address.ts'
 import { chatSend } from '#wire/calls/chat.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
+import { searchSuggest } from '#wire/calls/search.ts'
+import { createClient } from '#wire/client.ts'
 import { formOf, type Values } from '#wire/form.ts'
 import { dataOf } from '#wire/query-policy.ts'
 
@@ -108,6 +110,9 @@ async function poison(): Promise<void> {
   for (const { table, column } of rows)
     await api.database.pool.query(`update ${table} set ${column} = $1 where ${column} <> ''`, [everyPayload])
 }
+
+const clientOf = ({ url, config: { appId, appKey } }: TestHouse) =>
+  createClient({ origin: url, appid: appId, key: appKey, token: () => '', lang: () => 'en' })
 
 const keptBy = (path: string) => answers.filter(({ one, told }) => one.call.path === path && told.code === 0)
 
@@ -256,6 +261,16 @@ test('the pages that are looked at hold the texts', async () => {
     expect(await seen(path, member.token), path).toBe(true)
   for (const path of ['/house/inbox', '/house/enquiries', '/house/registrations/sale'])
     expect(await seen(path, manager.token), path).toBe(true)
+})
+
+test('suggestions are texts, and lead to pages of the house alone', async () => {
+  const suggested = async (q: string) => dataOf(await clientOf(house).call(searchSuggest, { q })).list
+  await vi.waitFor(async () => expect(await suggested('xss')).not.toEqual([]), { timeout: 10_000 })
+  const asked = ['xss', ...payloads.map((one) => one.slice(0, 120))]
+  const all = (await Promise.all(asked.map(suggested))).flat()
+  expect(all.some(({ text }) => text.includes('<xss-mark>'))).toBe(true)
+  const { origin } = new URL(house.url)
+  expect(all.filter(({ path }) => new URL(path, house.url).origin !== origin)).toEqual([])
 })
 
 test('what calls and pages answer to scripts is never taken for a page', async () => {
