@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'rules and pages',
           include: ['{domain,wire,web,demo,scripts}/**/*.test.{ts,tsx}'],
+          isolate: false,
           maxWorkers: availableParallelism(),
         },
       },
