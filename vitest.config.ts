@@ -33,7 +33,8 @@ export default defineConfig({
           globalSetup: postgres,
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          isolate: false,
+          maxWorkers: availableParallelism(),
           // A browser on a busy machine is not wholly in our hands; the closing line names what passed at the second try only.
           retry: 1,
           sequence: { groupOrder: 1 },
