@@ -55,6 +55,11 @@ function Standing({ auction, onRegister }: { auction: Auction; onRegister: () =>
           <ButtonLink kind="bid" to={`/auction/${auction.id}/live`}>
             {t(button.canBid ? 'enter' : 'watch')}
           </ButtonLink>
+          {auction.stream && (
+            <ButtonLink kind="quiet" to={`/auction/${auction.id}/liveStream`}>
+              {t('stream')}
+            </ButtonLink>
+          )}
           {admittance === 'unregistered' && (
             <Button kind="line" onClick={onRegister}>
               {t('register')}

@@ -55,18 +55,23 @@ const shown = async (roles: Preload['roles'], lang: 'en' | 'zh-Hans' = 'en') => 
 test('a manager finds everything that waits, and every sale that has not ended', async () => {
   const markup = await shown(['manager'])
   expect(wordsOf(markup)).toMatch(/Inbox 3 wait .*Enquiries nothing waits .*Identity checks 1 waits/)
-  for (const path of ['/house/desk/live', '/house/registrations/live', '/house/registrations/timed'])
+  for (const path of [
+    '/house/desk/live',
+    '/house/registrations/live',
+    '/house/registrations/timed',
+    '/house/stream/live',
+  ])
     expect(markup).toContain(`href="${path}"`)
   expect(markup).not.toContain('/auction/over')
-  // A timed sale has no desk.
-  expect(markup).not.toContain('/house/desk/timed')
+  // A timed sale has no desk, and nobody to look at.
+  expect(markup).not.toMatch(/\/house\/(desk|stream)\/timed/)
   expect(wordsOf(await shown(['manager'], 'zh-Hans'))).toMatch(/收件箱 3 项待处理 .*来件 暂无待处理/)
 })
 
 test('a clerk is led nowhere that a clerk may not go, and nothing is asked that the house would refuse', async () => {
   const markup = await shown(['clerk'])
   expect(markup).toContain('href="/house/desk/live"')
-  expect(markup).not.toMatch(/\/house\/(identity|registrations)/)
+  expect(markup).not.toMatch(/\/house\/(identity|registrations|stream)/)
   const { asked } = await loaded(['clerk'])
   expect(asked.filter((path) => /identity|registration/.test(path))).toEqual([])
 })

@@ -74,6 +74,11 @@ function Sale({ sale }: { sale: HouseSale }) {
             <Waiting count={pending} />
           </>
         )}
+        {type === 2 && pending !== null && (
+          <Link to={`/house/stream/${id}`} {...named(t('stream'))}>
+            {t('stream')}
+          </Link>
+        )}
       </div>
     </li>
   )

@@ -31,20 +31,22 @@ export function BlockScreen({
       <div className={css.words}>
         <ScreenHead />
         <LotName lot={lot} />
-        <section className={classes(css.money, css[toneOf(stage)])}>
-          <p className={css.key} role="status">
-            <Said>{(t) => t(paused ? 'paused' : keyOf(screen))}</Said>
-          </p>
+        <section className={classes(css.money, css[paused ? 'over' : toneOf(stage)])}>
           {price ? (
-            <ScreenPrice amount={price.amount} currency={lot.currency} />
+            <>
+              <p className={css.key} role="status">
+                <Said>{(t) => t(paused ? 'paused' : keyOf(screen))}</Said>
+              </p>
+              <ScreenPrice amount={price.amount} currency={lot.currency} />
+            </>
           ) : (
-            <p className={css.word}>
+            <p className={css.word} role="status">
               <Said>{(t) => t(stage === 'withdrawn' ? 'withdrawn' : 'passed')}</Said>
             </p>
           )}
           <Holder screen={screen} next={next} />
         </section>
-        <Currencies amount={price?.amount ?? null} />
+        {price && <Currencies amount={price.amount} />}
         <ScreenFoot />
       </div>
     </>

@@ -7,22 +7,21 @@ import { useScreen } from './screen-context.ts'
 /** As many as fit beside one another. */
 const most = 4
 
-/** What the price is in other currencies, about (M3); nothing of an amount where there is no price. */
-export function Currencies({ amount }: { amount: Whole | null }) {
-  const { currencyRate } = useScreen().auction.config
-  const { currency } = useScreen().auction
-  const codes = Object.keys(currencyRate).filter((code) => code !== currency)
+/** What the price is in other currencies, about (M3). */
+export function Currencies({ amount }: { amount: Whole }) {
+  const { currency, config } = useScreen().auction
+  const { currencyRate } = config
+  const codes = Object.keys(currencyRate).filter(
+    (code) => code !== currency && convert(amount, currencyRate, code) !== null,
+  )
   return (
     <dl className={css.currencies}>
-      {codes.slice(0, most).map((code) => {
-        const about = amount === null ? null : convert(amount, currencyRate, code)
-        return (
-          <div key={code}>
-            <dt>{code}</dt>
-            <dd>{about === null ? '–' : `≈ ${figure(about)}`}</dd>
-          </div>
-        )
-      })}
+      {codes.slice(0, most).map((code) => (
+        <div key={code}>
+          <dt>{code}</dt>
+          <dd>≈ {figure(convert(amount, currencyRate, code) ?? 0)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

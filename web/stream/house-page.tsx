@@ -4,12 +4,10 @@ import { useAsk } from '#web/api/api-hooks.ts'
 import form from '#web/forms/form.module.css'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useSheetForm } from '#web/forms/use-sheet-form.ts'
+import { HousePage } from '#web/house/house-page.tsx'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { later } from '#web/ui/later.tsx'
-import layout from '#web/ui/layout.module.css'
 import { Plate } from '#web/ui/plate.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import typography from '#web/ui/type.module.css'
@@ -27,14 +25,10 @@ export function HouseStream({ auction }: { auction: Auction }) {
   const t = useTranslations('stream.house')
   const [stream, setStream] = useState(auction.stream)
   return (
-    <section className={classes(layout.shell, css.page)}>
-      <Breadcrumb
-        crumbs={[
-          { label: `${auction.no} ${auction.title}`, to: `/auction/${auction.id}` },
-          { label: t('title') },
-        ]}
-      />
-      <h1 className={classes(typography.d2, css.head)}>{t('title')}</h1>
+    <HousePage
+      title={t('title')}
+      crumbs={[{ label: `${auction.no} ${auction.title}`, to: `/auction/${auction.id}` }]}
+    >
       <div className={css.halves}>
         <Addresses auctionId={auction.id} stream={stream} onSet={setStream} />
         <div className={css.seen}>
@@ -58,7 +52,7 @@ export function HouseStream({ auction }: { auction: Auction }) {
           <p>{t('watchText')}</p>
         </li>
       </ul>
-    </section>
+    </HousePage>
   )
 }
 

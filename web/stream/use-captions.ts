@@ -7,7 +7,8 @@ const line = -3
 /** Captions that say no place of their own stand above the player's bar. */
 function raise({ currentTarget }: Event): void {
   const cues = currentTarget instanceof TextTrack ? currentTarget.activeCues : null
-  for (const cue of cues ?? []) if (cue instanceof VTTCue && cue.line === 'auto') cue.line = line
+  for (const cue of cues ?? [])
+    if (cue instanceof VTTCue && (cue.line === 'auto' || cue.line === -1)) cue.line = line
 }
 
 /** The words below a picture: whether there are any, and whether they are shown, in the page's language where they can be. */
