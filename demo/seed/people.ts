@@ -36,7 +36,8 @@ export async function openAccounts(
   const users = people.map(async (one) =>
     userRow(one, one.canSignIn ? await hashSecret(digest) : nobodys, opening),
   )
-  const addresses = people.flatMap((one) => addressRow(one, places, opening) ?? [])
+  const kept = keptPlaces(places)
+  const addresses = people.flatMap((one) => addressRow(one, kept, opening) ?? [])
   const cards = people.flatMap((one) => cardRow(one, opening) ?? [])
   const roles = people.flatMap((one) => one.roles.map((role) => ({ user_id: accountIdOf(one), role })))
   const rows = await Promise.all(users)
@@ -80,6 +81,19 @@ function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<
     terms_version: foundingVersion,
     terms_at: at,
     created_at: at,
+  }
+}
+
+/** Remembers what lies in a place: many live in the same, and each asking sorts all its names anew. */
+function keptPlaces(places: Pick<PlaceBook, 'within'>): Pick<PlaceBook, 'within'> {
+  const known = new Map<string, ReturnType<PlaceBook['within']>>()
+  return {
+    within: (id, lang) => {
+      const key = `${lang} ${id}`
+      const found = known.get(key) ?? places.within(id, lang)
+      known.set(key, found)
+      return found
+    },
   }
 }
 
