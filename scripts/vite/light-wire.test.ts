@@ -3,7 +3,7 @@ import type { Call } from '#wire/call.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import * as bidding from '#wire/calls/bidding.ts'
 import { formOf } from '#wire/form.ts'
-import { lightCalls } from './light-wire.ts'
+import { lightCalls, takesFields } from './light-wire.ts'
 
 const evaluated = async (code: string): Promise<Readonly<Record<string, Call>>> =>
   import(`data:text/javascript,${encodeURIComponent(code)}`)
@@ -21,4 +21,11 @@ test('a call without its schemas goes to the same address and sends the same for
 
 test('nothing of a schema is left', () => {
   expect(lightCalls(bidding)).not.toMatch(/regex|minLength|safeParse/)
+})
+
+test('whatever file takes the fields of a call gets it whole, wherever it stands', () => {
+  const source = "import { type A, userLogin } from '#wire/calls/accounts.ts'\n"
+  expect(takesFields(`${source}const sheet = { fields: userLogin.fields }`)).toBe(true)
+  expect(takesFields(`${source}ask(userLogin, { ...fields })`)).toBe(false)
+  expect(takesFields('const { fields } = other.fields')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -9,13 +10,10 @@ import { schemaOfRefusal } from '#wire/refusal-data.ts'
 const top = path.resolve(import.meta.dirname, '../..')
 const mark = '\0light:'
 
-/** Where forms are checked before they are sent. */
-const checking = /\/web\/(?:(?:account|enquiries|payments|security)\/|profile\/edit-)/
-
 /**
  * A browser trusts what the house answers, so of a call it needs its address, which of its parameters are lists, and
- * the names of its refusals: not the schemas, nor the library that reads with them. Pages whose forms check what people
- * enter, in `web/account/`, `web/enquiries/`, `web/payments/`, `web/security/` and `web/profile/edit-*`, get the calls whole.
+ * the names of its refusals: not the schemas, nor the library that reads with them. A file that takes the fields of a call,
+ * to check what people enter, gets the calls whole.
  */
 export const lightWire = (): Plugin => ({
   name: 'light-wire',
@@ -24,7 +22,7 @@ export const lightWire = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(source, importer) {
     const file = wireFile(source, importer)
-    return file && !checking.test(importer ?? '') ? mark + file : null
+    return file && !isChecking(importer) ? mark + file : null
   },
   async load(id) {
     if (!id.startsWith(mark)) return null
@@ -33,6 +31,20 @@ export const lightWire = (): Plugin => ({
     return lightCalls(await import(pathToFileURL(path.join(top, file)).href))
   },
 })
+
+/** Whether a file of the pages checks what people enter as a call would. @param file with what Vite has put behind it */
+function isChecking(file: string | undefined): boolean {
+  const [source = ''] = file?.split('?') ?? []
+  return source.startsWith(path.join(top, 'web')) && takesFields(readFileSync(source, 'utf8'))
+}
+
+const imported = /import \{([^}]*)\} from '#wire\/calls\/[^']+'/g
+
+/** Whether a source takes the fields of a call that it imports: `userLogin.fields`. */
+export const takesFields = (source: string): boolean =>
+  [...source.matchAll(imported)]
+    .flatMap(([, names = '']) => names.split(','))
+    .some((name) => name.trim() !== '' && new RegExp(`\\b${name.trim()}\\.fields\\b`).test(source))
 
 function wireFile(source: string, importer: string | undefined): string | null {
   if (/^#wire\/calls\/[^/]+\.ts$/.test(source)) return source.slice(1)

@@ -18,6 +18,8 @@ export type SheetRule<P extends Shape> = {
 export type FormSheet<P extends Shape> = {
   readonly fields: P
   readonly rules?: readonly SheetRule<P>[]
+  /** A call itself is no sheet: built pages know its fields only where a file takes them by name. */
+  readonly verb?: never
 }
 
 /** What is wrong with a form, by field. */
