@@ -49,6 +49,15 @@ test('DATA_DIR becomes absolute, and PUBLIC_URL loses its last slash', () => {
   expect(config.publicUrl).toBe('https://bowen.example')
 })
 
+test('a house shows the pages elsewhere that it has; the demonstration, where it has none, made-up ones', () => {
+  const networksOf = (env: Record<string, string>) => configOf(env).house.social.map(({ network }) => network)
+  const youtube = { YOUTUBE_URL: 'https://youtube.test/@house' }
+  expect(networksOf({ DEMO: '0' })).toEqual([])
+  expect(networksOf({ DEMO: '0', ...youtube })).toEqual(['youtube'])
+  expect(networksOf({ DEMO: '1', ...youtube })).toEqual(['youtube'])
+  expect(networksOf({})).toEqual(['instagram', 'wechat', 'linkedin', 'youtube'])
+})
+
 test('docs/operating.md lists every setting with its default and its meaning, as `npm run settings` writes it', () => {
   const guide = readFileSync(path.join(import.meta.dirname, '../docs/operating.md'), 'utf8')
   const [table] = /^\| setting .*(\n\|.*)+/m.exec(guide) ?? []

@@ -3,6 +3,7 @@ import { type Hours, readHours } from '#domain/office-hours.ts'
 import type { Promotion } from '#domain/promotion.ts'
 import type { TobaccoPolicy } from '#domain/tobacco.ts'
 import { settings } from '#server/settings.ts'
+import { type SocialPage, socialPages } from '#server/social-pages.ts'
 
 /** What the house is called and where it is found, in both languages. */
 export type HouseIdentity = {
@@ -12,6 +13,8 @@ export type HouseIdentity = {
   readonly email: string
   /** IANA name; dates on screen are in this zone. */
   readonly timeZone: string
+  /** Its own pages elsewhere. */
+  readonly social: readonly SocialPage[]
 }
 
 /** Where the mobile app is to be had; null where it is not. */
@@ -147,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         phone: s.HOUSE_PHONE,
         email: s.HOUSE_EMAIL,
         timeZone: s.HOUSE_TIME_ZONE,
+        social: socialPages(s),
       },
       officeHours: readHours(s.OFFICE_HOURS),
       apps: { appStore: s.APP_STORE_URL ?? null, playStore: s.PLAY_STORE_URL ?? null },

@@ -136,6 +136,14 @@ export const settings = z.object({
   HOUSE_PHONE: z.string().default('+852 3700 0142').describe('Telephone of the house'),
   HOUSE_EMAIL: z.email('must be an e-mail address').default('bids@bowenhouse.example').describe('Its e-mail'),
   HOUSE_TIME_ZONE: timeZone.default('Asia/Hong_Kong').describe('Time zone of dates on screen'),
+  INSTAGRAM_URL: url('https:')
+    .optional()
+    .describe(
+      'The house’s page on Instagram; without this and the next three the demonstration shows made-up ones',
+    ),
+  WECHAT_URL: url('https:').optional().describe('The same on WeChat'),
+  LINKEDIN_URL: url('https:').optional().describe('The same on LinkedIn'),
+  YOUTUBE_URL: url('https:').optional().describe('The same on YouTube'),
   FREE_DELIVERY_OVER: wholeNumber(0, 1_000_000_000)
     .default(3000)
     .describe('Whole Hong Kong dollars over which the mall delivers locally for nothing; 0 never'),

@@ -16,6 +16,7 @@ const house: HouseView['house'] = {
   phone: '+852 1',
   email: '',
   timeZone: 'Asia/Hong_Kong',
+  social: [],
 }
 
 test('no text can end the element that carries it, and what is read back is what was said', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rendered, wordsOf } from '#web/testing/rendered.tsx'
 import { Footer } from './footer.tsx'
+import { HouseProvider } from './house.tsx'
 
 const sentences = [
   'Under the law of Hong Kong, intoxicating liquor must not be sold or supplied to a minor in the course of business.',
@@ -28,5 +29,23 @@ test('the house is reached by telephone and mail, and no page that it has not is
   const markup = await rendered(<Footer />)
   expect(markup).toContain('href="tel:+85237000142"')
   expect(markup).toContain('href="mailto:bids@bowenhouse.example"')
+  expect(markup).not.toContain('aria-label="Instagram"')
+})
+
+test('the house’s own pages elsewhere are offered by name', async () => {
+  const social = [{ network: 'youtube', url: 'https://youtube.test/@house' }] as const
+  const there = {
+    name: { en: '', zh: '' },
+    address: { en: '', zh: '' },
+    phone: '1',
+    email: 'a@b.example',
+    social,
+  }
+  const markup = await rendered(
+    <HouseProvider house={there}>
+      <Footer />
+    </HouseProvider>,
+  )
+  expect(markup).toMatch(/<a href="https:\/\/youtube\.test\/@house"[^>]*aria-label="YouTube"/)
   expect(markup).not.toContain('aria-label="Instagram"')
 })
