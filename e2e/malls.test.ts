@@ -33,8 +33,6 @@ const come = async (width: number, scripts = true, tolerate?: RegExp) => {
 
 test.each<[Language, number]>([
   ['en', 1440],
-  ['zh-Hans', 1440],
-  ['en', 390],
   ['zh-Hans', 390],
 ])(
   'somebody finds a bottle in the mall, by filters and pages that Back undoes, and how to order it: %s, %i wide',
