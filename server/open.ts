@@ -97,6 +97,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       reminders,
       streams,
       catalogue,
+      receipts,
     } = openSubjects({
       db,
       searchPool: searching.pool,
@@ -148,7 +149,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     await app.register(identityRoute({ identity, whoLooks }))
     const press = openPress()
     closing.add(() => press.close())
-    const papers = openPapers({ db, catalogue, press, clock, config })
+    const papers = openPapers({ db, catalogue, ledger: rooms.ledger, receipts, press, clock, config })
     await app.register(papers.route({ whoAsks, languageOf: (request) => readViewer(request).lang }))
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)

@@ -49,7 +49,7 @@ import type { PlaceBook } from '#server/places/places.ts'
 import { openPoints } from '#server/points/points.ts'
 import { giftSource } from '#server/points/search-source.ts'
 import { priceCalls } from '#server/prices/prices.ts'
-import { openReceipts } from '#server/receipts/receipts.ts'
+import { openReceipts, type Receipts } from '#server/receipts/receipts.ts'
 import { registrationCalls } from '#server/registrations/calls.ts'
 import { openHoldLost } from '#server/registrations/hold-lost.ts'
 import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
@@ -89,6 +89,7 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly identity: Pick<Identity, 'look' | 'personalData'>
   /** What each subject holds of people (C3), the account itself last. */
   readonly personalData: readonly PersonalData[]
+  readonly receipts: Pick<Receipts, 'signHead' | 'keys'>
   readonly payments: Pick<Payments, 'route' | 'watch' | 'sweep' | 'hold'>
   readonly answers: readonly Answer[]
   readonly tasks: Tasks
@@ -221,6 +222,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   })
   const streams = openStreams({ db, catalogue })
   return {
+    receipts,
     payments,
     streams,
     sessions: accounts.sessions,

@@ -5,8 +5,18 @@ import { append } from './append.ts'
 import { type AskedWish, type OpenEntry, opened, readAsked, readHeads } from './asked.ts'
 import type { Draft, Head, Written } from './entry.ts'
 import type { Appended, Part, Sealed } from './part.ts'
-import { type PublicRecord, readOpenings, readPublicRecord, readRecordOfLot, readSince } from './reading.ts'
+import {
+  type Decided,
+  type PublicRecord,
+  readDecided,
+  readOpenings,
+  readPublicRecord,
+  readRecordOfLot,
+  readSince,
+} from './reading.ts'
 import { seal } from './sealing.ts'
+
+export type { Decided } from './reading.ts'
 
 /** What may be done with one sale's ledger while nobody else can move its head. */
 export type LockedLedger = {
@@ -26,6 +36,8 @@ export type Ledger = {
   readSince(auctionId: string, since: number, size: number): Promise<readonly Written[]>
   /** The public, hash-chained record after place `since`, at most `size` entries of it. */
   publicRecord(auctionId: string, since: number, size: number): Promise<PublicRecord>
+  /** Every hammer and pass, and the sale's end, in order; those too that were taken back later. */
+  decided(auctionId: string): Promise<readonly Decided[]>
   /** The public entries about one lot, in order. */
   recordOfLot(auctionId: string, lotId: string): Promise<readonly Link[]>
   /** What opens the commitments of one entry: for whoever may know it, such as a bidder their own maximum. */
@@ -66,6 +78,7 @@ export function openLedger(pool: Pool): Ledger {
     whileLocked: (auctionId, work) => whileLocked(pool, auctionId, work),
     readSince: (auctionId, since, size) => readSince(pool, auctionId, since, size),
     publicRecord: (auctionId, since, size) => readPublicRecord(pool, auctionId, since, size),
+    decided: (auctionId) => readDecided(pool, auctionId),
     recordOfLot: (auctionId, lotId) => readRecordOfLot(pool, auctionId, lotId),
     openings: (auctionId, seq) => readOpenings(pool, auctionId, seq),
     asked: (by, wish) => readAsked(pool, by, wish),

@@ -67,6 +67,28 @@ const recordOfLot = {
     where strpos(data, $2) > 0 and type <> 'salePublished' order by seq`,
 }
 
+/** An entry with which something was decided for good: a hammer, a pass, the end of a sale. */
+export type Decided = {
+  readonly seq: number
+  readonly at: number
+  readonly hash: string
+  readonly type: 'lotSold' | 'lotPassed' | 'saleEnded'
+  /** '' where it is about the sale. */
+  readonly lotId: string
+}
+
+const decidedIn = {
+  name: 'ledger-decided',
+  text: `select seq, at, hash, type, coalesce(data::json ->> 'lotId', '') as "lotId" from ledger
+    where auction_id = $1 and type in ('lotSold', 'lotPassed', 'saleEnded') order by seq`,
+}
+
+/** Every hammer and pass of an auction, and its end, in order; those too that were taken back later. */
+export async function readDecided(on: Queries, auctionId: string): Promise<Decided[]> {
+  const { rows } = await on.query<Decided>({ ...decidedIn, values: [auctionId] })
+  return rows
+}
+
 /** The public entries about one lot, in order. */
 export async function readRecordOfLot(on: Queries, auctionId: string, lotId: string): Promise<Link[]> {
   const named = `"lotId":${JSON.stringify(lotId)}`

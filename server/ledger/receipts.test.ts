@@ -20,8 +20,8 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'rostrum-receipts-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const receipts = openReceipts({
-  ledger: { opened, asked: async () => [], heads: async () => new Map() },
-  catalogue: { lots: async () => [] },
+  ledger: { opened, asked: async () => [], heads: async () => new Map(), decided: async () => [] },
+  catalogue: { lots: async () => [], published: async () => null },
   config: { dataDir, receiptKeys: [] },
 })
 

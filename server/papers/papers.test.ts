@@ -8,7 +8,8 @@ import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { openPress } from '#server/pdf/pdf.ts'
 import { readPdf } from '#server/pdf/testing/read-pdf.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { houseFloorBid, houseLotOpen, houseLotStart, houseRoom } from '#wire/calls/house.ts'
+import { houseEnd, houseFloorBid, houseLotOpen, houseLotStart, houseRoom } from '#wire/calls/house.ts'
+import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import { openPapers } from './papers.ts'
 
 let api: TestApi
@@ -33,14 +34,10 @@ afterAll(async () => {
 
 /** What whoever asks gets at an address. */
 async function ask(path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') {
-  const { catalogue } = api.subjects
-  const { route } = openPapers({
-    db: api.database.db,
-    catalogue,
-    press,
-    clock: api.clock,
-    config: api.config,
-  })
+  const { subjects, rooms, clock, config, database } = api
+  const { catalogue, receipts } = subjects
+  const { ledger } = rooms
+  const { route } = openPapers({ db: database.db, catalogue, ledger, receipts, press, clock, config })
   const app = Fastify()
   await app.register(route({ whoAsks: async () => viewer, languageOf: () => lang }))
   const answer = await app.inject(path)
@@ -100,5 +97,49 @@ describe('the run list', () => {
   test('a timed sale has none, nor one that is not there', async () => {
     for (const sale of ['timed', 'nowhere'])
       expect((await ask(`/house/desk/${sale}/runList.pdf`, asClerk())).statusCode).toBe(404)
+  })
+})
+
+describe('the closing certificate', () => {
+  const address = '/auction/closed/certificate.pdf'
+  const head = async () => ({
+    auctionId: 'closed',
+    ak: randomUUID(),
+    seq: (await api.rooms.state('closed')).seq,
+  })
+
+  test('everybody gets it once the sale has ended: results, the last head, and what verifies it', async () => {
+    await openSale(api, { id: 'closed', kind: 'live', lots: 2 })
+    expect((await ask(address, null)).statusCode).toBe(404)
+    expect(await clerk.client.call(houseEnd, await head())).toMatchObject({ ok: true })
+    const { rawPayload, headers } = await ask(address, null)
+    expect(headers['content-disposition']).toBe('inline; filename="closed-certificate.pdf"')
+    const text = readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
+    const heads = await ann.client.call(saleHeads, { auctionId: 'closed' })
+    const end = heads.ok ? heads.data.list.at(-1) : undefined
+    expect(end?.type).toBe('saleEnded')
+    for (const said of [
+      end?.hash,
+      end?.signature,
+      api.subjects.receipts.keys[0],
+      'Passed',
+      '2 offered, 0 sold',
+    ])
+      expect(text).toContain(said)
+    expect(readPdf((await ask(address, null, 'zh-Hans')).rawPayload).title).toBe('拍卖结束证明书 closed')
+  })
+
+  test('the heads of every hammer are published, under a signature of the house', async () => {
+    const heads = await ann.client.call(saleHeads, { auctionId: 'closed' })
+    const record = await ann.client.call(saleLedger, { auctionId: 'closed' })
+    if (!heads.ok || !record.ok) throw new Error('They are not to be had')
+    expect(heads.data.list.map(({ type }) => type)).toEqual(['lotPassed', 'lotPassed', 'saleEnded'])
+    for (const { seq, hash, signature } of heads.data.list) {
+      expect(record.data.list.find((link) => link.seq === seq)?.hash).toBe(hash)
+      expect(signature).toBe(api.subjects.receipts.signHead('closed', { seq, hash }))
+    }
+    expect(await ann.client.call(saleHeads, { auctionId: 'nowhere' })).toMatchObject({
+      error: { code: 1004 },
+    })
   })
 })

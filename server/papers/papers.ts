@@ -6,7 +6,10 @@ import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language, Viewer } from '#server/http/calls.ts'
+import type { Ledger } from '#server/ledger/ledger.ts'
 import type { Press } from '#server/pdf/pdf.ts'
+import type { Receipts } from '#server/receipts/receipts.ts'
+import { certificate } from './certificate.ts'
 import { paperRoute } from './route.ts'
 import { type PaddleHolder, runList } from './run-list.ts'
 
@@ -14,14 +17,18 @@ import { type PaddleHolder, runList } from './run-list.ts'
 export type Papers = {
   /** The run list of a live sale with its book and reserves, as it stands now, as PDF; null where there is no such sale. */
   runList(auctionId: string, lang: Language): Promise<Uint8Array | null>
+  /** The closing certificate of a sale that has ended, as PDF; null where it has not, or where there is no such sale. */
+  certificate(auctionId: string, lang: Language): Promise<Uint8Array | null>
 }
 
 type Desk = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'shelf' | 'state'>
+  readonly ledger: Pick<Ledger, 'decided'>
+  readonly receipts: Pick<Receipts, 'signHead' | 'keys'>
   readonly press: Pick<Press, 'print'>
   readonly clock: Clock
-  readonly config: Pick<Config, 'house'>
+  readonly config: Pick<Config, 'house' | 'publicUrl'>
 }
 
 /** Opens the house's papers and the route by which people get them. */
@@ -32,7 +39,7 @@ export function openPapers(desk: Desk): {
     languageOf(request: FastifyRequest): Language
   }): FastifyPluginCallback
 } {
-  const { db, catalogue, press, clock, config } = desk
+  const { db, catalogue, ledger, receipts, press, clock, config } = desk
   const papers: Papers = {
     async runList(auctionId, lang) {
       const sale = await catalogue.published(auctionId)
@@ -43,6 +50,17 @@ export function openPapers(desk: Desk): {
         [...state.admissions.values()].map(({ bidder }) => bidder),
       )
       return press.print(runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }))
+    },
+    async certificate(auctionId, lang) {
+      const sale = await catalogue.published(auctionId)
+      const state = sale && (await catalogue.state(auctionId))
+      if (!sale || !state?.isEnd) return null
+      const [lots, decided] = await Promise.all([catalogue.shelf.lots(sale), ledger.decided(auctionId)])
+      const end = decided.findLast(({ type }) => type === 'saleEnded')
+      if (!end) return null
+      const { house, publicUrl } = config
+      const proof = { signature: receipts.signHead(auctionId, end), key: receipts.keys[0] ?? '' }
+      return press.print(certificate({ house, publicUrl, lang, sale, lots, state, decided, end, ...proof }))
     },
   }
   return { papers, route: (asking) => paperRoute({ papers, ...asking }) }

@@ -12,7 +12,7 @@ type Desk = {
 type OfSale = { Params: { auctionId: string } }
 
 /**
- * The house's papers as PDF, in the language that the reader's browser is set to. The run list holds reserves and
+ * The house's papers as PDF, in the language that the reader's browser is set to. The certificate is for everybody. The run list holds reserves and
  * commission bids: it is given to staff alone, who took it is logged, nobody on the way may keep it, and everybody else
  * is told that there is nothing.
  */
@@ -33,8 +33,18 @@ export const paperRoute =
         return give(reply, pdf, `${auctionId}-run-list.pdf`)
       },
     )
+    app.get<OfSale>('/auction/:auctionId/certificate.pdf', async (request, reply) => {
+      const { auctionId } = request.params
+      const pdf = await papers.certificate(auctionId, languageOf(request))
+      if (!pdf) return nothing(reply)
+      reply.header('cache-control', 'private, no-cache')
+      return give(reply, pdf, `${auctionId}-certificate.pdf`)
+    })
     done()
   }
+
+/** What browsers' own viewers of PDF need, and nothing for the document itself. */
+const viewers = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')
 
@@ -42,6 +52,7 @@ const give = (reply: FastifyReply, pdf: Uint8Array, name: string) =>
   reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
+    .header('content-security-policy', viewers)
     .header('cross-origin-resource-policy', 'same-origin')
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')

@@ -45,6 +45,33 @@ export type PaperWords = {
     }
     readonly noLimit: string
   }
+  readonly certificate: {
+    readonly title: string
+    readonly sale: string
+    readonly ended: string
+    readonly lots: string
+    readonly counts: (offered: number, sold: number) => string
+    readonly total: string
+    readonly certifies: (seq: string) => string
+    readonly fingerprint: (seq: string) => string
+    readonly signature: string
+    readonly key: string
+    readonly verify: string
+    readonly inBrowser: (address: string) => string
+    readonly byCommand: (command: string) => string
+    readonly bySignature: (text: string) => string
+    readonly results: string
+    readonly columns: {
+      readonly lot: string
+      readonly what: string
+      readonly paddle: string
+      readonly hammer: string
+    }
+    readonly entry: (seq: string) => string
+    readonly room: string
+    readonly passed: string
+    readonly withdrawn: string
+  }
 }
 
 const en: PaperWords = {
@@ -85,6 +112,30 @@ const en: PaperWords = {
     paddleColumns: { paddle: 'Paddle', name: 'Name', phone: 'Telephone', limit: 'Limit' },
     noLimit: '–',
   },
+  certificate: {
+    title: 'Closing certificate',
+    sale: 'Sale',
+    ended: 'Ended',
+    lots: 'Lots',
+    counts: (offered, sold) => `${offered} offered, ${sold} sold`,
+    total: 'Hammer total, without premium',
+    certifies: (seq) =>
+      `The house certifies that the public record of this sale ended with entry ${seq}, which bears the fingerprint below. The fingerprint is made of that entry and of the fingerprint before it, and so of every bid, hammer and word of the sale: were anything changed, left out or slipped in, it would be another.`,
+    fingerprint: (seq) => `Fingerprint of entry ${seq} (SHA-256)`,
+    signature: 'Signature of the house (Ed25519)',
+    key: 'Public key of the house',
+    verify: 'How to verify it',
+    inBrowser: (address) =>
+      `In your own browser, at ${address}: it fetches the whole record and works every fingerprint out anew. Entry and fingerprint above must be among them.`,
+    byCommand: (command) => `By the product’s own tool: ${command}`,
+    bySignature: (text) => `The signature is over this text, in UTF-8: ${text}`,
+    results: 'Results',
+    columns: { lot: 'Lot', what: 'Description', paddle: 'Paddle', hammer: 'Hammer price' },
+    entry: (seq) => `Entry ${seq}, with the fingerprint`,
+    room: 'The room',
+    passed: 'Passed',
+    withdrawn: 'Withdrawn',
+  },
 }
 
 const zh: PaperWords = {
@@ -124,6 +175,30 @@ const zh: PaperWords = {
     paddles: '号牌名册',
     paddleColumns: { paddle: '号牌', name: '姓名', phone: '电话', limit: '竞投限额' },
     noLimit: '–',
+  },
+  certificate: {
+    title: '拍卖结束证明书',
+    sale: '专场',
+    ended: '结束时间',
+    lots: '拍品',
+    counts: (offered, sold) => `共 ${offered} 件，成交 ${sold} 件`,
+    total: '落槌总额（不含佣金）',
+    certifies: (seq) =>
+      `本行兹证明，本场拍卖的公开纪录止于第 ${seq} 项，该项指纹载于下方。指纹由该项内容连同上一项的指纹计算而成，因而涵盖本场每一次出价、落槌及宣布；如有任何改动、遗漏或插入，指纹即会不同。`,
+    fingerprint: (seq) => `第 ${seq} 项的指纹（SHA-256）`,
+    signature: '本行签署（Ed25519）',
+    key: '本行公钥',
+    verify: '核实方法',
+    inBrowser: (address) =>
+      `在您自己的浏览器中打开 ${address}：浏览器会下载全部纪录，逐项重新计算指纹，其中须有上述一项及其指纹。`,
+    byCommand: (command) => `使用本系统的工具：${command}`,
+    bySignature: (text) => `签署所涵盖的文字（UTF-8）：${text}`,
+    results: '拍卖结果',
+    columns: { lot: '编号', what: '拍品', paddle: '号牌', hammer: '落槌价' },
+    entry: (seq) => `纪录第 ${seq} 项，其指纹为`,
+    room: '现场买家',
+    passed: '流拍',
+    withdrawn: '撤拍',
   },
 }
 

@@ -1,12 +1,15 @@
 import { bidIn, headText, isOwnBid } from '#domain/auction/receipt.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Config } from '#server/config.ts'
-import { type Answer, answerMember, type Language } from '#server/http/calls.ts'
+import { type Answer, answer, answerMember, type Language } from '#server/http/calls.ts'
 import type { Asked, Head } from '#server/ledger/entry.ts'
 import type { Ledger } from '#server/ledger/ledger.ts'
 import type { Landed } from '#server/rooms/outcome.ts'
+import type { DataOf } from '#wire/call.ts'
+import { saleHeads } from '#wire/calls/ledger.ts'
 import { userReceipts } from '#wire/calls/receipts.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
+import { refusal } from '#wire/refusal-data.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
 /** The house's word, under its signature, that a bid is in the record of its sale. */
@@ -17,14 +20,18 @@ export type Receipts = {
   of(landed: Landed): Receipt | null
   /** The receipt of a bid that was taken under a key; null where nothing was. */
   again(asked: Asked): Promise<Receipt | null>
+  /** The signature of a record's head, base64url. */
+  signHead(auctionId: string, head: Head): string
   readonly answers: readonly Answer[]
 }
 
 type Desk = {
-  readonly ledger: Pick<Ledger, 'asked' | 'opened' | 'heads'>
-  readonly catalogue: Pick<Catalogue, 'lots'>
+  readonly ledger: Pick<Ledger, 'asked' | 'opened' | 'heads' | 'decided'>
+  readonly catalogue: Pick<Catalogue, 'lots' | 'published'>
   readonly config: Pick<Config, 'dataDir' | 'receiptKeys'>
 }
+
+type PublishedHead = DataOf<typeof saleHeads>['list'][number]
 
 type Signed = { readonly hash: string; readonly signature: string }
 
@@ -72,7 +79,22 @@ export function openReceipts({ ledger, catalogue, config }: Desk): Receipts {
     })
   }
 
+  const published = new Map<string, readonly PublishedHead[]>()
+
+  /** What was published before is not signed again: the list only grows. */
+  async function headsOf(auctionId: string): Promise<readonly PublishedHead[]> {
+    const decided = await ledger.decided(auctionId)
+    const known = published.get(auctionId) ?? []
+    const fresh = decided
+      .slice(known.length)
+      .map((one) => ({ ...one, signature: keys.sign(headText(auctionId, one)) }))
+    const all = [...known, ...fresh]
+    published.set(auctionId, all)
+    return all
+  }
+
   return {
+    signHead,
     keys: keys.published,
     of: ({ sealed, head }) => receiptOf(sealed.map(ledger.opened), head),
     async again({ by, ak }) {
@@ -80,6 +102,11 @@ export function openReceipts({ ledger, catalogue, config }: Desk): Receipts {
       return receipt ?? null
     },
     answers: [
+      answer(saleHeads, async (_visit, { auctionId }) =>
+        (await catalogue.published(auctionId))
+          ? { list: [...(await headsOf(auctionId))] }
+          : refusal('notFound'),
+      ),
       answerMember(userReceipts, async (visit, { auctionId, page, size }) => {
         const all = await receiptsOf(await ledger.asked(visit.viewer.userId, { auctionId }))
         const shown = all.slice((page - 1) * size, page * size)

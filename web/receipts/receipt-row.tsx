@@ -41,7 +41,7 @@ export function ReceiptRow({
       </td>
       <td>
         <Link to={`/auction/${auctionId}/record?before=${seq + 1}`} className={typography.link}>
-          {figure(seq)}
+          {t('entryNumber', { seq: figure(seq) })}
         </Link>
       </td>
       <td className={css.check}>

@@ -1,19 +1,35 @@
 import type { Preload } from '#web/api/preload.ts'
-import { saleLedger } from '#wire/calls/ledger.ts'
+import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import { lotNumbersIn, type Row, rowOf } from './row.ts'
 import { type Turn, turnOf } from './turn.ts'
 
-/** A page of a sale's public record, newest first. The record's first entry says which number each lot has. */
+/** A head of the record as it was published when something was decided; `lotNum` is null where it was the sale. */
+export type PublishedHead = {
+  readonly seq: number
+  readonly at: number
+  readonly hash: string
+  readonly type: 'lotSold' | 'lotPassed' | 'saleEnded'
+  readonly lotNum: number | null
+}
+
+/** A page of a sale's public record, newest first, and the heads that were published. The record's first entry says which number each lot has. */
 export async function loadRecord(
   preload: Preload,
   auctionId: string,
   search: URLSearchParams,
-): Promise<{ readonly rows: readonly Row[]; readonly turn: Turn }> {
-  const { list, seq: head } = await preload.unkept(saleLedger, { auctionId, since: 0, size: 1 })
+): Promise<{ readonly rows: readonly Row[]; readonly turn: Turn; readonly heads: readonly PublishedHead[] }> {
+  const [{ list, seq: head }, decided] = await Promise.all([
+    preload.unkept(saleLedger, { auctionId, since: 0, size: 1 }),
+    preload.unkept(saleHeads, { auctionId }),
+  ])
   const numbers = lotNumbersIn(list[0])
+  const heads = decided.list.map(({ lotId, signature: _, ...rest }) => ({
+    ...rest,
+    lotNum: numbers.get(lotId) ?? null,
+  }))
   const turn = turnOf(search, head)
   const { since, until } = turn
-  if (until === 0) return { rows: [], turn }
+  if (until === 0) return { rows: [], turn, heads }
   const page = await preload.unkept(saleLedger, { auctionId, since, size: until - since })
-  return { rows: page.list.map((link) => rowOf(link, numbers)).toReversed(), turn }
+  return { rows: page.list.map((link) => rowOf(link, numbers)).toReversed(), turn, heads }
 }

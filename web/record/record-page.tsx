@@ -8,20 +8,23 @@ import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { Entries } from './entries.tsx'
+import { Heads } from './heads.tsx'
+import type { PublishedHead } from './load-record.ts'
 import css from './record-page.module.css'
 import type { Row } from './row.ts'
 import type { Turn } from './turn.ts'
 
 type Loaded = {
-  sale: Pick<Auction, 'id' | 'title' | 'no' | 'currency'>
+  sale: Pick<Auction, 'id' | 'title' | 'no' | 'currency' | 'isEnd'>
   start: SaleView
   /** Newest first. */
   rows: readonly Row[]
   turn: Turn
+  heads: readonly PublishedHead[]
 }
 
 /** All that happened in a sale, as anybody may read and check it. */
-export function RecordPage({ sale, start, rows, turn }: Loaded) {
+export function RecordPage({ sale, start, rows, turn, heads }: Loaded) {
   const t = useTranslations('record.page')
   return (
     <SaleProvider start={start}>
@@ -45,6 +48,7 @@ export function RecordPage({ sale, start, rows, turn }: Loaded) {
         </div>
       </section>
       <Entries sale={sale} rows={rows} turn={turn} />
+      <Heads sale={sale} heads={heads} />
     </SaleProvider>
   )
 }

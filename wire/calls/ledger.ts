@@ -1,8 +1,29 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { link } from '../entities/link.ts'
+import { digest, link } from '../entities/link.ts'
 import { id, seq, size } from '../fields.ts'
-import { ledgerSeq } from '../values.ts'
+import { instant, ledgerSeq } from '../values.ts'
+
+/** A head of a record as it was published: the entry that decided something, under the house's signature. */
+export const publishedHead = z.strictObject({
+  seq: ledgerSeq,
+  at: instant,
+  hash: digest,
+  type: z.enum(['lotSold', 'lotPassed', 'saleEnded']),
+  /** '' where it is about the sale. */
+  lotId: z.string(),
+  /** Ed25519 over the head, base64url. */
+  signature: z.string(),
+})
+
+export const saleHeads = call('ANY', 'sale/heads', {
+  about:
+    'The head of a sale’s record at each hammer, each pass and at its end, in order, each under the house’s signature; those too that were taken back later.',
+  who: 'anyone',
+  payload: { auctionId: id },
+  data: z.strictObject({ list: z.array(publishedHead) }),
+  refusals: ['notFound'],
+})
 
 export const lotLedger = call('ANY', 'lot/ledger', {
   about:

@@ -127,6 +127,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'user/receipts': own(() => ({ auctionId: 'guarded' })),
   'user/favorite': own(() => ({ lotId: 'guarded-2', type: 'unFav' })),
   'user/favorite/list': own(),
+  'sale/heads': { kind: 'public', asks: [() => ({ auctionId: 'guarded' })] },
   'lot/ledger': { kind: 'public', asks: [inHerSale] },
   'sale/ledger': { kind: 'public', asks: [() => ({ auctionId: 'guarded', since: 0 })] },
   'mall/filters': open,

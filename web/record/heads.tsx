@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/i18n/formats.ts'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import { Table } from '#web/ui/table.tsx'
+import typography from '#web/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import { toTheSecond } from './entry-words.ts'
+import css from './heads.module.css'
+import type { PublishedHead } from './load-record.ts'
+
+/** The heads of the record that were published at each hammer, and the certificate of a sale that has ended. */
+export function Heads({
+  sale,
+  heads,
+}: {
+  sale: Pick<Auction, 'id' | 'title' | 'isEnd'>
+  heads: readonly PublishedHead[]
+}) {
+  const t = useTranslations('record')
+  return (
+    <section className={classes(layout.shell, css.section)} aria-labelledby="heads">
+      <h2 id="heads" className={typography.t2}>
+        {t('heads.title')}
+      </h2>
+      <p className={css.note}>{t('heads.note')}</p>
+      {sale.isEnd && (
+        <p>
+          <a
+            href={`/auction/${sale.id}/certificate.pdf`}
+            target="_blank"
+            rel="noopener"
+            className={typography.link}
+          >
+            {t('heads.certificate')}
+          </a>
+        </p>
+      )}
+      {heads.length === 0 ? (
+        <p className={typography.muted}>{t('heads.none')}</p>
+      ) : (
+        <details className={css.all}>
+          <summary>{t('heads.show', { count: heads.length })}</summary>
+          <Table caption={t('heads.caption', { title: sale.title })} className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('entries.seq')}</th>
+                <th scope="col">{t('entries.time')}</th>
+                <th scope="col">{t('entries.what')}</th>
+                <th scope="col">{t('entries.hash')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {heads.toReversed().map(({ seq, at, hash, type, lotNum }) => (
+                <tr key={seq} className={css.row}>
+                  <th scope="row" className={css.seq}>
+                    {figure(seq)}
+                  </th>
+                  <td className={css.time}>
+                    <time dateTime={new Date(at).toISOString()}>{toTheSecond(at)}</time>
+                  </td>
+                  <td>{t(`heads.${type}`, { number: lotNum ?? 0 })}</td>
+                  <td className={css.hash}>
+                    <code>{hash}</code>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </details>
+      )}
+    </section>
+  )
+}
