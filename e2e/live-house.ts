@@ -15,6 +15,8 @@ export type LiveHouse = TestHouse & {
   readonly auctionId: string
   /** Opens an account. A bidder is registered for the sale; a clerk may sit at the desk, a manager do all that staff may. */
   readonly join: (email: string, as: 'bidder' | 'newcomer' | Role) => Promise<Session>
+  /** Closes the house and opens it again, at the same address and on the same database. */
+  readonly restart: () => Promise<void>
 }
 
 const auctionId = 'evening'
@@ -33,7 +35,10 @@ export async function openLiveHouse(
   const database = await freshDatabase(postgresUrl)
   await stockSale(database.db, { id: auctionId, now: Date.now(), kind: 'live', bidAcceptance, ...sale })
   await putUp(database, auctionId)
-  const house = await openTestHouse(postgresUrl, { settings: { ...settings, DATABASE_URL: database.url } })
+  const opened = { ...settings, DATABASE_URL: database.url }
+  const house = await openTestHouse(postgresUrl, { settings: opened })
+  const again = { ...opened, PORT: String(house.config.port) }
+  let open = house
   return {
     ...house,
     auctionId,
@@ -43,8 +48,12 @@ export async function openLiveHouse(
       if (as === 'bidder') await enter(house, session, auctionId)
       return session
     },
+    restart: async () => {
+      await open.close()
+      open = await openTestHouse(postgresUrl, { settings: again })
+    },
     close: async () => {
-      await house.close()
+      await open.close()
       await database.close()
     },
   }

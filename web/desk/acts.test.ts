@@ -10,16 +10,17 @@ const lot = (changes: Partial<LotView> = {}) =>
     ...changes,
   })
 
-const open = { liveStatus: 1, isEnd: false } as const
-const closed = { liveStatus: 0, isEnd: false } as const
+const open = { liveStatus: 1, isEnd: false, paused: false } as const
+const closed = { liveStatus: 0, isEnd: false, paused: false } as const
+const paused = { ...open, paused: true } as const
 const offered = (
-  head: { liveStatus: 0 | 1; isEnd: boolean },
+  head: { liveStatus: 0 | 1; isEnd: boolean; paused: boolean },
   onBlock: LotView | undefined,
   rest: { next?: boolean; waiting?: number } = {},
 ) => actsOffered(head, onBlock, { next: rest.next ?? true, waiting: rest.waiting ?? 0 })
 
-test('V2 a closed room can be opened, or the sale ended, and nothing else', () => {
-  expect([...offered(closed, undefined)]).toEqual(['openRoom', 'endSale'])
+test('V2 V8 a closed room can be opened, the sale put off or ended, the room spoken to, and nothing else', () => {
+  expect([...offered(closed, undefined)]).toEqual(['openRoom', 'endSale', 'tell', 'acceptance', 'delay'])
 })
 
 test('V2 a lot is opened, started, and only then bid on', () => {
@@ -60,7 +61,7 @@ test('V2 the next lot is not called over one that somebody is bidding for', () =
 })
 
 test('an ended sale offers nothing', () => {
-  expect([...offered({ liveStatus: 0, isEnd: true }, undefined)]).toEqual([])
+  expect([...offered({ liveStatus: 0, isEnd: true, paused: false }, undefined)]).toEqual([])
 })
 
 test('V5 the phases follow one another', () => {
@@ -73,4 +74,24 @@ test('V5 the phases follow one another', () => {
   expect(phaseOf(lot({ saleStatus: 2 }))).toBe('sold')
   expect(phaseOf(lot({ saleStatus: 3 }))).toBe('passed')
   expect(phaseOf(lot({ withdrawn: true, saleStatus: 3 }))).toBe('withdrawn')
+})
+
+test('V6 redo is offered while something that was undone can be put back', () => {
+  const start = { seq: 4, what: 'start', bids: [] } as const
+  const desk = { reserve: null, book: [], canUndo: null, done: [], undone: [start] }
+  expect(offered(open, lot({ lotStatus: 2, desk }))).toContain('redo')
+  expect(offered(open, lot())).not.toContain('redo')
+})
+
+test('V10 in a pause the clerk goes on, speaks, undoes and withdraws, and nothing else', () => {
+  const led = lot({ winPrice: 3_000, lastCall: true })
+  expect([...offered(paused, led, { waiting: 2 })]).toEqual([
+    'undo',
+    'withdraw',
+    'resume',
+    'tell',
+    'acceptance',
+  ])
+  expect(offered(open, led)).toContain('pause')
+  expect(offered(open, led)).not.toContain('resume')
 })

@@ -16,9 +16,15 @@ export const actNames = [
   'sell',
   'pass',
   'undo',
+  'redo',
   'setAside',
   'reopen',
   'withdraw',
+  'pause',
+  'resume',
+  'tell',
+  'acceptance',
+  'delay',
 ] as const
 export type Act = (typeof actNames)[number]
 
@@ -54,7 +60,7 @@ export function phaseOf(lot: LotView | undefined): Phase {
  * @param waiting online bids that wait for the clerk
  */
 export function actsOffered(
-  head: Pick<SaleHead, 'liveStatus' | 'isEnd'>,
+  head: Pick<SaleHead, 'liveStatus' | 'isEnd' | 'paused'>,
   onBlock: LotView | undefined,
   { next, waiting }: { readonly next: boolean; readonly waiting: number },
 ): ReadonlySet<Act> {
@@ -66,12 +72,16 @@ export function actsOffered(
     waiting,
     phase,
     isRoomOpen: head.liveStatus === 1,
+    isPaused: head.paused,
     isBidding: phase === 'bidding' || phase === 'lastCall' || phase === 'lastWarning',
     isDecided: phase === 'sold' || phase === 'passed',
     isLed: onBlock !== undefined && onBlock.winPrice > 0,
   }
-  return new Set(actNames.filter((act) => rules[act](situation)))
+  return new Set(actNames.filter((act) => rules[act](situation) && (!head.paused || inPause.has(act))))
 }
+
+/** V10: what can be done while the sale rests. */
+const inPause: ReadonlySet<Act> = new Set(['resume', 'tell', 'acceptance', 'undo', 'withdraw'])
 
 type Situation = {
   readonly lot: LotView | undefined
@@ -79,6 +89,7 @@ type Situation = {
   readonly waiting: number
   readonly phase: Phase
   readonly isRoomOpen: boolean
+  readonly isPaused: boolean
   readonly isBidding: boolean
   readonly isDecided: boolean
   readonly isLed: boolean
@@ -105,7 +116,13 @@ const rules: Readonly<Record<Act, Rule>> = {
   sell: (situation) => whileBidding(situation) && situation.isLed && situation.lot?.lastCall === true,
   pass: whileOnBlock,
   undo: ({ isRoomOpen, lot }) => isRoomOpen && (lot?.desk?.canUndo ?? null) !== null,
+  redo: ({ isRoomOpen, lot }) => isRoomOpen && lot?.saleStatus === 0 && (lot.desk?.undone.length ?? 0) > 0,
   setAside: whileOnBlock,
   reopen: ({ isDecided }) => isDecided,
   withdraw: ({ lot, isDecided, phase }) => lot !== undefined && !isDecided && phase !== 'withdrawn',
+  pause: ({ isRoomOpen }) => isRoomOpen,
+  resume: ({ isPaused }) => isPaused,
+  tell: () => true,
+  acceptance: () => true,
+  delay: ({ isRoomOpen }) => !isRoomOpen,
 }

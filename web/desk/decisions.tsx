@@ -8,7 +8,7 @@ import type { LotActs } from './use-lot-acts.ts'
 
 type HoldState = ReturnType<typeof useHold>
 
-/** Last call, last warning, the hammer, pass, undo. What decides the lot has to be held for half a second. */
+/** Last call, last warning, the hammer, pass, undo, redo. What decides the lot has to be held for half a second. */
 export function Decisions({
   acts,
   view,
@@ -23,6 +23,7 @@ export function Decisions({
   const t = useTranslations('desk.act')
   const { offered, hand } = acts
   const undo = view.desk?.canUndo ?? null
+  const redo = view.desk?.undone[0]
   return (
     <div className={css.acts}>
       <button
@@ -74,6 +75,16 @@ export function Decisions({
         onClick={acts.undo}
       >
         {undo === null ? t('undo') : t('undoWhat', { what: undo })} <KeyCap act="undo" />
+      </button>
+      <button
+        type="button"
+        className={css.act}
+        disabled={!offered.has('redo')}
+        aria-busy={hand.busy === 'redo' || undefined}
+        aria-keyshortcuts="Y"
+        onClick={acts.redo}
+      >
+        {redo === undefined ? t('redo') : t('redoWhat', { what: redo.what })} <KeyCap act="redo" />
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { HouseHead, LineMark } from '#web/house/house-head.tsx'
 import { useLive } from '#web/live/live-context.ts'
@@ -12,18 +13,38 @@ import { useFromNow } from '#web/ui/now.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { useDesk } from './desk-context.ts'
 import css from './desk-header.module.css'
+import { KeyCap } from './key-cap.tsx'
+import type { Sheet } from './sheet.ts'
 import type { LotActs } from './use-lot-acts.ts'
+import type { Watched } from './use-presence.ts'
+import { WhoIsHere } from './who-is-here.tsx'
 
 /** Which sale is conducted, how the line to the house is, and the room's own doors. */
-export function DeskHeader({ acts }: { acts: LotActs }) {
+export function DeskHeader({
+  acts,
+  watched,
+  open,
+}: {
+  acts: LotActs
+  watched: Watched
+  open: (sheet: Sheet) => void
+}) {
+  const t = useTranslations('desk.header')
   const { auction } = useDesk()
   return (
     <HouseHead
       to={`/auction/${auction.id}`}
       end={
         <>
+          <WhoIsHere watched={watched} onOpen={() => open('who')} />
+          {auction.stream && (
+            <Link to={`/auction/${auction.id}/liveStream`} target="_blank" rel="noopener">
+              {t('stream')}
+            </Link>
+          )}
           <LinkQuality />
-          <RoomDoors acts={acts} />
+          <Speaking acts={acts} open={open} />
+          <RoomDoors acts={acts} open={open} />
         </>
       }
       className={css.header}
@@ -42,8 +63,9 @@ export function DeskHeader({ acts }: { acts: LotActs }) {
 
 function RoomMark() {
   const t = useTranslations('desk.header')
-  const { isEnd, liveStatus } = useSale()
+  const { isEnd, liveStatus, paused } = useSale()
   if (isEnd) return <StateMark state="ended" label={t('ended')} />
+  if (paused) return <StateMark state="timed" label={t('paused')} />
   return liveStatus === 1 ? (
     <StateMark state="live" label={t('open')} />
   ) : (
@@ -76,7 +98,32 @@ function LinkQuality() {
   )
 }
 
-function RoomDoors({ acts }: { acts: LotActs }) {
+/** The house's word to everybody, and the pause. */
+function Speaking({ acts, open }: { acts: LotActs; open: (sheet: Sheet) => void }) {
+  const t = useTranslations('desk.header')
+  return (
+    <>
+      {acts.offered.has('tell') && (
+        <Button kind="quiet" size="sm" onClick={() => open('message')} aria-keyshortcuts="M">
+          {t('message')} <KeyCap act="message" />
+        </Button>
+      )}
+      {acts.offered.has('pause') && (
+        <Button
+          kind="line"
+          size="sm"
+          busy={acts.hand.busy === 'pause'}
+          onClick={acts.pause}
+          aria-keyshortcuts="H"
+        >
+          {t('pause')} <KeyCap act="pause" />
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RoomDoors({ acts, open }: { acts: LotActs; open: (sheet: Sheet) => void }) {
   const t = useTranslations('desk.header')
   const words = useTranslations('desk.end')
   const [isEnding, setIsEnding] = useState(false)
@@ -91,9 +138,21 @@ function RoomDoors({ acts }: { acts: LotActs }) {
         busy={acts.hand.busy === 'openRoom' || acts.hand.busy === 'closeRoom'}
         disabled={!acts.offered.has(isOpen ? 'closeRoom' : 'openRoom')}
         onClick={isOpen ? acts.closeRoom : acts.openRoom}
+        aria-keyshortcuts="K"
       >
-        {t(isOpen ? 'closeRoom' : 'openRoom')}
+        {t(isOpen ? 'closeRoom' : 'openRoom')} <KeyCap act="room" />
       </Button>
+      {acts.offered.has('delay') && (
+        <Button
+          kind="quiet"
+          size="sm"
+          busy={acts.hand.busy === 'delay'}
+          onClick={() => open('delay')}
+          aria-keyshortcuts="D"
+        >
+          {t('delay')} <KeyCap act="delay" />
+        </Button>
+      )}
       {!isOpen && (
         <Button
           kind="quiet"

@@ -7,6 +7,7 @@ import type { RoomLot } from '#web/room/room-lot.ts'
 import { Accent } from '#web/ui/accent.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EstimateText } from '#web/ui/estimate-text.tsx'
+import { MarkShape } from '#web/ui/mark-shape.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -54,7 +55,9 @@ function Figures({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
         <dd>
           {reserve === null ? t('noReserve') : figure(reserve)}
           {reserve !== null && view && view.winPrice > 0 && (
-            <b className={isMet ? css.met : css.notMet}>{t(isMet ? 'met' : 'notMet')}</b>
+            <b className={isMet ? css.met : css.notMet}>
+              <MarkShape state="live" /> {t(isMet ? 'met' : 'notMet')}
+            </b>
           )}
         </dd>
       </div>

@@ -7,19 +7,24 @@ import { SkipLink } from '#web/shell/skip-link.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { Decisions } from './decisions.tsx'
 import css from './desk.module.css'
-import { DeskContext } from './desk-context.ts'
+import { DeskContext, useDesk } from './desk-context.ts'
 import { DeskHeader } from './desk-header.tsx'
+import { DeskNotice } from './desk-notice.tsx'
+import { DeskSheets } from './desk-sheets.tsx'
 import { DeskVoice } from './desk-voice.tsx'
 import { usePad } from './floor-pad.tsx'
 import { useHold } from './hold-button.tsx'
-import { KeyFoot, KeyHelp } from './key-help.tsx'
+import { KeyFoot } from './key-help.tsx'
 import { LotInHand } from './lot-in-hand.tsx'
 import { CommissionBook, LotBids } from './lot-side.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { RunSheet } from './run-sheet.tsx'
+import type { Sheet } from './sheet.ts'
+import { UndoList } from './undo-list.tsx'
 import { useKeys } from './use-keys.ts'
 import { useLotActs } from './use-lot-acts.ts'
 import { useNextLot } from './use-next-lot.ts'
+import { usePresence } from './use-presence.ts'
 
 /** The clerk's desk: the sale is conducted from here, by keys first. */
 export function DeskPage({
@@ -43,7 +48,6 @@ function Conducted({ auction, lots }: { auction: Auction; lots: readonly RoomLot
   return (
     <DeskContext value={{ auction, lots, next, chooseNext }}>
       <DeskTable />
-      <DeskVoice />
     </DeskContext>
   )
 }
@@ -55,7 +59,9 @@ function DeskTable() {
   const sell = useHold(acts.sell)
   const pass = useHold(acts.pass)
   const goTo = useRef<HTMLInputElement>(null)
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const { auction } = useDesk()
+  const watched = usePresence(auction.id)
   useKeys({
     acts,
     sell,
@@ -66,25 +72,31 @@ function DeskTable() {
     },
     other: () => pad.setIsOtherOpen(true),
     goTo: () => goTo.current?.focus(),
-    help: () => setIsHelpOpen(true),
+    paddle: () => pad.paddleField.current?.focus(),
+    channel: () =>
+      pad.setSource({ ...pad.source, channel: pad.source.channel === 'room' ? 'telephone' : 'room' }),
+    open: setSheet,
   })
   const { onBlock } = acts
   return (
     <div className={css.desk}>
       <SkipLink />
-      <DeskHeader acts={acts} />
+      <DeskHeader acts={acts} watched={watched} open={setSheet} />
       <RunSheet goTo={goTo} />
       <main id="main" className={css.main} tabIndex={-1}>
+        <DeskNotice acts={acts} />
         <RefusalNote acts={acts} />
-        <LotInHand acts={acts} pad={pad} />
+        <LotInHand acts={acts} pad={pad} open={setSheet} />
         {onBlock && <Decisions acts={acts} view={onBlock.view} sell={sell} pass={pass} />}
       </main>
       <div className={css.side}>
         {onBlock && <LotBids lot={onBlock.entry} />}
         {onBlock && <CommissionBook view={onBlock.view} />}
+        {onBlock && <UndoList view={onBlock.view} />}
       </div>
-      <KeyFoot onAll={() => setIsHelpOpen(true)} />
-      <KeyHelp open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <DeskVoice watched={watched} />
+      <KeyFoot onAll={() => setSheet('help')} />
+      <DeskSheets sheet={sheet} acts={acts} watched={watched} onClose={() => setSheet(null)} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { figure, money } from '#web/i18n/formats.ts'
 import type { Happening } from '#web/live/happenings.ts'
@@ -5,9 +6,10 @@ import { useHappening } from '#web/live/sale-hooks.ts'
 import { useVoice, Voice } from '#web/live/spoken.tsx'
 import { useDesk } from './desk-context.ts'
 import { useBidder } from './use-bidder.ts'
+import type { Watched } from './use-presence.ts'
 
-/** Says what the price does and how a lot ends. */
-export function DeskVoice() {
+/** Says what the price does, how a lot ends, and who else sits down at the desk or leaves it. */
+export function DeskVoice({ watched }: { watched: Watched }) {
   const t = useTranslations('desk.say')
   const { auction } = useDesk()
   const who = useBidder()
@@ -26,5 +28,20 @@ export function DeskVoice() {
     const text = words(happening)
     if (text !== '') say({ text, urgent: false })
   })
+  useColleagues(watched, (text) => say({ text, urgent: false }))
   return <Voice lines={lines} />
+}
+
+function useColleagues(watched: Watched, tell: (text: string) => void): void {
+  const t = useTranslations('desk.presence')
+  const known = useRef<readonly string[]>([])
+  const look = useEffectEvent((now: NonNullable<Watched>) => {
+    const names = now.clerks.filter(({ own }) => !own).map(({ name }) => name)
+    for (const name of names) if (!known.current.includes(name)) tell(t('joined', { name }))
+    for (const name of known.current) if (!names.includes(name)) tell(t('left', { name }))
+    known.current = names
+  })
+  useEffect(() => {
+    if (watched) look(watched)
+  }, [watched])
 }

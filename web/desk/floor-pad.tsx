@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money.ts'
 import { figure } from '#web/i18n/formats.ts'
@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useDesk } from './desk-context.ts'
 import css from './floor-pad.module.css'
 import { formTaken } from './form-taken.ts'
-import { KeyCap } from './key-cap.tsx'
+import { Key, KeyCap } from './key-cap.tsx'
 import type { Floor, LotActs } from './use-lot-acts.ts'
 
 /** Where a floor bid comes from, kept from one bid to the next until the clerk changes it. */
@@ -21,16 +21,22 @@ export type Pad = {
   readonly setSource: (source: FloorSource) => void
   readonly isOtherOpen: boolean
   readonly setIsOtherOpen: (open: boolean) => void
+  readonly paddleField: RefObject<HTMLInputElement | null>
 }
 
 export function usePad(): Pad {
   const [source, setSource] = useState<FloorSource>({ paddle: '', channel: 'room' })
   const [isOtherOpen, setIsOtherOpen] = useState(false)
-  return { source, setSource, isOtherOpen, setIsOtherOpen }
+  const paddleField = useRef<HTMLInputElement>(null)
+  return { source, setSource, isOtherOpen, setIsOtherOpen, paddleField }
 }
 
-/** Bids from the room and the telephones: the next step, one of those above it, or any other amount (V4). */
-export function FloorPad({ acts, pad }: { acts: LotActs; pad: Pad }) {
+/**
+ * Bids from the room and the telephones: the next step, one of those above it, or any other amount (V4).
+ *
+ * @param children what stands at the end of its last line
+ */
+export function FloorPad({ acts, pad, children }: { acts: LotActs; pad: Pad; children?: ReactNode }) {
   const t = useTranslations('desk.floor')
   const [next, ...above] = acts.steps
   const isOff = !acts.offered.has('floorBid')
@@ -72,7 +78,10 @@ export function FloorPad({ acts, pad }: { acts: LotActs; pad: Pad }) {
           </button>
         </div>
       </div>
-      <Source pad={pad} />
+      <div className={css.from}>
+        <Source pad={pad} />
+        {children}
+      </div>
       {next !== undefined && <OtherBid acts={acts} pad={pad} least={next} />}
     </>
   )
@@ -81,9 +90,9 @@ export function FloorPad({ acts, pad }: { acts: LotActs; pad: Pad }) {
 /** The paddle and the channel that the next floor bid is taken for. */
 function Source({ pad }: { pad: Pad }) {
   const t = useTranslations('desk.floor')
-  const { source, setSource } = pad
+  const { source, setSource, paddleField } = pad
   return (
-    <div className={css.from}>
+    <>
       <Segmented
         label={t('channel')}
         value={source.channel}
@@ -93,8 +102,11 @@ function Source({ pad }: { pad: Pad }) {
         ]}
         onChange={(channel) => setSource({ ...source, channel })}
       />
+      <KeyCap act="channel" />
       <TextField
+        ref={paddleField}
         label={t('paddle')}
+        aside={<Key act="paddle" />}
         value={source.paddle}
         maxLength={12}
         autoComplete="off"
@@ -103,7 +115,7 @@ function Source({ pad }: { pad: Pad }) {
           if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
         }}
       />
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeyPress, keyAct } from './keys.ts'
+import { type KeyPress, keyAct, keyNames } from './keys.ts'
 
 const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -18,7 +18,7 @@ test('each key does what is printed on it, large or small', () => {
   expect(keyAct(press(' '))).toBe('floorBid')
   expect(keyAct(press('Enter'))).toBe('accept')
   expect(keyAct(press('?'))).toBe('help')
-  expect(keyAct(press('x'))).toBeNull()
+  expect(keyAct(press('q'))).toBeNull()
 })
 
 test('a key held down, or with a modifier, is no act', () => {
@@ -26,4 +26,9 @@ test('a key held down, or with a modifier, is no act', () => {
   expect(keyAct(press('s', { ctrlKey: true }))).toBeNull()
   expect(keyAct(press('r', { metaKey: true }))).toBeNull()
   expect(keyAct(press('s', { defaultPrevented: true }))).toBeNull()
+})
+
+test('no key is printed on two things', () => {
+  const names = Object.values(keyNames)
+  expect(new Set(names).size).toBe(names.length)
 })

@@ -14,6 +14,18 @@ export type KeyAct =
   | 'sell'
   | 'pass'
   | 'undo'
+  | 'redo'
+  | 'setAside'
+  | 'withdraw'
+  | 'reopen'
+  | 'channel'
+  | 'paddle'
+  | 'acceptance'
+  | 'pause'
+  | 'message'
+  | 'room'
+  | 'delay'
+  | 'who'
   | 'goTo'
   | 'help'
 
@@ -33,6 +45,18 @@ export const keyNames: Readonly<Record<KeyAct, string>> = {
   sell: 'S',
   pass: 'P',
   undo: 'Z',
+  redo: 'Y',
+  setAside: 'A',
+  withdraw: 'X',
+  reopen: 'E',
+  channel: 'T',
+  paddle: 'N',
+  acceptance: 'L',
+  pause: 'H',
+  message: 'M',
+  room: 'K',
+  delay: 'D',
+  who: 'I',
   goTo: 'G',
   help: '?',
 }
@@ -52,6 +76,18 @@ const byKey: ReadonlyMap<string, KeyAct> = new Map([
   ['s', 'sell'],
   ['p', 'pass'],
   ['z', 'undo'],
+  ['y', 'redo'],
+  ['a', 'setAside'],
+  ['x', 'withdraw'],
+  ['e', 'reopen'],
+  ['t', 'channel'],
+  ['n', 'paddle'],
+  ['l', 'acceptance'],
+  ['h', 'pause'],
+  ['m', 'message'],
+  ['k', 'room'],
+  ['d', 'delay'],
+  ['i', 'who'],
   ['g', 'goTo'],
   ['?', 'help'],
 ])

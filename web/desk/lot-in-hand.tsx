@@ -9,11 +9,12 @@ import { DeskLot, DeskPrice, Phases } from './desk-lot.tsx'
 import { FloorPad, type Pad } from './floor-pad.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { OtherActs } from './other-acts.tsx'
+import type { Sheet } from './sheet.ts'
 import type { LotActs } from './use-lot-acts.ts'
 import { WaitingBids } from './waiting-bids.tsx'
 
 /** The lot on the block with all that can be done to it; before the first call, and once it is decided, the next. */
-export function LotInHand({ acts, pad }: { acts: LotActs; pad: Pad }) {
+export function LotInHand({ acts, pad, open }: { acts: LotActs; pad: Pad; open: (sheet: Sheet) => void }) {
   const { onBlock } = acts
   if (!onBlock) return <NothingInHand acts={acts} />
   const { entry, view } = onBlock
@@ -26,9 +27,14 @@ export function LotInHand({ acts, pad }: { acts: LotActs; pad: Pad }) {
       <DeskPrice lot={entry} view={view} steps={acts.steps} />
       {phase === 'called' && <StartBidding acts={acts} />}
       {!isOver && phase !== 'called' && <WaitingBids acts={acts} />}
-      {!isOver && phase !== 'called' && <FloorPad acts={acts} pad={pad} />}
       {isOver && <OpenNext acts={acts} />}
-      <OtherActs acts={acts} lot={entry} />
+      {isOver || phase === 'called' ? (
+        <OtherActs acts={acts} open={open} />
+      ) : (
+        <FloorPad acts={acts} pad={pad}>
+          <OtherActs acts={acts} open={open} />
+        </FloorPad>
+      )}
     </>
   )
 }

@@ -39,6 +39,10 @@ const obstacles = [
   'noLastCall',
   'lastCallTooRecent',
   'nothingToUndo',
+  'nothingToRedo',
+  'paused',
+  'notPaused',
+  'started',
   'offerGone',
   'noReason',
 ] as const

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { unreachable } from '#domain/unreachable.ts'
 import type { useHold } from './hold-button.tsx'
-import { keyAct } from './keys.ts'
+import { type KeyAct, keyAct } from './keys.ts'
+import type { Sheet } from './sheet.ts'
 import type { LotActs } from './use-lot-acts.ts'
 
 /** What the keys work besides the acts themselves. */
@@ -12,7 +12,11 @@ export type KeyTargets = {
   readonly floor: (step: number) => void
   readonly other: () => void
   readonly goTo: () => void
-  readonly help: () => void
+  /** Looks to the field for the paddle. */
+  readonly paddle: () => void
+  /** Changes where floor bids come from: the room or a telephone. */
+  readonly channel: () => void
+  readonly open: (sheet: Sheet) => void
 }
 
 /** Lets the whole desk be worked by keys. */
@@ -21,7 +25,7 @@ export function useKeys(targets: KeyTargets): void {
     const act = keyAct(event)
     if (act === null) return
     event.preventDefault()
-    press(act, targets)
+    press[act](targets)
   })
   const up = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
@@ -40,40 +44,43 @@ export function useKeys(targets: KeyTargets): void {
   }, [])
 }
 
-function press(
-  act: NonNullable<ReturnType<typeof keyAct>>,
-  { acts, sell, pass, floor, other, goTo, help }: KeyTargets,
-) {
-  switch (act) {
-    case 'openLot':
-    case 'start':
-    case 'undo':
-    case 'accept':
-    case 'reject':
-      return acts[act]()
-    case 'lastCall':
-    case 'lastWarning':
-      // A key pressed twice must not take back what it sent.
-      return acts.onBlock?.view[act] ? undefined : acts[act]()
-    case 'floorBid':
-      return floor(0)
-    case 'jump1':
-      return floor(1)
-    case 'jump2':
-      return floor(2)
-    case 'jump3':
-      return floor(3)
-    case 'sell':
-      return acts.offered.has('sell') ? sell.press() : undefined
-    case 'pass':
-      return acts.offered.has('pass') ? pass.press() : undefined
-    case 'other':
-      return acts.offered.has('floorBid') ? other() : undefined
-    case 'goTo':
-      return goTo()
-    case 'help':
-      return help()
-    default:
-      return unreachable(act)
-  }
+type Press = (targets: KeyTargets) => void
+
+/** What each key does. What is not offered does nothing, here or in the act itself. */
+const press: Readonly<Record<KeyAct, Press>> = {
+  openLot: ({ acts }) => acts.openLot(),
+  // What has been paused begins again by the key that begins.
+  start: ({ acts }) => (acts.offered.has('resume') ? acts.pause() : acts.start()),
+  floorBid: ({ floor }) => floor(0),
+  jump1: ({ floor }) => floor(1),
+  jump2: ({ floor }) => floor(2),
+  jump3: ({ floor }) => floor(3),
+  other: ({ acts, other }) => (acts.offered.has('floorBid') ? other() : undefined),
+  accept: ({ acts }) => acts.accept(),
+  reject: ({ acts }) => acts.reject(),
+  // A key pressed twice must not take back what it sent.
+  lastCall: ({ acts }) => (acts.onBlock?.view.lastCall ? undefined : acts.lastCall()),
+  lastWarning: ({ acts }) => (acts.onBlock?.view.lastWarning ? undefined : acts.lastWarning()),
+  sell: ({ acts, sell }) => (acts.offered.has('sell') ? sell.press() : undefined),
+  pass: ({ acts, pass }) => (acts.offered.has('pass') ? pass.press() : undefined),
+  undo: ({ acts }) => acts.undo(),
+  redo: ({ acts }) => acts.redo(),
+  setAside: ({ acts }) => acts.setAside(),
+  withdraw: offered('withdraw'),
+  reopen: offered('reopen'),
+  channel: ({ channel }) => channel(),
+  paddle: ({ paddle }) => paddle(),
+  acceptance: ({ acts }) => acts.acceptance(),
+  pause: ({ acts }) => (acts.offered.has('pause') ? acts.pause() : undefined),
+  message: ({ acts, open }) => (acts.offered.has('tell') ? open('message') : undefined),
+  room: ({ acts }) => (acts.offered.has('openRoom') ? acts.openRoom() : acts.closeRoom()),
+  delay: offered('delay'),
+  who: ({ open }) => open('who'),
+  goTo: ({ goTo }) => goTo(),
+  help: ({ open }) => open('help'),
+}
+
+/** Opens the sheet of an act, where that is offered now. */
+function offered(act: 'withdraw' | 'reopen' | 'delay'): Press {
+  return ({ acts, open }) => (acts.offered.has(act) ? open(act) : undefined)
 }

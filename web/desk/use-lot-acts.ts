@@ -1,21 +1,27 @@
 import { useState } from 'react'
 import type { BidView, LotView } from '#domain/auction/view.ts'
 import { ladderOf, suggestions } from '#domain/ladder.ts'
-import type { Whole } from '#domain/money.ts'
+import type { Instant, Whole } from '#domain/money.ts'
 import { useBids, useLot, useSale } from '#web/live/sale-hooks.ts'
 import type { RoomLot } from '#web/room/room-lot.ts'
 import {
+  houseAcceptance,
   houseAside,
+  houseDelay,
   houseEnd,
   houseFloorBid,
   houseLastCall,
   houseLastWarning,
   houseLotOpen,
   houseLotStart,
+  houseMessage,
   houseOfferAccept,
   houseOfferReject,
   housePass,
+  housePause,
+  houseRedo,
   houseReopen,
+  houseResume,
   houseRoom,
   houseSell,
   houseUndo,
@@ -53,9 +59,17 @@ export type LotActs = {
   readonly sell: () => void
   readonly pass: () => void
   readonly undo: () => void
+  readonly redo: () => void
   readonly setAside: () => void
   readonly reopen: (reason: string) => void
   readonly withdraw: (reason: string) => void
+  /** Pauses the sale, or has it go on. */
+  readonly pause: () => void
+  /** '' takes away what was said. */
+  readonly tell: (text: string) => void
+  /** Has online bids taken at once, or by the clerk: whichever it is not now. */
+  readonly acceptance: () => void
+  readonly delay: (startTime: Instant) => void
 }
 
 export function useLotActs(rejectReason: string): LotActs {
@@ -108,9 +122,20 @@ export function useLotActs(rejectReason: string): LotActs {
     },
     pass: () => run('pass', (call, stamp) => call(housePass, { ...stamp, lotId })),
     undo: () => run('undo', (call, stamp) => call(houseUndo, { ...stamp, lotId })),
+    redo: () => run('redo', (call, stamp) => call(houseRedo, { ...stamp, lotId })),
     setAside: () => run('setAside', (call, stamp) => call(houseAside, { ...stamp, lotId })),
     reopen: (reason) => run('reopen', (call, stamp) => call(houseReopen, { ...stamp, lotId, reason })),
     withdraw: (reason) => run('withdraw', (call, stamp) => call(houseWithdraw, { ...stamp, lotId, reason })),
+    pause: () => {
+      if (head.paused) run('resume', (call, stamp) => call(houseResume, stamp))
+      else run('pause', (call, stamp) => call(housePause, stamp))
+    },
+    tell: (text) => run('tell', (call, stamp) => call(houseMessage, { ...stamp, text })),
+    acceptance: () => {
+      const bidAcceptance = head.bidAcceptance === 'auto' ? 'clerk' : 'auto'
+      run('acceptance', (call, stamp) => call(houseAcceptance, { ...stamp, bidAcceptance }))
+    },
+    delay: (startTime) => run('delay', (call, stamp) => call(houseDelay, { ...stamp, startTime })),
   }
 }
 

@@ -1,29 +1,44 @@
 import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
 import { figure } from '#web/i18n/formats.ts'
+import { useSale } from '#web/live/sale-hooks.ts'
 import { timeOfDay } from '#web/live/time-of-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
 import type from '#web/ui/type.module.css'
-import { useDesk } from './desk-context.ts'
 import { KeyCap } from './key-cap.tsx'
 import type { LotActs } from './use-lot-acts.ts'
 import css from './waiting-bids.module.css'
 
-/** Online bids that wait for the clerk: the oldest first, and only that one can be taken (V3). */
+/**
+ * How online bids are taken, at once or by the clerk; and those that wait for the clerk: the oldest first, and only
+ * that one can be taken (V3).
+ */
 export function WaitingBids({ acts }: { acts: LotActs }) {
   const t = useTranslations('desk.waiting')
-  const { auction } = useDesk()
+  const { bidAcceptance } = useSale()
   const { waiting } = acts
-  const isAuto = auction.bidAcceptance === 'auto'
-  if (isAuto && waiting.length === 0) return null
+  const none = bidAcceptance === 'auto' ? 'auto' : 'none'
   return (
     <section className={css.waiting} aria-label={t('title')}>
       <div className={css.head}>
         <h2 className={type.label}>{t('title')}</h2>
         <span className={css.note} aria-live="polite">
-          {waiting.length === 0 ? t('none') : t('order', { count: waiting.length })}
+          {waiting.length === 0 ? t(none) : t('order', { count: waiting.length })}
         </span>
+        <Segmented
+          label={t('taken')}
+          value={bidAcceptance}
+          segments={[
+            { value: 'auto', label: t('atOnce') },
+            { value: 'clerk', label: t('byClerk') },
+          ]}
+          onChange={(chosen) => {
+            if (chosen !== bidAcceptance) acts.acceptance()
+          }}
+        />
+        <KeyCap act="acceptance" />
       </div>
       <ol>
         {waiting.map((bid, place) => (

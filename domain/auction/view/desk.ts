@@ -18,7 +18,7 @@ export const doneOn = (lot: LotState, { currentLotId }: SaleState): readonly Doi
   currentLotId === lot.lotId ? [...inTurn(lot).take(told)] : []
 
 /** V6: what undo takes back on a lot, one after another. A start is over once the lot has left the block. */
-export function* inTurn({ doings, lotStatus, saleStatus }: LotState): Generator<Doing, undefined> {
+function* inTurn({ doings, lotStatus, saleStatus }: LotState): Generator<Doing, undefined> {
   let isOpen = lotStatus === 3 || saleStatus !== 0
   for (let place = doings.length - 1; place >= 0; place -= 1) {
     const doing = doings.at(place)

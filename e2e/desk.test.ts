@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { sessionCookie } from '#web/api/session.ts'
+import type { Language } from '#web/i18n/language.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from './accessible.ts'
+import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
+import { type LiveHouse, openLiveHouse } from './live-house.ts'
+import { wordsIn } from './words-in.ts'
+
+let house: LiveHouse
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterEach(() => house.close())
+afterAll(() => browser.close())
+
+type Coming = { lang?: Language; width?: number; height?: number; tolerate?: RegExp }
+
+async function come(session: Session, path: string, coming: Coming = {}): Promise<Visitor> {
+  const { lang = 'en', width = 1440, height = 900, ...rest } = coming
+  const url = house.config.publicUrl
+  const visitor = await visit(browser, url, { width, ...rest })
+  await visitor.page.setViewportSize({ width, height })
+  const [pair = ''] = sessionCookie(session, { secure: false }).split('; ')
+  const [name = '', value = ''] = pair.split('=')
+  await visitor.context.addCookies([
+    { name, value, url },
+    { name: 'languageCode', value: lang, url },
+  ])
+  await visitor.page.goto(path)
+  await untilHydrated(visitor.page)
+  return visitor
+}
+
+const words = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
+
+/** Waits until a button can be pressed, and presses its key. */
+async function key(page: Page, name: string, press: string): Promise<void> {
+  await page.locator('button:enabled', { hasText: name }).first().waitFor()
+  await page.keyboard.press(press)
+}
+
+/** How far the desk reaches beyond its screen, in pixels: all of it, and the middle where all is done. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const [root, main] = [document.documentElement, document.querySelector('main')]
+    return [
+      root.scrollHeight - innerHeight,
+      root.scrollWidth - innerWidth,
+      main ? main.scrollHeight - main.clientHeight : 0,
+    ]
+  })
+
+/** Buttons too small for a finger, by what is written on them. */
+const tooSmall = (page: Page, least: number) =>
+  page.evaluate(
+    (most) =>
+      [...document.querySelectorAll('main button, header button')]
+        .filter((one) => one.getBoundingClientRect().height < most)
+        .map((one) => one.textContent),
+    least,
+  )
+
+test('V6 V7 V10 V11 two clerks conduct one sale by keys, and it survives a restart and a change of machine', async () => {
+  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  const [ann, carol, dora] = await Promise.all([
+    house.join('ann@example.com', 'bidder'),
+    house.join('carol@example.com', 'clerk'),
+    house.join('dora@example.com', 'clerk'),
+  ])
+  const t = wordsIn('en')
+  const zh = wordsIn('zh-Hans')
+  const tolerate = /WebSocket|ERR_CONNECTION|Failed to load|ERR_EMPTY/
+  const room = await come(ann, `/auction/${house.auctionId}/live`, { width: 390, tolerate })
+  const desk = await come(carol, `/house/desk/${house.auctionId}`, { tolerate })
+  const tablet = await come(dora, `/house/desk/${house.auctionId}`, {
+    lang: 'zh-Hans',
+    width: 1024,
+    height: 768,
+    tolerate,
+  })
+
+  await button(desk.page, t('desk.header.openRoom')).waitFor()
+  await desk.page.keyboard.press('d')
+  await button(desk.page, t('desk.delay.by', { minutes: 10 })).waitFor()
+  await desk.page.keyboard.press('Escape')
+  await key(desk.page, t('desk.header.openRoom'), 'k')
+  await key(desk.page, t('desk.act.openLot', { number: 1 }), 'o')
+  await key(desk.page, t('desk.act.start'), 'b')
+  await button(room.page, `${t('live.button.bid')} HKD 3,000`).click()
+  await words(room.page, t('live.button.leading')).waitFor()
+
+  await key(desk.page, t('desk.header.pause'), 'h')
+  await words(room.page, t('live.notice.paused')).waitFor()
+  await desk.page.keyboard.press('m')
+  await desk.page.getByRole('textbox', { name: t('desk.message.label') }).fill('We go on at once')
+  await desk.page.keyboard.press('Enter')
+  await words(room.page, 'We go on at once').waitFor()
+  await words(tablet.page, zh('desk.header.paused')).waitFor()
+  await expectAccessible(desk.page)
+  await expectAccessible(room.page)
+  await key(tablet.page, zh('desk.notice.resume'), 'b')
+  await words(room.page, t('live.notice.paused')).waitFor({ state: 'detached' })
+
+  await key(desk.page, t('desk.act.undoWhat', { what: 'bid' }), 'z')
+  await button(room.page, `${t('live.button.bid')} HKD 3,000`).waitFor()
+  await key(tablet.page, zh('desk.act.redoWhat', { what: 'bid' }), 'y')
+  await words(room.page, t('live.button.leading')).waitFor()
+
+  await tablet.page.keyboard.press('i')
+  await tablet.page.getByRole('dialog').getByText('Ann Lee').first().waitFor()
+  await tablet.page.keyboard.press('Escape')
+  await desk.page.keyboard.press('l')
+  await tablet.page.locator('button[aria-pressed=true]', { hasText: zh('desk.waiting.byClerk') }).waitFor()
+
+  expect(await overflow(desk.page)).toEqual([0, 0, 0])
+  expect(await overflow(tablet.page)).toEqual([0, 0, 0])
+  expect(await tooSmall(tablet.page, 44)).toEqual([])
+  await expectAccessible(tablet.page)
+
+  await house.restart()
+  await tablet.page.keyboard.press('t')
+  await key(tablet.page, zh('desk.floor.bid'), 'Space')
+  await desk.page.getByText(t('desk.who.telephone')).first().waitFor({ timeout: 20_000 })
+  await desk.page.reload()
+  await desk.page.getByText(t('desk.who.telephone')).first().waitFor()
+  await desk.leave()
+
+  await key(tablet.page, zh('desk.act.lastCall'), 'c')
+  await tablet.page.waitForTimeout(3_200)
+  for (const _ of ['asked about the reserve', 'and again']) {
+    await tablet.page.keyboard.down('s')
+    await tablet.page.waitForTimeout(700)
+    await tablet.page.keyboard.up('s')
+  }
+  await words(room.page, t('live.strip.sold')).waitFor()
+  for (const visitor of [room, tablet]) await visitor.leave()
+})

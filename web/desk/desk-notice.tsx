@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import { useSale } from '#web/live/sale-hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MarkShape } from '#web/ui/mark-shape.tsx'
+import css from './desk-notice.module.css'
+import { KeyCap } from './key-cap.tsx'
+import type { LotActs } from './use-lot-acts.ts'
+
+/** That the sale is paused (V10), with the way on; and what everybody is being told (V11). */
+export function DeskNotice({ acts }: { acts: LotActs }) {
+  const t = useTranslations('desk.notice')
+  const { paused, pauseReason, message } = useSale()
+  return (
+    <>
+      {paused && (
+        <div className={css.paused}>
+          <MarkShape state="timed" className={css.mark} />
+          <p>
+            <b>{t('paused')}</b> {pauseReason}
+          </p>
+          <Button
+            kind="line"
+            size="sm"
+            busy={acts.hand.busy === 'resume'}
+            onClick={acts.pause}
+            aria-keyshortcuts="B"
+          >
+            {t('resume')} <KeyCap act="start" />
+          </Button>
+        </div>
+      )}
+      {message && (
+        <div className={css.message}>
+          <p>
+            <b>{t('said')}</b> <span dir="auto">{message.text}</span>
+          </p>
+          <Button kind="quiet" size="sm" busy={acts.hand.busy === 'tell'} onClick={() => acts.tell('')}>
+            {t('takeAway')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

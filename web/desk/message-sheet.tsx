@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSale } from '#web/live/sale-hooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import pad from './floor-pad.module.css'
+import { formTaken } from './form-taken.ts'
+import css from './message-sheet.module.css'
+
+/** Sentences that rooms hear again and again, in both languages of the house at once. */
+const ready = ['soon', 'question', 'line', 'break'] as const
+
+/** Says something to everybody in the sale, on every screen (V11). */
+export function MessageSheet({ onClose, onTell }: { onClose: () => void; onTell: (text: string) => void }) {
+  const t = useTranslations('desk.message')
+  const { message } = useSale()
+  const field = useRef<HTMLInputElement>(null)
+  const take = (text: string) => {
+    if (!field.current) return
+    field.current.value = text
+    field.current.focus()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('title')}>
+      <form
+        onSubmit={formTaken((form) => onTell(String(form.get('text') ?? '').trim()))}
+        className={pad.form}
+      >
+        <TextField
+          ref={field}
+          name="text"
+          label={t('label')}
+          hint={t('hint')}
+          defaultValue={message?.text ?? ''}
+          maxLength={200}
+          autoComplete="off"
+          autoFocus
+        />
+        <div className={css.ready}>
+          {ready.map((one) => (
+            <button key={one} type="button" onClick={() => take(t(`ready.${one}`))}>
+              {t(`ready.${one}`)}
+            </button>
+          ))}
+        </div>
+        <div className={css.acts}>
+          {message && (
+            <Button kind="line" onClick={() => onTell('')}>
+              {t('takeAway')}
+            </Button>
+          )}
+          <Button type="submit">{t('tell')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl'
+import { timeOfDay } from '#web/live/time-of-day.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Watched } from './use-presence.ts'
+import css from './who-is-here.module.css'
+
+/** Milliseconds from which on a line is called slow: its owner's bid may come after the hammer's. */
+const slow = 800
+
+/** Who is there: clerks, and the paddles that may bid, each with how long a word to the house takes. */
+export function WhoSheet({ watched, onClose }: { watched: Watched; onClose: () => void }) {
+  const t = useTranslations('desk.presence')
+  return (
+    <Dialog open onClose={onClose} title={t('title')}>
+      {watched ? <Parts watched={watched} /> : <p>{t('unknown')}</p>}
+    </Dialog>
+  )
+}
+
+function Parts({ watched: { online, members, paddles, clerks } }: { watched: NonNullable<Watched> }) {
+  const t = useTranslations('desk.presence')
+  return (
+    <div className={css.parts}>
+      <p>{t('counts', { online, members })}</p>
+      <table className={css.table}>
+        <caption>{t('desk')}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('since')}</th>
+            <th scope="col">{t('line')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {clerks.map(({ name, since, rtt, own }) => (
+            <tr key={`${since} ${name}`}>
+              <td>
+                {name} {own && t('youMark')}
+              </td>
+              <td>{t('at', { time: timeOfDay(since) })}</td>
+              <Line rtt={rtt} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {paddles.length === 0 ? (
+        <p>{t('noPaddles')}</p>
+      ) : (
+        <table className={css.table}>
+          <caption>{t('bidders')}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t('paddle')}</th>
+              <th scope="col">{t('line')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {paddles.toSorted(slowestFirst).map(({ paddle, rtt }) => (
+              <tr key={paddle}>
+                <td>{paddle}</td>
+                <Line rtt={rtt} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+function Line({ rtt }: { rtt: number | null }) {
+  const t = useTranslations('desk.presence')
+  if (rtt === null) return <td>–</td>
+  return rtt >= slow ? (
+    <td className={css.slow}>{t('slow', { milliseconds: rtt })}</td>
+  ) : (
+    <td>{t('milliseconds', { milliseconds: rtt })}</td>
+  )
+}
+
+type Paddle = NonNullable<Watched>['paddles'][number]
+
+/** Those whom the clerk may have to wait for come first. */
+const slowestFirst = (a: Paddle, b: Paddle): number => (b.rtt ?? -1) - (a.rtt ?? -1)
