@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { z } from 'zod'
 import { type Hours, readHours } from '#domain/office-hours.ts'
 import type { Promotion } from '#domain/promotion.ts'
 import type { TobaccoPolicy } from '#domain/tobacco.ts'
@@ -134,15 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       receiptKeys: s.RECEIPT_KEY ?? [],
       logLevel: s.LOG_LEVEL,
       tobacco: s.TOBACCO,
-      stripe:
-        s.STRIPE_SECRET_KEY === undefined || s.STRIPE_PUBLIC_KEY === undefined
-          ? null
-          : {
-              secretKey: s.STRIPE_SECRET_KEY,
-              publicKey: s.STRIPE_PUBLIC_KEY,
-              webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? null,
-              apiUrl: s.STRIPE_API_URL ?? null,
-            },
+      stripe: stripeOf(s),
       demo: s.DEMO,
       house: {
         name: { en: s.HOUSE_NAME_EN, zh: s.HOUSE_NAME_ZH },
@@ -165,6 +158,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
   }
 }
+
+const stripeOf = (s: z.infer<typeof settings>): StripeSetting | null =>
+  s.STRIPE_SECRET_KEY === undefined || s.STRIPE_PUBLIC_KEY === undefined
+    ? null
+    : {
+        secretKey: s.STRIPE_SECRET_KEY,
+        publicKey: s.STRIPE_PUBLIC_KEY,
+        webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? null,
+        apiUrl: s.STRIPE_API_URL ?? null,
+      }
 
 const asSentence = (issue: { path: PropertyKey[]; message: string }): string =>
   `${issue.path.map(String).join('.')}: ${issue.message}.`
