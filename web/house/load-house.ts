@@ -14,19 +14,7 @@ export type HouseTask = {
 }
 
 /** A sale that has not ended, with the pages that whoever asks may open for it. */
-export type HouseSale = Pick<
-  Auction,
-  | 'id'
-  | 'no'
-  | 'title'
-  | 'type'
-  | 'registerStartTime'
-  | 'bidStartTime'
-  | 'startTime'
-  | 'endTime'
-  | 'isEnd'
-  | 'liveStatus'
-> & {
+export type HouseSale = Auction & {
   /** How many registrations wait; null for whoever does not decide on them. */
   readonly pending: number | null
 }
@@ -52,35 +40,11 @@ export async function loadHouse(preload: Asking): Promise<{
   if (identity) tasks.push({ name: 'identity', to: '/house/identity', count: identity.waiting })
   const coming = list.filter(({ isEnd }) => !isEnd)
   const sales = coming.map(async (sale) => ({
-    ...shown(sale),
+    ...sale,
     pending: isManager ? await pendingOf(preload, sale.id) : null,
   }))
   return { tasks, sales: await Promise.all(sales) }
 }
-
-const shown = ({
-  id,
-  no,
-  title,
-  type,
-  registerStartTime,
-  bidStartTime,
-  startTime,
-  endTime,
-  isEnd,
-  liveStatus,
-}: Auction) => ({
-  id,
-  no,
-  title,
-  type,
-  registerStartTime,
-  bidStartTime,
-  startTime,
-  endTime,
-  isEnd,
-  liveStatus,
-})
 
 async function pendingOf(preload: Asking, auctionId: string): Promise<number> {
   const { counts } = await preload.unkept(houseRegistrationList, { auctionId, status: 'pending', size: 1 })
