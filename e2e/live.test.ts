@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { sessionCookie } from '#web/api/session.ts'
 import type { Language } from '#web/i18n/language.ts'
+import { urlPath } from '#wire/address.ts'
+import { houseSell } from '#wire/calls/house.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
@@ -44,11 +46,16 @@ const words = (page: Page, text: string) => page.getByText(text, { exact: true }
 const ready = (page: Page, name: string) =>
   page.locator('button:enabled', { hasText: name }).first().waitFor()
 
-/** Presses a key for longer than the half second that a decision needs. */
-async function hold(page: Page, key: string): Promise<void> {
-  await page.keyboard.down(key)
-  await page.waitForTimeout(700)
-  await page.keyboard.up(key)
+/**
+ * Holds the hammer's key, as a decision needs, until the house has answered.
+ * @returns '' where the hammer fell, else what kept it
+ */
+async function holdHammer(page: Page): Promise<string> {
+  const answer = page.waitForResponse((one) => new URL(one.url()).pathname === urlPath(houseSell))
+  await page.keyboard.down('s')
+  const told: { code: number; data: { status?: string } | null } = await (await answer).json()
+  await page.keyboard.up('s')
+  return told.code === 0 ? '' : (told.data?.status ?? String(told.code))
 }
 
 test.each([
@@ -126,10 +133,12 @@ test.each([
 
     await press('c')
     await ready(desk.page, t('desk.act.lastCallOff'))
-    await desk.page.waitForTimeout(3_200)
-    await hold(desk.page, 's')
+    await desk.page.keyboard.down('s')
     await words(desk.page, t('desk.act.reserveNotMet', { reserve: '4,000' })).waitFor()
-    await hold(desk.page, 's')
+    await desk.page.keyboard.up('s')
+    // Three seconds have to pass after last call (V5).
+    const hammer = () => holdHammer(desk.page)
+    await expect.poll(hammer, { timeout: 20_000, interval: 300 }).toBe('')
     await words(a.page, t('live.strip.won')).waitFor()
     await words(b.page, t('live.strip.sold')).waitFor()
     await expectAccessible(a.page)

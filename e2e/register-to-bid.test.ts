@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject, test, vi } from 'vitest'
 import type { Language } from '#web/i18n/language.ts'
 import {
   houseLastCall,
@@ -101,8 +101,8 @@ async function bidAndWin(page: Page, lang: Language, auctioneer: ReturnType<type
   await button(page, `${t('live.button.bid')} HKD 3,000`).click()
   await words(page, t('live.strip.leadingBelow')).waitFor()
   await auctioneer.lastCall()
-  await page.waitForTimeout(3_100)
-  await auctioneer.sell()
+  // The hammer is refused for three seconds after last call (V5).
+  await vi.waitFor(() => auctioneer.sell(), { timeout: 10_000, interval: 300 })
   await words(page, t('live.strip.won')).waitFor()
 }
 
