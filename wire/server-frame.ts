@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { chatHead, chatMessage } from './entities/chat.ts'
+import { digest } from './entities/link.ts'
 import { bidView, deskView, lotView, saleView } from './entities/sale-view.ts'
 import { identityStatus } from './entities/user.ts'
 import { count, instant, ledgerSeq, whole } from './values.ts'
@@ -43,6 +44,8 @@ const place = {
   at: instant,
   lotId: z.string(),
   data: salePatch,
+  /** At a hammer, a pass and the sale's end: the record's head. */
+  hash: z.optional(digest),
 }
 
 const bidPush = z.strictObject({

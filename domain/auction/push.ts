@@ -80,6 +80,8 @@ export type SalePush = Announcement & {
   /** The lot it is about; '' where none. */
   readonly lotId: string
   readonly data: SalePatch
+  /** At a hammer, a pass and the sale's end: the hash of the entry, and so of the record up to there. */
+  readonly hash?: string
 }
 
 /**
@@ -92,12 +94,20 @@ export type Pushes = {
   readonly staff: SalePush
 }
 
-/** What one ledger entry, which led from `before` to `after`, tells each audience. */
-export function pushesOf(entry: Entry, before: SaleState, after: SaleState): Pushes {
+/** Whether an entry's hash is told with it, so that all who follow the sale hold the head of its record. */
+const publishesHead = ({ event }: Entry): boolean =>
+  event.type === 'lotSold' || event.type === 'lotPassed' || event.type === 'saleEnded'
+
+/**
+ * What one ledger entry, which led from `before` to `after`, tells each audience.
+ * @param hash of the entry in the record; '' where it is not known
+ */
+export function pushesOf(entry: Entry, before: SaleState, after: SaleState, hash = ''): Pushes {
   const { event, seq, at } = entry
   const { everybody, own, staff } = changeOf(event, before, after)
   const about = 'lotId' in event ? event.lotId : ''
   const place = { auctionId: after.auctionId, seq, at }
+  const head = hash !== '' && publishesHead(entry) ? { hash } : {}
   const announcement = announcementOf(event, before)
   const room = announcement.type === 'updateRoomStatus' ? { liveStatus: after.liveStatus } : {}
   const told = (data: SalePatch): SalePush => ({
@@ -105,6 +115,7 @@ export function pushesOf(entry: Entry, before: SaleState, after: SaleState): Pus
     ...place,
     lotId: about,
     data: { ...room, ...data },
+    ...head,
   })
   const untold: SalePush = { ...onlyNumber, ...place, lotId: '', data: {} }
   return {

@@ -84,7 +84,7 @@ function tellingOf(step: Step): Telling {
   return {
     seq: step.entry.seq,
     pushes() {
-      made ??= from ? pushesOf(from.entry, from.before, from.after) : null
+      made ??= from ? pushesOf(from.entry, from.before, from.after, from.hash) : null
       from = null
       if (!made) throw new Error('A telling lost what it tells')
       return made

@@ -5,8 +5,13 @@ import { type Asked, type Draft, type Head, keyOf, noEntries, type Written } fro
 import type { Ledger } from '#server/ledger/ledger.ts'
 import type { Sealed } from '#server/ledger/part.ts'
 
-/** One entry and what it made of the sale. */
-export type Step = { readonly entry: Entry; readonly before: SaleState; readonly after: SaleState }
+/** One entry and what it made of the sale. `hash` is the entry's in the record; absent until it is there. */
+export type Step = {
+  readonly entry: Entry
+  readonly before: SaleState
+  readonly after: SaleState
+  readonly hash?: string
+}
 
 /** One sale in memory, as far as this process has read its ledger. */
 export type Room = {
@@ -42,7 +47,7 @@ export function openRoom(auctionId: string, ledger: Pick<Ledger, 'readSince' | '
   function take(written: readonly Written[], steps: readonly Step[] = []): void {
     const fresh = written.filter(({ entry }) => entry.seq > state.seq)
     if (fresh.length === 0) return
-    const taken = steps[0]?.before === state ? steps : fold(state, fresh)
+    const taken = steps[0]?.before === state ? withHashes(steps, fresh) : fold(state, fresh)
     for (const { asked } of fresh) if (asked) keys.add(keyOf(asked))
     state = taken.at(-1)?.after ?? state
     head = { seq: state.seq, hash: fresh.at(-1)?.hash ?? head.hash }
@@ -92,9 +97,13 @@ export function openRoom(auctionId: string, ledger: Pick<Ledger, 'readSince' | '
 /** The steps that entries take a state through. */
 export function fold(from: SaleState, written: readonly Written[]): Step[] {
   const steps: Step[] = []
-  for (const { entry } of written) {
+  for (const { entry, hash } of written) {
     const before = steps.at(-1)?.after ?? from
-    steps.push({ entry, before, after: evolve(before, entry) })
+    steps.push({ entry, before, after: evolve(before, entry), hash })
   }
   return steps
 }
+
+/** Steps that were decided here, now that they are in the record. */
+const withHashes = (steps: readonly Step[], written: readonly Written[]): readonly Step[] =>
+  steps.map((step, i) => ({ ...step, hash: written[i]?.hash ?? '' }))
