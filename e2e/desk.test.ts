@@ -118,10 +118,18 @@ test('V6 V7 V10 V11 two clerks conduct one sale by keys, and it survives a resta
   await desk.page.keyboard.press('l')
   await tablet.page.locator('button[aria-pressed=true]', { hasText: zh('desk.waiting.byClerk') }).waitFor()
 
+  await key(desk.page, t('desk.act.undoWhat', { what: 'bid' }), 'z')
+  await button(room.page, `${t('live.button.bid')} HKD 3,000`).click()
+  await words(room.page, t('live.strip.received')).waitFor()
+  await button(tablet.page, zh('desk.waiting.accept', { amount: '3,000' })).waitFor()
+  await button(tablet.page, zh('desk.notice.takeAway')).click()
+  await words(room.page, 'We go on at once').waitFor({ state: 'detached' })
   expect(await overflow(desk.page)).toEqual([0, 0, 0])
   expect(await overflow(tablet.page)).toEqual([0, 0, 0])
   expect(await tooSmall(tablet.page, 44)).toEqual([])
   await expectAccessible(tablet.page)
+  await key(desk.page, t('desk.waiting.accept', { amount: '3,000' }), 'Enter')
+  await words(room.page, t('live.button.leading')).waitFor()
 
   await house.restart()
   await tablet.page.keyboard.press('t')
