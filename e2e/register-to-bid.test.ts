@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Language } from '#web/i18n/language.ts'
 import {
   houseLastCall,
@@ -16,7 +16,7 @@ import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { clientOf, type LiveHouse, openLiveHouse } from './live-house.ts'
 import { openMailbox } from './mailbox.ts'
-import { addCard, agree, nextStep, signByName, stayHome, tellBank } from './registering.ts'
+import { addCard, agree, nextStep, nextStepTwice, signByName, stayHome, tellBank } from './registering.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { messagesIn, wordsIn } from './words-in.ts'
 
@@ -120,7 +120,9 @@ test('W1 W2 in the middle of a live lot somebody opens an account, adds a card t
   await addCard(page, 'en', 'authenticatesAlways', { bankAsks: true })
   await agree(page)
   await expectAccessible(page)
-  await nextStep(page, 'en')
+  await nextStepTwice(page, 'en')
+  await words(page, t('registrations.attendance.online')).waitFor()
+  expect(await words(page, t('registrations.gap.meeting')).count()).toBe(0)
   await nextStep(page, 'en')
   await words(page, t('registrations.gap.meeting')).waitFor()
   await stayHome(page, 'en')

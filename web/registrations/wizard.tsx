@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { wireDeposit } from '#domain/deposit-choices.ts'
 import { type DraftGap, gapIn, onlineOnly, registrationSteps } from '#domain/registration-steps.ts'
@@ -120,7 +120,7 @@ export function Wizard({
         onChange={alter}
         onAdd={() => setAdding(true)}
       />
-      <div className={css.foot}>
+      <div className={css.foot} onClickCapture={keepFirstOfMany}>
         <Button kind="quiet" disabled={isBusy} onClick={at === 0 ? onCancel : () => go(at - 1)}>
           {t(at === 0 ? 'cancel' : 'back')}
         </Button>
@@ -130,6 +130,13 @@ export function Wizard({
       </div>
     </form>
   )
+}
+
+/** A double press is one: its second half would press what the next step has in the same place. */
+function keepFirstOfMany(event: MouseEvent): void {
+  if (event.detail <= 1) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** A draft as the house is asked. */
