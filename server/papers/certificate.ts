@@ -56,7 +56,7 @@ export function certificate(facts: CertificateFacts): Sheet {
       { kind: 'heading', text: say.verify },
       { kind: 'paragraph', text: say.inBrowser(`${publicUrl}/auction/${sale.id}/record`) },
       { kind: 'paragraph', text: say.byCommand(`npm run verify -- ${publicUrl} ${sale.id}`) },
-      { kind: 'paragraph', text: say.bySignature(headText(sale.id, end)) },
+      { kind: 'code', label: say.bySignature, text: headText(sale.id, end) },
       { kind: 'heading', text: say.results },
       { kind: 'table', columns: columnsOf(say), rows: all.map((lot) => rowOf(lot, facts)) },
     ],

@@ -59,7 +59,7 @@ export type PaperWords = {
     readonly verify: string
     readonly inBrowser: (address: string) => string
     readonly byCommand: (command: string) => string
-    readonly bySignature: (text: string) => string
+    readonly bySignature: string
     readonly results: string
     readonly columns: {
       readonly lot: string
@@ -128,7 +128,7 @@ const en: PaperWords = {
     inBrowser: (address) =>
       `In your own browser, at ${address}: it fetches the whole record and works every fingerprint out anew. Entry and fingerprint above must be among them.`,
     byCommand: (command) => `By the product’s own tool: ${command}`,
-    bySignature: (text) => `The signature is over this text, in UTF-8: ${text}`,
+    bySignature: 'The text that the signature is over, in UTF-8',
     results: 'Results',
     columns: { lot: 'Lot', what: 'Description', paddle: 'Paddle', hammer: 'Hammer price' },
     entry: (seq) => `Entry ${seq}, with the fingerprint`,
@@ -192,7 +192,7 @@ const zh: PaperWords = {
     inBrowser: (address) =>
       `在您自己的浏览器中打开 ${address}：浏览器会下载全部纪录，逐项重新计算指纹，其中须有上述一项及其指纹。`,
     byCommand: (command) => `使用本系统的工具：${command}`,
-    bySignature: (text) => `签署所涵盖的文字（UTF-8）：${text}`,
+    bySignature: '签署所涵盖的文字（UTF-8）',
     results: '拍卖结果',
     columns: { lot: '编号', what: '拍品', paddle: '号牌', hammer: '落槌价' },
     entry: (seq) => `纪录第 ${seq} 项，其指纹为`,

@@ -40,7 +40,7 @@ test('a document says what it was given, in Latin and in Chinese, and what it is
   expect(title).toBe('拍卖流程表 BH0142')
   expect(lang).toBe('zh-Hans')
   expect(linesOf(pages[0])).toEqual(
-    expect.arrayContaining(['拍卖流程表', 'Cellars of the Peak', 'Château d’Yquem 1983, 伯蒙庄园.']),
+    expect.arrayContaining(['拍卖流程表', 'Cellars of the Peak', "Château d'Yquem 1983, 伯蒙庄园."]),
   )
   expect(pages.join('')).not.toContain('\ufffd')
 })

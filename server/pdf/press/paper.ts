@@ -57,7 +57,7 @@ export function newPaper({ lang, title, house, reference }: Sheet): Paper {
 /** The height that a text takes within a width. */
 export function heightOf({ doc }: Paper, text: string, width: number, style: Style): number {
   doc.font(style.face).fontSize(style.size)
-  return doc.heightOfString(text === '' ? ' ' : text, { width, lineGap: gapOf(doc, style) })
+  return doc.heightOfString(text === '' ? ' ' : narrowed(text), { width, lineGap: gapOf(doc, style) })
 }
 
 /** Sets a text within a width. @returns the height it took */
@@ -71,7 +71,11 @@ export function put(
   const height = heightOf(paper, text, at.width, style)
   doc
     .fillColor(style.color ?? ink.text)
-    .text(text, at.x, at.y, { width: at.width, align: style.align ?? 'left', lineGap: gapOf(doc, style) })
+    .text(narrowed(text), at.x, at.y, {
+      width: at.width,
+      align: style.align ?? 'left',
+      lineGap: gapOf(doc, style),
+    })
   return height
 }
 
@@ -84,6 +88,9 @@ export function rule({ doc }: Paper, y: number, color: string, weight = 0.6): vo
     .strokeColor(color)
     .stroke()
 }
+
+/** The typefaces have one ’ only, as wide as a Chinese character; after Latin letters another stands in for it. */
+const narrowed = (text: string): string => text.replaceAll(/(?<=[\p{Script=Latin}\d])’/gu, "'")
 
 /** The typefaces' own lines are half as high again as their letters. */
 const gapOf = (doc: PDFKit.PDFDocument, { size }: Style): number =>
