@@ -1,16 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
 
-/** Lines from the foot of the picture: above the bar with what can be done. */
-const line = -3
-
-/** Captions that say no place of their own stand above the player's bar. */
-function raise({ currentTarget }: Event): void {
-  const cues = currentTarget instanceof TextTrack ? currentTarget.activeCues : null
-  for (const cue of cues ?? [])
-    if (cue instanceof VTTCue && (cue.line === 'auto' || cue.line === -1)) cue.line = line
-}
-
 /** The words below a picture: whether there are any, and whether they are shown, in the page's language where they can be. */
 export function useCaptions(video: RefObject<HTMLVideoElement | null>): {
   readonly has: boolean
@@ -32,15 +22,11 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>): {
         if (track.mode !== mode) track.mode = mode
       }
     }
-    const added = ({ track }: TrackEvent) => {
-      track?.addEventListener('cuechange', raise)
-      choose()
-    }
     choose()
-    tracks.addEventListener('addtrack', added)
+    tracks.addEventListener('addtrack', choose)
     tracks.addEventListener('removetrack', choose)
     return () => {
-      tracks.removeEventListener('addtrack', added)
+      tracks.removeEventListener('addtrack', choose)
       tracks.removeEventListener('removetrack', choose)
     }
   }, [video, lang, shown])
