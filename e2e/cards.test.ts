@@ -167,7 +167,7 @@ test('what a bank says against a card is said under it, in Chinese on a telephon
 test('a card can be added by keyboard alone', async () => {
   const session = await signUp(house, 'keys@example.com')
   const { page, leave, cardName, payments } = await come(session, '/profile/paymentMethods', { width: 390 })
-  const { practice, form } = payments
+  const { practice } = payments
   const { places } = messagesIn('en')
   const { keyboard } = page
   const reach = async (label: string) => {

@@ -78,10 +78,8 @@ const keys = {
 export function Phases({ view }: { view: LotView }) {
   const t = useTranslations('desk.phase')
   const phase = phaseOf(view)
-  const at =
-    phase === 'sold' || phase === 'passed' || phase === 'withdrawn'
-      ? 4
-      : phases.findIndex((one) => one === phase)
+  const isOver = phase === 'sold' || phase === 'passed' || phase === 'withdrawn'
+  const at = isOver ? 4 : phase === 'none' ? -1 : phases.indexOf(phase)
   return (
     <ol className={css.phases} aria-label={t('label')}>
       {phases.map((one, place) => (

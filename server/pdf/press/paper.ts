@@ -69,13 +69,11 @@ export function put(
 ): number {
   const { doc } = paper
   const height = heightOf(paper, text, at.width, style)
-  doc
-    .fillColor(style.color ?? ink.text)
-    .text(narrowed(text), at.x, at.y, {
-      width: at.width,
-      align: style.align ?? 'left',
-      lineGap: gapOf(doc, style),
-    })
+  doc.fillColor(style.color ?? ink.text).text(narrowed(text), at.x, at.y, {
+    width: at.width,
+    align: style.align ?? 'left',
+    lineGap: gapOf(doc, style),
+  })
   return height
 }
 
