@@ -195,8 +195,17 @@ test('the inbox is gone through by keys', async () => {
   }
   const { page, leave } = await come('en', 1440, { session: clerk })
   await go(page, '/house/inbox')
-  await page.keyboard.press('j')
   const log = page.getByRole('log')
+  // A key may come before the page listens; the list stands still until one is heard.
+  await expect
+    .poll(
+      async () => {
+        if (await log.isHidden()) await page.keyboard.press('j')
+        return log.isVisible()
+      },
+      { timeout: 15_000, interval: 1_000 },
+    )
+    .toBe(true)
   await log.getByText('Second of two').waitFor()
   await page.keyboard.press('j')
   await log.getByText('First of two').waitFor()

@@ -5,6 +5,7 @@ import type { Language } from '#web/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
+import { holdHammer } from './hammer.ts'
 import { type LiveHouse, openLiveHouse } from './live-house.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -139,13 +140,15 @@ test('V6 V7 V10 V11 two clerks conduct one sale by keys, and it survives a resta
   await desk.page.getByText(t('desk.who.telephone')).first().waitFor()
   await desk.leave()
 
+  // A command from a view that is behind would be refused (V7).
+  await button(tablet.page, zh('desk.act.sellTelephone')).waitFor()
   await key(tablet.page, zh('desk.act.lastCall'), 'c')
-  await tablet.page.waitForTimeout(3_200)
-  for (const _ of ['asked about the reserve', 'and again']) {
-    await tablet.page.keyboard.down('s')
-    await tablet.page.waitForTimeout(700)
-    await tablet.page.keyboard.up('s')
-  }
+  await button(tablet.page, zh('desk.act.lastCallOff')).waitFor()
+  await tablet.page.keyboard.down('s')
+  await words(tablet.page, zh('desk.act.reserveNotMet', { reserve: '4,000' })).waitFor()
+  await tablet.page.keyboard.up('s')
+  // Three seconds have to pass after last call (V5).
+  await expect.poll(() => holdHammer(tablet.page), { timeout: 20_000, interval: 300 }).toBe('')
   await words(room.page, t('live.strip.sold')).waitFor()
   for (const visitor of [room, tablet]) await visitor.leave()
 })

@@ -2,11 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { sessionCookie } from '#web/api/session.ts'
 import type { Language } from '#web/i18n/language.ts'
-import { urlPath } from '#wire/address.ts'
-import { houseSell } from '#wire/calls/house.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
+import { holdHammer } from './hammer.ts'
 import { type LiveHouse, openLiveHouse } from './live-house.ts'
 import { confirmRegistration } from './registering.ts'
 import { wordsIn } from './words-in.ts'
@@ -45,18 +44,6 @@ const words = (page: Page, text: string) => page.getByText(text, { exact: true }
 /** Waits until a button can be pressed: the desk takes one command after the other. */
 const ready = (page: Page, name: string) =>
   page.locator('button:enabled', { hasText: name }).first().waitFor()
-
-/**
- * Holds the hammer's key, as a decision needs, until the house has answered.
- * @returns '' where the hammer fell, else what kept it
- */
-async function holdHammer(page: Page): Promise<string> {
-  const answer = page.waitForResponse((one) => new URL(one.url()).pathname === urlPath(houseSell))
-  await page.keyboard.down('s')
-  const told: { code: number; data: { status?: string } | null } = await (await answer).json()
-  await page.keyboard.up('s')
-  return told.code === 0 ? '' : (told.data?.status ?? String(told.code))
-}
 
 test.each([
   ['English', 'en', 'Château Belmont 1981'],

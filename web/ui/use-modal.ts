@@ -30,7 +30,9 @@ export function useModal(open: boolean, onClose: () => void): Modal {
       onClose()
     },
     onClick: (event) => {
-      if (event.target === event.currentTarget && isOutside(event)) onClose()
+      // The second half of a double press may come down beside a sheet that the first half has made smaller.
+      const isSecondHalf = event.detail > 1
+      if (event.target === event.currentTarget && isOutside(event) && !isSecondHalf) onClose()
     },
   }
 }
