@@ -1,4 +1,5 @@
-import { Logger, run, type Task } from 'graphile-worker'
+import { setTimeout } from 'node:timers/promises'
+import { Logger, type Runner, run, type Task } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Rows } from '#server/database/rows.ts'
@@ -24,17 +25,61 @@ export async function openJobs(pool: Pool, tasks: Tasks, log: Log): Promise<Jobs
   const logger = new Logger(
     (scope) => (level, message, meta) => log[levels[level]]({ ...scope, ...withoutPayload(meta) }, message),
   )
-  const runner = await withoutExitHooks(() =>
-    run({
-      pgPool: pool,
-      taskList: { ...tasks },
-      logger,
-      concurrency: 4,
-      pollInterval: 2000,
-      noHandleSignals: true,
-    }),
-  )
-  return { close: () => runner.stop() }
+  const begin = () =>
+    withoutExitHooks(() =>
+      run({
+        pgPool: pool,
+        taskList: { ...tasks },
+        logger,
+        concurrency: 4,
+        pollInterval: 2000,
+        noHandleSignals: true,
+        // One by one, what cannot be written down is a promise that nobody hears break, which ends the process.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      }),
+    )
+  return keepRunning(begin, await begin(), log)
+}
+
+/** Milliseconds between two tries to begin anew. */
+const pause = 1_000
+
+/**
+ * Workers end for good when they cannot write down that a task is done, as where the database is away for longer than a
+ * connection is waited for. Others take their place; the task is done again, as after a crash.
+ */
+function keepRunning(begin: () => Promise<Runner>, first: Runner, log: Log): Jobs {
+  let runner = first
+  const closing = new AbortController()
+  const beginAnew = async (): Promise<void> => {
+    try {
+      await setTimeout(pause, undefined, { signal: closing.signal })
+      runner = await begin()
+    } catch (err) {
+      if (!closing.signal.aborted) log.error({ err }, 'The workers could not begin anew yet')
+    }
+  }
+  const watch = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        await runner.promise
+      } catch (err) {
+        log.error({ err }, 'The workers have ended by a fault')
+      }
+      if (closing.signal.aborted) return
+      log.warn('The workers have ended; others take their place')
+      await beginAnew()
+    }
+  }
+  const watching = watch()
+  return {
+    async close() {
+      closing.abort()
+      // One that has ended by itself refuses to be stopped.
+      await runner.stop().catch(() => undefined)
+      await watching
+    },
+  }
 }
 
 /** What the workers tell of a job, but for what it is about: that may name people. */
