@@ -12,9 +12,9 @@ type Desk = {
 type OfSale = { Params: { auctionId: string } }
 
 /**
- * The house's papers as PDF, in the language that the reader's browser is set to. The certificate is for everybody. The run list holds reserves and
- * commission bids: it is given to staff alone, who took it is logged, nobody on the way may keep it, and everybody else
- * is told that there is nothing.
+ * The house's papers as PDF, in the language that the reader's browser is set to. The certificate is for everybody. The
+ * run list holds reserves and commission bids: it is given to staff alone, who took it is logged, nobody on the way may
+ * keep it, and everybody else is told that there is nothing.
  */
 export const paperRoute =
   ({ papers, whoAsks, languageOf }: Desk): FastifyPluginCallback =>

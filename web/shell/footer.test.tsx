@@ -29,7 +29,7 @@ test('the house is reached by telephone and mail, and no page that it has not is
   const markup = await rendered(<Footer />)
   expect(markup).toContain('href="tel:+85237000142"')
   expect(markup).toContain('href="mailto:bids@bowenhouse.example"')
-  expect(markup).not.toContain('aria-label="Instagram"')
+  expect(markup).not.toContain('Instagram')
 })
 
 test('the house’s own pages elsewhere are offered by name', async () => {
@@ -46,6 +46,6 @@ test('the house’s own pages elsewhere are offered by name', async () => {
       <Footer />
     </HouseProvider>,
   )
-  expect(markup).toMatch(/<a href="https:\/\/youtube\.test\/@house"[^>]*aria-label="YouTube"/)
-  expect(markup).not.toContain('aria-label="Instagram"')
+  expect(markup).toMatch(/<a href="https:\/\/youtube\.test\/@house"[^>]*>YouTube</)
+  expect(markup).not.toContain('Instagram')
 })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { Icon } from '#web/ui/icon.tsx'
 import layout from '#web/ui/layout.module.css'
 import { useFromNow } from '#web/ui/now.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
@@ -74,6 +73,7 @@ function LinkColumn({ title, names }: { title: string; names: readonly LinkName[
   )
 }
 
+/** In words: their signs would be the heaviest thing of every page's first bytes. */
 const networks = {
   instagram: 'Instagram',
   wechat: 'WeChat',
@@ -100,8 +100,8 @@ function Contact() {
         <ul className={css.social}>
           {social.map(({ network, url }) => (
             <li key={network}>
-              <a href={url} className={css.network} aria-label={networks[network]} rel="noopener">
-                <Icon name={network} size="lg" />
+              <a href={url} className={css.link} rel="noopener">
+                {networks[network]}
               </a>
             </li>
           ))}
