@@ -72,12 +72,15 @@ function keepRunning(begin: () => Promise<Runner>, first: Runner, log: Log): Job
     }
   }
   const watching = watch()
+  // Who has ended by themselves refuse to be stopped.
+  const stop = () => runner.stop().catch(() => undefined)
   return {
     async close() {
       closing.abort()
-      // One that has ended by itself refuses to be stopped.
-      await runner.stop().catch(() => undefined)
+      await stop()
       await watching
+      // Others may have been about to begin.
+      await stop()
     },
   }
 }
