@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { sessionCookie } from '#web/api/session.ts'
-import type { Language } from '#web/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
+import { openBrowser } from './browser.ts'
+import { type Coming, comeAs } from './come-as.ts'
 import { holdHammer } from './hammer.ts'
 import { type LiveHouse, openLiveHouse } from './live-house.ts'
 import { wordsIn } from './words-in.ts'
@@ -19,23 +18,8 @@ beforeAll(async () => {
 afterEach(() => house.close())
 afterAll(() => browser.close())
 
-type Coming = { lang?: Language; width?: number; height?: number; tolerate?: RegExp }
-
-async function come(session: Session, path: string, coming: Coming = {}): Promise<Visitor> {
-  const { lang = 'en', width = 1440, height = 900, ...rest } = coming
-  const url = house.config.publicUrl
-  const visitor = await visit(browser, url, { width, ...rest })
-  await visitor.page.setViewportSize({ width, height })
-  const [pair = ''] = sessionCookie(session, { secure: false }).split('; ')
-  const [name = '', value = ''] = pair.split('=')
-  await visitor.context.addCookies([
-    { name, value, url },
-    { name: 'languageCode', value: lang, url },
-  ])
-  await visitor.page.goto(path)
-  await untilHydrated(visitor.page)
-  return visitor
-}
+const come = (session: Session, path: string, coming?: Coming) =>
+  comeAs(browser, house, session, path, coming)
 
 const words = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
