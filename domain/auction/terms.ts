@@ -19,6 +19,8 @@ export type SaleTerms = {
   readonly extendWindow: Duration
   /** V3: whether online offers are taken at once or by the clerk, until the clerk changes it. */
   readonly bidAcceptance: 'auto' | 'clerk'
+  /** V12: nothing is sold in it. Said only where it is so: the records of other sales read as they always did. */
+  readonly isRehearsal?: true
 }
 
 /** What one lot is offered with. */

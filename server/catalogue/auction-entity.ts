@@ -31,6 +31,7 @@ export function auctionOf(sale: CatalogueSale, { standing, related, rates, lang,
     bidStartTime: sale.bidStartTime,
     endTime: sale.endTime,
     ...standing,
+    isRehearsal: sale.isRehearsal,
     lotInterval: sale.lotInterval,
     config: {
       priceLevel: sale.priceLevel,

@@ -44,6 +44,8 @@ export type CatalogueSale = {
   readonly id: string
   readonly no: string
   readonly kind: 'timed' | 'live'
+  /** Whether nothing is sold in it (V12). */
+  readonly isRehearsal: boolean
   readonly currency: string
   readonly priceLevel: Readonly<Record<string, number>>
   readonly registerStartTime: number

@@ -66,6 +66,7 @@ const saleTerms = (sale: CatalogueSale, ladder: SaleTerms['ladder']): SaleTerms 
   lotInterval: sale.lotInterval,
   extendWindow: sale.extendWindow,
   bidAcceptance: sale.bidAcceptance,
+  ...(sale.isRehearsal && { isRehearsal: true }),
 })
 
 const lotTerms = (lot: CatalogueLot): LotTerms => ({

@@ -82,6 +82,7 @@ function entryOf(row: SaleRow, { texts, ...parts }: Parts): CatalogueSale {
     id: row.id,
     no: row.number,
     kind: row.kind === 'live' ? 'live' : 'timed',
+    isRehearsal: row.is_rehearsal,
     currency: row.currency,
     priceLevel: priceLevel.parse(row.price_level),
     registerStartTime: row.register_start_time,

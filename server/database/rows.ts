@@ -97,6 +97,7 @@ export type Rows = {
     published_at: number | null
     stream_hls: Generated<string>
     stream_whep: Generated<string>
+    is_rehearsal: Generated<boolean>
   }
   catalogue_revision: {
     singleton: Generated<boolean>
@@ -209,6 +210,25 @@ export type Rows = {
     user_id: string
     lot_id: string
     kept_at: number
+  }
+  gift_orders: {
+    id: string
+    number: Generated<number>
+    user_id: string
+    gift_id: string
+    quantity: number
+    points: number
+    delivery_points: number
+    address: ColumnType<unknown, string, string> | null
+    status: Generated<string>
+    carrier: Generated<string>
+    tracking: Generated<string>
+    reason: Generated<string>
+    cancelled_by: string | null
+    placed_at: number
+    shipped_at: number | null
+    delivered_at: number | null
+    cancelled_at: number | null
   }
   gift_pictures: {
     gift_id: string
@@ -551,6 +571,27 @@ export type Rows = {
     type: string
     received_at: number
   }
+  points_accounts: {
+    user_id: string
+    balance: Generated<number>
+    owed: Generated<number>
+  }
+  points_entries: {
+    seq: GeneratedAlways<number>
+    key: string
+    user_id: string
+    at: number
+    points: number
+    balance: number
+    kind: string
+    told: ColumnType<unknown, string, string>
+  }
+  points_reversals: {
+    key: string
+    user_id: string
+    earned_key: string
+    points: number
+  }
   practice_customers: {
     id: string
     user_id: string
@@ -696,6 +737,12 @@ export type Rows = {
     asked_at: number
     decided_at: number | null
     hold_lost_at: number | null
+  }
+  rehearsals: {
+    auction_id: string
+    begun_at: number
+    seed: number
+    is_played: boolean
   }
   related_auctions: {
     auction_id: string

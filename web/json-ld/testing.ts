@@ -50,6 +50,7 @@ export const sale = (changes: Partial<Auction> = {}): Auction => ({
   stream: null,
   lotCount: 12,
   isTobacco: false,
+  isRehearsal: false,
   estimate: { low: 0, high: 0 },
   totals: null,
   seq: 1,

@@ -42,6 +42,7 @@ export const auction: Auction = {
   stream: null,
   lotCount: 2,
   isTobacco: false,
+  isRehearsal: false,
   estimate: { low: 0, high: 0 },
   totals: null,
   seq: 9,

@@ -29,6 +29,8 @@ export const auction = z.strictObject({
   firstEnd: instant,
   lastEnd: instant,
   isEnd: z.boolean(),
+  /** Whether it is a rehearsal: nothing is sold (V12). */
+  isRehearsal: z.boolean(),
   /** 1 while the room is open. */
   liveStatus: z.literal([0, 1]),
   /** The lot on the block, its hammer included, until the next is called; null where none is. */
