@@ -104,6 +104,8 @@ test.each<[Language, number, string]>([
   await page.goBack()
   await page.waitForURL(() => query(page).get('sort') === null)
   expect(query(page).get('kind')).toBe('lot')
+  await untilHydrated(page)
+  expect(await sort.inputValue()).toBe('')
 
   const ask = await openBox(page, lang)
   await page.getByRole('option', { name: word, exact: true }).waitFor()
@@ -166,6 +168,31 @@ test('the filters of a sale keep the keyboard’s focus, and Back undoes them', 
   await page.goBack()
   await page.getByText(t('auctions.tools.count', { count: 3 }), { exact: true }).waitFor()
   await vi.waitFor(async () => expect(await cate.inputValue()).toBe(''))
+  await leave()
+})
+
+test('who goes back before a page listens is shown the page they went back to', async () => {
+  const { page, leave } = await come('en', 1440)
+  await page.goto('/search?q=belmont&kind=lot')
+  await untilHydrated(page)
+  const titles = () => page.locator('article h3').allInnerTexts()
+  const inOrder = await titles()
+  const sort = page.getByRole('combobox', { name: wordsIn('en')('search.sort.label') })
+  await sort.selectOption('estimateDown')
+  await vi.waitFor(async () => expect(await titles()).not.toEqual(inOrder))
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await vi.waitFor(async () => expect(await titles()).toHaveLength(3))
+  expect(await titles()).not.toEqual(inOrder)
+  await page.evaluate(() => history.back())
+  await page.waitForURL(() => query(page).get('sort') === null)
+  late.resolve()
+  await vi.waitFor(async () => expect(await titles()).toEqual(inOrder))
+  expect(await sort.inputValue()).toBe('')
   await leave()
 })
 

@@ -4,16 +4,19 @@ import { HydratedRouter } from 'react-router/dom'
 import { prepareMessages } from '#web/i18n/messages.ts'
 import { PageLanguage } from '#web/i18n/page-language.ts'
 import { languageOf } from '#wire/page-address.ts'
+import { hasMoved } from './moved.ts'
 
 const lang = languageOf(document.documentElement.lang)
 await prepareMessages(lang)
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <PageLanguage value={lang}>
-        <HydratedRouter />
-      </PageLanguage>
-    </StrictMode>,
-  )
-})
+if (hasMoved()) location.reload()
+else
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageLanguage value={lang}>
+          <HydratedRouter />
+        </PageLanguage>
+      </StrictMode>,
+    )
+  })

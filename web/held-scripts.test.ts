@@ -24,7 +24,8 @@ class Unheard {
 
 test('what starts them needs nothing from outside', () => {
   const code = starter.replace(/^<script[^>]*>|<\/script>$/g, '')
-  const unheard = { addEventListener: () => 0, setTimeout: () => 0, PerformanceObserver: Unheard }
+  const location = { pathname: '/', search: '' }
+  const unheard = { addEventListener: () => 0, setTimeout: () => 0, PerformanceObserver: Unheard, location }
   const document = { querySelector: () => null, currentScript: { nonce: 'n0nce' } }
   expect(() =>
     new Function('document', ...Object.keys(unheard), code)(document, ...Object.values(unheard)),

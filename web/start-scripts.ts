@@ -2,10 +2,12 @@
  * Begins a page's scripts once the first look at it stands: it is painted, and the picture that the look falls on is
  * there. Until then they would share a slow line with what is looked at. Whoever presses something sooner need not wait,
  * nor does anybody longer than `patience`. Sheets of faces that can wait are asked for then too, but for those of which the
- * machine has the like (`data-unless`). Runs in the browser as text of the page, so it may use nothing from outside.
+ * machine has the like (`data-unless`). Marks the address that the page was made for (`hasMoved`). Runs in the browser as text
+ * of the page, so it may use nothing from outside.
  * @param files addresses of modules that the page's own script imports, to be fetched at once and not one after another
  */
 export function startScripts(files: readonly string[], patience: number): void {
+  performance.mark('arrived', { detail: location.pathname + location.search })
   const held = document.querySelector('script[type="text/plain"]')
   const nonce = document.currentScript?.nonce ?? ''
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
