@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '../testing/runs.ts'
+import {
+  added,
+  type Cart,
+  checked,
+  mostLines,
+  mostPieces,
+  piecesIn,
+  settled,
+  without,
+  withQuantity,
+} from './cart.ts'
+
+const claret = { productId: 'claret', quantity: 2, price: 100_00 }
+const malt = { productId: 'malt', quantity: 1, price: 2_680_00 }
+
+test('what is put in twice stands once, at what it costs now', () => {
+  const cart = added(added([], claret), { ...claret, quantity: 3, price: 110_00 })
+  expect(cart).toEqual([{ productId: 'claret', quantity: 5, price: 110_00 }])
+})
+
+test('setting none, or taking out, takes out', () => {
+  const cart = [claret, malt]
+  expect(withQuantity(cart, 'claret', 0)).toEqual([malt])
+  expect(withQuantity(cart, 'claret', -4)).toEqual([malt])
+  expect(without(cart, 'malt')).toEqual([claret])
+  expect(withQuantity(cart, 'unknown', 3)).toEqual(cart)
+})
+
+test('a cart holds no more products and pieces than an order', () => {
+  const full = Array.from({ length: mostLines }, (_, n) => ({ ...malt, productId: `p${n}` }))
+  expect(added(full, claret)).toEqual(full)
+  expect(added([], { ...claret, quantity: 1_000 })).toEqual([{ ...claret, quantity: mostPieces }])
+})
+
+test('G1 what has become dearer, scarcer or is gone is told, and what remains can be ordered', () => {
+  const lines = checked(
+    [claret, malt, { ...malt, productId: 'gone' }, { ...malt, productId: 'unlisted' }],
+    new Map([
+      ['claret', { price: 100_00, stock: 1 }],
+      ['malt', { price: 2_700_00, stock: 9 }],
+      ['gone', { price: 2_680_00, stock: 0 }],
+    ]),
+  )
+  expect(lines.map(({ change }) => change)).toEqual([
+    { kind: 'fewer', wanted: 2, was: 100_00 },
+    { kind: 'price', was: 2_680_00 },
+    { kind: 'gone' },
+    { kind: 'gone' },
+  ])
+  expect(settled(lines)).toEqual([
+    { ...claret, quantity: 1 },
+    { ...malt, price: 2_700_00 },
+  ])
+})
+
+const ids = fc.constantFrom('a', 'b', 'c', 'd')
+const line = fc.record({
+  productId: ids,
+  quantity: fc.integer({ min: -5, max: 150 }),
+  price: fc.integer({ min: 1, max: 1_000_000 }),
+})
+const stocked = fc.dictionary(ids, fc.record({ price: fc.nat(), stock: fc.nat({ max: 120 }) }))
+
+const filled = (lines: readonly (typeof claret)[]): Cart => lines.reduce<Cart>(added, [])
+
+test('G1 whatever is put in, a checked cart never asks for more than there is, and settling it is final', () => {
+  fc.assert(
+    fc.property(fc.array(line), stocked, (lines, shelf) => {
+      const offered = new Map(Object.entries(shelf))
+      const cart = filled(lines)
+      expect(new Set(cart.map(({ productId }) => productId)).size).toBe(cart.length)
+      expect(piecesIn(cart)).toBeLessThanOrEqual(cart.length * mostPieces)
+      const now = checked(cart, offered)
+      for (const { productId, quantity } of now)
+        expect(quantity).toBeLessThanOrEqual(offered.get(productId)?.stock ?? 0)
+      const again = checked(settled(now), offered)
+      expect(again.every(({ change }) => change.kind === 'same')).toBe(true)
+      expect(settled(again)).toEqual(settled(now))
+    }),
+    runs(300),
+  )
+})

@@ -1,0 +1,78 @@
+import type { Cents } from '../money.ts'
+
+/** Something put into the cart: so many pieces of a product, and what one cost when its owner last saw it. */
+export type CartLine = { readonly productId: string; readonly quantity: number; readonly price: Cents }
+
+/** What somebody means to buy, in the order in which it was put in; a product stands in it once. */
+export type Cart = readonly CartLine[]
+
+/** So many different products a cart holds, and an order. */
+export const mostLines = 30
+
+/** So many pieces of one product a cart holds, and an order. */
+export const mostPieces = 99
+
+const piecesWithin = (quantity: number): number => Math.min(Math.max(Math.trunc(quantity), 0), mostPieces)
+
+/** The cart with so many pieces more of a product, at what one costs now (G1). One more product than it holds is left out. */
+export function added(cart: Cart, { productId, quantity, price }: CartLine): Cart {
+  const there = cart.find((line) => line.productId === productId)
+  if (there) return withQuantity(withPrice(cart, productId, price), productId, there.quantity + quantity)
+  if (piecesWithin(quantity) === 0 || cart.length >= mostLines) return cart
+  return [...cart, { productId, quantity: piecesWithin(quantity), price }]
+}
+
+/** The cart with so many pieces of a product that is in it; none takes it out. */
+export const withQuantity = (cart: Cart, productId: string, quantity: number): Cart =>
+  piecesWithin(quantity) === 0
+    ? without(cart, productId)
+    : cart.map((line) =>
+        line.productId === productId ? { ...line, quantity: piecesWithin(quantity) } : line,
+      )
+
+/** The cart without a product. */
+export const without = (cart: Cart, productId: string): Cart =>
+  cart.filter((line) => line.productId !== productId)
+
+/** How many pieces are in a cart. */
+export const piecesIn = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const withPrice = (cart: Cart, productId: string, price: Cents): Cart =>
+  cart.map((line) => (line.productId === productId ? { ...line, price } : line))
+
+/** A product as the mall offers it now. */
+export type Offered = { readonly price: Cents; readonly stock: number }
+
+/** What has become of a line since its owner last saw it (G1). */
+export type Change =
+  | { readonly kind: 'same' }
+  /** It costs something else now. */
+  | { readonly kind: 'price'; readonly was: Cents }
+  /** Fewer are left than were wanted; the price may have changed, too. */
+  | { readonly kind: 'fewer'; readonly wanted: number; readonly was: Cents }
+  /** Sold out, or no longer offered. */
+  | { readonly kind: 'gone' }
+
+/** A line as it can be ordered now. Of what is gone nothing can. */
+export type CheckedLine = CartLine & { readonly change: Change }
+
+/**
+ * A cart as it can be ordered now, each line with what has changed (G1).
+ * @param offered the products of the cart that the mall offers, by id
+ */
+export const checked = (cart: Cart, offered: ReadonlyMap<string, Offered>): readonly CheckedLine[] =>
+  cart.map((line) => {
+    const now = offered.get(line.productId)
+    if (!now || now.stock <= 0) return { ...line, quantity: 0, change: { kind: 'gone' } }
+    const { price } = now
+    if (line.quantity > now.stock) {
+      const change = { kind: 'fewer', wanted: line.quantity, was: line.price } as const
+      return { ...line, price, quantity: now.stock, change }
+    }
+    const change: Change = line.price === price ? { kind: 'same' } : { kind: 'price', was: line.price }
+    return { ...line, price, change }
+  })
+
+/** The cart that its owner has once they have seen what changed: without what is gone, at today's prices. */
+export const settled = (lines: readonly CheckedLine[]): Cart =>
+  lines.flatMap(({ change, ...line }) => (change.kind === 'gone' ? [] : [line]))

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '../testing/runs.ts'
+import {
+  type CancelReason,
+  canCancel,
+  cancelReasons,
+  type Happening,
+  isLapsed,
+  moved,
+  moves,
+  type OrderStatus,
+  orderStatuses,
+  payable,
+  reservation,
+} from './order.ts'
+
+test('G2 the way of an order from its placing to the door', () => {
+  expect(moved('pending', 'pay')).toBe('paid')
+  expect(moved('paid', 'ship')).toBe('shipped')
+  expect(moved('shipped', 'deliver')).toBe('delivered')
+  expect(moved('pending', 'ship')).toBeNull()
+})
+
+test('G2 cancelled while unpaid, or paid and not shipped', () => {
+  expect(orderStatuses.filter(canCancel)).toEqual(['pending', 'paid'])
+})
+
+test('G1 an unpaid order holds its goods for thirty minutes', () => {
+  const order = { status: 'pending', createdAt: 1_000 } as const
+  expect(isLapsed(order, 1_000 + reservation - 1)).toBe(false)
+  expect(isLapsed(order, 1_000 + reservation)).toBe(true)
+  expect(isLapsed({ ...order, status: 'paid' }, 1_000 + reservation)).toBe(false)
+})
+
+test('G1 money that comes late is taken only where the goods are still there', () => {
+  const all = orderStatuses.flatMap((status) =>
+    (status === 'cancelled' ? cancelReasons : [null]).map((reason) => ({ status, reason })),
+  )
+  const taken = (there: boolean) => all.filter((order) => payable(order, there) !== 'giveBack')
+  expect(taken(false)).toEqual([{ status: 'pending', reason: null }])
+  expect(taken(true)).toEqual([
+    { status: 'pending', reason: null },
+    { status: 'cancelled', reason: 'lapsed' },
+  ])
+})
+
+/** What is played: an order with its shelf and purse, told one thing after another. */
+type World = {
+  status: OrderStatus
+  reason: CancelReason | null
+  shelf: number
+  taken: number
+  givenBack: number
+}
+
+const play: { readonly [what: string]: (world: World) => void } = {
+  pay(world) {
+    world.taken += 1
+    const done = payable(world, world.shelf >= 1)
+    if (done === 'giveBack') world.givenBack += 1
+    else {
+      if (done === 'revive') world.shelf -= 1
+      world.status = moved(world.status, done) ?? world.status
+      world.reason = null
+    }
+  },
+  cancel: (world) => end(world, 'buyer'),
+  lapse: (world) => {
+    if (world.status === 'pending') end(world, 'lapsed')
+  },
+  ship: (world) => {
+    world.status = moved(world.status, 'ship') ?? world.status
+  },
+  deliver: (world) => {
+    world.status = moved(world.status, 'deliver') ?? world.status
+  },
+  sellElsewhere: (world) => {
+    world.shelf = Math.max(0, world.shelf - 1)
+  },
+}
+
+function end(world: World, reason: CancelReason): void {
+  if (!canCancel(world.status)) return
+  if (world.status === 'paid') world.givenBack += 1
+  world.shelf += 1
+  world.status = 'cancelled'
+  world.reason = reason
+}
+
+test('G1 G2 whatever happens in whatever order, the house holds money exactly for orders that hold goods', () => {
+  const happenings = fc.array(fc.constantFrom(...Object.keys(play)), { maxLength: 40 })
+  fc.assert(
+    fc.property(happenings, (all) => {
+      const world: World = { status: 'pending', reason: null, shelf: 0, taken: 0, givenBack: 0 }
+      for (const what of all) {
+        play[what]?.(world)
+        expect(world.shelf).toBeGreaterThanOrEqual(0)
+        const isPaid = ['paid', 'shipped', 'delivered'].includes(world.status)
+        expect(world.taken - world.givenBack).toBe(isPaid ? 1 : 0)
+      }
+    }),
+    runs(500),
+  )
+})
+
+test('G2 nothing leads on from what is delivered, and only money leads back from what is cancelled', () => {
+  const from = (status: OrderStatus) =>
+    (Object.keys(moves) as Happening[]).filter((happening) => moved(status, happening) !== null)
+  expect(from('delivered')).toEqual([])
+  expect(from('cancelled')).toEqual(['revive'])
+})

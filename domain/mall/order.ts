@@ -1,0 +1,54 @@
+import type { Duration, Instant } from '../money.ts'
+
+/** How far a mall order has come (G2). */
+export const orderStatuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Who or what ended an order: its buyer, the house, or the clock. */
+export const cancelReasons = ['buyer', 'house', 'lapsed'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** What can happen to an order. `revive`: money came for one that had lapsed, and its goods are still there. */
+export type Happening = 'pay' | 'revive' | 'ship' | 'deliver' | 'cancel'
+
+type Move = { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }
+
+/** The moves of G2; all others are refused. */
+export const moves: { readonly [happening in Happening]: Move } = {
+  pay: { from: ['pending'], to: 'paid' },
+  revive: { from: ['cancelled'], to: 'paid' },
+  ship: { from: ['paid'], to: 'shipped' },
+  deliver: { from: ['shipped'], to: 'delivered' },
+  cancel: { from: ['pending', 'paid'], to: 'cancelled' },
+}
+
+/** Where a happening leads an order to; null where it cannot happen to one that has come so far (G2). */
+export const moved = (status: OrderStatus, happening: Happening): OrderStatus | null =>
+  moves[happening].from.includes(status) ? moves[happening].to : null
+
+/** Whether an order can be cancelled: while unpaid, or paid and not shipped (G2). */
+export const canCancel = (status: OrderStatus): boolean => moved(status, 'cancel') !== null
+
+/** How long an order holds its goods without being paid (G1). */
+export const reservation: Duration = 30 * 60_000
+
+/** Whether an order has lost what it held, by the clock (G1). */
+export const isLapsed = (
+  { status, createdAt }: { readonly status: OrderStatus; readonly createdAt: Instant },
+  now: Instant,
+): boolean => status === 'pending' && now >= createdAt + reservation
+
+/** What comes of money for an order. */
+export type Payable = 'pay' | 'revive' | 'giveBack'
+
+/**
+ * What is done with a payment that has come for an order (G1, G2): an unpaid one is paid, late or not, as long as it has
+ * its goods; one that lapsed gets them again if they are there; anything else is given back.
+ */
+export function payable(
+  { status, reason }: { readonly status: OrderStatus; readonly reason: CancelReason | null },
+  areGoodsThere: boolean,
+): Payable {
+  if (status === 'pending') return 'pay'
+  return status === 'cancelled' && reason === 'lapsed' && areGoodsThere ? 'revive' : 'giveBack'
+}
