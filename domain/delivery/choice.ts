@@ -1,0 +1,23 @@
+/** Why lots of an order cannot be delivered as they were chosen; null where they can. */
+export type ChoiceFault = 'notPaid' | 'nothing' | 'unknown' | 'taken' | null
+
+type Choice = {
+  readonly isPaid: boolean
+  /** The lots of the order. */
+  readonly lots: readonly string[]
+  /** Those of them that stand in a live delivery. */
+  readonly taken: readonly string[]
+  readonly chosen: readonly string[]
+}
+
+/** Whether some lots of an order can be asked for (O4): it is paid, they are its own, and none is on its way already. */
+export function choiceFault({ isPaid, lots, taken, chosen }: Choice): ChoiceFault {
+  if (!isPaid) return 'notPaid'
+  if (chosen.length === 0) return 'nothing'
+  if (new Set(chosen).size !== chosen.length || chosen.some((lot) => !lots.includes(lot))) return 'unknown'
+  return chosen.some((lot) => taken.includes(lot)) ? 'taken' : null
+}
+
+/** The lots of a paid order that can still be asked for (O4). */
+export const lotsLeft = ({ isPaid, lots, taken }: Omit<Choice, 'chosen'>): readonly string[] =>
+  isPaid ? lots.filter((lot) => !taken.includes(lot)) : []

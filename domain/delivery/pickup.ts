@@ -1,0 +1,48 @@
+import type { Instant } from '../money.ts'
+import type { Hours } from '../office-hours.ts'
+
+/** Who collects what was bought, and on which day (O4). */
+export type Pickup = {
+  readonly name: string
+  /** The last four characters of the number of their papers. */
+  readonly idEnd: string
+  readonly phone: string
+  /** `YYYY-MM-DD`, where the house is. */
+  readonly date: string
+}
+
+/** How many days ahead a day can be chosen. */
+export const pickupDaysAhead = 60
+
+const day = 24 * 3_600_000
+
+/** The day that it is at an instant where the house is, as `YYYY-MM-DD`. @param timeZone IANA name */
+export const dayOf = (at: Instant, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
+/** Whether four characters can be the end of the number of somebody's papers: figures, the last one maybe a letter. */
+export const isIdEnd = (text: string): boolean => /^\d{3}[\dA-Z]$/.test(text)
+
+/** What is wrong with the day that somebody would come; null where nothing is. */
+export type DayFault = 'invalid' | 'past' | 'closed' | 'far' | null
+
+/**
+ * Whether the house hands out what was bought on a day (O4): not before today, nor too far off, and a day on which it is open.
+ *
+ * @param hours when it is open; null where it says nothing of that
+ * @param today `YYYY-MM-DD`, where the house is
+ */
+export function dayFault(date: string, today: string, hours: Hours | null): DayFault {
+  const at = instantOf(date)
+  if (at === null) return 'invalid'
+  if (date < today) return 'past'
+  if (at - (instantOf(today) ?? at) > pickupDaysAhead * day) return 'far'
+  const weekday = new Date(at).getUTCDay() || 7
+  return hours === null || hours.days.includes(weekday) ? null : 'closed'
+}
+
+/** Midnight of a day in UTC; null for what is none in the calendar. */
+function instantOf(date: string): Instant | null {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(at) || !new Date(at).toISOString().startsWith(date) ? null : at
+}

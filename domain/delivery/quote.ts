@@ -1,0 +1,57 @@
+import { type Cents, percent } from '../money.ts'
+import { type Tariff, tariffFor } from './tariff.ts'
+
+/** What is to be delivered, and where. */
+export type Parcel = {
+  readonly countryId: string
+  readonly stateId: string
+  /** With what it is packed in; 0 where nobody knows. */
+  readonly grams: number
+  /** What the goods are worth, which is what they were bought for. */
+  readonly value: Cents
+  readonly currency: string
+}
+
+/** What a delivery costs, or why that cannot be said. */
+export type Quote =
+  | {
+      readonly kind: 'quoted'
+      readonly cents: Cents
+      /** What `cents` is made of; both 0 where it is free. */
+      readonly freight: Cents
+      readonly insurance: Cents
+      readonly isFree: boolean
+      /** The most working days that it takes. */
+      readonly days: number
+    }
+  /** The house does not deliver there. */
+  | { readonly kind: 'notSupported' }
+  /** It delivers there, but has no price for this: too heavy, of unknown weight, or in another currency. */
+  | { readonly kind: 'failed' }
+
+/**
+ * What a delivery costs (O4): freight by the zone and the weight, insurance as a share of the value, rounded once (M1).
+ *
+ * @param localFree goods worth more than this go free to where the house is, in cents (G1); null where no promotion is in force
+ */
+export function quote(tariffs: readonly Tariff[], parcel: Parcel, localFree: Cents | null): Quote {
+  const tariff = tariffFor(tariffs, parcel)
+  if (!tariff?.supported) return { kind: 'notSupported' }
+  const band = tariff.bands.find(({ upTo }) => parcel.grams <= upTo)
+  if (!band || parcel.grams <= 0 || parcel.currency !== tariff.currency) return { kind: 'failed' }
+  const { days } = tariff
+  if (isFreeOf(tariff, parcel.value, localFree))
+    return { kind: 'quoted', cents: 0, freight: 0, insurance: 0, isFree: true, days }
+  const insurance = percent(parcel.value, tariff.insurance)
+  return {
+    kind: 'quoted',
+    cents: band.cents + insurance,
+    freight: band.cents,
+    insurance,
+    isFree: false,
+    days,
+  }
+}
+
+const isFreeOf = ({ local, freeOver }: Tariff, value: Cents, localFree: Cents | null): boolean =>
+  (freeOver !== null && value > freeOver) || (local && localFree !== null && value > localFree)

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '../testing/runs.ts'
+import { choiceFault, lotsLeft } from './choice.ts'
+import { afterStep, type DeliveryStatus, deliveryStatuses, deliverySteps, isLive, nextStep } from './state.ts'
+
+test('O4 a delivery goes from review to its end, step by step', () => {
+  const seen: DeliveryStatus[] = ['pendingReview']
+  for (let status = seen[0]; status !== undefined; ) {
+    const step = nextStep(status)
+    const after: DeliveryStatus | null = step && afterStep(status, step, 'house')
+    if (after === null) break
+    seen.push(after)
+    status = after
+  }
+  expect(seen).toEqual(['pendingReview', 'pendingDelivery', 'shipped', 'completed'])
+})
+
+test('O4 the buyer cancels from the first two states, and does nothing else', () => {
+  const byUser = deliveryStatuses.flatMap((status) =>
+    deliverySteps
+      .filter((step) => afterStep(status, step, 'user') !== null)
+      .map((step) => `${status} ${step}`),
+  )
+  expect(byUser).toEqual(['pendingReview cancel', 'pendingDelivery cancel'])
+})
+
+test('O4 nothing leaves the last two states, however it is tried', () => {
+  const tries = fc.array(
+    fc.tuple(fc.constantFrom(...deliverySteps), fc.constantFrom('user' as const, 'house' as const)),
+  )
+  fc.assert(
+    fc.property(tries, (all) => {
+      let status: DeliveryStatus = 'pendingReview'
+      let ended: DeliveryStatus | null = null
+      for (const [step, by] of all) {
+        status = afterStep(status, step, by) ?? status
+        if (ended !== null) expect(status).toBe(ended)
+        if (nextStep(status) === null) ended = status
+      }
+    }),
+    runs(300),
+  )
+})
+
+const order = { isPaid: true, lots: ['a', 'b', 'c'], taken: ['b'] }
+
+test('O4 lots are asked for once the order is paid, each in one live delivery', () => {
+  expect(choiceFault({ ...order, chosen: ['a', 'c'] })).toBeNull()
+  expect(choiceFault({ ...order, isPaid: false, chosen: ['a'] })).toBe('notPaid')
+  expect(choiceFault({ ...order, chosen: [] })).toBe('nothing')
+  expect(choiceFault({ ...order, chosen: ['d'] })).toBe('unknown')
+  expect(choiceFault({ ...order, chosen: ['a', 'a'] })).toBe('unknown')
+  expect(choiceFault({ ...order, chosen: ['a', 'b'] })).toBe('taken')
+  expect(lotsLeft({ ...order, isPaid: false })).toEqual([])
+})
+
+test('O4 an order can be split, and every lot of it comes to be delivered exactly once', () => {
+  const lots = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 })
+  const wishes = fc.array(fc.array(fc.nat({ max: 7 }), { maxLength: 8 }), { maxLength: 20 })
+  fc.assert(
+    fc.property(lots, wishes, (all, chosen) => {
+      const taken: string[] = []
+      const ask = (wish: readonly string[]) => {
+        if (choiceFault({ isPaid: true, lots: all, taken, chosen: wish }) === null) taken.push(...wish)
+      }
+      for (const wish of chosen) ask(wish.map((at) => all[at] ?? 'none'))
+      ask(lotsLeft({ isPaid: true, lots: all, taken }))
+      expect(taken.toSorted()).toEqual(all.toSorted())
+    }),
+    runs(300),
+  )
+})
+
+test('O4 a cancelled delivery lets its lots be asked for again', () => {
+  expect(deliveryStatuses.filter((status) => !isLive(status))).toEqual(['cancelled'])
+})

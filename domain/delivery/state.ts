@@ -1,0 +1,40 @@
+/** Where the delivery of some lots stands (O4). What is collected goes the same way. */
+export const deliveryStatuses = [
+  'pendingReview',
+  'pendingDelivery',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** What is done with a delivery. */
+export const deliverySteps = ['approve', 'ship', 'complete', 'cancel'] as const
+export type DeliveryStep = (typeof deliverySteps)[number]
+
+/** Who does it: the buyer, or the house. */
+type By = 'user' | 'house'
+
+type Moves = { readonly [step in DeliveryStep]?: DeliveryStatus }
+
+/** Every move there is. The house alone approves, ships and completes. */
+const moves: { readonly [status in DeliveryStatus]: Moves } = {
+  pendingReview: { approve: 'pendingDelivery', cancel: 'cancelled' },
+  pendingDelivery: { ship: 'shipped', cancel: 'cancelled' },
+  shipped: { complete: 'completed' },
+  completed: {},
+  cancelled: {},
+}
+
+/** Where a step leads to (O4); null where it cannot be taken from there, or not by them. */
+export function afterStep(status: DeliveryStatus, step: DeliveryStep, by: By): DeliveryStatus | null {
+  return by === 'house' || step === 'cancel' ? (moves[status][step] ?? null) : null
+}
+
+/** Whether it still may come to its lots being delivered, or has: they cannot be asked for again (O4). */
+export const isLive = (status: DeliveryStatus): boolean => status !== 'cancelled'
+
+/** The step by which the house takes a delivery on; null where there is none left. */
+export function nextStep(status: DeliveryStatus): Exclude<DeliveryStep, 'cancel'> | null {
+  return (['approve', 'ship', 'complete'] as const).find((step) => moves[status][step] !== undefined) ?? null
+}

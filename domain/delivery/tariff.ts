@@ -1,0 +1,60 @@
+import type { BasisPoints, Cents } from '../money.ts'
+
+/** What a delivery costs up to a weight. */
+export type Band = {
+  /** The heaviest that it holds for, in grams. */
+  readonly upTo: number
+  readonly cents: Cents
+}
+
+/** What the house asks for deliveries to one zone: a country, or a state of it that differs from the rest. */
+export type Tariff = {
+  /** Two letters. */
+  readonly countryId: string
+  /** '' for all of the country that has no tariff of its own. */
+  readonly stateId: string
+  /** Whether the house delivers there at all. */
+  readonly supported: boolean
+  /** Whether it is where the house is: what is delivered there may be free by the promotion (G1). */
+  readonly local: boolean
+  readonly currency: string
+  /** By weight, lightest first. Above the last one there is no price. */
+  readonly bands: readonly Band[]
+  /** The share of the goods' value that their insurance costs. */
+  readonly insurance: BasisPoints
+  /** Goods of more than this go free, in cents; null where none do. */
+  readonly freeOver: Cents | null
+  /** The most working days that it takes. */
+  readonly days: number
+}
+
+/** What is wrong with a tariff; null where nothing is. */
+export type TariffFault = 'bands' | 'days' | null
+
+/** The most bands that one tariff may have. */
+export const mostBands = 20
+
+/** What is wrong with a tariff as the house would save it: bands that do not rise, or none where it delivers. */
+export function tariffFault({
+  supported,
+  bands,
+  days,
+}: Pick<Tariff, 'supported' | 'bands' | 'days'>): TariffFault {
+  if (!supported) return null
+  if (days < 1) return 'days'
+  const rises = bands.every(({ upTo }, at) => upTo > (bands[at - 1]?.upTo ?? 0))
+  return bands.length > 0 && bands.length <= mostBands && rises ? null : 'bands'
+}
+
+/** The tariff of an address: its state's, else its country's; null where there is none. */
+export function tariffFor(
+  tariffs: readonly Tariff[],
+  { countryId, stateId }: Pick<Tariff, 'countryId' | 'stateId'>,
+): Tariff | null {
+  const own = tariffs.filter((tariff) => tariff.countryId === countryId)
+  return (
+    own.find((one) => one.stateId !== '' && one.stateId === stateId) ??
+    own.find((one) => one.stateId === '') ??
+    null
+  )
+}

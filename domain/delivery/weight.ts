@@ -1,0 +1,21 @@
+/** Goods as a catalogue describes them. */
+export type Goods = {
+  readonly kind: 'wine' | 'spirits' | 'cigars' | 'other'
+  /** What one of `quantity` is, in English: '750 ml', '6 × 750 ml', 'Box of 25'. */
+  readonly format: string
+  /** Bottles, jars, single cigars or pieces. */
+  readonly quantity: number
+}
+
+/** Grams: of a full bottle and its packing for each millilitre; of one cigar; of a box; of what nothing is known of. */
+const [perMillilitre, cigar, box, anything] = [2, 30, 500, 1_500] as const
+
+/** What goods of their kind usually weigh with what they are packed in, in grams. */
+export function usualWeight({ kind, format, quantity }: Goods): number {
+  if (kind === 'cigars') return box + cigar * Math.max(quantity, numberIn(format, /(\d+)/))
+  const [, packs = '1', size = ''] = /(?:(\d+) × )?([\d,]+) ml/.exec(format) ?? []
+  const millilitres = Number(size.replaceAll(',', ''))
+  return quantity * (millilitres > 0 ? Number(packs) * millilitres * perMillilitre : anything)
+}
+
+const numberIn = (text: string, what: RegExp): number => Number(what.exec(text)?.[1] ?? 1)
