@@ -51,6 +51,7 @@ import { giftSource } from '#server/points/search-source.ts'
 import { priceCalls } from '#server/prices/prices.ts'
 import { openReceipts, type Receipts } from '#server/receipts/receipts.ts'
 import { registrationCalls } from '#server/registrations/calls.ts'
+import { registrationDoorCalls } from '#server/registrations/door-calls.ts'
 import { openHoldLost } from '#server/registrations/hold-lost.ts'
 import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
 import { approvalLetter, type RegistrationNews } from '#server/registrations/letter.ts'
@@ -60,6 +61,7 @@ import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { overtaken } from '#server/rooms/overtaken.ts'
 import { openSearch, type Search } from '#server/search/search.ts'
 import { openStreams, type Streams } from '#server/streams/streams.ts'
+import { openTrade } from '#server/trade-subjects.ts'
 import { openUploads, type Uploads } from '#server/uploads/uploads.ts'
 
 /** What the subjects of the house are opened with. */
@@ -156,6 +158,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     newsletter,
     personalData: () => personalData,
     cardsOf: payments.cardsOf,
+    pointsOf: (userId) => points.balanceOf(db, userId),
   })
   const notices = openNotices({
     db,
@@ -177,10 +180,25 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   })
   const endangered = endangeredLetter({ accounts, catalogue, mail, config })
   const registrations = openRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
+  const trade = openTrade({
+    db,
+    rooms,
+    mail,
+    clock,
+    places,
+    config,
+    accounts,
+    catalogue,
+    notices,
+    payments,
+    uploads,
+  })
   const personalData: readonly PersonalData[] = [
     registrationData({ db, rooms, registrations }),
     bidData(db),
+    ...trade.personalData,
     ...payments.personalData,
+    points.personalData,
     favoriteData(db),
     identity.personalData,
     noticeData(db),
@@ -238,6 +256,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     answers: [
       ...accounts.answers,
       ...payments.answers,
+      ...trade.answers,
       ...configCalls({ config, places, catalogue, payments, receipts }),
       ...receipts.answers,
       ...auctionCalls(catalogue),
@@ -265,6 +284,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
         tell: tellRegistered,
         notify,
       }),
+      ...registrationDoorCalls({ db, accounts, catalogue, rooms, termsInForce }),
       ...bidCalls({ rooms, catalogue, registrations, receipts, limiter }),
       ...deskCalls({ rooms, catalogue }),
       ...streams.answers,
@@ -282,6 +302,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     tasks: {
       ...accounts.tasks,
       ...payments.tasks,
+      ...trade.tasks,
       ...chat.tasks,
       ...uploads.tasks,
       ...identity.tasks,

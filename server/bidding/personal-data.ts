@@ -9,17 +9,9 @@ import type { Rows } from '#server/database/rows.ts'
  */
 export const bidData = (db: Kysely<Rows>): PersonalData => ({
   name: 'bids',
-  tables: ['ledger', 'answers', 'my_standing', 'lot_standing', 'order_line'],
+  tables: ['ledger', 'answers', 'my_standing', 'lot_standing'],
   async barOf(userId) {
-    if (await isBidding(db, userId)) return 'bidding'
-    const owed = await db
-      .selectFrom('order_line')
-      .select('seq')
-      .where('bidder', '=', userId)
-      .where('voided_seq', 'is', null)
-      .limit(1)
-      .executeTakeFirst()
-    return owed ? 'unpaid' : null
+    return (await isBidding(db, userId)) ? 'bidding' : null
   },
   async export(userId) {
     const [bids, bought] = await Promise.all([

@@ -311,6 +311,19 @@ export type Rows = {
     owner_id: string
     viewer_id: string
   }
+  journal_entries: {
+    key: string
+    at: number
+    kind: string
+    about_kind: string
+    about_id: string
+  }
+  journal_lines: {
+    entry_key: string
+    place: number
+    account: string
+    cents: number
+  }
   ledger: {
     auction_id: string
     seq: number
@@ -486,6 +499,35 @@ export type Rows = {
     at: number
     voided_seq: number | null
   }
+  order_lots: {
+    auction_id: string
+    seq: number
+    order_id: string
+    lot_id: string
+    lot_num: number
+    hammer: number
+    premium: number
+  }
+  orders: {
+    id: string
+    number: GeneratedAlways<number>
+    user_id: string
+    auction_id: string
+    status: string
+    currency: string
+    hammer: Generated<number>
+    premium: Generated<number>
+    delivery: Generated<number>
+    credited: Generated<number>
+    fee: Generated<number>
+    payment_method: Generated<string>
+    billed_to: Generated<string>
+    created_at: number
+    changed_at: number
+    issued_at: number | null
+    due_at: number | null
+    paid_at: number | null
+  }
   page_editions: {
     slug: string
     version: string
@@ -541,6 +583,28 @@ export type Rows = {
     street2: Generated<string>
     zip: Generated<string>
   }
+  payment_charges: {
+    id: string
+    user_id: string
+    about_kind: string
+    about_id: string
+    card_id: string | null
+    provider: string
+    customer_id: string
+    method_id: string
+    intent_id: string | null
+    amount: number
+    currency: string
+    brand: string
+    last4: string
+    country: string
+    status: string
+    reason: Generated<string>
+    is_given_back: Generated<boolean>
+    paid_at: number | null
+    created_at: number
+    changed_at: number
+  }
   payment_customers: {
     user_id: string
     provider: string
@@ -571,6 +635,16 @@ export type Rows = {
     type: string
     received_at: number
   }
+  payment_refunds: {
+    id: string
+    charge_id: string
+    amount: number
+    status: string
+    reason: Generated<string>
+    is_give_back: Generated<boolean>
+    created_at: number
+    changed_at: number
+  }
   points_accounts: {
     user_id: string
     balance: Generated<number>
@@ -591,6 +665,17 @@ export type Rows = {
     user_id: string
     earned_key: string
     points: number
+  }
+  practice_charges: {
+    id: string
+    secret: string
+    key: string
+    user_id: string
+    amount: number
+    currency: string
+    status: string
+    reason: Generated<string>
+    created_at: number
   }
   practice_customers: {
     id: string
@@ -621,6 +706,12 @@ export type Rows = {
     exp_year: number
     exp_month: number
     forgotten_at: number | null
+  }
+  practice_refunds: {
+    key: string
+    charge_id: string
+    amount: number
+    created_at: number
   }
   practice_setups: {
     id: string
@@ -892,5 +983,7 @@ export type Rows = {
     created_at: number
     client_number: Generated<number>
     erased_at: number | null
+    walk_in: Generated<boolean>
+    door_ak: string | null
   }
 }

@@ -1,0 +1,62 @@
+import type { Cents, Instant } from '#domain/money.ts'
+
+/**
+ * What the journal's money stands for.
+ * - `receivable`: what buyers owe on invoices.
+ * - `consignors`: hammer prices, owed to those who consigned.
+ * - `premium`, `cardFees`, `deliveryIncome`, `goods`: what the house has earned.
+ * - `bank`: what came by transfer or FPS; `cardClearing`: what the card provider holds for the house.
+ * - `refundsDue`: what people are to get back and have not yet.
+ */
+export const journalAccounts = [
+  'receivable',
+  'consignors',
+  'premium',
+  'cardFees',
+  'deliveryIncome',
+  'goods',
+  'bank',
+  'cardClearing',
+  'refundsDue',
+] as const
+
+export type JournalAccount = (typeof journalAccounts)[number]
+
+/** What an entry is about: an auction order, an order of the mall, or a delivery that is paid for by itself. */
+export type JournalSubject = { readonly kind: 'order' | 'mall' | 'delivery'; readonly id: string }
+
+/** One line of an entry. Debits are above zero, credits below. */
+export type JournalLine = { readonly account: JournalAccount; readonly cents: Cents }
+
+export type JournalKind =
+  | 'invoiced'
+  | 'reduced'
+  | 'voided'
+  | 'paid'
+  | 'depositCaptured'
+  | 'creditLeft'
+  | 'reversed'
+  | 'strayCharge'
+  | 'refunded'
+  | 'sold'
+
+/** One happening in the house's money: its lines sum to zero. The same `key` is the same happening. */
+export type JournalEntry = {
+  readonly key: string
+  readonly at: Instant
+  readonly kind: JournalKind
+  readonly about: JournalSubject
+  readonly lines: readonly JournalLine[]
+}
+
+/** What an entry's lines come to: 0 where it balances. */
+export const balanceOf = (lines: readonly JournalLine[]): Cents =>
+  lines.reduce((sum, { cents }) => sum + cents, 0)
+
+/** What stands in each account after some entries; those without a line are left out. */
+export function balancesOf(entries: readonly JournalEntry[]): ReadonlyMap<JournalAccount, Cents> {
+  const sums = new Map<JournalAccount, Cents>()
+  for (const { account, cents } of entries.flatMap(({ lines }) => lines))
+    sums.set(account, (sums.get(account) ?? 0) + cents)
+  return sums
+}
