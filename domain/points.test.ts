@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pointsEarned, pointsMissing, pointsNeeded } from './points.ts'
+import { earnsPoints, pointsEarned, pointsMissing, pointsNeeded } from './points.ts'
 
 test('P1 one point for each whole Hong Kong dollar, seventy in a hundred by credit card, rounded down', () => {
   expect(pointsEarned(12_250_00, false)).toBe(12_250)
@@ -20,6 +20,11 @@ test('P1 points are whole, and a credit card never earns more', () => {
       expect(byTransfer * 100).toBeLessThanOrEqual(goods)
     }),
   )
+})
+
+test('P1 what was paid before February 2025 in Hong Kong earns nothing', () => {
+  expect(earnsPoints(Date.parse('2025-01-31T23:59:59.999+08:00'))).toBe(false)
+  expect(earnsPoints(Date.parse('2025-02-01T00:00:00+08:00'))).toBe(true)
 })
 
 test('P2 a redemption costs the gift for each piece, and 30,000 for each address', () => {

@@ -1,10 +1,13 @@
-import type { BasisPoints, Cents } from './money.ts'
+import type { BasisPoints, Cents, Instant } from './money.ts'
 
 /** Loyalty points: whole ones, never below zero in sum. A safe integer. */
 export type Points = number
 
 /** What part of a purchase earns points where a credit card paid (P1). */
 const creditCardShare: BasisPoints = 7_000
+
+/** Since when purchases earn points (P1): the first of February 2025 in Hong Kong. */
+export const pointsBegan: Instant = Date.UTC(2025, 0, 31, 16)
 
 /** Points that one delivery address costs (P2). */
 export const addressPoints: Points = 30_000
@@ -19,6 +22,9 @@ export function pointsEarned(goods: Cents, isByCreditCard: boolean): Points {
   if (!isByCreditCard) return whole
   return Number((BigInt(whole) * BigInt(creditCardShare)) / 10_000n)
 }
+
+/** Whether what was paid at an instant earns points (P1). */
+export const earnsPoints = (paidAt: Instant): boolean => paidAt >= pointsBegan
 
 /** What a redemption costs (P2): the gift's points for each piece, and 30,000 for each delivery address. */
 export const pointsNeeded = (each: Points, quantity: number, addresses: number): Points =>

@@ -63,6 +63,8 @@ type Desk = {
   personalData(): readonly PersonalData[]
   /** The saved cards of somebody, the newest first. */
   cardsOf(userId: string): Promise<Card[]>
+  /** How many points somebody has. */
+  pointsOf(userId: string): Promise<number>
   readonly limits?: DoorLimits & CodeLimits & GuessLimits
 }
 
@@ -128,11 +130,12 @@ export function openAccounts(desk: Desk): Accounts {
         tellAdded: send('passkeyAdded'),
         tellRemoved: send('passkeyRemoved'),
       }),
-      ...profileCalls({ db, places }),
+      ...profileCalls(desk),
       ...addressCalls({ db, places }),
       ...ownDataCalls({
         db,
         places,
+        pointsOf: desk.pointsOf,
         guesses,
         newsletter,
         personalData: desk.personalData,

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
 import type { Reader } from '#server/mail/mail.ts'
-import type { PlaceBook } from '#server/places/places.ts'
 import { userConsent, userErase, userExport } from '#wire/calls/own-data.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { tooMany } from './attempts.ts'
@@ -10,13 +7,11 @@ import { sayConsent } from './consents.ts'
 import { erasePerson } from './erase.ts'
 import type { Guesses } from './guesses.ts'
 import { ownAccount } from './people.ts'
-import type { PersonalData } from './personal-data.ts'
-import { profileOf } from './profile.ts'
+import { exportOf, type PersonalData } from './personal-data.ts'
+import { type ProfileDesk, profileOf } from './profile.ts'
 import { provePasswd } from './prove-passwd.ts'
 
-type Desk = {
-  readonly db: Kysely<Rows>
-  readonly places: PlaceBook
+type Desk = ProfileDesk & {
   readonly guesses: Guesses
   /** What every subject holds of people, the account itself last. */
   personalData(): readonly PersonalData[]
@@ -31,7 +26,7 @@ type Desk = {
 
 /** The calls by which people have their say over what the house holds of them (C3). */
 export function ownDataCalls(desk: Desk): readonly Answer[] {
-  const { db, places, guesses, newsletter } = desk
+  const { db, guesses, newsletter } = desk
   return [
     answerMember(userConsent, async ({ viewer, lang, now }, { marketing: given }) => {
       const { userId } = viewer
@@ -41,14 +36,13 @@ export function ownDataCalls(desk: Desk): readonly Answer[] {
         if (given) await newsletter.welcome({ email, name, lang: own }, now)
         else await newsletter.farewell(email, now)
       }
-      return profileOf(db, viewer, places, lang)
+      return profileOf(desk, viewer, lang)
     }),
 
-    answerMember(userExport, async ({ viewer, now }) => {
-      const sections: { [name: string]: unknown } = {}
-      for (const part of desk.personalData()) sections[part.name] = await part.export(viewer.userId)
-      return { at: now, sections }
-    }),
+    answerMember(userExport, async ({ viewer, now }) => ({
+      at: now,
+      sections: await exportOf(desk.personalData(), viewer.userId),
+    })),
 
     answerMember(userErase, async ({ viewer, ip, now }, { passwd }) => {
       const { userId } = viewer

@@ -6,14 +6,20 @@ import type { PlaceBook } from '#server/places/places.ts'
 import type { IdentityStatus, User } from '#wire/entities/user.ts'
 import { homeAddressOf } from './addresses.ts'
 
+export type ProfileDesk = {
+  readonly db: Kysely<Rows>
+  readonly places: PlaceBook
+  /** How many points somebody has. */
+  pointsOf(userId: string): Promise<number>
+}
+
 /** An account as its owner sees it, its places named in a language. */
 export async function profileOf(
-  db: Kysely<Rows>,
+  { db, places, pointsOf }: ProfileDesk,
   { userId, roles }: Viewer,
-  places: PlaceBook,
   lang: Language,
 ): Promise<User> {
-  const [row, home] = await Promise.all([
+  const [row, home, points] = await Promise.all([
     db
       .selectFrom('users')
       .leftJoin('newsletter_readers as reader', (join) =>
@@ -32,6 +38,7 @@ export async function profileOf(
       .where('user_id', '=', userId)
       .where('is_profile', 'is', true)
       .executeTakeFirst(),
+    pointsOf(userId),
   ])
   return {
     id: row.id,
@@ -47,7 +54,7 @@ export async function profileOf(
     apply: { status: identityStatus(row.identity_status), reason: row.identity_reason },
     emailVerified: row.email_verified_at !== null,
     marketing: marketingOf(row.newsletter_at ?? row.joined_at),
-    points: 0,
+    points,
     roles: [...roles],
   }
 }

@@ -37,3 +37,26 @@ export async function stockGift(db: Kysely<Rows>, gift: StockedGift): Promise<vo
     })
     .execute()
 }
+
+/** Somebody who may have points, and nothing besides. @returns their id */
+export async function openHolder(db: Kysely<Rows>, name: string): Promise<string> {
+  const id = `holder-${name}`
+  const email = `${id}@example.com`
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      email_key: email,
+      passwd: '',
+      first_name: 'Ann',
+      last_name: 'Lee',
+      prefix: 'Ms',
+      phone: '',
+      country_code: '+852',
+      lang: 'en',
+      created_at: 1_000,
+    })
+    .execute()
+  return id
+}

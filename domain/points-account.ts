@@ -1,0 +1,32 @@
+import type { Points } from './points.ts'
+
+/** What somebody has in points, and what a reversal could not take from them (P3). Neither is below zero. */
+export type PointsAccount = { readonly balance: Points; readonly owed: Points }
+
+/** An account of somebody who has never earned any. */
+export const emptyAccount: PointsAccount = { balance: 0, owed: 0 }
+
+/** How an account stands after something, and what that moved, one entry each, in their order. */
+export type Moved = { readonly account: PointsAccount; readonly entries: readonly Points[] }
+
+/** Points come: first as they are earned, then what is owed is taken from them (P3). @param points more than 0 */
+export function credited({ balance, owed }: PointsAccount, points: Points): Moved {
+  const settled = Math.min(owed, points)
+  return {
+    account: { balance: balance + points - settled, owed: owed - settled },
+    entries: settled > 0 ? [points, -settled] : [points],
+  }
+}
+
+/** Points go back: as many as are there; what is not there is owed (P3). @param points more than 0 */
+export function takenBack({ balance, owed }: PointsAccount, points: Points): Moved {
+  const taken = Math.min(balance, points)
+  return {
+    account: { balance: balance - taken, owed: owed + points - taken },
+    entries: taken > 0 ? [-taken] : [],
+  }
+}
+
+/** Points are redeemed; null where there are too few (P1). @param points more than 0 */
+export const redeemed = ({ balance, owed }: PointsAccount, points: Points): Moved | null =>
+  points > balance ? null : { account: { balance: balance - points, owed }, entries: [-points] }

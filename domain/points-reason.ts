@@ -1,0 +1,23 @@
+/** Why points came or went; put into words where they are shown. `number` is what a purchase is called by. */
+export type PointsReason =
+  /** An order of a sale, or of the mall, was paid (P1). */
+  | { readonly kind: 'order' | 'mall'; readonly number: string; readonly byCreditCard: boolean }
+  /** It was reversed: its points went back. */
+  | { readonly kind: 'orderReversed' | 'mallReversed'; readonly number: string }
+  /** What an earlier reversal could not take (P3). */
+  | { readonly kind: 'owed' }
+  /** A gift was redeemed (P2), or its order cancelled. */
+  | {
+      readonly kind: 'gift' | 'giftCancelled'
+      readonly number: string
+      readonly giftId: string
+      readonly quantity: number
+    }
+  /** A delivery was paid for with points (P2), or cancelled; `number` is the order's that is delivered. */
+  | { readonly kind: 'delivery' | 'deliveryCancelled'; readonly number: string }
+  /** The house gave or took points, and says why. */
+  | { readonly kind: 'adjusted'; readonly reason: string }
+  /** The account was closed by its owner. */
+  | { readonly kind: 'closed' }
+
+export type PointsReasonKind = PointsReason['kind']
