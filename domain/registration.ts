@@ -3,6 +3,8 @@ export type Policy = {
   readonly admission: 'automatic' | 'staff'
   readonly identityNeeded: boolean
   readonly depositNeeded: boolean
+  /** V12: nothing is sold, so nothing but a verified address is asked for. */
+  readonly isRehearsal?: boolean
 }
 
 /** What a person has done of what W1 asks. */
@@ -25,11 +27,12 @@ export type Qualification =
 /** The first thing that a person still has to do, in the order in which they are asked for it. */
 export type Wanting = 'email' | 'adult' | 'conditions' | 'identity' | 'card' | 'deposit'
 
-/** Whether somebody qualifies to bid in a sale (W1). */
+/** Whether somebody qualifies to bid in a sale (W1, V12). */
 export function qualify(
   person: Applicant,
-  { admission, identityNeeded, depositNeeded }: Policy,
+  { admission, identityNeeded, depositNeeded, isRehearsal = false }: Policy,
 ): Qualification {
+  if (isRehearsal) return person.emailVerified ? { kind: 'approved' } : { kind: 'wanting', what: 'email' }
   const asked: readonly (readonly [Wanting, boolean])[] = [
     ['email', person.emailVerified],
     ['adult', person.isAdult],

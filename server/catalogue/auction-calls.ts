@@ -4,15 +4,20 @@ import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { CatalogueSale } from './entries.ts'
 import { pageOf } from './page.ts'
 
 /** The calls that show sales. */
 export function auctionCalls(catalogue: Catalogue): readonly Answer[] {
   return [
     answer(auctionList, async (visit, { state, page, size }) => {
-      const sales = await catalogue.allPublished()
-      const told = await Promise.all(sales.map((sale) => catalogue.tell(sale, visit)))
-      const fitting = told.filter(
+      const tell = (sale: CatalogueSale) => catalogue.tell(sale, visit)
+      const [sales, rehearsals] = await Promise.all([catalogue.allPublished(), catalogue.rehearsals()])
+      const [told, rehearsed] = await Promise.all([
+        Promise.all(sales.map(tell)),
+        Promise.all(rehearsals.map(tell)),
+      ])
+      const fitting = [...told, ...rehearsed.filter((auction) => !auction.isEnd)].filter(
         (auction) => state === undefined || listingState(auction, visit.now) === state,
       )
       return pageOf(fitting.toSorted(byListing), { page, size }, (auction) => auction)
@@ -25,6 +30,8 @@ export function auctionCalls(catalogue: Catalogue): readonly Answer[] {
   ]
 }
 
-/** Those that run or are to come, the soonest first; then the past ones, the newest first. */
+/** Those that run or are to come, the soonest first; then the past ones, the newest first; a rehearsal last (V12). */
 const byListing = (a: Auction, b: Auction): number =>
-  Number(a.isEnd) - Number(b.isEnd) || (a.isEnd ? b.startTime - a.startTime : a.startTime - b.startTime)
+  Number(a.isRehearsal) - Number(b.isRehearsal) ||
+  Number(a.isEnd) - Number(b.isEnd) ||
+  (a.isEnd ? b.startTime - a.startTime : a.startTime - b.startTime)

@@ -37,8 +37,10 @@ export type Catalogue = {
   open(auctionId: string, visit: Pick<Visit, 'viewer' | 'lang'>): Promise<OpenSale | null>
   /** The published sale that a lot is in; null where there is no such lot to be shown. */
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
-  /** Every published sale. */
+  /** Every published sale but rehearsals (V12). */
   allPublished(): Promise<readonly CatalogueSale[]>
+  /** The published rehearsals. */
+  rehearsals(): Promise<readonly CatalogueSale[]>
   /** A sale as the wire tells it. */
   tell(sale: CatalogueSale, visit: Pick<Visit, 'lang' | 'now'>): Promise<Auction>
   state(auctionId: string): Promise<SaleState>
@@ -80,7 +82,10 @@ export function openCatalogue({ db, rooms, favorites }: Desk): Catalogue {
       return { sale, lots, telling: { state, viewer: saleViewer(state, viewer), lang, favorites: kept } }
     },
     saleOfLot: async (lotId) => visible(await shelf.saleOfLot(lotId)),
-    allPublished: async () => (await shelf.sales()).filter((sale) => visible(sale) !== null),
+    allPublished: async () =>
+      (await shelf.sales()).filter((sale) => visible(sale) !== null && !sale.isRehearsal),
+    rehearsals: async () =>
+      (await shelf.sales()).filter((sale) => visible(sale) !== null && sale.isRehearsal),
     tell: (sale, visit) => tell(shelf, standings, sale, visit),
     state: (auctionId) => rooms.state(auctionId),
     lots: (lotIds, visit) => lotsOf(catalogue, lotIds, visit),

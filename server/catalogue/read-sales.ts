@@ -98,11 +98,21 @@ function entryOf(row: SaleRow, { texts, ...parts }: Parts): CatalogueSale {
     depositVal: row.deposit_val,
     depositDefault: row.deposit_default,
     publishedAt: row.published_at,
+    ...(row.is_rehearsal && open),
     stream: streamOf(row),
     said: { en: text('en'), 'zh-Hans': text('zh-Hans') },
     ...parts,
   }
 }
+
+/** V12: a rehearsal asks nobody for money or papers, whatever the sale asks that it rehearses. */
+const open = {
+  admission: 'automatic',
+  identityNeeded: false,
+  depositType: 0,
+  depositVal: 0,
+  depositDefault: 0,
+} as const
 
 const streamOf = ({ stream_hls: hls, stream_whep: whep }: SaleRow): Stream | null =>
   hls === '' && whep === '' ? null : { hls, whep }

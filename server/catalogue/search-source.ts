@@ -40,7 +40,7 @@ type Text = {
   readonly format: string
 }
 
-/** The lots of published sales, as searches find them; what was withdrawn is not found. */
+/** The lots of published sales, as searches find them; what was withdrawn is not found, nor a rehearsal (V12). */
 export function lotSource(db: Kysely<Rows>): SearchSource {
   return {
     name: 'lot',
@@ -82,7 +82,7 @@ async function rowsOf(db: Kysely<Rows>, which: ReturnType<typeof sql>): Promise<
       coalesce((select name from producer_text where id = l.producer_id and lang = 'en'), '') as producer_en,
       coalesce((select name from producer_text where id = l.producer_id and lang = 'zh-Hans'), '') as producer_zh
     from lots l
-    join auctions a on a.id = l.auction_id and a.published_at is not null
+    join auctions a on a.id = l.auction_id and a.published_at is not null and not a.is_rehearsal
     join sale_standing h on h.auction_id = l.auction_id
     join lot_standing s on s.auction_id = l.auction_id and s.lot_id = l.id and not s.withdrawn
     where ${which} order by l.id`.execute(db)

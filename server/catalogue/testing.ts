@@ -14,6 +14,7 @@ export type StockedSale = {
   readonly priceLevel?: Readonly<Record<string, number>>
   readonly related?: readonly string[]
   readonly bidAcceptance?: 'auto' | 'clerk'
+  readonly isRehearsal?: boolean
   /** What is held on its bidders' cards (W4): the type, and the usual amount in whole units. */
   readonly deposit?: { readonly type: 1 | 2; readonly amount: number }
 }
@@ -58,6 +59,7 @@ export async function stockSale(db: Kysely<Rows>, sale: StockedSale): Promise<vo
       bid_acceptance: sale.bidAcceptance ?? 'auto',
       admission: sale.admission ?? 'automatic',
       identity_needed: sale.identityNeeded ?? false,
+      is_rehearsal: sale.isRehearsal ?? false,
       deposit_type: sale.deposit?.type ?? 0,
       deposit_val: sale.deposit?.amount ?? 0,
       deposit_default: sale.deposit?.amount ?? 0,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { isRehearsal } from '#domain/auction/rehearsed.ts'
 import { calledSoon, endsSoon, settled } from '#domain/notices/soon.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Clock } from '#server/clock.ts'
@@ -89,8 +90,10 @@ async function endingLots({ db, catalogue, clock, before }: Desk): Promise<reado
     .execute()
   const lots = await Promise.all(
     rows.map(async ({ auction_id: auctionId, lot_id: lotId }): Promise<Soon | null> => {
-      const lot = (await catalogue.state(auctionId)).lots.get(lotId)
-      if (lot?.saleStatus !== 0 || lot.withdrawn || !endsSoon(lot.endTime, now, before)) return null
+      const state = await catalogue.state(auctionId)
+      const lot = state.lots.get(lotId)
+      if (isRehearsal(state) || lot?.saleStatus !== 0 || lot.withdrawn || !endsSoon(lot.endTime, now, before))
+        return null
       return { auctionId, lotId, lotNum: lot.terms.lotNum, endTime: lot.endTime, lotsBefore: 0 }
     }),
   )
@@ -109,7 +112,9 @@ async function lotsInRooms({ db, catalogue }: Desk): Promise<readonly Soon[]> {
     .execute()
   const lots = await Promise.all(
     rooms.map(async ({ auction_id: auctionId }) => {
-      const { lots: all, currentLotId } = await catalogue.state(auctionId)
+      const state = await catalogue.state(auctionId)
+      if (isRehearsal(state)) return []
+      const { lots: all, currentLotId } = state
       const open = [...all.values()].filter(({ saleStatus, withdrawn }) => saleStatus === 0 && !withdrawn)
       const order = open.map(({ lotId }) => lotId)
       return calledSoon(order, currentLotId ?? '').map(({ lotId, lotsBefore }) => ({

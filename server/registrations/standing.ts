@@ -23,7 +23,7 @@ export async function wantingOf(
     depositNeeded ? holds.of(userId, sale.id) : null,
   ])
   const applicant = { ...person, hasCard: person.cards.length > 0, depositHeld: hold?.status === 'held' }
-  const { admission, identityNeeded } = sale
-  const qualified = qualify(applicant, { admission, identityNeeded, depositNeeded })
+  const { admission, identityNeeded, isRehearsal } = sale
+  const qualified = qualify(applicant, { admission, identityNeeded, depositNeeded, isRehearsal })
   return qualified.kind === 'wanting' ? qualified.what : null
 }

@@ -1,3 +1,4 @@
+import { isRehearsal } from '#domain/auction/rehearsed.ts'
 import type { Job } from '#server/ledger/part.ts'
 import { type Effect, effectsOf } from './effects.ts'
 import type { Step } from './room.ts'
@@ -6,13 +7,13 @@ import type { Step } from './room.ts'
 const pause = 5_000
 
 /**
- * The work that a run of steps leaves for the workers, once per key. `room.won` and `room.unsold` concern one person,
+ * The work that a run of steps leaves for the workers, once per key; a rehearsal leaves none (V12). `room.won` and `room.unsold` concern one person,
  * `room.overtaken` all who were outbid on a lot: one job for each of those would cost the database more than their
  * bids.
  */
 export function jobsOf(steps: readonly Step[]): readonly Job[] {
   const last = steps.at(-1)
-  if (!last) return []
+  if (!last || isRehearsal(last.after)) return []
   const { entry, after } = last
   const isLive = after.terms?.kind === 'live'
   const jobs = effectsOf(steps).flatMap((effect) =>

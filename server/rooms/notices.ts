@@ -1,11 +1,12 @@
 import type { SaleEvent } from '#domain/auction/events.ts'
+import { isRehearsal } from '#domain/auction/rehearsed.ts'
 import type { Paddle } from '#domain/auction/state.ts'
 import type { Personal } from './bus.ts'
 import { effectsOf } from './effects.ts'
 import type { Step } from './room.ts'
 
 /**
- * What a run of steps tells single people at once, wherever they are on the site.
+ * What a run of steps tells single people at once, wherever they are on the site; of a rehearsal nothing (V12).
  *
  * @param isQuiet whether somebody wants no word of something on their pages
  */
@@ -13,6 +14,7 @@ export function noticesOf(
   steps: readonly Step[],
   isQuiet: (userId: string, kind: 'outbid' | 'won') => boolean,
 ): readonly Personal[] {
+  if (steps.some(({ after }) => isRehearsal(after))) return []
   const befell = effectsOf(steps).flatMap((effect): Personal[] => {
     if (effect.kind !== 'outbid' && effect.kind !== 'won') return []
     const { kind, bidder, auctionId, lotId, lotNum, price } = effect

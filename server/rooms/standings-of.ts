@@ -1,5 +1,6 @@
 import { nextClosing } from '#domain/auction/closing.ts'
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
+import { isRehearsal } from '#domain/auction/rehearsed.ts'
 import type { LotState, Paddle, SaleState } from '#domain/auction/state.ts'
 import type { SaleTerms } from '#domain/auction/terms.ts'
 import { lotViewOf } from '#domain/auction/view.ts'
@@ -14,19 +15,21 @@ import type {
 
 type Moved = { readonly entry: Entry; readonly after: SaleState }
 
+/** V12: nobody owes or has bid anything in a rehearsal. */
+const nothing: Pick<Standings, 'mine' | 'lines' | 'voided'> = { mine: [], lines: [], voided: [] }
+
 /**
  * What the tables of standings must say after a run of entries.
  * @param before the sale before the first of them
  * @param after the sale after the last
  */
 export function standingsOf(before: SaleState, after: SaleState, run: readonly Moved[]): Standings {
-  if (!after.terms || run.length === 0) return { sales: [], lots: [], mine: [], lines: [], voided: [] }
+  if (!after.terms || run.length === 0) return { sales: [], lots: [], ...nothing }
   const moved = [...after.lots.values()].filter((lot) => before.lots.get(lot.lotId) !== lot)
   return {
     sales: run.every(isBid) ? [] : [saleRow(after, after.terms)],
     lots: moved.map((lot) => lotRow(lot, after)),
-    mine: mineOf(after, run),
-    ...hammersOf(after, run),
+    ...(isRehearsal(after) ? nothing : { mine: mineOf(after, run), ...hammersOf(after, run) }),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Place } from './xml.ts'
 export const kinds = ['auctions', 'lots', 'news', 'activities', 'pages', 'products'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The pages of the house, read from its tables. Tobacco is not among them (C2), nor what is withdrawn or not yet shown. */
+/** The pages of the house, read from its tables. Tobacco is not among them (C2), nor a rehearsal (V12), nor what is withdrawn or not yet shown. */
 export type Places = {
   count(kind: Kind, now: number): Promise<number>
   /** @param from how many of the kind to leave out */
@@ -59,14 +59,14 @@ const found: { readonly [kind in Kind]: (now: number) => RawBuilder<Found> } = {
     select auctions.id, '' as above, coalesce(ledger.at, published_at) as at from auctions
     left join ledger_head on ledger_head.auction_id = auctions.id
     left join ledger on ledger.auction_id = auctions.id and ledger.seq = ledger_head.seq
-    where published_at is not null
+    where published_at is not null and not is_rehearsal
       and exists (select from lots where lots.auction_id = auctions.id and lots.kind <> 'cigars')`,
   lots: () => sql`
     select lots.id, auctions.id as above, coalesce(ledger.at, published_at) as at from lots
     join auctions on auctions.id = lots.auction_id
     left join lot_standing on lot_standing.lot_id = lots.id and lot_standing.auction_id = auctions.id
     left join ledger on ledger.auction_id = auctions.id and ledger.seq = lot_standing.seq
-    where published_at is not null and lots.kind <> 'cigars' and lot_standing.withdrawn is not true`,
+    where published_at is not null and not is_rehearsal and lots.kind <> 'cigars' and lot_standing.withdrawn is not true`,
   news: (now) => sql`
     select id, '' as above, published_at as at from news where published_at <= ${now} and withdrawn_at is null`,
   activities: (now) => sql`
