@@ -5,7 +5,7 @@ import type { Cancel, World } from './world.ts'
 export type Heartbeat = {
   readonly start: () => void
   readonly stop: () => void
-  /** Asks at once, without waiting for the next beat. */
+  /** Asks at once, without waiting for the next beat; not where it has asked within the last second. */
   readonly now: () => void
   /** Something came: the other end lives. */
   readonly heard: () => void
@@ -13,10 +13,11 @@ export type Heartbeat = {
 
 const pingEvery: Duration = 5_000
 const silentAfter: Duration = 2_500
-const deadAfter: Duration = 10_000
+const deadAfter: Duration = 5_000
+const notSooner: Duration = 1_000
 
 /**
- * Pings every 5 s. A ping unanswered for 2.5 s makes the line `silent`, for 10 s `dead`.
+ * Pings every 5 s. A ping unanswered for 2.5 s makes the line `silent`, for 5 s `dead`.
  *
  * @param line.ping sends a ping that bears the elapsed milliseconds at which it left
  */
@@ -26,25 +27,32 @@ export function heartbeat(
 ): Heartbeat {
   let stopPing: Cancel | null = null
   let waits: readonly Cancel[] = []
+  let last = Number.NEGATIVE_INFINITY
 
   const heard = () => {
     for (const stop of waits) stop()
     waits = []
   }
   const ping = () => {
-    line.ping(world.elapsed())
+    last = world.elapsed()
+    line.ping(last)
     if (waits.length === 0) waits = [world.after(silentAfter, line.silent), world.after(deadAfter, line.dead)]
     stopPing?.()
     stopPing = world.after(pingEvery, ping)
   }
   return {
-    start: ping,
+    start: () => {
+      heard()
+      ping()
+    },
     stop: () => {
       stopPing?.()
       stopPing = null
       heard()
     },
-    now: ping,
+    now: () => {
+      if (world.elapsed() - last >= notSooner) ping()
+    },
     heard,
   }
 }

@@ -45,6 +45,11 @@ export function LiveProvider({
 function openLive(serverTime: Instant, token: string, lang: Language): Live {
   const world = typeof document === 'undefined' ? stillWorld : browserWorld(socketUrl(location))
   const clock = serverClock(world, serverTime)
-  const socket = createSocket(world, { token, lang: lang === 'en' ? 'en' : 'cn', pong: clock.pong })
+  const socket = createSocket(world, {
+    token,
+    lang: lang === 'en' ? 'en' : 'cn',
+    pong: clock.pong,
+    houseTime: clock.now,
+  })
   return { socket, clock }
 }

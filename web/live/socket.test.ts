@@ -48,17 +48,20 @@ test('a visitor’s socket opens, tells its language, pings and follows', () => 
   ])
 })
 
-test('with a session it follows only after the house has said who is there', () => {
+test('with a session it says who it is and what it follows in one breath, and asks for nothing twice', () => {
   const { socket, open, sent, come } = begin('secret')
   const own = follower(7)
+  const greeted = vi.fn()
+  socket.onGreeted(greeted)
   socket.follow('a', own)
   open()
-  expect(sent()).toContainEqual({ type: 'login', data: { token: 'secret' } })
-  expect(sent()).not.toContainEqual(subscribe('a', 7))
-  expect(own.asked).not.toHaveBeenCalled()
+  expect(sent().slice(-2)).toEqual([{ type: 'login', data: { token: 'secret' } }, subscribe('a', 7)])
+  expect(greeted).not.toHaveBeenCalled()
   come({ type: 'login', data: { userID: 'u1' } })
-  expect(sent()).toContainEqual(subscribe('a', 7))
-  expect(own.asked).toHaveBeenCalledTimes(1)
+  expect(greeted).toHaveBeenCalledOnce()
+  expect(own.asked).toHaveBeenCalledOnce()
+  socket.askAgain('a')
+  expect(own.asked).toHaveBeenCalledTimes(2)
 })
 
 test('a login unanswered for 5 s is sent again, an answered one is not', () => {
@@ -101,14 +104,87 @@ test('V9 a house that stays silent for 2.5 s is behind, and live again at its ne
   expect(socket.state()).toBe('live')
 })
 
-test('V9 after 10 s of silence the line is given up and opened again', () => {
-  const { world, socket, open } = begin()
+test('V9 after 5 s of silence another line is tried for, and takes the place of the silent one once it opens', () => {
+  const { world, socket, open, sent } = begin()
+  socket.follow('a', follower(7))
   open()
-  world.pass(10_000)
+  world.pass(5_000)
   expect(socket.state()).toBe('gone')
+  expect(world.lines).toHaveLength(2)
+  expect(world.lines[0]?.hungUp).toBe(false)
+  open()
   expect(world.lines[0]?.hungUp).toBe(true)
+  expect(socket.state()).toBe('live')
+  expect(sent()).toContainEqual(subscribe('a', 7))
+})
+
+test('V9 a silent line that is heard before another has opened goes on as if nothing had been', () => {
+  const { world, socket, open } = begin()
+  const own = follower(7)
+  socket.follow('a', own)
+  open()
+  world.pass(6_000)
+  expect(world.lines).toHaveLength(2)
+  world.lines[0]?.text(JSON.stringify({ type: 'pong', data: { t: 0, serverTime: 5_000 } }))
+  expect(socket.state()).toBe('live')
+  expect(world.lines[1]?.hungUp).toBe(true)
+  world.lines[1]?.opened()
+  expect(world.lines[0]?.hungUp).toBe(false)
+  expect(own.asked).toHaveBeenCalledOnce()
+})
+
+test('V9 what a silent line brings late is taken, and no word that all is well: the line is asked', () => {
+  const world = fakeWorld()
+  const socket = createSocket(world, {
+    lang: 'en',
+    pong: () => undefined,
+    houseTime: () => 100_000 + world.elapsed(),
+  })
+  const own = follower(0)
+  socket.follow('a', own)
+  socket.start()
+  world.pass(0)
+  world.line().opened()
+  world.pass(5_000)
+  const [line] = world.lines
+  const push = { type: 'number', auctionId: 'a', seq: 1, at: 100_500, lotId: '', data: {} }
+  line?.text(JSON.stringify(push))
+  expect(own.got).toEqual([push])
+  expect(socket.state()).toBe('gone')
+  expect(line?.sent.filter(isPing)).toHaveLength(2)
+  line?.text(JSON.stringify({ type: 'pong', data: { t: 5_000, serverTime: 104_900 } }))
+  expect(socket.state()).toBe('live')
+})
+
+test('an attempt that is lost on the way is made again after four times what the way takes', () => {
+  const { world, open, answer } = begin()
+  open()
+  world.pass(800)
+  answer()
+  world.line().closed(1006)
   world.pass(1_000)
   expect(world.lines).toHaveLength(2)
+  world.pass(3_199)
+  expect(world.lines).toHaveLength(2)
+  world.pass(1)
+  expect(world.lines).toHaveLength(3)
+  expect(world.lines[1]?.hungUp).toBe(true)
+})
+
+test('one that is turned away is made again after a second', () => {
+  const { world } = begin()
+  world.line().closed(1006)
+  world.pass(999)
+  expect(world.lines).toHaveLength(1)
+  world.pass(1)
+  expect(world.lines).toHaveLength(2)
+})
+
+test('an attempt under way when the network returns is made anew at once', () => {
+  const { world } = begin()
+  world.network(true)
+  expect(world.lines).toHaveLength(2)
+  expect(world.lines[0]?.hungUp).toBe(true)
 })
 
 test('a broken line comes back after 1 s and asks for what it lacks by then', () => {

@@ -7,12 +7,13 @@ import {
   type SaleFrame,
 } from '#wire/socket.ts'
 import { heartbeat } from './heartbeat.ts'
+import { knocking } from './knocking.ts'
 import { listeners } from './listeners.ts'
 import type { Cancel, Line, World } from './world.ts'
 
 /**
- * How things stand with the line to the house. `behind`: it is open, but the house has gone silent. `gone`: it broke
- * and is being opened again. `refused`: the house wants no more of this tab until the page is loaded anew.
+ * How things stand with the line to the house. `behind`: it is open, but the house has gone silent, or what comes is old.
+ * `gone`: it broke, or has been silent for long, and another is being opened. `refused`: the house wants no more of this tab until the page is loaded anew.
  */
 export type LineState = 'connecting' | 'live' | 'behind' | 'gone' | 'refused'
 
@@ -52,17 +53,27 @@ const reconnectHidden: Duration = 10_000
 const reconnectFlooded: Duration = 15_000
 const jitter: Duration = 500
 const loginAgainAfter: Duration = 5_000
+/** What was said longer ago than this does not tell that a silent line has come back to the present. */
+const freshFor: Duration = 3_000
 
 /** Close codes after which trying again would only repeat the fault: the house did not understand this page. */
 const fatal: ReadonlySet<number> = new Set([closeCodes.protocol, closeCodes.tooLarge])
 
 type Pong = (sentAt: Duration, serverTime: Instant) => void
 
-/** A socket that opens, logs in, follows, and comes back by itself until it is stopped or refused. */
-export function createSocket(
-  world: World,
-  { token = '', lang, pong }: { token?: string; lang: 'en' | 'cn'; pong: Pong },
-): Socket {
+type Options = {
+  readonly token?: string
+  readonly lang: 'en' | 'cn'
+  readonly pong: Pong
+  /** The house's time, as the tab knows it; without it all that comes counts as new. */
+  readonly houseTime?: () => Instant
+}
+
+/**
+ * A socket that opens, logs in, follows, and comes back by itself until it is stopped or refused. A line that has gone
+ * silent is kept while another is tried for: of the two, the one that is heard first goes on.
+ */
+export function createSocket(world: World, { token = '', lang, pong, houseTime }: Options): Socket {
   const followers = new Map<string, Set<Follower>>()
   const changed = listeners()
   const framed = listeners<[PersonalFrame]>()
@@ -72,11 +83,13 @@ export function createSocket(
     token,
     lang,
     greeted: false,
+    /** All that is followed was asked for together with the login that is under way. */
+    askedAhead: false,
     started: false,
     roundTrip: null as Duration | null,
+    quickest: null as Duration | null,
   }
   let line: Line | null = null
-  let stopRetry: Cancel | null = null
   let stopLogin: Cancel | null = null
   let unhook: readonly Cancel[] = []
 
@@ -89,21 +102,28 @@ export function createSocket(
   const beat = heartbeat(world, {
     ping: (t) => say({ type: 'ping', data: { t, ...(now.roundTrip !== null && { rtt: now.roundTrip }) } }),
     silent: () => turn('behind'),
-    dead: () => broke(0),
+    dead: () => {
+      turn('gone')
+      knock.soon(world.hidden() ? reconnectHidden : world.random() * jitter)
+    },
   })
 
-  const ask = (auctionId: string) => {
+  const subscribe = (auctionId: string) => {
     const all = followers.get(auctionId)
-    if (!all || !now.greeted) return
+    if (!all) return
     const since = Math.min(...[...all].map((follower) => follower.since()))
     for (const follower of all) follower.asked()
     say({ type: 'subscribe', data: { auctionId, since } })
+  }
+  const ask = (auctionId: string) => {
+    if (now.greeted || now.askedAhead) subscribe(auctionId)
   }
   const greet = () => {
     stopLogin?.()
     stopLogin = null
     now.greeted = true
-    for (const auctionId of followers.keys()) ask(auctionId)
+    if (!now.askedAhead) for (const auctionId of followers.keys()) subscribe(auctionId)
+    now.askedAhead = false
     greeted.tell()
   }
   const login = () => {
@@ -112,26 +132,47 @@ export function createSocket(
     stopLogin?.()
     stopLogin = world.after(loginAgainAfter, login)
   }
-  const opened = () => {
+  const opened = (own: Line) => {
+    hangUp()
+    line = own
     beat.start()
     turn('live')
     say({ type: 'switch_lang', data: { lang: now.lang } })
     if (now.token === '') greet()
-    else login()
+    else {
+      login()
+      // The house does one thing after the other: by the time it hears this it knows who asks.
+      now.askedAhead = true
+      for (const auctionId of followers.keys()) subscribe(auctionId)
+    }
   }
 
   const personal = (frame: PersonalFrame) => {
     if (frame.type === 'pong') {
       now.roundTrip = Math.round(world.elapsed() - frame.data.t)
+      now.quickest = Math.min(now.quickest ?? now.roundTrip, now.roundTrip)
       pong(frame.data.t, frame.data.serverTime)
     }
     if (frame.type === 'login') greet()
     framed.tell(frame)
   }
+  const isFresh = (frame: PersonalFrame | SaleFrame): boolean => {
+    if (!houseTime) return true
+    const said = frame.type === 'pong' ? frame.data.serverTime : 'at' in frame ? frame.at : 0
+    return houseTime() - said < freshFor
+  }
+  const cameBack = (frames: readonly (PersonalFrame | SaleFrame)[]) => {
+    if (!frames.some(isFresh)) {
+      // What was held up comes first. How far behind it is, an answer will tell.
+      beat.now()
+      return
+    }
+    knock.stop()
+    turn('live')
+  }
   const take = (text: string) => {
     const frames = readServerText(text)
     beat.heard()
-    if (now.state === 'behind') turn('live')
     const sales = new Map<string, SaleFrame[]>()
     for (const frame of frames) {
       if (isOfSale(frame)) sales.set(frame.auctionId, [...(sales.get(frame.auctionId) ?? []), frame])
@@ -140,23 +181,24 @@ export function createSocket(
     for (const [auctionId, list] of sales) {
       for (const follower of [...(followers.get(auctionId) ?? [])]) follower.take(list)
     }
+    if (now.state !== 'live') cameBack(frames)
   }
 
-  const open = () => {
-    stopRetry?.()
-    stopRetry = null
-    if (line || !now.started || now.state === 'refused') return
-    const own = world.connect({
-      opened: () => line === own && opened(),
-      text: (text) => line === own && take(text),
-      closed: (code) => line === own && broke(code),
-    })
-    line = own
-  }
+  const knock = knocking(world, () => now.quickest, {
+    opened,
+    text: (own, text) => {
+      if (line === own) take(text)
+    },
+    closed: (own, code) => {
+      if (line === own) broke(code)
+    },
+    failed: (code) => again(code),
+  })
   const hangUp = () => {
     const old = line
     line = null
     now.greeted = false
+    now.askedAhead = false
     beat.stop()
     stopLogin?.()
     stopLogin = null
@@ -164,20 +206,28 @@ export function createSocket(
   }
   const broke = (code: number) => {
     hangUp()
+    again(code)
+  }
+  const again = (code: number) => {
     if (fatal.has(code)) {
+      hangUp()
+      knock.stop()
       turn('refused')
       return
     }
     turn('gone')
     const calm =
       code === closeCodes.flooded ? reconnectFlooded : world.hidden() ? reconnectHidden : reconnectAfter
-    stopRetry?.()
-    stopRetry = world.after(calm + world.random() * jitter, open)
+    knock.soon(calm + world.random() * jitter)
   }
   const inSight = () => {
-    if (world.hidden()) return
+    if (world.hidden() || now.state === 'refused') return
     if (line) beat.now()
-    else open()
+    if (!line || now.state === 'gone') knock.now()
+  }
+  const network = (there: boolean) => {
+    if (there) inSight()
+    else if (line) broke(0)
   }
 
   return {
@@ -185,14 +235,14 @@ export function createSocket(
       if (now.started) return
       now.started = true
       turn('connecting')
-      unhook = [world.onSight(inSight), world.onNetwork((there) => (there ? inSight() : line && broke(0)))]
+      unhook = [world.onSight(inSight), world.onNetwork(network)]
       // Not at once: a start that is taken back in the same breath opens no line.
-      stopRetry = world.after(0, open)
+      knock.soon(0)
     },
     stop: () => {
       now.started = false
       for (const off of unhook) off()
-      stopRetry?.()
+      knock.stop()
       hangUp()
       turn('gone')
     },
@@ -206,7 +256,7 @@ export function createSocket(
       return () => {
         if (!all.delete(follower) || all.size > 0) return
         followers.delete(auctionId)
-        if (now.greeted) say({ type: 'unsubscribe', data: { auctionId } })
+        if (now.greeted || now.askedAhead) say({ type: 'unsubscribe', data: { auctionId } })
       }
     },
     askAgain: ask,
