@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
+import { usualWeight } from '#domain/delivery/weight.ts'
 import { cents } from '#domain/money.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Pictures } from '#server/files/files.ts'
@@ -98,6 +99,7 @@ function productRow(product: DemoProduct, opening: number): Insertable<Rows['pro
     price_cents: cents(product.price),
     currency: 'HKD',
     stock: product.stock,
+    weight_grams: usualWeight({ kind: product.kind, format: product.format.en, quantity: 1 }),
     listed_at: opening - product.daysAgo * day,
   }
 }

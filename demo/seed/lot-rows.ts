@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { usualWeight } from '#domain/delivery/weight.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { auctionIdOf, lotIdOf } from '../house/ids.ts'
 import type { DemoLot, DemoSale } from '../house/types.ts'
@@ -31,6 +32,7 @@ export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery): LotRows
       start_price: lot.startPrice,
       reserve: lot.reserve,
       feature: lot.feature,
+      weight_grams: usualWeight({ kind: lot.kind, format: lot.format.en, quantity: lot.quantity }),
     },
     texts: [textRow(id, lot, 'en', 'en'), textRow(id, lot, 'zh-Hans', 'zh')],
     pictures: [undefined, ...lot.details].flatMap((detail, position) => {

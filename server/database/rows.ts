@@ -164,6 +164,66 @@ export type Rows = {
     position: number
     per_hong_kong_dollar: number
   }
+  deliveries: {
+    id: string
+    number: GeneratedAlways<number>
+    order_id: string
+    user_id: string
+    ak: string
+    manner: string
+    status: Generated<string>
+    destination: ColumnType<unknown, string, string>
+    pickup_name: Generated<string>
+    pickup_id_end: Generated<string>
+    pickup_phone: Generated<string>
+    pickup_date: Generated<string>
+    signature_key: string | null
+    currency: string
+    grams: number
+    value: number
+    freight: Generated<number>
+    insurance: Generated<number>
+    card_fee: Generated<number>
+    points: Generated<number>
+    days: Generated<number>
+    paid_by: string
+    charge_id: string | null
+    shipping_company: Generated<string>
+    tracking_number: Generated<string>
+    created_at: number
+    asked_at: number | null
+    changed_at: number
+    refunded_at: number | null
+  }
+  delivery_events: {
+    id: GeneratedAlways<number>
+    delivery_id: string
+    at: number
+    what: string
+    by: string
+    shipping_company: Generated<string>
+    tracking_number: Generated<string>
+    note: Generated<string>
+  }
+  delivery_lots: {
+    delivery_id: string
+    order_id: string
+    lot_id: string
+    is_live: Generated<boolean>
+  }
+  delivery_prices: {
+    id: string
+    country_id: string
+    state_id: Generated<string>
+    supported: boolean
+    local: Generated<boolean>
+    currency: Generated<string>
+    bands: ColumnType<unknown, string, string>
+    insurance: Generated<number>
+    free_over: number | null
+    days: Generated<number>
+    changed_at: Generated<number>
+  }
   demonstration: {
     singleton: Generated<boolean>
     opening: number
@@ -394,6 +454,41 @@ export type Rows = {
     start_price: number
     reserve: number | null
     feature: Generated<boolean>
+    weight_grams: Generated<number>
+  }
+  mall_order_lines: {
+    order_id: string
+    place: number
+    product_id: string
+    kind: string
+    title_en: string
+    title_zh: string
+    quantity: number
+    price: number
+  }
+  mall_orders: {
+    id: string
+    number: GeneratedAlways<number>
+    user_id: string
+    status: string
+    reason: Generated<string>
+    currency: string
+    goods: number
+    delivery: number
+    days: number
+    fee: Generated<number>
+    points: Generated<number>
+    charge_id: string | null
+    address: ColumnType<unknown, string, string> | null
+    terms_version: string
+    shipping_company: Generated<string>
+    tracking_number: Generated<string>
+    created_at: number
+    paid_at: number | null
+    shipped_at: number | null
+    delivered_at: number | null
+    cancelled_at: number | null
+    refunded_at: number | null
   }
   marketing_consents: {
     id: GeneratedAlways<number>
@@ -802,6 +897,7 @@ export type Rows = {
     currency: string
     stock: number
     listed_at: number | null
+    weight_grams: Generated<number>
   }
   push_subscriptions: {
     id: string
