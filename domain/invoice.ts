@@ -17,6 +17,8 @@ export type Purchase = {
   /** The hammer price of each lot, in whole units. */
   readonly hammers: readonly Whole[]
   readonly delivery?: Cents
+  /** What a deposit has paid of it already (W2). */
+  readonly credited?: Cents
 }
 
 /** An invoice in cents. Every share is rounded on its own line, once (M1). */
@@ -25,8 +27,10 @@ export type Invoice = {
   readonly hammer: Cents
   readonly premium: Cents
   readonly delivery: Cents
-  /** Hammer, premium and delivery: what is due by transfer, and what a card fee is a share of. */
+  /** Hammer, premium and delivery. */
   readonly subtotal: Cents
+  /** What is left of that to be paid: what is due by transfer, and what a card fee is a share of. */
+  readonly owed: Cents
   readonly fee: Cents
   readonly total: Cents
 }
@@ -42,8 +46,9 @@ export function invoice(purchase: Purchase, payment: Payment, rates: Rates = hou
   const lotsPremium = sum(lots.map((lot) => lot.premium))
   const delivery = purchase.delivery ?? 0
   const subtotal = hammer + lotsPremium + delivery
-  const fee = payment === 'transfer' ? 0 : percent(subtotal, rates[payment])
-  return { lots, hammer, premium: lotsPremium, delivery, subtotal, fee, total: subtotal + fee }
+  const owed = subtotal - (purchase.credited ?? 0)
+  const fee = payment === 'transfer' ? 0 : percent(owed, rates[payment])
+  return { lots, hammer, premium: lotsPremium, delivery, subtotal, owed, fee, total: owed + fee }
 }
 
 /** What one lot would cost at this hammer price (M4), by the very reckoning of the invoice. */

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Payment } from '#domain/invoice.ts'
+import { balanceOf, balancesOf, type JournalEntry } from '#domain/journal/entry.ts'
+import { refunded } from '#domain/journal/happenings.ts'
+import {
+  cancel,
+  credit,
+  draft,
+  invoiceOf,
+  issue,
+  join,
+  type Order,
+  type OrderChange,
+  pay,
+  reverse,
+  soldOn,
+  submit,
+  takeOff,
+  throwAway,
+} from './order.ts'
+
+type Happening =
+  | { readonly kind: 'hammer'; readonly seq: number; readonly price: number }
+  | { readonly kind: 'reopen'; readonly seq: number }
+  | { readonly kind: 'submit' | 'issue' | 'delete' | 'void' | 'reverse' }
+  | { readonly kind: 'deposit'; readonly permille: number }
+  | { readonly kind: 'pay'; readonly payment: Payment; readonly off: number }
+
+const seqs = fc.integer({ min: 1, max: 5 })
+const kinds = fc.constantFrom('submit', 'issue', 'issue', 'issue', 'delete', 'void', 'reverse')
+const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('hammer'),
+        seq: seqs,
+        price: fc.integer({ min: 1, max: 1_000_000_000 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('reopen'), seq: seqs }) },
+    { weight: 3, arbitrary: fc.record({ kind: kinds }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('deposit'), permille: fc.integer({ min: 1, max: 1_000 }) }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('pay'),
+        payment: fc.constantFrom<Payment>('transfer', 'hongKongCard', 'otherCard'),
+        off: fc.constantFrom(0, 0, 0, 1),
+      }),
+    },
+  ),
+  { maxLength: 24 },
+)
+
+/** An order with all that it has written, and the money that has really come and gone. */
+type Life = { readonly order: Order; readonly entries: readonly JournalEntry[]; readonly came: number }
+
+function step(life: Life, happening: Happening, at: number): Life {
+  const { order } = life
+  const owed = invoiceOf(order, 'transfer').owed
+  switch (happening.kind) {
+    case 'hammer':
+      return taken(life, join(order, { seq: happening.seq, hammer: happening.price }))
+    case 'reopen':
+      return taken(life, takeOff(order, happening.seq, at))
+    case 'submit':
+      return taken(life, submit(order))
+    case 'issue':
+      return taken(life, issue(order, at))
+    case 'delete':
+      return taken(life, throwAway(order))
+    case 'void':
+      return taken(life, cancel(order, at))
+    case 'reverse':
+      return taken(life, reverse(order, at))
+    case 'deposit': {
+      const amount = Math.floor((owed * happening.permille) / 1_000)
+      return taken(life, credit(order, amount, `hold-${at}`, at), amount)
+    }
+    case 'pay': {
+      const amount = invoiceOf(order, happening.payment).total + happening.off
+      return taken(life, pay(order, happening.payment, amount, at), amount)
+    }
+  }
+}
+
+const taken = (life: Life, change: OrderChange, money = 0): Life =>
+  change.kind === 'refused'
+    ? life
+    : { order: change.order, entries: [...life.entries, ...change.entries], came: life.came + money }
+
+const owedFor = ({ order }: Life): number =>
+  order.status === 'AUTHORISED' ? invoiceOf(order, 'transfer').owed : 0
+
+test('M1 O3 through ten thousand lives of an order the journal balances, and invoice, charge and journal agree', () => {
+  const reached = new Set<string>()
+  fc.assert(
+    fc.property(happenings, (run) => {
+      const life = run.reduce<Life>((so, happening, at) => step(so, happening, at), {
+        order: draft('o1'),
+        entries: [],
+        came: 0,
+      })
+      const { order, entries, came } = life
+      reached.add(order.status)
+      expect(entries.every(({ lines }) => balanceOf(lines) === 0)).toBe(true)
+      expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
+      const stands = balancesOf(entries)
+      const at = (account: Parameters<typeof stands.get>[0]) => stands.get(account) ?? 0
+      // What is owed is what the invoice says; what came is in the bank or with the card provider.
+      expect(at('receivable')).toBe(owedFor(life))
+      expect(at('bank') + at('cardClearing')).toBe(came)
+      const sold = order.status === 'AUTHORISED' || order.status === 'PAID' ? soldOn(order) : {}
+      expect(0 - at('consignors')).toBe(sold.hammer ?? 0)
+      expect(0 - at('premium')).toBe(sold.premium ?? 0)
+      // What is neither earned nor owed to consignors goes back, and then nothing is left of it.
+      if (order.status === 'PAID' && order.payment !== null) {
+        const { subtotal, fee } = invoiceOf(order, order.payment)
+        expect(0 - at('cardFees')).toBe(fee)
+        expect(came + at('refundsDue')).toBe(subtotal + fee)
+      }
+      if (order.status === 'VOIDED' || order.status === 'DELETED') {
+        expect(0 - at('refundsDue')).toBe(came)
+        const back = refunded({ about: { kind: 'order', id: 'o1' }, at: 0, key: 'all' }, 'card', came)
+        const end = balancesOf([...entries, back])
+        expect((end.get('bank') ?? 0) + (end.get('cardClearing') ?? 0) + (end.get('refundsDue') ?? 0)).toBe(0)
+      }
+    }),
+    { numRuns: 10_000 },
+  )
+  expect([...reached].toSorted()).toEqual(['AUTHORISED', 'DELETED', 'DRAFT', 'PAID', 'SUBMITTED', 'VOIDED'])
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { balancesOf } from '#domain/journal/entry.ts'
+import {
+  cancel,
+  credit,
+  draft,
+  invoiceOf,
+  issue,
+  join,
+  type Order,
+  type OrderChange,
+  pay,
+  reverse,
+  submit,
+  takeOff,
+  throwAway,
+} from './order.ts'
+
+/** The order after a change that is not refused. */
+function after(change: OrderChange): Order {
+  if (change.kind === 'refused') throw new Error(`Refused: ${change.why}`)
+  return change.order
+}
+
+/** A draft with a lot for each hammer price, whose seq counts from 1. */
+const withLots = (...hammers: number[]): Order =>
+  hammers.reduce((order, hammer, at) => after(join(order, { seq: at + 1, hammer })), draft('o1'))
+
+const issued = (...hammers: number[]): Order => after(issue(withLots(...hammers), 1))
+const totals = (order: Order) =>
+  (['transfer', 'hongKongCard', 'otherCard'] as const).map((payment) => invoiceOf(order, payment).total)
+
+test('O2 the worked examples to the cent', () => {
+  expect(totals(withLots(10_000))).toEqual([1_225_000, 1_261_505, 1_268_120])
+  const three = { ...withLots(1_100, 2_300, 4_700), delivery: 30_000 }
+  expect(invoiceOf(three, 'transfer').premium).toBe(182_250)
+  expect(totals(three)).toEqual([1_022_250, 1_052_713, 1_058_233])
+})
+
+test('O1 a lot joins an order once, and only while it is a draft', () => {
+  const order = withLots(1_000)
+  expect(join(order, { seq: 1, hammer: 1_000 })).toMatchObject({ kind: 'changed', order })
+  expect(join(issued(1_000), { seq: 2, hammer: 500 })).toEqual({ kind: 'refused', why: 'wrongState' })
+  expect(join(after(submit(order)), { seq: 2, hammer: 500 }).kind).toBe('refused')
+})
+
+test('O3 an invoice needs lots, is paid by the amount that it asks for, and no second time', () => {
+  expect(issue(draft('o1'), 1).kind).toBe('refused')
+  expect(pay(withLots(10_000), 'transfer', 1_225_000, 2).kind).toBe('refused')
+  const order = issued(10_000)
+  expect(pay(order, 'hongKongCard', 1_225_000, 2)).toEqual({ kind: 'refused', why: 'wrongAmount' })
+  const paid = after(pay(order, 'hongKongCard', 1_261_505, 2))
+  expect(paid).toMatchObject({ status: 'PAID', payment: 'hongKongCard' })
+  expect(pay(paid, 'hongKongCard', 1_261_505, 3)).toEqual({ kind: 'refused', why: 'wrongState' })
+})
+
+test('V6 a lot whose hammer is taken back leaves the order, until that is paid', () => {
+  const order = issued(1_000, 2_000)
+  const left = after(takeOff(order, 1, 2))
+  expect(left.lots).toEqual([{ seq: 2, hammer: 2_000 }])
+  expect(totals(left)[0]).toBe(245_000)
+  expect(takeOff(left, 1, 3)).toEqual({ kind: 'refused', why: 'noSuchLot' })
+  expect(after(takeOff(left, 2, 3)).status).toBe('VOIDED')
+  expect(after(takeOff(withLots(1_000), 1, 2)).status).toBe('DELETED')
+  const paid = after(pay(order, 'transfer', 367_500, 2))
+  expect(takeOff(paid, 1, 3)).toEqual({ kind: 'refused', why: 'wrongState' })
+})
+
+test('W2 a deposit lowers what is owed, never below nothing, and the fee with it', () => {
+  const order = issued(10_000)
+  expect(credit(order, 1_225_001, 'h1', 2)).toEqual({ kind: 'refused', why: 'wrongAmount' })
+  const credited = after(credit(order, 225_000, 'h1', 2))
+  expect(totals(credited)).toEqual([1_000_000, 1_029_800, 1_035_200])
+  expect(pay(credited, 'transfer', 1_225_000, 3).kind).toBe('refused')
+  expect(after(pay(credited, 'otherCard', 1_035_200, 3)).status).toBe('PAID')
+  expect(credit(withLots(10_000), 100, 'h1', 2).kind).toBe('refused')
+})
+
+test('W2 what a deposit paid of a lot that is taken back, or of an invoice that is voided, is to go back', () => {
+  const order = after(credit(issued(1_000, 2_000), 300_000, 'h1', 2))
+  const smaller = takeOff(order, 2, 3)
+  expect(after(smaller)).toMatchObject({ credited: 122_500 })
+  const entries = smaller.kind === 'changed' ? smaller.entries : []
+  expect(balancesOf(entries).get('refundsDue')).toBe(-177_500)
+  const voided = cancel(order, 3)
+  expect(balancesOf(voided.kind === 'changed' ? voided.entries : []).get('refundsDue')).toBe(-300_000)
+  expect(after(voided)).toMatchObject({ status: 'VOIDED', credited: 0 })
+})
+
+test('O3 a draft is thrown away, an invoice voided, and what is paid taken back', () => {
+  expect(after(throwAway(withLots(1_000))).status).toBe('DELETED')
+  expect(throwAway(issued(1_000)).kind).toBe('refused')
+  expect(cancel(withLots(1_000), 2).kind).toBe('refused')
+  expect(after(cancel(after(submit(withLots(1_000))), 2)).status).toBe('VOIDED')
+  expect(reverse(issued(1_000), 2).kind).toBe('refused')
+  const paid = after(pay(issued(1_000), 'transfer', 122_500, 2))
+  expect(after(reverse(paid, 3)).status).toBe('VOIDED')
+})

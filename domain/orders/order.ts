@@ -1,0 +1,162 @@
+import { type Invoice, invoice, type Payment } from '#domain/invoice.ts'
+import type { JournalEntry } from '#domain/journal/entry.ts'
+import {
+  creditLeft,
+  depositCaptured,
+  invoiced,
+  paid,
+  reduced,
+  reversed,
+  type Sold,
+  voided,
+} from '#domain/journal/happenings.ts'
+import { type Cents, cents, type Instant, type Whole } from '#domain/money.ts'
+import { moved, type OrderMove, type OrderStatus } from './state.ts'
+
+/** A lot on an order. `seq` is the place in the sale's ledger of the hammer that sold it. */
+export type OrderLot = { readonly seq: number; readonly hammer: Whole }
+
+/** What somebody bought in a sale, and how far that has come (O1, O3). */
+export type Order = {
+  readonly id: string
+  readonly status: OrderStatus
+  readonly lots: readonly OrderLot[]
+  readonly delivery: Cents
+  /** What of a deposit was taken for it (W2). */
+  readonly credited: Cents
+  /** How it was paid; null before. */
+  readonly payment: Payment | null
+}
+
+/** What came of a change: the order after it, and what it says in the journal. */
+export type OrderChange =
+  | { readonly kind: 'changed'; readonly order: Order; readonly entries: readonly JournalEntry[] }
+  | { readonly kind: 'refused'; readonly why: 'wrongState' | 'wrongAmount' | 'noSuchLot' }
+
+/** An order with nothing on it yet. */
+export const draft = (id: string): Order => ({
+  id,
+  status: 'DRAFT',
+  lots: [],
+  delivery: 0,
+  credited: 0,
+  payment: null,
+})
+
+/** What has to be paid for an order in one way or another (O1): the very reckoning of every invoice. */
+export const invoiceOf = ({ lots, delivery, credited }: Order, payment: Payment): Invoice =>
+  invoice({ hammers: lots.map(({ hammer }) => hammer), delivery, credited }, payment)
+
+/** A lot joins the order: only a draft is open to them (O3). One that is on it already changes nothing. */
+export function join(order: Order, lot: OrderLot): OrderChange {
+  if (order.lots.some(({ seq }) => seq === lot.seq)) return changed(order)
+  if (order.status !== 'DRAFT') return refused('wrongState')
+  return changed({ ...order, lots: [...order.lots, lot] })
+}
+
+/** The house wants to look at a draft before its invoice is issued. */
+export const submit = (order: Order): OrderChange => move(order, 'submit')
+
+/** The invoice is issued: from now on the buyer owes it. */
+export const issue = (order: Order, at: Instant): OrderChange =>
+  order.lots.length === 0
+    ? refused('wrongState')
+    : move(order, 'issue', {}, [invoiced({ about: about(order), at }, soldOn(order))])
+
+/**
+ * A lot's hammer is taken back (V6): it leaves the order, and what it cost the invoice. An order that nothing is left of
+ * is deleted, or voided. Refused once the order is paid.
+ */
+export function takeOff(order: Order, seq: number, at: Instant): OrderChange {
+  const lot = order.lots.find((one) => one.seq === seq)
+  if (!lot) return refused('noSuchLot')
+  if (order.status !== 'DRAFT' && order.status !== 'SUBMITTED' && order.status !== 'AUTHORISED')
+    return refused('wrongState')
+  if (order.lots.length === 1) return order.status === 'AUTHORISED' ? cancel(order, at) : throwAway(order)
+  const left = { ...order, lots: order.lots.filter((one) => one.seq !== seq) }
+  if (order.status !== 'AUTHORISED') return changed(left)
+  const entry = reduced(
+    { about: about(order), at, key: String(seq) },
+    { hammer: cents(lot.hammer), premium: premiumOf(lot) },
+  )
+  const over = Math.max(0, order.credited - invoiceOf(left, 'transfer').subtotal)
+  if (over === 0) return changed(left, [entry])
+  const back = creditLeft({ about: about(order), at, key: String(seq) }, over)
+  return changed({ ...left, credited: left.credited - over }, [entry, back])
+}
+
+/** A draft, or what the house was checking, is thrown away. */
+export const throwAway = (order: Order): OrderChange => move(order, 'delete')
+
+/** An order is voided; what a deposit had paid of it goes back. */
+export function cancel(order: Order, at: Instant): OrderChange {
+  const of = { about: about(order), at, key: 'void' }
+  if (order.status === 'SUBMITTED') return move(order, 'void')
+  return move(order, 'void', { credited: 0 }, [
+    voided({ about: of.about, at }, soldOn(order)),
+    ...(order.credited > 0 ? [creditLeft(of, order.credited)] : []),
+  ])
+}
+
+/**
+ * Some or all of a deposit is taken for an invoice that is not paid (W2).
+ * @param amount in cents, at most what is owed
+ * @param holdId tells the captures of different deposits apart
+ */
+export function credit(order: Order, amount: Cents, holdId: string, at: Instant): OrderChange {
+  if (order.status !== 'AUTHORISED') return refused('wrongState')
+  if (amount <= 0 || amount > invoiceOf(order, 'transfer').owed) return refused('wrongAmount')
+  const entry = depositCaptured({ about: about(order), at, key: holdId }, amount)
+  return changed({ ...order, credited: order.credited + amount }, [entry])
+}
+
+/**
+ * The order is paid: all that is owed, with the fee of the card. Another amount is refused, since it was asked for an
+ * invoice that has changed since.
+ * @param amount what came, in cents
+ */
+export function pay(order: Order, payment: Payment, amount: Cents, at: Instant): OrderChange {
+  if (order.status !== 'AUTHORISED') return refused('wrongState')
+  const { owed, fee, total } = invoiceOf(order, payment)
+  if (amount !== total) return refused('wrongAmount')
+  const means = payment === 'transfer' ? 'transfer' : 'card'
+  return move(order, 'pay', { payment }, [paid({ about: about(order), at }, means, owed, fee)])
+}
+
+/** A paid order is taken back whole: all that was paid for it is to go back. */
+export function reverse(order: Order, at: Instant): OrderChange {
+  if (order.payment === null) return refused('wrongState')
+  const { fee } = invoiceOf(order, order.payment)
+  return move(order, 'reverse', {}, [reversed({ about: about(order), at }, soldOn(order), fee)])
+}
+
+/** What an order's lots come to, for the journal. */
+export function soldOn(order: Order): Sold {
+  const { hammer, premium, delivery } = invoiceOf(order, 'transfer')
+  return { hammer, premium, delivery }
+}
+
+const premiumOf = ({ hammer }: OrderLot): Cents => invoice({ hammers: [hammer] }, 'transfer').premium
+
+const about = ({ id }: Order) => ({ kind: 'order', id }) as const
+
+function move(
+  order: Order,
+  by: OrderMove,
+  change: Partial<Order> = {},
+  entries: readonly JournalEntry[] = [],
+): OrderChange {
+  const status = moved(order.status, by)
+  return status === null ? refused('wrongState') : changed({ ...order, ...change, status }, entries)
+}
+
+const changed = (order: Order, entries: readonly JournalEntry[] = []): OrderChange => ({
+  kind: 'changed',
+  order,
+  entries,
+})
+
+const refused = (why: Extract<OrderChange, { kind: 'refused' }>['why']): OrderChange => ({
+  kind: 'refused',
+  why,
+})

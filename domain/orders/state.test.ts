@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dueAt, isOverdue } from './due.ts'
+import { isUnpaid, moved, type OrderMove, orderMark, orderStatuses } from './state.ts'
+
+const all: readonly OrderMove[] = ['submit', 'issue', 'pay', 'delete', 'void', 'reverse']
+
+test('O3 an order moves along its states and no other way', () => {
+  const ways = orderStatuses.flatMap((from) =>
+    all.flatMap((move) => {
+      const to = moved(from, move)
+      return to === null ? [] : [`${from} ${move} ${to}`]
+    }),
+  )
+  expect(ways).toEqual([
+    'DRAFT submit SUBMITTED',
+    'DRAFT issue AUTHORISED',
+    'DRAFT delete DELETED',
+    'SUBMITTED issue AUTHORISED',
+    'SUBMITTED delete DELETED',
+    'SUBMITTED void VOIDED',
+    'AUTHORISED pay PAID',
+    'AUTHORISED void VOIDED',
+    'PAID reverse VOIDED',
+  ])
+})
+
+test('O3 the first three states show as unpaid', () => {
+  expect(orderStatuses.filter(isUnpaid)).toEqual(['DRAFT', 'SUBMITTED', 'AUTHORISED'])
+  expect(orderStatuses.map((status) => orderMark(status, 'none'))).toEqual([
+    'unpaid',
+    'unpaid',
+    'unpaid',
+    'paid',
+    'cancelled',
+    'cancelled',
+  ])
+})
+
+test('O4 what was paid for shows how far its delivery has come; what is not known says so', () => {
+  expect(orderMark('PAID', 'underWay')).toBe('paid')
+  expect(orderMark('PAID', 'shipped')).toBe('shipped')
+  expect(orderMark('PAID', 'completed')).toBe('completed')
+  expect(orderMark('AUTHORISED', 'completed')).toBe('unpaid')
+  expect(orderMark('ARCHIVED', 'none')).toBe('unknown')
+})
+
+test('O3 an invoice is due days after it was issued, and overdue after that', () => {
+  fc.assert(
+    fc.property(fc.nat(2_000_000_000_000), fc.integer({ min: 1, max: 365 }), (issuedAt, days) => {
+      const due = dueAt(issuedAt, days)
+      expect(due - issuedAt).toBe(days * 86_400_000)
+      expect(isOverdue(due, due)).toBe(false)
+      expect(isOverdue(due, due + 1)).toBe(true)
+    }),
+  )
+  expect(isOverdue(null, 9_000_000_000_000)).toBe(false)
+})

@@ -1,0 +1,57 @@
+/**
+ * How far an order has come (O3), in the words of accounting systems: a draft while its sale runs, submitted while the
+ * house checks it, authorised once its invoice is issued, paid; a draft that is thrown away is deleted, an invoice that
+ * is taken back is voided.
+ */
+export const orderStatuses = ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'PAID', 'DELETED', 'VOIDED'] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** `reverse` takes a paid order back, and its money with it. */
+export type OrderMove = 'submit' | 'issue' | 'pay' | 'delete' | 'void' | 'reverse'
+
+/** Every move there is (O3): from where, and to where. */
+const moves: Readonly<
+  Record<OrderMove, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>
+> = {
+  submit: { from: ['DRAFT'], to: 'SUBMITTED' },
+  issue: { from: ['DRAFT', 'SUBMITTED'], to: 'AUTHORISED' },
+  pay: { from: ['AUTHORISED'], to: 'PAID' },
+  delete: { from: ['DRAFT', 'SUBMITTED'], to: 'DELETED' },
+  void: { from: ['SUBMITTED', 'AUTHORISED'], to: 'VOIDED' },
+  reverse: { from: ['PAID'], to: 'VOIDED' },
+}
+
+/** Where a move leads from a status (O3); null where the status does not allow it. */
+export const moved = (status: OrderStatus, move: OrderMove): OrderStatus | null =>
+  moves[move].from.includes(status) ? moves[move].to : null
+
+/** What counts as unpaid (O3). */
+export const unpaidStatuses: readonly OrderStatus[] = ['DRAFT', 'SUBMITTED', 'AUTHORISED']
+
+export const isUnpaid = (status: OrderStatus): boolean => unpaidStatuses.includes(status)
+
+/** How far what was paid for has come to its buyer, all lots together. */
+export type DeliveryProgress = 'none' | 'underWay' | 'shipped' | 'completed'
+
+export const orderMarks = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled', 'unknown'] as const
+
+/** What lists call an order. */
+export type OrderMark = (typeof orderMarks)[number]
+
+/** What a list calls an order of any status, also of one that this version does not know. */
+export function orderMark(status: OrderStatus | (string & {}), delivery: DeliveryProgress): OrderMark {
+  switch (status) {
+    case 'DRAFT':
+    case 'SUBMITTED':
+    case 'AUTHORISED':
+      return 'unpaid'
+    case 'PAID':
+      return delivery === 'shipped' || delivery === 'completed' ? delivery : 'paid'
+    case 'DELETED':
+    case 'VOIDED':
+      return 'cancelled'
+    default:
+      return 'unknown'
+  }
+}
