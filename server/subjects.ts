@@ -44,6 +44,7 @@ import { type Notices, openNotices, type Tell, type Told } from '#server/notices
 import { noticeData } from '#server/notices/personal-data.ts'
 import { endangeredLetter } from '#server/payments/letter.ts'
 import { openCardProvider } from '#server/payments/open-provider.ts'
+import { noInvoices, payeesOf } from '#server/payments/payees.ts'
 import { openPayments, type Payments } from '#server/payments/payments.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { openPoints } from '#server/points/points.ts'
@@ -146,6 +147,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       onEndangered: (userId, auctionId, expiresAt) => endangered(userId, auctionId, expiresAt),
       onLost: (userId, auctionId) => holdLost(userId, auctionId),
     },
+    payees: payeesOf(() => ({})),
+    depositPayee: noInvoices,
   })
   const accounts = openAccounts({
     db,
@@ -278,6 +281,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       }),
       ...houseRegistrationCalls({
         db,
+        accounts,
         catalogue,
         registrations,
         holds: payments.hold,

@@ -30,6 +30,8 @@ import type { PersonalData } from './personal-data.ts'
 import { profileCalls } from './profile-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { openSessions, type Sessions } from './sessions.ts'
+import { walkInCalls } from './walk-in-calls.ts'
+import { openWalkIns, type WalkIns } from './walk-ins.ts'
 
 /** What accounts offer to the rest of the house. */
 export type Accounts = {
@@ -38,6 +40,8 @@ export type Accounts = {
   personOf(userId: string, now: number): Promise<Person>
   /** The owner of an account, as letters go to them; null where there is no such account. */
   readerOf(userId: string): Promise<Reader | null>
+  /** Those who come to the door of a sale, without an account. */
+  readonly walkIns: WalkIns
   readonly answers: readonly Answer[]
   readonly tasks: { readonly accountLetter: Task; readonly erasedLetter: Task }
   /** What accounts hold of people, the account itself last. */
@@ -95,6 +99,7 @@ export function openAccounts(desk: Desk): Accounts {
     sessions,
     personOf: (userId, now) => personOf(desk, userId, now),
     readerOf: (userId) => readerOf(db, userId),
+    walkIns: openWalkIns(db),
     answers: [
       ...doorCalls({
         db,
@@ -141,6 +146,7 @@ export function openAccounts(desk: Desk): Accounts {
         personalData: desk.personalData,
         tellSessionsEnded,
       }),
+      ...walkInCalls({ db, personalData: desk.personalData }),
     ],
     tasks: {
       accountLetter: async (payload) => {

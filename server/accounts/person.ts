@@ -48,13 +48,14 @@ function identityOf(status: number | null): Person['identity'] {
   return status === 1 ? 'passed' : 'rejected'
 }
 
-/** The owner of an account, as letters go to them; null where there is no such account. */
+/** The owner of an account, as letters go to them; null where there is none: who came to the door (W6) has none. */
 export async function readerOf(db: Kysely<Rows>, userId: string): Promise<Reader | null> {
   const row = await db
     .selectFrom('users')
     .select(['email', 'first_name', 'lang'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
+    .where('walk_in', 'is', false)
     .executeTakeFirst()
   return row ? { email: row.email, name: row.first_name, lang: languageOf(row.lang) } : null
 }

@@ -25,6 +25,16 @@ export type PersonalData = {
   erase(userId: string, now: Instant): Promise<void>
 }
 
+/** Everything that is held of somebody, by its subject. */
+export async function exportOf(
+  parts: readonly PersonalData[],
+  userId: string,
+): Promise<{ [name: string]: unknown }> {
+  const sections: { [name: string]: unknown } = {}
+  for (const part of parts) sections[part.name] = await part.export(userId)
+  return sections
+}
+
 /** An instant as people read it, in UTC; null for none. */
 export const dated = (at: Instant | null): string | null =>
   at === null || at === 0 ? null : new Date(at).toISOString()

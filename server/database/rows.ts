@@ -695,6 +695,7 @@ export type Rows = {
     country: string
     status: string
     reason: Generated<string>
+    is_deposit: Generated<boolean>
     is_given_back: Generated<boolean>
     paid_at: number | null
     created_at: number
@@ -804,7 +805,7 @@ export type Rows = {
   }
   practice_refunds: {
     key: string
-    charge_id: string
+    intent_id: string
     amount: number
     created_at: number
   }

@@ -1,7 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { Task } from 'graphile-worker'
 import type { Kind, Way } from '#domain/notices/ways.ts'
-import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Config } from '#server/config.ts'
 import type { Answer } from '#server/http/calls.ts'
@@ -35,7 +34,6 @@ export type Notices = {
 
 type Desk = TellDesk & {
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
-  readonly accounts: Pick<Accounts, 'readerOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<
     Config,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
@@ -20,6 +21,7 @@ export type Tell = (userId: string, told: Told, key?: string) => Promise<void>
 export type TellDesk = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
+  readonly accounts: Pick<Accounts, 'readerOf'>
   notify(userId: string, frame: PersonalFrame): void
   /** The work that sends a subject's own letter; null where the notice's words are letter enough. */
   letterOf(userId: string, told: Told): { readonly task: string; readonly payload: object } | null
@@ -35,8 +37,10 @@ const day = 24 * 3_600_000
 
 /** The one place where it is decided by which ways somebody hears of something. */
 export const teller =
-  ({ db, clock, notify, letterOf }: TellDesk): Tell =>
+  ({ db, clock, accounts, notify, letterOf }: TellDesk): Tell =>
   async (userId, told, key = randomUUID()) => {
+    // Who came to the door (W6), or is erased, has no page, no letter and no push to be told by.
+    if ((await accounts.readerOf(userId)) === null) return
     const chosen = (await switchesOf(db, userId)).kinds[told.kind]
     const isKept = await db.transaction().execute(async (within) => {
       const fresh = { userId, told, key, onPage: chosen.page, at: clock.now() }

@@ -15,7 +15,10 @@ type Wish = {
 }
 
 type Row = Selectable<Rows['registrations']> &
-  Pick<Selectable<Rows['users']>, 'first_name' | 'last_name' | 'email' | 'phone' | 'identity_status'> & {
+  Pick<
+    Selectable<Rows['users']>,
+    'first_name' | 'last_name' | 'email' | 'phone' | 'identity_status' | 'walk_in'
+  > & {
     brand: string | null
     last4: string | null
     exp_year: number | null
@@ -38,7 +41,7 @@ export async function applicantsTo(
       .innerJoin('users', 'users.id', 'registrations.user_id')
       .leftJoin('payment_cards', 'payment_cards.id', 'registrations.payment_id')
       .selectAll('registrations')
-      .select(['first_name', 'last_name', 'users.email', 'users.phone', 'identity_status'])
+      .select(['first_name', 'last_name', 'users.email', 'users.phone', 'identity_status', 'walk_in'])
       .select(['brand', 'last4', 'exp_year', 'exp_month', 'issued_in'])
       .orderBy(({ eb }) => eb('status', '=', 'pending'), 'desc')
       .orderBy('asked_at')
@@ -66,6 +69,7 @@ async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds
   const isResting = admission?.suspended && row.status === 'approved'
   return {
     userId: row.user_id,
+    walkIn: row.walk_in,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { asksDeposit, limitOfDeposit } from '#domain/deposit-choices.ts'
 import type { Whole } from '#domain/money.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { CatalogueSale } from '#server/catalogue/entries.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -15,6 +16,7 @@ import { decide, registrationOf } from './store.ts'
 
 type Desk = {
   readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'walkIns'>
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly registrations: Registrations
   readonly holds: Pick<Holds, 'of' | 'release'>
@@ -39,9 +41,10 @@ export function houseRegistrationCalls(desk: Desk): readonly Answer[] {
       const sale = await catalogue.published(auctionId)
       const before = sale && (await registrationOf(db, auctionId, userId))
       if (!sale || !before) return refusal('notFound')
-      const bar = await barToApproval(desk, sale, userId, word)
+      const isBound = !(await desk.accounts.walkIns.is(userId))
+      const bar = await barToApproval(desk, sale, userId, { ...word, isBound })
       if (bar) return bar
-      await (word.approve ? approve : turnAway)(desk, sale, userId, word, now)
+      await (word.approve ? approve : turnAway)(desk, sale, userId, { ...word, isBound }, now)
       const outcome = word.approve ? 'approved' : 'refused'
       if (before.status !== outcome) await tell(userId, auctionId, outcome)
       notify(userId, auctionId, word.approve ? 2 : -1)
@@ -50,12 +53,18 @@ export function houseRegistrationCalls(desk: Desk): readonly Answer[] {
   ]
 }
 
-type Word = { readonly approve: boolean; readonly reason: string; readonly limit: Whole }
+type Word = {
+  readonly approve: boolean
+  readonly reason: string
+  readonly limit: Whole
+  /** Whether what the sale asks for holds for them: of whom came to the door, no deposit is asked (W6). */
+  readonly isBound: boolean
+}
 
 /** What keeps the house from deciding as it would; null where nothing does. */
 async function barToApproval({ catalogue, holds }: Desk, sale: CatalogueSale, userId: string, word: Word) {
   if ((await catalogue.state(sale.id)).isEnd) return refusal('wrongState', { status: 'ended' })
-  if (!word.approve || !asksDeposit(sale)) return null
+  if (!word.approve || !word.isBound || !asksDeposit(sale)) return null
   const { status } = await holds.of(userId, sale.id)
   return status === 'held' ? null : refusal('wrongState', { status: 'noDeposit' })
 }
@@ -69,7 +78,8 @@ async function approve(
   now: number,
 ): Promise<void> {
   const { amountCents } = await holds.of(userId, sale.id)
-  const limit = word.limit === 0 ? limitOfDeposit(sale, Math.floor(amountCents / 100)) : word.limit
+  const usual = word.isBound ? limitOfDeposit(sale, Math.floor(amountCents / 100)) : null
+  const limit = word.limit === 0 ? usual : word.limit
   await registrations.admit(sale.id, userId, limit)
   await decide(db, { auctionId: sale.id, userId }, { approve: true, reason: '', limit }, now)
 }

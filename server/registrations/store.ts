@@ -138,3 +138,25 @@ export async function markHoldLost(
     .executeTakeFirst()
   return marked.numUpdatedRows > 0n
 }
+
+/** Notes that somebody was admitted at the door; a note that stands already stays. */
+export async function noteAtDoor(
+  db: Kysely<Rows>,
+  who: { readonly auctionId: string; readonly userId: string },
+  { limit, termsVersion }: { readonly limit: number | null; readonly termsVersion: string },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('registrations')
+    .values({
+      auction_id: who.auctionId,
+      user_id: who.userId,
+      status: 'approved',
+      bid_limit: limit,
+      terms_version: termsVersion,
+      asked_at: now,
+      decided_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['auction_id', 'user_id']).doNothing())
+    .execute()
+}

@@ -13,6 +13,7 @@ import * as gifts from './gifts.ts'
 import * as home from './home.ts'
 import * as house from './house.ts'
 import * as houseChat from './house-chat.ts'
+import * as houseDoor from './house-door.ts'
 import * as houseIdentity from './house-identity.ts'
 import * as houseRegistrations from './house-registrations.ts'
 import * as houseStreams from './house-streams.ts'
@@ -57,6 +58,7 @@ const subjects = [
   home,
   house,
   houseRegistrations,
+  houseDoor,
   houseStreams,
   identity,
   houseIdentity,

@@ -44,6 +44,8 @@ const holdStatus = z.enum(['none', 'authenticating', 'held', 'lapsed', 'failed',
 /** Somebody's registration as the house's staff see it: where it stands, whose it is, and what they asked for. */
 export const applicant = z.extend(registration, {
   userId: z.string(),
+  /** Admitted at the door: there is no account, no card and no deposit. */
+  walkIn: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -163,7 +163,10 @@ export const entries: Readonly<Record<string, Entry>> = {
   'house/sale/undo': staff(command),
   'house/sale/withdraw': staff(command),
   'house/registration/decide': staff(({ userId }) => ({ auctionId: 'guarded', userId })),
+  'house/registration/door': staff(() => ({ auctionId: 'guarded' })),
   'house/registration/list': staff(() => ({ auctionId: 'guarded', status: undefined })),
+  'house/walkIn/erase': staff(({ userId }) => ({ userId })),
+  'house/walkIn/export': staff(({ userId }) => ({ userId })),
   'upload/img': own(),
   'user/realname/apply': refused(
     ({ image }) => ({ frontImg: image, backImg: undefined, ak: undefined }),
