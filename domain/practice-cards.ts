@@ -7,9 +7,9 @@ export type PracticeBehaviour =
   | { readonly kind: 'refused'; readonly reason: DeclineReason }
   /** The bank wants its holder's confirmation when it is saved, and not again. */
   | { readonly kind: 'authenticatesOnce' }
-  /** The bank wants its holder's confirmation when it is saved and for every hold. */
+  /** The bank wants its holder's confirmation when it is saved and for every hold and charge. */
   | { readonly kind: 'authenticatesAlways' }
-  /** It can be saved; every hold on it is declined. */
+  /** It can be saved; every hold on it and every charge to it is declined. */
   | { readonly kind: 'declinesHolds' }
 
 /** A card that pretends: nothing is ever charged to it. */

@@ -5,9 +5,12 @@ import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { base } from '#wire/address.ts'
 import { renewCard } from './cards.ts'
+import { chargeNamed } from './charge-rows.ts'
+import { stepRefund } from './charge-steps.ts'
 import { holdNamed } from './hold-rows.ts'
 import type { ProviderNews } from './provider.ts'
 import { type HoldDesk, settle } from './settle.ts'
+import { type ChargeDesk, settleCharge } from './settle-charge.ts'
 
 /** Bytes that one piece of news may have. */
 const bodyLimit = 256 * 1024
@@ -53,6 +56,8 @@ async function note(db: Kysely<Rows>, { id, type, about }: ProviderNews, now: nu
 
 const newsJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hold'), intentId: z.string(), holdId: z.string() }),
+  z.object({ kind: z.literal('charge'), intentId: z.string(), chargeId: z.string() }),
+  z.object({ kind: z.literal('refund'), refundId: z.string() }),
   z.object({
     kind: z.literal('card'),
     method: z.object({
@@ -71,12 +76,29 @@ const newsJob = z.discriminatedUnion('kind', [
  * Works on a piece of news. It says only of what there is something new: how that stands is asked of the provider, so
  * late and early news come to the same.
  */
-export async function workOn(desk: HoldDesk, payload: unknown): Promise<void> {
+export async function workOn(desk: ChargeDesk, payload: unknown): Promise<void> {
   const news = newsJob.parse(payload)
-  if (news.kind === 'card') return renewCard(desk.db, news.method)
-  const hold = await holdNamed(desk.db, news)
-  if (hold === null) return
-  const told = await desk.provider.readHold(news.intentId)
-  if (told.kind === 'notReady') throw new Error('The card provider does not answer')
-  await settle(desk, hold, told)
+  switch (news.kind) {
+    case 'card':
+      return renewCard(desk.db, news.method)
+    case 'refund':
+      return stepRefund(desk, news.refundId)
+    case 'charge': {
+      const charge = await chargeNamed(desk.db, news)
+      if (charge === null) return
+      const told = await desk.provider.readCharge(news.intentId)
+      if (told.kind === 'notReady') throw unanswered()
+      await settleCharge(desk, charge, told)
+      return
+    }
+    case 'hold': {
+      const hold = await holdNamed(desk.db, news)
+      if (hold === null) return
+      const told = await desk.provider.readHold(news.intentId)
+      if (told.kind === 'notReady') throw unanswered()
+      await settle(desk, hold, told)
+    }
+  }
 }
+
+const unanswered = () => new Error('The card provider does not answer')

@@ -8,10 +8,13 @@ import type { Log } from '#server/log.ts'
 import type { Card, CardProviderName } from '#wire/entities/card.ts'
 import { type CardDesk, cardCalls } from './card-calls.ts'
 import { cardsOf } from './cards.ts'
+import { stepCharge, stepRefund, sweepCharges } from './charge-steps.ts'
+import { type Charges, openCharges } from './charges.ts'
 import { openDeposits } from './deposits.ts'
 import type { DepositListener, Deposits } from './holds.ts'
 import { newsRoute, workOn } from './news.ts'
-import { cardData, depositData } from './personal-data.ts'
+import type { DepositPayee, Payees } from './payee.ts'
+import { cardData, chargeData, depositData } from './personal-data.ts'
 import { step, sweep, watch } from './watch.ts'
 
 /** What payments offer to the rest of the house. */
@@ -26,9 +29,10 @@ export type Payments = {
   /** The saved cards of somebody that the house's provider knows, the newest first. */
   cardsOf(userId: string): Promise<Card[]>
   readonly hold: Deposits
-  /** The cards and deposits that the house has of people (C3). */
+  readonly charges: Charges
+  /** The cards, deposits and charges that the house has of people (C3). */
   readonly personalData: readonly PersonalData[]
-  /** Has done what deposits need by now; `watch` does this now and then until it is closed. */
+  /** Has done what deposits and charges need by now; `watch` does this now and then until it is closed. */
   sweep(): Promise<void>
   watch(log: Log): { close(): Promise<void> }
 }
@@ -37,14 +41,19 @@ type Desk = CardDesk & {
   /** How a sale stands to somebody who gave a deposit for it. */
   saleOf(auctionId: string, userId: string): Promise<DepositSale>
   readonly listener: DepositListener
+  /** Who is paid by card, and for whose invoices deposits are captured. */
+  readonly payees: Payees
+  readonly depositPayee: DepositPayee
 }
 
+const chargeJob = z.object({ chargeId: z.string() })
+const refundJob = z.object({ refundId: z.string() })
 const stepJob = z.object({ holdId: z.string() })
 const forgetJob = z.object({ customerId: z.string() })
 const lostJob = z.object({ userId: z.string(), auctionId: z.string() })
 const endangeredJob = lostJob.extend({ expiresAt: z.number() })
 
-/** Opens the cards and deposits of the house. */
+/** Opens the cards, deposits and charges of the house. */
 export function openPayments(desk: Desk): Payments {
   const { db, provider, listener } = desk
   const hold = openDeposits(desk)
@@ -52,6 +61,8 @@ export function openPayments(desk: Desk): Payments {
     answers: cardCalls(desk),
     tasks: {
       'payments.step': (payload) => step(desk, stepJob.parse(payload).holdId),
+      'payments.charge': (payload) => stepCharge(desk, chargeJob.parse(payload).chargeId),
+      'payments.refund': (payload) => stepRefund(desk, refundJob.parse(payload).refundId),
       'payments.forget': async (payload) => {
         const { customerId } = forgetJob.parse(payload)
         const { kind } = await provider.forgetCustomer(customerId)
@@ -77,8 +88,14 @@ export function openPayments(desk: Desk): Payments {
     publicKey: provider.publicKey,
     cardsOf: (userId) => cardsOf(db, provider.name, userId),
     hold,
-    personalData: [cardData(desk), depositData(desk)],
-    sweep: () => sweep(desk),
-    watch: (log) => watch(desk, log),
+    charges: openCharges(desk),
+    personalData: [cardData(desk), depositData(desk), chargeData(desk)],
+    sweep: () => sweepAll(desk),
+    watch: (log) => watch(() => sweepAll(desk), log),
   }
+}
+
+async function sweepAll(desk: Desk): Promise<void> {
+  await sweep(desk)
+  await sweepCharges(desk)
 }

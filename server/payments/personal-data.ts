@@ -3,6 +3,7 @@ import { dated, type PersonalData } from '#server/accounts/personal-data.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import type { PlaceBook } from '#server/places/places.ts'
+import { liveCharges } from './charge-moves.ts'
 import { knownCustomer } from './customers.ts'
 import { liveStatuses } from './hold-moves.ts'
 import type { CardProvider } from './provider.ts'
@@ -23,6 +24,8 @@ export const cardData = ({ db, places, provider }: Desk): PersonalData => ({
     'practice_methods',
     'practice_setups',
     'practice_holds',
+    'practice_charges',
+    'practice_refunds',
   ],
   async export(userId) {
     const rows = await db
@@ -87,6 +90,52 @@ export const depositData = ({ db }: Pick<Desk, 'db'>): PersonalData => ({
       capturedInCents: row.captured,
       askedAt: dated(row.created_at),
       changedAt: dated(row.changed_at),
+    }))
+  },
+  erase: async () => undefined,
+})
+
+/** Sums that were taken from cards, which the house's accounts must keep. They name an account and no person. */
+export const chargeData = ({ db }: Pick<Desk, 'db'>): PersonalData => ({
+  name: 'charges',
+  tables: ['payment_charges', 'payment_refunds'],
+  async barOf(userId) {
+    const live = await db
+      .selectFrom('payment_charges')
+      .leftJoin('payment_refunds', 'payment_refunds.charge_id', 'payment_charges.id')
+      .select('payment_charges.id')
+      .where('user_id', '=', userId)
+      .where(({ eb, or }) =>
+        or([eb('payment_charges.status', 'in', liveCharges), eb('payment_refunds.status', '=', 'asking')]),
+      )
+      .limit(1)
+      .executeTakeFirst()
+    return live ? 'unpaid' : null
+  },
+  async export(userId) {
+    const rows = await db
+      .selectFrom('payment_charges')
+      .select(['id', 'about_kind', 'amount', 'currency', 'status', 'brand', 'last4', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+    const refunds = await db
+      .selectFrom('payment_refunds')
+      .innerJoin('payment_charges', 'payment_charges.id', 'payment_refunds.charge_id')
+      .select(['charge_id', 'payment_refunds.amount'])
+      .where('user_id', '=', userId)
+      .where('payment_refunds.status', '=', 'refunded')
+      .execute()
+    return rows.map((row) => ({
+      about: row.about_kind,
+      amountInCents: row.amount,
+      currency: row.currency,
+      status: row.status,
+      card: `${row.brand} ${row.last4}`,
+      givenBackInCents: refunds
+        .filter(({ charge_id }) => charge_id === row.id)
+        .reduce((sum, { amount }) => sum + amount, 0),
+      askedAt: dated(row.created_at),
     }))
   },
   erase: async () => undefined,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { usualHold } from '#domain/deposit.ts'
 import type { PracticeCardName } from '#domain/practice-cards.ts'
-import type { CardMethod, HoldAsk, HoldState, NotReady } from './provider.ts'
+import type { CardMethod, ChargeAsk, HoldAsk, HoldState, NotReady } from './provider.ts'
 import { practiceWorld, stripeWorld, type World } from './testing/worlds.ts'
 
 const hour = 3_600_000
@@ -206,6 +206,81 @@ describe.each([
     expect(await world.provider.captureHold(intentId, 1_225_000)).toEqual(taken)
     expect(await world.provider.captureHold(intentId, 1_225_000)).toEqual(taken)
     expect(await world.provider.cancelHold(intentId)).toEqual(taken)
+  })
+
+  const taking = (who: Customer, method: CardMethod, changed: Partial<ChargeAsk> = {}): ChargeAsk => ({
+    chargeId: randomUUID(),
+    customerId: who.id,
+    methodId: method.id,
+    amountCents: 1_261_505,
+    currency: 'HKD',
+    ...changed,
+  })
+
+  async function charged(card: PracticeCardName = 'hongKong') {
+    const who = await customer()
+    const ask = taking(who, await saved(who, card))
+    return { who, ask, state: await world.provider.takeCharge(ask) }
+  }
+
+  test('takes a sum once under one name, and finds it again', async () => {
+    const who = await customer()
+    const ask = taking(who, await saved(who, 'hongKong'))
+    const [one, two] = await Promise.all([world.provider.takeCharge(ask), world.provider.takeCharge(ask)])
+    expect(one).toMatchObject({ kind: 'paid', amountCents: 1_261_505 })
+    expect(two).toEqual(one)
+    expect(await world.provider.takeCharge(ask)).toEqual(one)
+    expect(await world.provider.findCharge(who.id, ask.chargeId)).toEqual(one)
+    expect(await world.provider.readCharge('intentId' in one ? one.intentId : '')).toEqual(one)
+    expect(await world.provider.findCharge(who.id, randomUUID())).toEqual({ kind: 'unknown' })
+    expect(await world.provider.readCharge('pi_3nobody')).toEqual({ kind: 'unknown' })
+  })
+
+  test('has the holder confirm a charge where their bank always asks', async () => {
+    for (const answer of ['confirm', 'refuse'] as const) {
+      const { who, state } = await charged('authenticatesAlways')
+      if (state.kind !== 'needsAuthentication') throw new Error(state.kind)
+      await world.answer(who.userId, state.clientSecret, answer)
+      expect(await world.provider.readCharge(state.intentId)).toMatchObject(
+        answer === 'confirm' ? { kind: 'paid' } : { kind: 'declined', reason: 'authenticationFailed' },
+      )
+    }
+  })
+
+  test('declines a charge to a card that has gone bad since, with its reason, each time it is asked', async () => {
+    const { ask, state } = await charged('declinesHolds')
+    expect(state).toMatchObject({ kind: 'declined', reason: 'declined' })
+    expect(await world.provider.takeCharge(ask)).toEqual(state)
+  })
+
+  test('gives up a charge that is not confirmed, and none that is paid', async () => {
+    const waiting = (await charged('authenticatesAlways')).state
+    const intentId = 'intentId' in waiting ? waiting.intentId : ''
+    expect(await world.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
+    expect(await world.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
+    const paid = (await charged()).state
+    expect(await world.provider.cancelCharge('intentId' in paid ? paid.intentId : '')).toEqual(paid)
+  })
+
+  test('gives back in parts, each once, and never more than was taken', async () => {
+    const { state } = await charged()
+    const intentId = 'intentId' in state ? state.intentId : ''
+    const part = (refundId: string, amountCents: number) =>
+      world.provider.refundCharge({ refundId, intentId, amountCents, currency: 'HKD' })
+    const [first, second] = [randomUUID(), randomUUID()]
+    expect(await world.provider.readRefund(intentId, first)).toEqual({ kind: 'unknown' })
+    expect(await part(first, 1_000_000)).toEqual({ kind: 'refunded' })
+    expect(await part(first, 1_000_000)).toEqual({ kind: 'refunded' })
+    expect(await part(second, 1_000_000)).toMatchObject({ kind: 'failed' })
+    expect(await part(randomUUID(), 261_505)).toEqual({ kind: 'refunded' })
+    expect(await world.provider.readRefund(intentId, first)).toEqual({ kind: 'refunded' })
+  })
+
+  test('gives back what was captured of a hold', async () => {
+    const { intentId } = await held()
+    await world.provider.captureHold(intentId, 500_000)
+    const back = { refundId: randomUUID(), intentId, amountCents: 500_000, currency: 'HKD' }
+    expect(await world.provider.refundCharge(back)).toEqual({ kind: 'refunded' })
   })
 
   test('takes an address for a card', async () => {

@@ -49,6 +49,40 @@ export type HoldAsk = {
   readonly isPresent: boolean
 }
 
+/** How a charge stands with the provider. */
+export type ChargeState =
+  | { readonly kind: 'paid'; readonly intentId: string; readonly amountCents: number }
+  | { readonly kind: 'needsAuthentication'; readonly intentId: string; readonly clientSecret: string }
+  /** `intentId` '' where nothing is left of it. */
+  | { readonly kind: 'declined'; readonly intentId: string; readonly reason: DeclineReason }
+  | { readonly kind: 'canceled'; readonly intentId: string }
+  | { readonly kind: 'unknown' }
+
+export type ChargeAsk = {
+  /** Asked twice, it is one charge. */
+  readonly chargeId: string
+  readonly customerId: string
+  readonly methodId: string
+  readonly amountCents: number
+  readonly currency: string
+}
+
+/** How a refund stands with the provider. */
+export type RefundState =
+  | { readonly kind: 'refunded' }
+  /** On its way: the provider tells when it has arrived, or asked again. */
+  | { readonly kind: 'underWay' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'unknown' }
+
+export type RefundAsk = {
+  /** Asked twice, it is one refund. */
+  readonly refundId: string
+  readonly intentId: string
+  readonly amountCents: number
+  readonly currency: string
+}
+
 /** Where a card's bills go, and who holds it. */
 export type Billing = {
   readonly cardHolder: string
@@ -66,11 +100,13 @@ export type ProviderNews = {
   readonly type: string
   readonly about:
     | { readonly kind: 'hold'; readonly intentId: string; readonly holdId: string }
+    | { readonly kind: 'charge'; readonly intentId: string; readonly chargeId: string }
+    | { readonly kind: 'refund'; readonly refundId: string }
     | { readonly kind: 'card'; readonly method: CardMethod }
     | { readonly kind: 'other' }
 }
 
-/** Who takes cards for the house, and holds sums on them. Everything may be asked again and is done once. */
+/** Who takes cards for the house, holds sums on them and takes sums from them. Everything may be asked again and is done once. */
 export type CardProvider = {
   readonly name: CardProviderName
   /** '' where browsers need none. */
@@ -101,6 +137,16 @@ export type CardProvider = {
   cancelHold(intentId: string): Promise<HoldState | NotReady>
   /** Takes some or all of a hold, once. */
   captureHold(intentId: string, amountCents: number): Promise<HoldState | NotReady>
+  /** Takes a sum from a card whose holder is there to confirm it. */
+  takeCharge(ask: ChargeAsk): Promise<ChargeState | NotReady>
+  readCharge(intentId: string): Promise<ChargeState | NotReady>
+  /** Looks for a charge whose taking was never answered. */
+  findCharge(customerId: string, chargeId: string): Promise<ChargeState | NotReady>
+  /** Gives up a charge that is not paid yet; answers how it stands after that. */
+  cancelCharge(intentId: string): Promise<ChargeState | NotReady>
+  /** Gives back some or all of what was taken. */
+  refundCharge(ask: RefundAsk): Promise<RefundState | NotReady>
+  readRefund(intentId: string, refundId: string): Promise<RefundState | NotReady>
   /** Reads news that came over the network; null where they are not the provider's. */
   readNews(body: Buffer, signature: string): ProviderNews | null
 }

@@ -3,14 +3,18 @@ import type { Clock } from '#server/clock.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import type { CardProviderName } from '#wire/entities/card.ts'
+import { creditDeposit } from './credit-deposit.ts'
 import { holdMove } from './hold-moves.ts'
 import { type HoldRow, holdOf, holdsOf, moveHold } from './hold-rows.ts'
+import type { DepositPayee } from './payee.ts'
 import type { CardProvider, HoldState } from './provider.ts'
 
 export type HoldDesk = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly provider: CardProvider
+  /** Whose invoices deposits are captured for. */
+  readonly depositPayee: DepositPayee
 }
 
 /**
@@ -32,6 +36,7 @@ export async function settle(desk: HoldDesk, hold: HoldRow, told: HoldState): Pr
       const moved = await desk.db.transaction().execute(async (tx) => {
         const row = await moveHold(tx, hold, to)
         if (row?.status === 'held') await replaceOlder(tx, row, now)
+        if (row?.status === 'captured') await creditDeposit(tx, desk.depositPayee, row, now)
         if (row?.status === 'lapsed') await tellLost(tx, desk.provider.name, row)
         return row
       })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { holdsOf } from './hold-rows.ts'
+import { noInvoices } from './payees.ts'
 import { settle } from './settle.ts'
 import { openStripeHouse, type StripeHouse } from './testing/deposit-house.ts'
 import type { StripeEvent } from './testing/stripe-double/stripe-double.ts'
@@ -261,7 +262,8 @@ test('W2 an answer that comes after its hold was given up does not bring it back
   house.double.setDown(true)
   await house.payments.hold.release(kim.userId, auctionId, 'refused')
   house.double.setDown(false)
-  await settle({ db, clock: house.clock, provider: house.provider }, asRead, told)
+  const { clock, provider } = house
+  await settle({ db, clock, provider, depositPayee: noInvoices }, asRead, told)
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
   expect(await statusOf(kim.userId, auctionId)).toBe('released')
 })

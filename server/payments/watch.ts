@@ -97,16 +97,16 @@ async function lapse(desk: WatchDesk, hold: HoldRow, now: number): Promise<void>
     })
 }
 
-/** Looks at the deposits now and then, until it is closed. */
-export function watch(desk: WatchDesk, log: Log): { close(): Promise<void> } {
+/** Looks at the deposits and charges now and then, until it is closed. */
+export function watch(look: () => Promise<void>, log: Log): { close(): Promise<void> } {
   let looking: Promise<void> = Promise.resolve()
-  const look = () => {
+  const lookAgain = () => {
     looking = looking
-      .then(() => sweep(desk))
-      .catch((error: unknown) => log.error({ err: error }, 'The deposits could not be looked at'))
+      .then(look)
+      .catch((error: unknown) => log.error({ err: error }, 'The deposits and charges could not be looked at'))
   }
-  const timer = setInterval(look, every)
-  look()
+  const timer = setInterval(lookAgain, every)
+  lookAgain()
   return {
     async close() {
       clearInterval(timer)

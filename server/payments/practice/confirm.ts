@@ -5,7 +5,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { DataOf, PayloadOf } from '#wire/call.ts'
 import type { practiceConfirm } from '#wire/calls/payments.ts'
-import type { HoldState } from '../provider.ts'
+import type { ChargeState, HoldState } from '../provider.ts'
+import { answerCharge } from './charges.ts'
 import { answerHold } from './holds.ts'
 import { newName } from './ids.ts'
 import { reasonOf } from './setups.ts'
@@ -33,7 +34,8 @@ export async function confirm(
 ): Promise<Confirmed | 'needsCard' | null> {
   const { clientSecret: secret, testCard, answer } = asked
   if (secret.startsWith('pi_')) {
-    const state = await answerHold(desk, { userId, secret }, answer)
+    const whose = { userId, secret }
+    const state = (await answerHold(desk, whose, answer)) ?? (await answerCharge(desk, whose, answer))
     return state && toldOf(state)
   }
   return desk.db.transaction().execute(async (db) => {
@@ -55,10 +57,11 @@ export async function confirm(
   })
 }
 
-function toldOf(state: HoldState): Confirmed {
+function toldOf(state: HoldState | ChargeState): Confirmed {
   switch (state.kind) {
     case 'held':
     case 'captured':
+    case 'paid':
       return succeeded
     case 'needsAuthentication':
       return asks

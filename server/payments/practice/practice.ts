@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#server/clock.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { CardProvider } from '../provider.ts'
+import { cancelCharge, findCharge, readCharge, readRefund, refundCharge, takeCharge } from './charges.ts'
 import { cancelHold, captureHold, findHold, placeHold, readHold } from './holds.ts'
 import { newName, newSecret } from './ids.ts'
 import { readSetup } from './setups.ts'
 
 /**
- * The provider of a house that has none: it saves test cards and holds sums on them as Stripe would, in the house's own
+ * The provider of a house that has none: it saves test cards, holds sums on them and takes sums from them as Stripe would, in the house's own
  * database, and never touches money. It sends no news, for whoever asks is told how things stand.
  *
  * @param timeZone where the house is
@@ -72,6 +73,12 @@ export function openPracticeProvider(db: Kysely<Rows>, clock: Clock, timeZone: s
     findHold: (_customerId, holdId) => findHold(desk, holdId),
     cancelHold: (intentId) => cancelHold(desk, intentId),
     captureHold: (intentId, amountCents) => captureHold(desk, intentId, amountCents),
+    takeCharge: (ask) => takeCharge(desk, ask),
+    readCharge: (intentId) => readCharge(desk, intentId),
+    findCharge: (_customerId, chargeId) => findCharge(desk, chargeId),
+    cancelCharge: (intentId) => cancelCharge(desk, intentId),
+    refundCharge: (ask) => refundCharge(desk, ask),
+    readRefund: (_intentId, refundId) => readRefund(desk, refundId),
     readNews: () => null,
   }
 }

@@ -30,7 +30,16 @@ function aboutOf(event: Stripe.Event): ProviderNews['about'] {
     case 'payment_intent.requires_action':
     case 'payment_intent.succeeded': {
       const { id, metadata } = event.data.object
-      return { kind: 'hold', intentId: id, holdId: metadata.hold ?? '' }
+      const { charge } = metadata
+      return charge === undefined
+        ? { kind: 'hold', intentId: id, holdId: metadata.hold ?? '' }
+        : { kind: 'charge', intentId: id, chargeId: charge }
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refundId = event.data.object.metadata?.refund
+      return refundId === undefined ? { kind: 'other' } : { kind: 'refund', refundId }
     }
     case 'payment_method.automatically_updated':
     case 'payment_method.updated': {

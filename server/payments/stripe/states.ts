@@ -1,6 +1,14 @@
 import type Stripe from 'stripe'
 import { usualHold } from '#domain/deposit.ts'
-import { type CardMethod, type HoldState, type NotReady, notReady, type SetupState } from '../provider.ts'
+import {
+  type CardMethod,
+  type ChargeState,
+  type HoldState,
+  type NotReady,
+  notReady,
+  type RefundState,
+  type SetupState,
+} from '../provider.ts'
 import { fromStripe } from './amount.ts'
 import { declineReason } from './decline-reason.ts'
 
@@ -56,6 +64,31 @@ export function holdState(intent: Stripe.PaymentIntent): HoldState | NotReady {
     default:
       return notReady
   }
+}
+
+/** A payment that is captured by itself. */
+export function chargeState(intent: Stripe.PaymentIntent): ChargeState | NotReady {
+  const intentId = intent.id
+  switch (intent.status) {
+    case 'succeeded':
+      return { kind: 'paid', intentId, amountCents: fromStripe(intent.amount_received, intent.currency) }
+    case 'requires_action':
+    case 'requires_confirmation':
+      return { kind: 'needsAuthentication', intentId, clientSecret: intent.client_secret ?? '' }
+    case 'requires_payment_method':
+      return { kind: 'declined', intentId, reason: declineReason(intent.last_payment_error) }
+    case 'canceled':
+      return { kind: 'canceled', intentId }
+    default:
+      return notReady
+  }
+}
+
+export function refundState({ status, failure_reason }: Stripe.Refund): RefundState {
+  if (status === 'succeeded') return { kind: 'refunded' }
+  if (status === 'failed' || status === 'canceled')
+    return { kind: 'failed', reason: failure_reason ?? status }
+  return { kind: 'underWay' }
 }
 
 /** When the bank lets go: Stripe says it of the charge, in seconds. */

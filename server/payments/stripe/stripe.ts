@@ -5,6 +5,7 @@ import type { StripeSetting } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { type CardProvider, notReady } from '../provider.ts'
 import { asking } from './asking.ts'
+import { type ChargesAtStripe, chargesAtStripe } from './charges.ts'
 import { type HoldsAtStripe, holdsAtStripe } from './holds.ts'
 import { readNews } from './read-news.ts'
 import { setupState } from './states.ts'
@@ -22,6 +23,7 @@ const patience = 8_000
 export function openStripe({ setting, clock, log }: Desk): CardProvider {
   const stripe = clientFor(setting)
   const holds: HoldsAtStripe = holdsAtStripe(stripe, log)
+  const charges: ChargesAtStripe = chargesAtStripe(stripe, log)
   return {
     name: 'stripe',
     publicKey: setting.publicKey,
@@ -108,6 +110,7 @@ export function openStripe({ setting, clock, log }: Desk): CardProvider {
       ),
 
     ...holds,
+    ...charges,
     readNews: (body, signature) => readNews(stripe, setting.webhookSecret, clock, { body, signature }),
   }
 }

@@ -20,6 +20,7 @@ import {
   type StripeDouble,
   type StripeEvent,
 } from './stripe-double/stripe-double.ts'
+import { openTill, type Till } from './till.ts'
 
 /** The deposits of a house with sales that end when a test says so. */
 export type DepositHouse = {
@@ -47,6 +48,8 @@ export type DepositHouse = {
   work(): Promise<void>
   /** What the rest of the house has heard, oldest first: `lost <user>` or `endangered <user>`. */
   readonly heard: readonly string[]
+  /** Who is paid here: what they were told, and what they will not take any more. */
+  readonly till: Till
   close(): Promise<void>
 }
 
@@ -94,7 +97,8 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
       onEndangered: async (userId: string) => void heard.push(`endangered ${userId}`),
     },
   }
-  const payments = openPayments(desk)
+  const till = openTill()
+  const payments = openPayments({ ...desk, ...till })
   let people = 0
 
   const house: DepositHouse = {
@@ -103,6 +107,7 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
     clock,
     database,
     heard,
+    till,
     async holder(card) {
       people += 1
       const userId = `person-${people}`

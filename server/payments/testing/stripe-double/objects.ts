@@ -44,6 +44,17 @@ export type Intent = {
   charge: string | null
   /** Seconds. */
   captureBefore: number
+  /** Whether it is captured as soon as it is authorised, or by hand. */
+  readonly captures: 'automatic' | 'manual'
+}
+
+export type Refund = {
+  readonly id: string
+  readonly intent: string
+  readonly amount: number
+  readonly created: number
+  readonly metadata: Readonly<Record<string, string>>
+  status: 'pending' | 'succeeded' | 'failed'
 }
 
 /** All that the double keeps. */
@@ -52,6 +63,7 @@ export type Ledger = {
   readonly methods: Map<string, Method>
   readonly setups: Map<string, Setup>
   readonly intents: Map<string, Intent>
+  readonly refunds: Map<string, Refund>
 }
 
 export const customerJson = (one: Customer) => ({
@@ -104,7 +116,7 @@ export const intentJson = (one: Intent, expand: readonly string[]) => ({
   amount_capturable: one.status === 'requires_capture' ? one.amount : 0,
   amount_received: one.received,
   currency: one.currency,
-  capture_method: 'manual',
+  capture_method: one.captures,
   confirmation_method: 'automatic',
   status: one.status,
   metadata: one.metadata,
@@ -123,4 +135,15 @@ export const intentJson = (one: Intent, expand: readonly string[]) => ({
           payment_method_details: { type: 'card', card: { capture_before: one.captureBefore } },
         }
       : one.charge,
+})
+
+export const refundJson = (one: Refund) => ({
+  id: one.id,
+  object: 'refund',
+  amount: one.amount,
+  payment_intent: one.intent,
+  created: one.created,
+  metadata: one.metadata,
+  status: one.status,
+  failure_reason: one.status === 'failed' ? 'unknown' : undefined,
 })

@@ -48,6 +48,7 @@ export function createIntent(desk: Desk, params: Params): Told {
     received: 0,
     charge: null,
     captureBefore: 0,
+    captures: textOf(params, 'capture_method') === 'manual' ? 'manual' : 'automatic',
   }
   ledger.intents.set(id, one)
   tell('payment_intent.created', intentJson(one, []))
@@ -86,6 +87,12 @@ export function authorise({ now, tell }: Desk, one: Intent): void {
   one.status = 'requires_capture'
   one.charge = newId('ch').replace('ch_', 'ch_3')
   one.captureBefore = now() + keeps
+  if (one.captures === 'automatic') {
+    one.status = 'succeeded'
+    one.received = one.amount
+    tell('payment_intent.succeeded', intentJson(one, []))
+    return
+  }
   tell('payment_intent.amount_capturable_updated', intentJson(one, []))
 }
 

@@ -2,6 +2,7 @@ import { missing, type Told } from './answers.ts'
 import type { Params } from './form.ts'
 import type { Ledger } from './objects.ts'
 import { cancelIntent, captureIntent, createIntent, listIntents, readIntent } from './paying.ts'
+import { createRefund, listRefunds } from './refunding.ts'
 import {
   confirmSetup,
   createCustomer,
@@ -17,6 +18,8 @@ export type Desk = {
   /** Seconds. */
   now(): number
   tell(type: string, object: unknown): void
+  /** Whether refunds are on their way for days, as some banks have it. */
+  areRefundsSlow: boolean
 }
 
 export type Asked = {
@@ -42,6 +45,8 @@ const routes: readonly Route[] = [
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, readIntent],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelIntent],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/capture$/, captureIntent],
+  ['POST', /^\/v1\/refunds$/, (desk, _id, params) => createRefund(desk, params)],
+  ['GET', /^\/v1\/refunds$/, (desk, _id, params) => listRefunds(desk, params)],
 ]
 
 /** What a browser may do with the publishable key. */

@@ -3,8 +3,9 @@ import { type PracticeCardName, practiceCardNamed } from '#domain/practice-cards
 import type { Clock } from '#server/clock.ts'
 import { unconfirmed } from './bank.ts'
 import { type Mishap, openLine, type Weather } from './line.ts'
-import { type Intent, newId, type Setup, setupJson } from './objects.ts'
+import { type Intent, newId, type Refund, type Setup, setupJson } from './objects.ts'
 import { authorise, intentNow, refuse } from './paying.ts'
+import { settleRefunds } from './refunding.ts'
 import { type Asked, answerOf, type Desk, isForBrowsers } from './routes.ts'
 import { finishSetup } from './saving.ts'
 
@@ -34,6 +35,10 @@ export type StripeDouble = {
   /** What of a hold the house does by itself, done by somebody in Stripe's own pages. */
   readonly dashboard: { cancel(intentId: string): void; capture(intentId: string): void }
   intents(): readonly Intent[]
+  refunds(): readonly Refund[]
+  /** Has refunds take days from now on, until `settleRefunds` ends those under way. */
+  slowRefunds(isSlow: boolean): void
+  settleRefunds(as: 'succeeded' | 'failed'): void
   /** Has the coming requests fare ill, one after the other. */
   mishap(...kinds: readonly Mishap[]): void
   /** Forgets the mishaps that have not come yet. */
@@ -51,8 +56,15 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
   const now = () => Math.floor(clock.now() / 1000)
   const events: StripeEvent[] = []
   const desk: Desk = {
-    ledger: { customers: new Map(), methods: new Map(), setups: new Map(), intents: new Map() },
+    ledger: {
+      customers: new Map(),
+      methods: new Map(),
+      setups: new Map(),
+      intents: new Map(),
+      refunds: new Map(),
+    },
     now,
+    areRefundsSlow: false,
     tell: (type, object) => void events.push(eventOf(type, object, now())),
   }
   const weather: Weather = { mishaps: [], isDown: false, latency: 0 }
@@ -63,6 +75,11 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
   return {
     ...line,
     intents,
+    refunds: () => [...desk.ledger.refunds.values()],
+    slowRefunds(isSlow) {
+      desk.areRefundsSlow = isSlow
+    },
+    settleRefunds: (as) => settleRefunds(desk, as),
     async handIn(clientSecret, name) {
       const id = clientSecret.replace(/_secret_.*$/, '')
       await fetch(`${line.url}/v1/setup_intents/${id}/confirm`, {

@@ -1,0 +1,83 @@
+import { liveCharges } from './charge-moves.ts'
+import { type ChargeRow, chargeOf, moveCharge } from './charge-rows.ts'
+import type { ChargeState, NotReady } from './provider.ts'
+import { carryRefund } from './refunds.ts'
+import { type ChargeDesk, enqueueCharge, enqueueRefund, settleCharge } from './settle-charge.ts'
+import { timeToConfirm } from './steps.ts'
+
+/** How long whoever asked for something is left to finish it before a worker does: longer than any answer takes. */
+const patience = 2 * 60_000
+
+/** Finishes what is under way with a charge. @returns it as it stands then; unchanged where the provider does not answer */
+export async function carryOnCharge(desk: ChargeDesk, charge: ChargeRow): Promise<ChargeRow> {
+  const told = await ask(desk, charge)
+  return told === null || told.kind === 'notReady' ? charge : settleCharge(desk, charge, told)
+}
+
+/** Asks the provider for what a charge waits for; null where it waits for nothing of the provider's. */
+async function ask({ provider }: ChargeDesk, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
+  const read = () =>
+    charge.intent_id === null
+      ? provider.findCharge(charge.customer_id, charge.id)
+      : provider.readCharge(charge.intent_id)
+  switch (charge.status) {
+    case 'asking':
+    case 'authenticating':
+      return read()
+    case 'givingUp': {
+      const told = await read()
+      const isOpen = told.kind === 'needsAuthentication' || told.kind === 'declined'
+      return isOpen && told.intentId !== '' ? provider.cancelCharge(told.intentId) : told
+    }
+    case 'paid':
+    case 'failed':
+    case 'canceled':
+      return null
+  }
+}
+
+/** Gives up a charge that is not paid yet. @returns it as it stands then: paid, where its holder was quicker */
+export async function giveUpCharge(desk: ChargeDesk, charge: ChargeRow, why: string): Promise<ChargeRow> {
+  const now = desk.clock.now()
+  const given = await moveCharge(desk.db, charge, { status: 'givingUp', reason: why, changed_at: now })
+  if (given) return carryOnCharge(desk, given)
+  return (await chargeOf(desk.db, charge.id)) ?? charge
+}
+
+/** Has the next step done of every charge and refund that was left on its way. */
+export async function sweepCharges({ db, clock, provider }: ChargeDesk): Promise<void> {
+  const left = clock.now() - patience
+  const [charges, refunds] = await Promise.all([
+    db
+      .selectFrom('payment_charges')
+      .select('id')
+      .where('provider', '=', provider.name)
+      .where('status', 'in', liveCharges)
+      .where('changed_at', '<=', left)
+      .execute(),
+    db
+      .selectFrom('payment_refunds')
+      .innerJoin('payment_charges', 'payment_charges.id', 'payment_refunds.charge_id')
+      .select('payment_refunds.id')
+      .where('provider', '=', provider.name)
+      .where('payment_refunds.status', '=', 'asking')
+      .where('payment_refunds.changed_at', '<=', left)
+      .execute(),
+  ])
+  for (const { id } of charges) await enqueueCharge(db, id)
+  for (const { id } of refunds) await enqueueRefund(db, id)
+}
+
+/** Does the next step of a charge, whatever it is by now. */
+export async function stepCharge(desk: ChargeDesk, chargeId: string): Promise<void> {
+  const charge = await chargeOf(desk.db, chargeId)
+  if (charge === null || charge.provider !== desk.provider.name) return
+  const carried = await carryOnCharge(desk, charge)
+  const isOver = desk.clock.now() >= carried.created_at + timeToConfirm
+  if (carried.status === 'authenticating' && isOver) await giveUpCharge(desk, carried, 'abandoned')
+}
+
+/** Does the next step of a refund. What is on its way at the provider is looked at again by the clock. */
+export async function stepRefund(desk: ChargeDesk, refundId: string): Promise<void> {
+  await carryRefund(desk, refundId)
+}

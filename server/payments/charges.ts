@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { type DeclineReason, declineReasons } from '#domain/card-decline.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { type CardRow, findCard } from './cards.ts'
+import { type ChargeRow, chargeFor, chargesAbout } from './charge-rows.ts'
+import { carryOnCharge, giveUpCharge } from './charge-steps.ts'
+import { knownCustomer } from './customers.ts'
+import type { ChargeAbout, PaidCharge, RefundAsked, RefundWish, TakeAsk, Taken } from './payee.ts'
+import type { ChargeState, NotReady } from './provider.ts'
+import { askRefund, carryRefund } from './refunds.ts'
+import { type ChargeDesk, paidOf, settleCharge } from './settle-charge.ts'
+
+/** A card that something may be paid with. */
+export type PayingCard = {
+  readonly brand: string
+  readonly last4: string
+  /** Two letters: it decides the fee (O1). */
+  readonly country: string
+  readonly expYear: number
+  readonly expMonth: number
+}
+
+/** Sums that are taken from cards, and given back. */
+export type Charges = {
+  /** Takes a sum. Asked again under the same name, or about the same thing while it is under way, it is one charge. */
+  take(ask: TakeAsk): Promise<Taken>
+  /** One of somebody's cards; null where it is none of theirs. */
+  cardOf(userId: string, cardId: string): Promise<PayingCard | null>
+  /** What was taken and not given back for something, the newest first. */
+  paidAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly PaidCharge[]>
+  /** Asks for a refund within a transaction; a worker carries it out, and the payee hears once it is made. */
+  askRefund(trx: Kysely<Rows>, wish: RefundWish): Promise<RefundAsked>
+  /** The same at once. `refunded` where it is made; `asked` where a worker goes on with it. */
+  refund(wish: RefundWish): Promise<RefundAsked | 'refunded' | 'failed'>
+}
+
+/** How often an asking looks again where another one is moving the same charge. */
+const mostLooks = 5
+
+export function openCharges(desk: ChargeDesk): Charges {
+  const { db, provider, clock } = desk
+  return {
+    async take(ask) {
+      const [card, customerId] = await Promise.all([
+        findCard(db, provider.name, ask.userId, ask.cardId),
+        knownCustomer(desk, ask.userId),
+      ])
+      if (card === null || customerId === null) return { kind: 'noCard' }
+      const refused = await refusedTooOften(db, ask.userId, clock.now())
+      if (refused !== null) return { kind: 'declined', reason: refused }
+      for (let look = 0; look < mostLooks; look += 1) {
+        const taken = await takeOnce(desk, ask, { card, customerId })
+        if (taken !== null) return taken
+      }
+      return { kind: 'notReady' }
+    },
+
+    async cardOf(userId, cardId) {
+      const row = await findCard(db, provider.name, userId, cardId)
+      if (row === null) return null
+      const { brand, last4, issued_in: country, exp_year: expYear, exp_month: expMonth } = row
+      return { brand, last4, country, expYear, expMonth }
+    },
+
+    async paidAbout(within, about) {
+      const rows = await chargesAbout(within, about)
+      return rows.filter((row) => row.status === 'paid' && !row.is_given_back).map(paidOf)
+    },
+
+    askRefund: (trx, wish) => askRefund(trx, wish, clock.now()),
+
+    async refund(wish) {
+      const asked = await db.transaction().execute((trx) => askRefund(trx, wish, clock.now()))
+      if (asked !== 'asked') return asked
+      const refund = await carryRefund(desk, wish.refundId)
+      if (refund?.status === 'refunded') return 'refunded'
+      return refund?.status === 'failed' ? 'failed' : 'asked'
+    },
+  }
+}
+
+/** Goes one step towards a charge that is paid; null where it has to be looked at again. */
+async function takeOnce(
+  desk: ChargeDesk,
+  ask: TakeAsk,
+  { card, customerId }: { readonly card: CardRow; readonly customerId: string },
+): Promise<Taken | null> {
+  const { db, provider, clock } = desk
+  const on = { card, customerId, provider: provider.name, now: clock.now() }
+  const charge = await chargeFor(db, ask, on)
+  if (charge.user_id !== ask.userId || charge.about_id !== ask.about.id)
+    return { kind: 'declined', reason: 'declined' }
+  switch (charge.status) {
+    case 'paid':
+      return charge.is_given_back
+        ? { kind: 'declined', reason: 'processing' }
+        : { kind: 'paid', chargeId: charge.id, cardCountry: charge.country }
+    case 'failed':
+      return { kind: 'declined', reason: reasonOf(charge.reason) }
+    case 'canceled':
+      return { kind: 'declined', reason: 'authenticationFailed' }
+    case 'givingUp': {
+      const { status } = await carryOnCharge(desk, charge)
+      return status === 'givingUp' ? { kind: 'notReady' } : null
+    }
+    case 'asking':
+    case 'authenticating':
+      if (isFor(charge, ask)) return carryOut(desk, charge)
+      return (await giveUpCharge(desk, charge, 'changed')).status === 'givingUp' ? { kind: 'notReady' } : null
+  }
+}
+
+const isFor = (charge: ChargeRow, ask: TakeAsk): boolean =>
+  charge.currency === ask.currency && charge.amount === ask.amountCents && charge.card_id === ask.cardId
+
+/** Asks the provider for a charge, or how it stands; the charge's id is the key by which asking twice is asking once. */
+async function carryOut(desk: ChargeDesk, charge: ChargeRow): Promise<Taken | null> {
+  const told = await askFor(desk, charge)
+  if (told.kind === 'notReady') return told
+  const settled = await settleCharge(desk, charge, told)
+  if (settled.status === 'authenticating' && told.kind === 'needsAuthentication')
+    return { kind: 'needsAuthentication', clientSecret: told.clientSecret }
+  return null
+}
+
+const askFor = ({ provider }: ChargeDesk, charge: ChargeRow): Promise<ChargeState | NotReady> =>
+  charge.status === 'authenticating' && charge.intent_id !== null
+    ? provider.readCharge(charge.intent_id)
+    : provider.takeCharge({
+        chargeId: charge.id,
+        customerId: charge.customer_id,
+        methodId: charge.method_id,
+        amountCents: charge.amount,
+        currency: charge.currency,
+      })
+
+/** How often banks may say no to somebody within an hour: stolen cards are tried out in long rows. */
+const mostRefusals = 10
+const hour = 3_600_000
+
+/** What the bank said last to somebody whom it has refused too often of late; null where it may be asked. */
+async function refusedTooOften(db: Kysely<Rows>, userId: string, now: number): Promise<DeclineReason | null> {
+  const refused = await db
+    .selectFrom('payment_charges')
+    .select('reason')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'failed')
+    .where('created_at', '>', now - hour)
+    .where('reason', '<>', sql.lit(''))
+    .orderBy('created_at', 'desc')
+    .limit(mostRefusals)
+    .execute()
+  return refused.length < mostRefusals ? null : reasonOf(refused[0]?.reason ?? '')
+}
+
+const reasonOf = (kept: string): DeclineReason =>
+  declineReasons.find((reason) => reason === kept) ?? 'declined'

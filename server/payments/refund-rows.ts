@@ -1,0 +1,47 @@
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import type { RefundWish } from './payee.ts'
+
+export type RefundRow = Selectable<Rows['payment_refunds']>
+
+export async function refundOf(db: Kysely<Rows>, id: string): Promise<RefundRow | null> {
+  const row = await db.selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** Writes a refund down before it is asked for; one of that name stays as it is. */
+export async function openRefund(
+  trx: Kysely<Rows>,
+  { refundId, chargeId, amountCents }: RefundWish,
+  { isGiveBack, now }: { readonly isGiveBack: boolean; readonly now: number },
+): Promise<void> {
+  await trx
+    .insertInto('payment_refunds')
+    .values({
+      id: refundId,
+      charge_id: chargeId,
+      amount: amountCents,
+      status: 'asking',
+      is_give_back: isGiveBack,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .execute()
+}
+
+/** Changes a refund that is still being asked for. @returns it as it stands then; null where it no longer is */
+export async function moveRefund(
+  db: Kysely<Rows>,
+  id: string,
+  to: Updateable<Rows['payment_refunds']> & { readonly status: 'refunded' | 'failed' },
+): Promise<RefundRow | null> {
+  const row = await db
+    .updateTable('payment_refunds')
+    .set(to)
+    .where('id', '=', id)
+    .where('status', '=', 'asking')
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,110 @@
+import type Stripe from 'stripe'
+import type { Log } from '#server/log.ts'
+import type { CardProvider, ChargeState, NotReady, RefundState } from '../provider.ts'
+import { toStripe } from './amount.ts'
+import { asking, type Refused } from './asking.ts'
+import { declineReason } from './decline-reason.ts'
+import { chargeState, refundState } from './states.ts'
+
+export type ChargesAtStripe = Pick<
+  CardProvider,
+  'takeCharge' | 'readCharge' | 'findCharge' | 'cancelCharge' | 'refundCharge' | 'readRefund'
+>
+
+/** Charges as Stripe makes them: payments that are captured as soon as they are authorised. */
+export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> | null): ChargesAtStripe {
+  const readCharge = (intentId: string): Promise<ChargeState | NotReady> =>
+    asking(
+      log,
+      async () => chargeState(await stripe.paymentIntents.retrieve(intentId)),
+      () => ({ kind: 'unknown' }) as const,
+    )
+
+  return {
+    takeCharge: (ask) =>
+      asking(
+        log,
+        async () =>
+          chargeState(
+            await stripe.paymentIntents.create(
+              {
+                amount: toStripe(ask.amountCents, ask.currency),
+                currency: ask.currency.toLowerCase(),
+                customer: ask.customerId,
+                payment_method: ask.methodId,
+                allowed_payment_method_types: ['card'],
+                capture_method: 'automatic',
+                confirm: true,
+                metadata: { charge: ask.chargeId },
+              },
+              { idempotencyKey: `charge-${ask.chargeId}` },
+            ),
+          ),
+        (refused) => notTaken(log, refused),
+      ),
+
+    readCharge,
+
+    findCharge: (customerId, chargeId) =>
+      asking<ChargeState | NotReady, ChargeState>(
+        log,
+        async () => {
+          const { data } = await stripe.paymentIntents.list({ customer: customerId, limit: 100 })
+          const found = data.find(({ metadata }) => metadata.charge === chargeId)
+          return found ? chargeState(found) : { kind: 'unknown' }
+        },
+        () => ({ kind: 'unknown' }),
+      ),
+
+    cancelCharge: (intentId) =>
+      asking(
+        log,
+        async () =>
+          chargeState(
+            await stripe.paymentIntents.cancel(intentId, undefined, {
+              idempotencyKey: `give-up-${intentId}`,
+            }),
+          ),
+        () => readCharge(intentId),
+      ),
+
+    refundCharge: (ask) =>
+      asking<RefundState, RefundState>(
+        log,
+        async () =>
+          refundState(
+            await stripe.refunds.create(
+              {
+                payment_intent: ask.intentId,
+                amount: toStripe(ask.amountCents, ask.currency),
+                metadata: { refund: ask.refundId },
+              },
+              { idempotencyKey: `refund-${ask.refundId}` },
+            ),
+          ),
+        ({ error }) => {
+          log?.warn({ code: error.code, requestId: error.requestId }, 'Stripe refuses a refund')
+          return { kind: 'failed', reason: error.code ?? 'refused' }
+        },
+      ),
+
+    readRefund: (intentId, refundId) =>
+      asking<RefundState, RefundState>(
+        log,
+        async () => {
+          const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+          const found = data.find(({ metadata }) => metadata?.refund === refundId)
+          return found ? refundState(found) : { kind: 'unknown' }
+        },
+        () => ({ kind: 'unknown' }),
+      ),
+  }
+}
+
+function notTaken(log: Pick<Log, 'warn'> | null, { kind, error }: Refused): ChargeState {
+  if (kind === 'card')
+    return { kind: 'declined', intentId: error.payment_intent?.id ?? '', reason: declineReason(error) }
+  const { code, param, requestId } = error
+  log?.warn({ code, param, requestId }, 'Stripe cannot take this sum')
+  return { kind: 'declined', intentId: '', reason: 'notSupported' }
+}

@@ -1,0 +1,68 @@
+import { fault, missing, ok, type Told, unknownParameter } from './answers.ts'
+import { type Params, partOf, textOf } from './form.ts'
+import { type Ledger, newId, type Refund, refundJson } from './objects.ts'
+
+type Desk = {
+  readonly ledger: Ledger
+  /** Seconds. */
+  now(): number
+  tell(type: string, object: unknown): void
+  readonly areRefundsSlow: boolean
+}
+
+export function createRefund(desk: Desk, params: Params): Told {
+  const { ledger, now, tell } = desk
+  const wrong = unknownParameter(params, ['payment_intent', 'amount', 'metadata', 'reason'])
+  const intent = ledger.intents.get(textOf(params, 'payment_intent'))
+  if (wrong || !intent) return wrong ?? missing('payment_intent', textOf(params, 'payment_intent'))
+  const before = refundsOf(ledger, intent.id).reduce(
+    (sum, { amount, status }) => (status === 'failed' ? sum : sum + amount),
+    0,
+  )
+  const amount = Number(textOf(params, 'amount') || intent.received - before)
+  if (before >= intent.received && intent.received > 0)
+    return fault(400, {
+      type: 'invalid_request_error',
+      code: 'charge_already_refunded',
+      message: 'The payment has already been refunded.',
+    })
+  if (amount <= 0 || before + amount > intent.received)
+    return fault(400, {
+      type: 'invalid_request_error',
+      message: 'Refund amount is greater than unrefunded amount on payment.',
+      param: 'amount',
+    })
+  const metadata = Object.entries(partOf(params, 'metadata')).map(([name, value]) => [name, String(value)])
+  const one: Refund = {
+    id: newId('re').replace('re_', 're_3'),
+    intent: intent.id,
+    amount,
+    created: now(),
+    metadata: Object.fromEntries(metadata),
+    status: desk.areRefundsSlow ? 'pending' : 'succeeded',
+  }
+  ledger.refunds.set(one.id, one)
+  tell('refund.created', refundJson(one))
+  if (one.status === 'succeeded') tell('refund.updated', refundJson(one))
+  return ok(refundJson(one))
+}
+
+export const listRefunds = ({ ledger }: Desk, params: Params): Told =>
+  ok({
+    object: 'list',
+    url: '/v1/refunds',
+    has_more: false,
+    data: refundsOf(ledger, textOf(params, 'payment_intent')).map(refundJson),
+  })
+
+/** Ends what is under way. */
+export function settleRefunds({ ledger, tell }: Desk, as: 'succeeded' | 'failed'): void {
+  for (const one of ledger.refunds.values()) {
+    if (one.status !== 'pending') continue
+    one.status = as
+    tell(as === 'failed' ? 'refund.failed' : 'refund.updated', refundJson(one))
+  }
+}
+
+const refundsOf = ({ refunds }: Ledger, intent: string): readonly Refund[] =>
+  [...refunds.values()].filter((one) => one.intent === intent)

@@ -1,0 +1,35 @@
+import type { DepositPayee, MadeRefund, PaidCharge, Payee, Payees } from '../payee.ts'
+import { noInvoices } from '../payees.ts'
+
+/** Somebody who is paid for everything, and writes down what they were told. */
+export type Till = {
+  readonly payees: Payees
+  readonly depositPayee: DepositPayee
+  readonly paid: readonly PaidCharge[]
+  readonly refunded: readonly MadeRefund[]
+  /** What cannot be paid any more, by the id of what it is about. */
+  readonly closed: Set<string>
+}
+
+export function openTill(): Till {
+  const paid: PaidCharge[] = []
+  const refunded: MadeRefund[] = []
+  const closed = new Set<string>()
+  const payee: Payee = {
+    async paid(_trx, charge) {
+      // Each thing is paid once, as whoever sells it has it.
+      if (closed.has(charge.about.id) || paid.some(({ about }) => about.id === charge.about.id))
+        return 'giveBack'
+      paid.push(charge)
+      return 'taken'
+    },
+    refunded: async (_trx, refund) => void refunded.push(refund),
+  }
+  return {
+    payees: { order: payee, mall: payee, delivery: payee },
+    depositPayee: noInvoices,
+    paid,
+    refunded,
+    closed,
+  }
+}
