@@ -89,6 +89,7 @@ test('V10 in a pause the clerk goes on, speaks, undoes and withdraws, and nothin
     'undo',
     'withdraw',
     'resume',
+    'sayWhy',
     'tell',
     'acceptance',
   ])

@@ -22,6 +22,7 @@ export const actNames = [
   'withdraw',
   'pause',
   'resume',
+  'sayWhy',
   'tell',
   'acceptance',
   'delay',
@@ -81,7 +82,7 @@ export function actsOffered(
 }
 
 /** V10: what can be done while the sale rests. */
-const inPause: ReadonlySet<Act> = new Set(['resume', 'tell', 'acceptance', 'undo', 'withdraw'])
+const inPause: ReadonlySet<Act> = new Set(['resume', 'sayWhy', 'tell', 'acceptance', 'undo', 'withdraw'])
 
 type Situation = {
   readonly lot: LotView | undefined
@@ -122,6 +123,7 @@ const rules: Readonly<Record<Act, Rule>> = {
   withdraw: ({ lot, isDecided, phase }) => lot !== undefined && !isDecided && phase !== 'withdrawn',
   pause: ({ isRoomOpen }) => isRoomOpen,
   resume: ({ isPaused }) => isPaused,
+  sayWhy: ({ isPaused }) => isPaused,
   tell: () => true,
   acceptance: () => true,
   delay: ({ isRoomOpen }) => !isRoomOpen,

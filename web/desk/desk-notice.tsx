@@ -4,10 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import { MarkShape } from '#web/ui/mark-shape.tsx'
 import css from './desk-notice.module.css'
 import { KeyCap } from './key-cap.tsx'
+import type { Sheet } from './sheet.ts'
 import type { LotActs } from './use-lot-acts.ts'
 
 /** That the sale is paused (V10), with the way on; and what everybody is being told (V11). */
-export function DeskNotice({ acts }: { acts: LotActs }) {
+export function DeskNotice({ acts, open }: { acts: LotActs; open: (sheet: Sheet) => void }) {
   const t = useTranslations('desk.notice')
   const { paused, pauseReason, message } = useSale()
   return (
@@ -16,8 +17,17 @@ export function DeskNotice({ acts }: { acts: LotActs }) {
         <div className={css.paused}>
           <MarkShape state="timed" className={css.mark} />
           <p>
-            <b>{t('paused')}</b> {pauseReason}
+            <b>{t('paused')}</b> <span dir="auto">{pauseReason}</span>
           </p>
+          <Button
+            kind="quiet"
+            size="sm"
+            busy={acts.hand.busy === 'sayWhy'}
+            onClick={() => open('pause')}
+            aria-keyshortcuts="U"
+          >
+            {t(pauseReason === '' ? 'sayWhy' : 'sayElse')} <KeyCap act="why" />
+          </Button>
           <Button
             kind="line"
             size="sm"

@@ -84,8 +84,8 @@ function DeskTable() {
       <DeskHeader acts={acts} watched={watched} open={setSheet} />
       <RunSheet goTo={goTo} />
       <main id="main" className={css.main} tabIndex={-1}>
-        <DeskNotice acts={acts} />
-        <RefusalNote acts={acts} />
+        <DeskNotice acts={acts} open={setSheet} />
+        <RefusalNote acts={acts} paddle={pad.source.paddle} onDoor={() => setSheet('door')} />
         <LotInHand acts={acts} pad={pad} open={setSheet} />
         {onBlock && <Decisions acts={acts} view={onBlock.view} sell={sell} pass={pass} />}
       </main>
@@ -96,7 +96,14 @@ function DeskTable() {
       </div>
       <DeskVoice watched={watched} />
       <KeyFoot onAll={() => setSheet('help')} />
-      <DeskSheets sheet={sheet} acts={acts} watched={watched} onClose={() => setSheet(null)} />
+      <DeskSheets
+        sheet={sheet}
+        acts={acts}
+        pad={pad}
+        watched={watched}
+        open={setSheet}
+        onClose={() => setSheet(null)}
+      />
     </div>
   )
 }

@@ -1,8 +1,13 @@
+import { DoorSheet } from '#web/registrations/door-sheet.ts'
 import { DelaySheet } from './delay-sheet.tsx'
+import { useDesk } from './desk-context.ts'
+import type { Pad } from './floor-pad.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { MessageSheet } from './message-sheet.tsx'
+import { PauseSheet } from './pause-sheet.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
 import type { Sheet } from './sheet.ts'
+import { isUnknownPaddle } from './use-command.ts'
 import type { LotActs } from './use-lot-acts.ts'
 import type { Watched } from './use-presence.ts'
 import { WhoSheet } from './who-sheet.tsx'
@@ -11,12 +16,16 @@ import { WhoSheet } from './who-sheet.tsx'
 export function DeskSheets({
   sheet,
   acts,
+  pad,
   watched,
+  open,
   onClose,
 }: {
   sheet: Sheet | null
   acts: LotActs
+  pad: Pad
   watched: Watched
+  open: (sheet: Sheet) => void
   onClose: () => void
 }) {
   /** Does what was decided on the sheet, and puts it away. */
@@ -43,9 +52,46 @@ export function DeskSheets({
       return <MessageSheet onClose={onClose} onTell={decided(acts.tell)} />
     case 'delay':
       return <DelaySheet onClose={onClose} onDelay={decided(acts.delay)} />
+    case 'pause':
+      return <PauseSheet onClose={onClose} onReason={decided(acts.pauseFor)} />
     case 'who':
-      return <WhoSheet watched={watched} onClose={onClose} />
+      return <WhoSheet watched={watched} onDoor={() => open('door')} onClose={onClose} />
     default:
-      return <KeyHelp open={sheet === 'help'} onClose={onClose} />
+      return (
+        <>
+          <KeyHelp open={sheet === 'help'} onClose={onClose} />
+          <AtTheDoor isOpen={sheet === 'door'} acts={acts} pad={pad} onClose={onClose} />
+        </>
+      )
   }
+}
+
+/** Admits somebody; where a bid was refused for want of their paddle, the next one is taken for it. */
+function AtTheDoor({
+  isOpen,
+  acts: { hand },
+  pad,
+  onClose,
+}: {
+  isOpen: boolean
+  acts: LotActs
+  pad: Pad
+  onClose: () => void
+}) {
+  const { auction } = useDesk()
+  const isWanted = isUnknownPaddle(hand)
+  const admitted = (paddle: string) => {
+    if (!isWanted) return
+    pad.setSource({ ...pad.source, paddle })
+    hand.clear()
+  }
+  return (
+    <DoorSheet
+      open={isOpen}
+      onClose={onClose}
+      auctionId={auction.id}
+      paddle={isWanted ? pad.source.paddle : ''}
+      onAdmitted={admitted}
+    />
+  )
 }

@@ -22,10 +22,12 @@ export type KeyAct =
   | 'paddle'
   | 'acceptance'
   | 'pause'
+  | 'why'
   | 'message'
   | 'room'
   | 'delay'
   | 'who'
+  | 'door'
   | 'goTo'
   | 'help'
 
@@ -53,10 +55,12 @@ export const keyNames: Readonly<Record<KeyAct, string>> = {
   paddle: 'N',
   acceptance: 'L',
   pause: 'H',
+  why: 'U',
   message: 'M',
   room: 'K',
   delay: 'D',
   who: 'I',
+  door: 'J',
   goTo: 'G',
   help: '?',
 }
@@ -84,10 +88,12 @@ const byKey: ReadonlyMap<string, KeyAct> = new Map([
   ['n', 'paddle'],
   ['l', 'acceptance'],
   ['h', 'pause'],
+  ['u', 'why'],
   ['m', 'message'],
   ['k', 'room'],
   ['d', 'delay'],
   ['i', 'who'],
+  ['j', 'door'],
   ['g', 'goTo'],
   ['?', 'help'],
 ])

@@ -1,11 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/i18n/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { CallError } from '#wire/call-error.ts'
+import { KeyCap } from './key-cap.tsx'
+import { isUnknownPaddle } from './use-command.ts'
 import type { LotActs } from './use-lot-acts.ts'
 
-/** Why the last command was not done, or that its answer is still awaited; and the question before a sale below reserve. */
-export function RefusalNote({ acts }: { acts: LotActs }) {
+/**
+ * Why the last command was not done, or that its answer is still awaited; and the question before a sale below reserve.
+ * A bid for a paddle that nobody has offers to admit whoever holds it up.
+ */
+export function RefusalNote({ acts, paddle, onDoor }: { acts: LotActs; paddle: string; onDoor: () => void }) {
   const t = useTranslations('desk')
   const words = useRefusal()
   const { hand, onBlock, isBelowReserveAsked } = acts
@@ -14,7 +20,12 @@ export function RefusalNote({ acts }: { acts: LotActs }) {
   if (hand.refused) {
     return (
       <Banner kind="error" onClear={hand.clear}>
-        <b>{t('refusal.title')}:</b> {words(hand.refused.error)}
+        <b>{t('refusal.title')}:</b> {words(hand.refused.error)}{' '}
+        {isUnknownPaddle(hand) && paddle !== '' && (
+          <Button kind="line" size="sm" onClick={onDoor} aria-keyshortcuts="J">
+            {t('door', { paddle })} <KeyCap act="door" />
+          </Button>
+        )}
       </Banner>
     )
   }

@@ -37,6 +37,10 @@ export type Hand = {
   readonly clear: () => void
 }
 
+/** Whether a bid was refused because nobody has its paddle. */
+export const isUnknownPaddle = ({ refused }: Hand): boolean =>
+  refused !== null && refused.act === 'floorBid' && refused.error.name === 'notRegistered'
+
 export function useHand(): Hand {
   const { client } = useApi()
   const store = useSaleStore()

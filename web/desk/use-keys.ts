@@ -72,10 +72,13 @@ const press: Readonly<Record<KeyAct, Press>> = {
   paddle: ({ paddle }) => paddle(),
   acceptance: ({ acts }) => acts.acceptance(),
   pause: ({ acts }) => (acts.offered.has('pause') ? acts.pause() : undefined),
+  why: ({ acts, open }) =>
+    acts.offered.has('pause') || acts.offered.has('sayWhy') ? open('pause') : undefined,
   message: ({ acts, open }) => (acts.offered.has('tell') ? open('message') : undefined),
   room: ({ acts }) => (acts.offered.has('openRoom') ? acts.openRoom() : acts.closeRoom()),
   delay: offered('delay'),
   who: ({ open }) => open('who'),
+  door: ({ open }) => open('door'),
   goTo: ({ goTo }) => goTo(),
   help: ({ open }) => open('help'),
 }

@@ -65,6 +65,8 @@ export type LotActs = {
   readonly withdraw: (reason: string) => void
   /** Pauses the sale, or has it go on. */
   readonly pause: () => void
+  /** Pauses the sale for a reason, or tells the reason of its pause; '' gives none. */
+  readonly pauseFor: (reason: string) => void
   /** '' takes away what was said. */
   readonly tell: (text: string) => void
   /** Has online bids taken at once, or by the clerk: whichever it is not now. */
@@ -130,6 +132,8 @@ export function useLotActs(rejectReason: string): LotActs {
       if (head.paused) run('resume', (call, stamp) => call(houseResume, stamp))
       else run('pause', (call, stamp) => call(housePause, stamp))
     },
+    pauseFor: (reason) =>
+      run(head.paused ? 'sayWhy' : 'pause', (call, stamp) => call(housePause, { ...stamp, reason })),
     tell: (text) => run('tell', (call, stamp) => call(houseMessage, { ...stamp, text })),
     acceptance: () => {
       const bidAcceptance = head.bidAcceptance === 'auto' ? 'clerk' : 'auto'

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { timeOfDay } from '#web/live/time-of-day.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { KeyCap } from './key-cap.tsx'
 import type { Watched } from './use-presence.ts'
 import css from './who-is-here.module.css'
 
@@ -8,11 +10,23 @@ import css from './who-is-here.module.css'
 const slow = 800
 
 /** Who is there: clerks, and the paddles that may bid, each with how long a word to the house takes. */
-export function WhoSheet({ watched, onClose }: { watched: Watched; onClose: () => void }) {
+export function WhoSheet({
+  watched,
+  onDoor,
+  onClose,
+}: {
+  watched: Watched
+  /** Somebody has come who has no paddle. */
+  onDoor: () => void
+  onClose: () => void
+}) {
   const t = useTranslations('desk.presence')
   return (
     <Dialog open onClose={onClose} title={t('title')}>
       {watched ? <Parts watched={watched} /> : <p>{t('unknown')}</p>}
+      <Button kind="line" onClick={onDoor}>
+        {t('door')} <KeyCap act="door" />
+      </Button>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import auctions from './en/auctions.json'
 import bidding from './en/bidding.json'
 import chat from './en/chat.json'
 import desk from './en/desk.json'
+import door from './en/door.json'
 import enquiries from './en/enquiries.json'
 import faq from './en/faq.json'
 import forms from './en/forms.json'
@@ -49,6 +50,7 @@ export const messages = {
   bidding,
   chat,
   desk,
+  door,
   faq,
   enquiries,
   forms,

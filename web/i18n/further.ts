@@ -13,6 +13,7 @@ export const further = {
   bidding: { en: () => import('./en/bidding.json'), 'zh-Hans': () => import('./zh-Hans/bidding.json') },
   chat: { en: () => import('./en/chat.json'), 'zh-Hans': () => import('./zh-Hans/chat.json') },
   desk: { en: () => import('./en/desk.json'), 'zh-Hans': () => import('./zh-Hans/desk.json') },
+  door: { en: () => import('./en/door.json'), 'zh-Hans': () => import('./zh-Hans/door.json') },
   faq: { en: () => import('./en/faq.json'), 'zh-Hans': () => import('./zh-Hans/faq.json') },
   enquiries: {
     en: () => import('./en/enquiries.json'),

@@ -7,6 +7,7 @@ import auctions from './zh-Hans/auctions.json'
 import bidding from './zh-Hans/bidding.json'
 import chat from './zh-Hans/chat.json'
 import desk from './zh-Hans/desk.json'
+import door from './zh-Hans/door.json'
 import enquiries from './zh-Hans/enquiries.json'
 import faq from './zh-Hans/faq.json'
 import forms from './zh-Hans/forms.json'
@@ -50,6 +51,7 @@ export const messages: typeof english = {
   bidding,
   chat,
   desk,
+  door,
   faq,
   enquiries,
   forms,

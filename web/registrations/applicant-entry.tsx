@@ -10,14 +10,14 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { Decision } from './decision.tsx'
 import css from './house.module.css'
+import { WalkInData } from './walk-in-data.tsx'
 
 const identities = { '1': 'passed', '0': 'awaiting', '-1': 'rejected', '2': 'none' } as const
 
 /** Somebody who has asked to bid: who they are, what they have done of what the sale asks, and the house's word. */
 export function ApplicantEntry({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
   const t = useTranslations('registrations.house')
-  const cardName = useCardName()
-  const { userId, firstName, lastName, email, phone, paddle, card, askedAt, decidedAt } = applicant
+  const { userId, walkIn, firstName, lastName, email, phone, paddle, askedAt, decidedAt } = applicant
   const name = personName(firstName, lastName) || t('erased')
   const interests = auction.config.cate
     .filter(({ id }) => applicant.cates.includes(id))
@@ -30,6 +30,7 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
         <h2 id={`applicant-${userId}`} className={typography.t3}>
           {name}
         </h2>
+        {walkIn && <p className={typography.ui}>{t('atDoor')}</p>}
         {paddle !== '' && <p className={typography.ui}>{t('paddle', { paddle })}</p>}
         {email !== '' && (
           <a className={typography.link} href={`mailto:${email}`}>
@@ -37,30 +38,47 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
           </a>
         )}
         {phone && <PhoneLink phone={phone} className={typography.link} />}
-        <p className={typography.small}>{t('asked', { time: dateTime(askedAt) })}</p>
-        {decidedAt > 0 && <p className={typography.small}>{t('decided', { time: dateTime(decidedAt) })}</p>}
+        <p className={typography.small}>{t(walkIn ? 'came' : 'asked', { time: dateTime(askedAt) })}</p>
+        {decidedAt > askedAt && (
+          <p className={typography.small}>{t('decided', { time: dateTime(decidedAt) })}</p>
+        )}
       </div>
       <dl className={css.facts}>
-        <Fact name={t('identity')}>{t(`identityState.${identities[`${applicant.identity}`]}`)}</Fact>
-        <Fact name={t('card')}>
-          {card ? t('cardName', { card: cardName(card), month: monthInWords(card) }) : t('noCard')}
-        </Fact>
-        <Fact name={t('deposit')}>
-          <Deposit auction={auction} applicant={applicant} />
-        </Fact>
-        {auction.config.meeting.length > 0 && (
-          <Fact name={t('attendance')}>
-            <Attendance auction={auction} applicant={applicant} />
-          </Fact>
-        )}
+        {!walkIn && <Done auction={auction} applicant={applicant} />}
         {interests !== '' && <Fact name={t('interests')}>{interests}</Fact>}
         <Fact name={t('limit')}>
           {applicant.limit === null ? t('noLimit') : money(applicant.limit, auction.currency)}
         </Fact>
         {applicant.reason !== '' && <Fact name={t('reason')}>{applicant.reason}</Fact>}
       </dl>
-      <Decision auction={auction} applicant={applicant} name={name} />
+      <div className={css.word}>
+        <Decision auction={auction} applicant={applicant} name={name} />
+        {walkIn && phone !== '' && <WalkInData applicant={applicant} name={name} />}
+      </div>
     </article>
+  )
+}
+
+/** What they have done of what the sale asks. */
+function Done({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
+  const t = useTranslations('registrations.house')
+  const cardName = useCardName()
+  const { card, identity } = applicant
+  return (
+    <>
+      <Fact name={t('identity')}>{t(`identityState.${identities[`${identity}`]}`)}</Fact>
+      <Fact name={t('card')}>
+        {card ? t('cardName', { card: cardName(card), month: monthInWords(card) }) : t('noCard')}
+      </Fact>
+      <Fact name={t('deposit')}>
+        <Deposit auction={auction} applicant={applicant} />
+      </Fact>
+      {auction.config.meeting.length > 0 && (
+        <Fact name={t('attendance')}>
+          <Attendance auction={auction} applicant={applicant} />
+        </Fact>
+      )}
+    </>
   )
 }
 

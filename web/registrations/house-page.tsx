@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
 import { LineMark } from '#web/house/house-head.tsx'
 import { HousePage } from '#web/house/house-page.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
@@ -9,6 +11,7 @@ import { PageLinks } from '#web/ui/page-links.tsx'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ApplicantEntry } from './applicant-entry.tsx'
+import { DoorSheet } from './door-sheet.ts'
 import { type HouseWish, houseAddress, listAsk, pagesOf, wishedStatuses } from './house-wish.ts'
 
 /** How often the house looks for new ones, in milliseconds. */
@@ -24,6 +27,7 @@ export function HouseRegistrations({ auction, wish }: { auction: Auction; wish: 
       every: () => every,
     },
   )
+  const [isAtDoor, setAtDoor] = useState(false)
   const isBehind = isError || isPaused
   const counts = data?.counts
   const all = counts && counts.pending + counts.approved + counts.refused
@@ -47,11 +51,22 @@ export function HouseRegistrations({ auction, wish }: { auction: Auction; wish: 
       crumbs={[{ label: t('sale', { title: auction.title, no: auction.no }), to: `/auction/${auction.id}` }]}
       tools={
         <>
+          {auction.type === 2 && !auction.isEnd && (
+            <Button kind="line" size="sm" onClick={() => setAtDoor(true)}>
+              {t('door')}
+            </Button>
+          )}
           <LinkTabs label={t('filters')} tabs={tabs} />
           <LineMark isLive={!isBehind}>{t(isBehind ? 'behind' : 'live')}</LineMark>
         </>
       }
     >
+      <DoorSheet
+        open={isAtDoor}
+        onClose={() => setAtDoor(false)}
+        auctionId={auction.id}
+        onAdmitted={() => void refetch()}
+      />
       {data?.list.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       {data?.list.map((applicant) => (
         <ApplicantEntry key={applicant.userId} auction={auction} applicant={applicant} />

@@ -71,6 +71,21 @@ describe('V10 the pause', () => {
     expect(refusalOf(sale.clerk({ type: 'pauseSale', reason: '' }))).toEqual(wrong('paused'))
   })
 
+  test('V7 V10 the reason can be told while it lasts, and told anew; nobody’s view is stale for it', () => {
+    const sale = inTheRoom()
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'pauseSale', reason: '' })
+    const seen = sale.state().seq
+    expect(doneBy(sale.clerk({ type: 'pauseSale', reason: 'A fire alarm' }))).toEqual(['salePaused'])
+    expect(sale.view('B')).toMatchObject({ paused: true, pauseReason: 'A fire alarm' })
+    expect(refusalOf(sale.clerk({ type: 'pauseSale', reason: 'A fire alarm' }))).toEqual(wrong('paused'))
+    expect(doneBy(sale.clerk({ type: 'pauseSale', reason: 'It was a false alarm', seen }))).toEqual([
+      'salePaused',
+    ])
+    expect(doneBy(sale.clerk({ type: 'resumeSale', seen }))).toEqual(['saleResumed'])
+    expect(sale.view('B')).toMatchObject({ paused: false, pauseReason: '' })
+  })
+
   test('V7 V10 a clerk who has not seen the pause, or its end, is refused', () => {
     const sale = inTheRoom()
     const seen = sale.state().seq

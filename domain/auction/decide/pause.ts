@@ -24,6 +24,10 @@ const inPause: ReadonlySet<ClerkCommand['type']> = new Set([
   'withdrawLot',
 ])
 
-/** V10: 'paused' where a command has to wait until the sale goes on. */
-export const pauseObstacle = (sale: Sale, { type }: ClerkCommand): Obstacle | null =>
-  sale.paused && !inPause.has(type) ? 'paused' : null
+/** V10: 'paused' where a command has to wait until the sale goes on; the reason can still be told, or told anew. */
+export function pauseObstacle(sale: Sale, command: ClerkCommand): Obstacle | null {
+  if (!sale.paused || inPause.has(command.type)) return null
+  const isNewReason =
+    command.type === 'pauseSale' && command.reason !== '' && command.reason !== sale.pauseReason
+  return isNewReason ? null : 'paused'
+}

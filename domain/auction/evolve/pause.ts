@@ -4,7 +4,9 @@ import { withLot } from './lots.ts'
 
 /** V10: bidding rests. It ends last call and warning, which everybody must have had the time to answer. */
 export function salePaused(state: SaleState, reason: string, seq: number): SaleState {
-  const paused: SaleState = { ...state, headSeq: seq, paused: true, pauseReason: reason }
+  // A reason that is told later makes no clerk's view stale.
+  const headSeq = state.paused ? state.headSeq : seq
+  const paused: SaleState = { ...state, headSeq, paused: true, pauseReason: reason }
   return state.currentLotId === null
     ? paused
     : withLot(paused, state.currentLotId, (lot) => withoutCalls(lot, seq))

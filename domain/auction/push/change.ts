@@ -62,7 +62,10 @@ function saleChange(before: SaleState, after: SaleState): SalePatch['sale'] {
     ...(before.isEnd !== after.isEnd && { isEnd: after.isEnd }),
     ...(before.startTime !== after.startTime && { startTime: after.startTime }),
     ...(before.currentLotId !== after.currentLotId && { currentLotId: after.currentLotId }),
-    ...(before.paused !== after.paused && { paused: after.paused, pauseReason: after.pauseReason }),
+    ...((before.paused !== after.paused || before.pauseReason !== after.pauseReason) && {
+      paused: after.paused,
+      pauseReason: after.pauseReason,
+    }),
     ...(before.message !== after.message && { message: after.message }),
     ...(before.bidAcceptance !== after.bidAcceptance && { bidAcceptance: after.bidAcceptance }),
   }
