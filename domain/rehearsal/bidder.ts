@@ -1,0 +1,89 @@
+import type { Paddle } from '../auction/state.ts'
+import type { LotTerms } from '../auction/terms.ts'
+import type { LotView } from '../auction/view.ts'
+import { type Ladder, nextStep, snapDown } from '../ladder.ts'
+import type { Duration, Whole } from '../money.ts'
+import { between, type Draw } from './draws.ts'
+import type { Temperament } from './temperaments.ts'
+
+/** A simulated bidder. */
+export type Player = {
+  readonly paddle: Paddle
+  readonly temperament: Temperament
+  /** The most that they will spend in the whole sale. */
+  readonly purse: Whole
+  /** Whom they will not let have it; '' nobody. */
+  readonly rival: Paddle
+}
+
+/** What a simulated bidder sees: the lot on the block as anybody with their paddle may see it, and no more. */
+export type Sight = {
+  readonly lot: LotView
+  readonly offered: Pick<LotTerms, 'lowEstimate' | 'highEstimate' | 'startPrice'>
+  readonly ladder: Ladder
+  readonly paused: boolean
+  /** What they have bought for so far. */
+  readonly spent: Whole
+}
+
+/** A bid that somebody is about to make. */
+export type Act = {
+  readonly price: Whole
+  /** Milliseconds until they make it, at a human pace. */
+  readonly after: Duration
+  /** How often they tap. */
+  readonly taps: 1 | 2
+}
+
+/** What a simulated bidder does about what they see; null where they let it be. */
+export function answer(player: Player, sight: Sight, draw: Draw): Act | null {
+  const { temperament, paddle } = player
+  const { lot } = sight
+  const isOpen = lot.lotStatus === 3 && lot.saleStatus === 0 && !lot.withdrawn && !sight.paused
+  if (!isOpen || lot.leader === paddle || !isTime(temperament, lot)) return null
+  const limit = limitOf(player, sight, draw)
+  if (lot.nextPrice > limit) return null
+  return {
+    price: priceOf(temperament, sight, limit, draw),
+    after: Math.round(between(temperament.thinks, draw(`thinks ${lot.lotId} ${lot.seq}`))),
+    taps: draw(`taps ${lot.lotId} ${lot.seq}`) < temperament.doubleTaps ? 2 : 1,
+  }
+}
+
+/** The commission bid that somebody leaves for a lot (V1); null where they leave none. */
+export function commission(player: Player, sight: Sight, draw: Draw): Whole | null {
+  if (player.temperament.by !== 'book') return null
+  const limit = snapDown(sight.ladder, limitOf(player, sight, draw))
+  return limit >= sight.lot.nextPrice ? limit : null
+}
+
+function isTime({ from, by }: Temperament, { lastCall, lastWarning }: LotView): boolean {
+  switch (from) {
+    case 'lastCall':
+      return lastCall || lastWarning
+    case 'lastWarning':
+      return lastWarning
+    case 'start':
+      return by !== 'book'
+  }
+}
+
+/** The most that they would pay for the lot now; 0 where they do not want it. */
+function limitOf({ temperament, purse, rival }: Player, { lot, offered, spent }: Sight, draw: Draw): Whole {
+  if (draw(`wants ${lot.lotId}`) >= temperament.interest) return 0
+  const { lowEstimate, highEstimate, startPrice } = offered
+  const middle = Math.max((lowEstimate + highEstimate) / 2, lowEstimate, startPrice, 1)
+  const hot = rival !== '' && lot.leader === rival ? temperament.rivalry : 1
+  const worth = middle * between(temperament.worth, draw(`worth ${lot.lotId}`)) * hot
+  return Math.floor(Math.min(worth, purse - spent))
+}
+
+function priceOf({ jumps }: Temperament, { lot, ladder }: Sight, limit: Whole, draw: Draw): Whole {
+  if (draw(`jumps ${lot.lotId} ${lot.seq}`) >= jumps.share) return lot.nextPrice
+  const steps = Math.ceil(draw(`by ${lot.lotId} ${lot.seq}`) * jumps.steps)
+  const raised = Array.from({ length: steps }).reduce<Whole>(
+    (price) => nextStep(ladder, price),
+    lot.nextPrice,
+  )
+  return raised <= limit ? raised : lot.nextPrice
+}

@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SaleEvent } from '../auction/events.ts'
+import type { SaleState } from '../auction/state.ts'
+import { accountOf, type Rehearsal, rehearse } from '../auction/testing/rehearsal.ts'
+import { lotTerms } from '../auction/testing/terms.ts'
+import { hongKong } from '../ladder.ts'
+import { answer, commission, type Player, type Sight } from './bidder.ts'
+import { type Desk, type Habits, type Hand, humanPace, nextMove } from './clerk.ts'
+import { drawsOf } from './draws.ts'
+import { fateOf, lines } from './line.ts'
+import { cast, readTemperaments, type TemperamentName, temperaments } from './temperaments.ts'
+
+const habits: Habits = {
+  undo: 0.1,
+  pause: 0.1,
+  say: 0.2,
+  reject: 0.2,
+  belowReserve: { from: 0.8, share: 0.7 },
+  words: ['Welcome', 'Water is served'],
+  reason: 'A short pause',
+}
+
+const player = (paddle: string, name: TemperamentName, rival = ''): Player => ({
+  paddle,
+  temperament: temperaments[name],
+  purse: 1_000_000,
+  rival,
+})
+
+/** Whatever is seen, this person wants the lot, for as much as it can be worth to them. */
+const keen = (name: string) => (name.startsWith('wants') ? 0 : name.startsWith('worth') ? 0.999 : 0.99)
+
+/** A lot of 2,000 to 4,000 on which bidding is open, as its bidder A sees it. */
+function sight(before: (sale: Rehearsal) => void = () => undefined, paddle = 'A'): Sight {
+  const sale = room()
+  before(sale)
+  return sightOf(sale, paddle)
+}
+
+function room(): Rehearsal {
+  const lot = lotTerms(1, { startPrice: 1_000, lowEstimate: 2_000, highEstimate: 4_000, reserve: null })
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lot])
+  sale.clerk({ type: 'openRoom' })
+  sale.clerk({ type: 'openLot', lotId: lot.lotId })
+  sale.clerk({ type: 'startLot', lotId: lot.lotId })
+  return sale
+}
+
+const sightOf = (sale: Rehearsal, paddle: string, lotId?: string): Sight => ({
+  lot: sale.seenBy(paddle, lotId),
+  offered: sale.lot(lotId).terms,
+  ladder: hongKong,
+  paused: sale.state().paused,
+  spent: 0,
+})
+
+describe('V12 simulated bidders', () => {
+  test('bid the next price after a while, and never against themselves', () => {
+    expect(answer(player('A', 'eager'), sight(), keen)).toMatchObject({ price: 1_000, taps: 1 })
+    const leading = sight((sale) => sale.offer('A', 1_000))
+    expect(answer(player('A', 'eager'), leading, keen)).toBeNull()
+  })
+
+  test('see no more than their paddle may', () => {
+    expect(sight().lot.desk).toBeNull()
+  })
+
+  test('snipers wait for last warning, the timid for last call', () => {
+    const lotId = room().lot().lotId
+    const called = sight((sale) => {
+      sale.offer('B', 1_000)
+      sale.clerk({ type: 'setLastCall', lotId, on: true })
+    })
+    expect(answer(player('A', 'sniper'), called, keen)).toBeNull()
+    expect(answer(player('A', 'timid'), called, keen)).toMatchObject({ price: 1_100 })
+    expect(answer(player('A', 'timid'), sight(), keen)).toBeNull()
+    const warned = sight((sale) => {
+      sale.offer('B', 1_000)
+      sale.clerk({ type: 'setLastCall', lotId, on: true })
+      sale.clerk({ type: 'setLastWarning', lotId, on: true })
+    })
+    expect(answer(player('A', 'sniper'), warned, keen)).toMatchObject({ price: 1_100 })
+  })
+
+  test('jumpers go over the asking price by steps of the ladder, and nobody over what they have', () => {
+    const jump = (name: string) => (name.startsWith('jumps') ? 0 : keen(name))
+    expect(answer(player('A', 'jumper'), sight(), jump)?.price).toBe(1_400)
+    expect(answer({ ...player('A', 'jumper'), purse: 1_200 }, sight(), jump)?.price).toBe(1_000)
+    expect(answer({ ...player('A', 'eager'), purse: 900 }, sight(), keen)).toBeNull()
+    expect(answer(player('A', 'eager'), { ...sight(), spent: 999_500 }, keen)).toBeNull()
+  })
+
+  test('rivals go further while the other leads', () => {
+    const high = (leader: string) => sight((sale) => sale.offer(leader, 4_000))
+    expect(answer(player('A', 'rival', 'B'), high('B'), keen)).toMatchObject({ price: 4_200 })
+    expect(answer(player('A', 'rival', 'B'), high('C'), keen)).toBeNull()
+  })
+
+  test('the absent leave commission bids on the ladder, others none', () => {
+    const early = sightOf(rehearse({ kind: 'live', endTime: 0 }), 'A')
+    expect(commission(player('A', 'absent'), early, keen)).toBeGreaterThan(0)
+    expect(commission(player('A', 'patient'), early, keen)).toBeNull()
+  })
+
+  test('do nothing while the sale is paused', () => {
+    const paused = sight((sale) => sale.clerk({ type: 'pauseSale', reason: '' }))
+    expect(answer(player('A', 'eager'), paused, keen)).toBeNull()
+  })
+})
+
+describe('V12 a rehearsal played in memory', () => {
+  test('a virtual clerk takes any sale to its end by commands that are never refused, and nobody pays more than they have', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom('auto', 'clerk'), (seed, bidAcceptance) => {
+        const { refused, state, events } = play(String(seed), bidAcceptance)
+        expect(refused).toEqual([])
+        expect(state.isEnd).toBe(true)
+        expect([...state.lots.values()].map((lot) => lot.saleStatus)).not.toContain(0)
+        const spent = new Map<string, number>()
+        for (const lot of state.lots.values()) {
+          const { paddle } = lot.leading ?? { paddle: '' }
+          if (lot.saleStatus === 2) spent.set(paddle, (spent.get(paddle) ?? 0) + lot.finalPrice)
+        }
+        for (const total of spent.values()) expect(total).toBeLessThanOrEqual(20_000)
+        expect(events.filter((type) => type === 'roomOpened')).toHaveLength(1)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('the same seed plays the same sale', () => {
+    expect(play('7', 'auto').events).toEqual(play('7', 'auto').events)
+    expect(play('7', 'auto').events).not.toEqual(play('8', 'auto').events)
+  })
+})
+
+/** Plays four lots among eight people, the quickest first, by the clock of the sale itself. */
+function play(seed: string, bidAcceptance: 'auto' | 'clerk') {
+  const { sale, players, order } = published(seed, bidAcceptance)
+  const refused: unknown[] = []
+  let now = sale.state().at
+  for (let step = 0; step < 2_000 && !sale.state().isEnd; step++) {
+    const acts = players
+      .flatMap((one) => actOf(one, sale, seed))
+      .toSorted((a, b) => a.command.price - b.command.price)
+    const hands = acts.flatMap(({ hand }) => hand ?? [])
+    const desk = deskOf(sale, order, hands, now)
+    const soonest = [
+      ...acts.filter(({ hand }) => hand === null),
+      nextMove(desk, { pace: humanPace, habits, draw: drawsOf(seed) }) ?? [],
+    ]
+      .flat()
+      .toSorted((a, b) => a.after - b.after)[0]
+    if (!soonest) break
+    now += soonest.after
+    const done = sale.at(now).run(soonest.command)
+    if (done.kind !== 'accepted') refused.push({ ...done, command: soonest.command })
+  }
+  return { refused, state: sale.state(), events: sale.entries().map(({ event }) => event.type) }
+}
+
+/** A sale of four lots to which eight people are admitted, some of whom have left commission bids. */
+function published(seed: string, bidAcceptance: 'auto' | 'clerk') {
+  const estimate = { startPrice: 1_000, lowEstimate: 2_000, highEstimate: 4_000 }
+  const lots = [1, 2, 3, 4].map((n) => lotTerms(n, { ...estimate, reserve: n % 2 ? 2_000 : null }))
+  const sale = rehearse({ kind: 'live', endTime: 0, bidAcceptance }, lots)
+  const players = cast(8).map((name, n) => ({ ...player(`P${n}`, name), purse: 20_000 }))
+  sale.admit(...players.map(({ paddle }) => paddle))
+  const order = lots.map(({ lotId }) => lotId)
+  for (const one of players)
+    for (const lotId of order) {
+      const maximum = commission(one, sightOf(sale, one.paddle, lotId), drawsOf(`${seed} ${one.paddle}`))
+      if (maximum !== null) sale.preBid(one.paddle, maximum, lotId)
+    }
+  return { sale, players, order }
+}
+
+/** What somebody would do: an online bid, or a hand raised. */
+function actOf(one: Player, sale: Rehearsal, seed: string) {
+  const { currentLotId, lots } = sale.state()
+  const lot = currentLotId === null ? undefined : lots.get(currentLotId)
+  if (!lot || lot.offers.some(({ paddle, status }) => paddle === one.paddle && status === 'pending'))
+    return []
+  const spent = spentBy(one.paddle, sale.state())
+  const act = answer(
+    one,
+    { ...sightOf(sale, one.paddle, lot.lotId), spent },
+    drawsOf(`${seed} ${one.paddle}`),
+  )
+  if (!act) return []
+  const { by } = one.temperament
+  const { price, after } = act
+  const channel = by === 'telephone' ? by : 'room'
+  const hand: Hand | null = by === 'online' ? null : { paddle: one.paddle, price, channel }
+  const bidder = accountOf(one.paddle)
+  return [{ after, hand, command: { type: 'offer' as const, bidder, lotId: lot.lotId, price } }]
+}
+
+const spentBy = (paddle: string, { lots }: SaleState): number =>
+  [...lots.values()]
+    .filter((lot) => lot.saleStatus === 2 && lot.leading?.paddle === paddle)
+    .reduce((sum, lot) => sum + lot.finalPrice, 0)
+
+function deskOf(sale: Rehearsal, order: readonly string[], hands: readonly Hand[], now: number): Desk {
+  const entries = sale.entries()
+  const isCall = ({ event }: { event: SaleEvent }) => event.type === 'lastCallSet' && event.on
+  return {
+    view: sale.view({ kind: 'staff' }),
+    order,
+    hands,
+    quietSince: entries.at(-1)?.at ?? 0,
+    calledAt: entries.findLast(isCall)?.at ?? 0,
+    now,
+  }
+}
+
+describe('the parts of a rehearsal', () => {
+  test('a cast repeats what was asked for, and is a mixture where nothing was', () => {
+    expect(cast(3, ['eager', 'timid'])).toEqual(['eager', 'timid', 'eager'])
+    expect(new Set(cast(10)).size).toBeGreaterThan(8)
+    expect(readTemperaments('patient:2, sniper')).toEqual(['patient', 'patient', 'sniper'])
+    expect(readTemperaments('patient,brave')).toBeNull()
+  })
+
+  test('a good line loses nothing, a bad one some askings and some answers', () => {
+    const fates = (line: keyof typeof lines) =>
+      Array.from({ length: 400 }, (_, n) => fateOf(lines[line], 'wish', n, drawsOf('1')).isLost)
+    expect(new Set(fates('good'))).toEqual(new Set(['neither']))
+    expect(new Set(fates('bad'))).toEqual(new Set(['neither', 'asking', 'answer']))
+  })
+
+  test('draws are even, and neighbours have nothing to do with each other', () => {
+    const draws = Array.from({ length: 4_000 }, (_, n) => drawsOf('seed')(`taps ${n}`))
+    const mean = draws.reduce((sum, one) => sum + one, 0) / draws.length
+    expect(Math.abs(mean - 0.5)).toBeLessThan(0.02)
+    expect(draws.every((one) => one >= 0 && one < 1)).toBe(true)
+  })
+})
