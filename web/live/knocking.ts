@@ -26,12 +26,13 @@ const longest: Duration = 10_000
 const shortest: Duration = 2_000
 /** The same for every fourth attempt: the way may have become slower than it was known to be. */
 const patient: Duration = 5_000
-/** Round trips that opening takes, with one to spare. */
-const roundTrips = 4
+/** What opens a line takes two round trips, with something to spare; and it may have to be sent a second time. */
+const roundTrips = 2.5
+const secondTime: Duration = 1_000
 
 /**
- * Knocks at the house. An attempt that is lost on the way is not waited for: it is given up after four times what the
- * way is known to take, and made again.
+ * Knocks at the house. An attempt that is lost on the way is not waited for: it is given up after what the way is known
+ * to take, and made again.
  *
  * @param roundTrip the least that the way has taken, in milliseconds; null where nothing has come back yet
  */
@@ -57,7 +58,7 @@ export function knocking(
   const patience = () => {
     const known = roundTrip()
     if (known === null) return longest
-    return Math.min(longest, Math.max(tried % 4 === 0 ? patient : shortest, known * roundTrips))
+    return Math.min(longest, Math.max(tried % 4 === 0 ? patient : shortest, secondTime + known * roundTrips))
   }
   const now = () => {
     stop()

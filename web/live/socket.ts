@@ -86,6 +86,8 @@ export function createSocket(world: World, { token = '', lang, pong, houseTime }
     /** All that is followed was asked for together with the login that is under way. */
     askedAhead: false,
     started: false,
+    /** The browser has said that there is no network. */
+    isAway: false,
     roundTrip: null as Duration | null,
     quickest: null as Duration | null,
   }
@@ -101,7 +103,7 @@ export function createSocket(world: World, { token = '', lang, pong, houseTime }
   }
   const beat = heartbeat(world, {
     ping: (t) => say({ type: 'ping', data: { t, ...(now.roundTrip !== null && { rtt: now.roundTrip }) } }),
-    silent: () => turn('behind'),
+    silent: () => now.state === 'live' && turn('behind'),
     dead: () => {
       turn('gone')
       knock.soon(world.hidden() ? reconnectHidden : world.random() * jitter)
@@ -135,6 +137,7 @@ export function createSocket(world: World, { token = '', lang, pong, houseTime }
   const opened = (own: Line) => {
     hangUp()
     line = own
+    now.isAway = false
     beat.start()
     turn('live')
     say({ type: 'switch_lang', data: { lang: now.lang } })
@@ -162,6 +165,7 @@ export function createSocket(world: World, { token = '', lang, pong, houseTime }
     return houseTime() - said < freshFor
   }
   const cameBack = (frames: readonly (PersonalFrame | SaleFrame)[]) => {
+    if (now.isAway) return
     if (!frames.some(isFresh)) {
       // What was held up comes first. How far behind it is, an answer will tell.
       beat.now()
@@ -226,8 +230,9 @@ export function createSocket(world: World, { token = '', lang, pong, houseTime }
     if (!line || now.state === 'gone') knock.now()
   }
   const network = (there: boolean) => {
+    now.isAway = !there
     if (there) inSight()
-    else if (line) broke(0)
+    else again(0)
   }
 
   return {

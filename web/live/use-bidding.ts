@@ -17,6 +17,7 @@ import {
   type Tap,
   whileItMatters,
 } from './attempt.ts'
+import { firstHeard } from './first-heard.ts'
 import { useLive, useSaleStore } from './live-context.ts'
 import { useBids, useLot, useSeq } from './sale-hooks.ts'
 
@@ -71,9 +72,10 @@ function useKeepReceipt(): (receipt: Receipt) => Promise<void> {
 
 function useBidding(path: string, lotId: string, paddle: string, bid: MutationFunction<Taken, Tap>): Bidding {
   const mutationKey = [path, lotId]
+  const { socket } = useLive()
   const { mutate } = useMutation<Taken, Error, Tap>({
     mutationKey,
-    mutationFn: bid,
+    mutationFn: (tap, context) => firstHeard(() => bid(tap, context), socket.onGreeted),
     retry: (_, failure) => isFateUnknown(failure),
     retryDelay: askAgainAfter,
   })

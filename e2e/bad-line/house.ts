@@ -1,0 +1,109 @@
+import type { Command } from '#domain/auction/commands.ts'
+import { decide } from '#domain/auction/decide.ts'
+import { accountOf } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms, saleTerms, start } from '#domain/auction/testing/terms.ts'
+import { type SaleView, viewOf } from '#domain/auction/view.ts'
+import { openFeed } from '#server/rooms/feed.ts'
+import { openRoom } from '#server/rooms/room.ts'
+import { pushFor } from '#server/rooms/sockets/subscription.ts'
+import type { FakeWorld } from '#web/live/fake-world.ts'
+import type { SaleFrame } from '#wire/socket.ts'
+import type { FarEnd } from './network.ts'
+
+/** What a bid came to. */
+export type Answer = { readonly kind: 'taken'; readonly seq: number } | { readonly kind: 'refused' }
+
+/** A house in memory, with the feed that the real one tells its sales by. */
+export type House = {
+  readonly now: () => number
+  /** Does what a clerk or another bidder does; what the sale does not allow is not done. */
+  readonly does: (command: Command) => void
+  /** Takes a bid; the same key is the same bid. */
+  readonly bids: (ak: string, lotId: string, price: number) => Answer
+  readonly hears: (far: FarEnd, text: string) => void
+  /** The sale as the bidder may see it, at a place of its record. */
+  readonly viewAt: (seq: number) => SaleView
+  readonly seq: () => number
+  /** How often each bid was written into the record, by its key. */
+  readonly written: ReadonlyMap<string, number>
+}
+
+export const own = 'A'
+const viewer = { kind: 'bidder', paddle: own } as const
+const known = 5_000
+
+export function openHouse(world: Pick<FakeWorld, 'elapsed'>): House {
+  const none = { readSince: async () => [], seal: () => [] }
+  const room = openRoom('sale', none)
+  const feed = openFeed(room, none, known)
+  const views = new Map<number, SaleView>()
+  const answers = new Map<string, Answer>()
+  const written = new Map<string, number>()
+  const following = new Map<FarEnd, number>()
+  const now = () => start + Math.round(world.elapsed())
+
+  const tell = (far: FarEnd, frames: readonly SaleFrame[]) => far.say(JSON.stringify(frames))
+  feed.listen((tellings) => {
+    for (const [far, sent] of following) {
+      const news = tellings.filter(({ seq }) => seq > sent)
+      tell(
+        far,
+        news.map((one) => pushFor(one.pushes(), viewer)),
+      )
+      following.set(far, room.state.seq)
+    }
+  })
+  const run = (command: Command): boolean => {
+    const decision = decide(room.state, command, now())
+    if (decision.kind !== 'accepted') return false
+    const first = room.state.seq + 1
+    const entries = decision.events.map((event, i) => ({ seq: first + i, at: now(), event }))
+    for (const entry of entries) {
+      room.take([{ entry, asked: null, hash: `${entry.seq}` }])
+      views.set(entry.seq, viewOf(room.state, viewer))
+    }
+    return entries.length > 0
+  }
+  const follow = async (far: FarEnd, since: number) => {
+    following.delete(far)
+    const missed = await feed.since(since)
+    if (missed)
+      tell(
+        far,
+        missed.map((one) => pushFor(one.pushes(), viewer)),
+      )
+    tell(far, [{ type: 'subscribed', auctionId: 'sale', seq: room.state.seq }])
+    following.set(far, room.state.seq)
+  }
+
+  run({
+    type: 'publishSale',
+    terms: saleTerms({ kind: 'live', bidAcceptance: 'auto' }),
+    lots: [1, 2, 3, 4, 5, 6].map((number) => lotTerms(number)),
+  })
+  for (const paddle of [own, 'B']) run({ type: 'admit', bidder: accountOf(paddle), paddle, limit: null })
+
+  return {
+    now,
+    does: (command) => void run(command),
+    bids: (ak, lotId, price) => {
+      const before = answers.get(ak)
+      if (before) return before
+      const isTaken = run({ type: 'offer', bidder: accountOf(own), lotId, price })
+      if (isTaken) written.set(ak, (written.get(ak) ?? 0) + 1)
+      const answer: Answer = isTaken ? { kind: 'taken', seq: room.state.seq } : { kind: 'refused' }
+      answers.set(ak, answer)
+      return answer
+    },
+    hears: (far, text) => {
+      const frame = JSON.parse(text)
+      if (frame.type === 'ping')
+        far.say(JSON.stringify({ type: 'pong', data: { t: frame.data.t, serverTime: now() } }))
+      if (frame.type === 'login') far.say(JSON.stringify({ type: 'login', data: { userID: 'a' } }))
+      if (frame.type === 'subscribe') void follow(far, frame.data.since)
+    },
+    viewAt: (seq) => views.get(seq) ?? viewOf(room.state, viewer),
+    seq: () => room.state.seq,
+    written,
+  }
+}

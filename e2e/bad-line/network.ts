@@ -1,0 +1,103 @@
+import type { Duration } from '#domain/money.ts'
+import type { FakeWorld } from '#web/live/fake-world.ts'
+import type { Line, LineEvents } from '#web/live/world.ts'
+
+/**
+ * What becomes of what is under way when the line is cut. `held`: it waits, and comes when the line is back, as in a
+ * lift. `resent`: it is sent again ever more seldom, as TCP does. `dead`: it never comes, and nobody is told, as when a
+ * telephone has changed its network.
+ */
+export type Cut = 'held' | 'resent' | 'dead'
+
+/** The house's end of one line. */
+export type FarEnd = { readonly say: (text: string) => void }
+
+/** A line to the house over which everything is slow and some of it is lost on the way. */
+export type Network = {
+  /** Opens a line; what is said into it reaches `heard`. */
+  readonly connect: (events: LineEvents, heard: (far: FarEnd, text: string) => void) => Line
+  /** Carries one thing there, and calls back when it has arrived; perhaps never. */
+  readonly carry: (run: () => void) => void
+  readonly cut: (kind: Cut) => void
+  readonly mend: () => void
+}
+
+/** How much later comes what was lost and had to be sent again. */
+const resentAfter: Duration = 900
+
+/**
+ * @param way there or back, in milliseconds; it takes up to a tenth more or less
+ * @param loss the share of all that is lost and sent again
+ */
+export function badNetwork(
+  world: Pick<FakeWorld, 'elapsed' | 'after'>,
+  chance: () => number,
+  { way, loss }: { readonly way: Duration; readonly loss: number },
+): Network {
+  const now = { cut: null as Cut | null, generation: 0, cleanUntil: 0 }
+  const held: (() => void)[] = []
+
+  const takes = () => {
+    const isLost = world.elapsed() > now.cleanUntil && chance() < loss
+    return way * (0.9 + chance() / 5) + (isLost ? resentAfter : 0)
+  }
+  /** Sends something on its way now, or once the line is back; `again` is how long the last wait was. */
+  const send = (born: number, run: () => void, again: Duration = resentAfter): void => {
+    if (!now.cut) {
+      world.after(takes(), () => arrive(born, run))
+      return
+    }
+    if (now.cut === 'held') held.push(() => send(born, run))
+    else if (now.cut === 'resent') world.after(again, () => send(born, run, again * 2))
+  }
+  /** What is on its way when the line is cut does not arrive. */
+  const arrive = (born: number, run: () => void): void => {
+    if (now.cut) send(born, run)
+    else if (now.generation === born) run()
+  }
+  /** A way on which nothing overtakes what went before. */
+  const inOrder = () => {
+    const queue: { run: () => void; isHere: boolean }[] = []
+    return (run: () => void) => {
+      const one = { run, isHere: false }
+      queue.push(one)
+      send(now.generation, () => {
+        one.isHere = true
+        for (let next = queue[0]; next?.isHere; next = queue[0]) {
+          queue.shift()
+          next.run()
+        }
+      })
+    }
+  }
+
+  return {
+    connect: (events, heard) => {
+      const [there, back] = [inOrder(), inOrder()]
+      const line = { isOver: false }
+      const far = { say: (text: string) => back(() => !line.isOver && events.text(text)) }
+      const knock = (wait: Duration) => {
+        if (now.cut && now.cut !== 'held') world.after(wait, () => line.isOver || knock(wait * 2))
+        // What opens a line goes there and back twice.
+        else there(() => back(() => there(() => back(() => !line.isOver && events.opened()))))
+      }
+      knock(1_000)
+      return {
+        send: (text) => there(() => heard(far, text)),
+        close: () => {
+          line.isOver = true
+        },
+      }
+    },
+    carry: (run) => send(now.generation, run),
+    cut: (kind) => {
+      now.cut = kind
+      if (kind === 'dead') now.generation += 1
+    },
+    mend: () => {
+      now.cut = null
+      now.cleanUntil = world.elapsed() + 2_000
+      for (const run of held.splice(0)) run()
+    },
+  }
+}
