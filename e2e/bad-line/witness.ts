@@ -19,10 +19,16 @@ export function openWitness({ store, connection }: Bidder, house: House, way: nu
   const heads: { readonly at: number; readonly seq: number }[] = []
   let last = 0
 
+  const seen = new Map<string, unknown>()
+
+  /** Lots that are shown as they were not at the place which the page has come to; only those that have changed. */
   const wrongLots = () =>
-    Object.values(house.viewAt(store.seq()).lots).filter(
-      (lot) => JSON.stringify(store.lot(lot.lotId)) !== JSON.stringify(lot),
-    )
+    Object.values(house.viewAt(store.seq()).lots).filter((lot) => {
+      const shown = store.lot(lot.lotId)
+      const isKnown = seen.get(lot.lotId) === shown && store.seq() === last
+      seen.set(lot.lotId, shown)
+      return !isKnown && JSON.stringify(shown) !== JSON.stringify(lot)
+    })
   return {
     look: (elapsed) => {
       const seq = store.seq()
