@@ -12,6 +12,7 @@ import type { Notices } from '#server/notices/notices.ts'
 import { type Orders, openOrders } from '#server/orders/orders.ts'
 import type { Payments } from '#server/payments/payments.ts'
 import type { PlaceBook } from '#server/places/places.ts'
+import { openGiftOrders } from '#server/points/gift-orders.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
 
@@ -39,12 +40,14 @@ export type TradeSubjects = {
 }
 
 /** Opens what comes after the hammer, each with what it needs of the others. */
-export function openTrade({ db }: TradeSetting): TradeSubjects {
+export function openTrade(setting: TradeSetting): TradeSubjects {
+  const { db } = setting
   const orders = openOrders({ db })
+  const gifts = openGiftOrders(setting)
   return {
     orders,
-    answers: [...orders.answers],
-    tasks: { ...orders.tasks },
+    answers: [...orders.answers, ...gifts.answers],
+    tasks: { ...orders.tasks, ...gifts.tasks },
     personalData: [orders.personalData],
   }
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
+import { earn } from './ledger.ts'
 
 /** What a test's gift is otherwise than a decanter for 48,000 points, five of which are left. */
 export type StockedGift = {
@@ -59,4 +61,16 @@ export async function openHolder(db: Kysely<Rows>, name: string): Promise<string
     })
     .execute()
   return id
+}
+
+/** Has somebody have earned points with an order of a sale. @param at when it was paid; in 2026 where nothing else is said */
+export async function givePoints(
+  db: Kysely<Rows>,
+  userId: string,
+  points: number,
+  at: number = Date.UTC(2026, 0, 15),
+): Promise<void> {
+  const key = `order:${randomUUID()}:earned`
+  const reason = { kind: 'order', number: '20260115-0001', byCreditCard: false } as const
+  await db.transaction().execute((trx) => earn(trx, { userId, key, at, points, reason }))
 }

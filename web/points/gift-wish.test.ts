@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giftKinds } from '#wire/entities/gift.ts'
+import { giftKinds } from '#domain/gift-order.ts'
 import { type GiftWish, giftWishOf, searchOf } from './gift-wish.ts'
 
 test('an address says which gifts are wanted, and is read as the same', () => {

@@ -1,4 +1,4 @@
-import { giftKinds } from '#wire/entities/gift.ts'
+import { giftKinds } from '#domain/gift-order.ts'
 
 /** Where all gifts stand. */
 export const giftsPath = '/gifts'

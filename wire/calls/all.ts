@@ -26,6 +26,7 @@ import * as notices from './notices.ts'
 import * as ownData from './own-data.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
+import * as points from './points.ts'
 import * as prices from './prices.ts'
 import * as receipts from './receipts.ts'
 import * as registrations from './registrations.ts'
@@ -55,6 +56,7 @@ const subjects = [
   ledger,
   mall,
   gifts,
+  points,
   home,
   house,
   houseRegistrations,

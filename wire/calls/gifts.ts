@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { giftKinds } from '#domain/gift-order.ts'
 import { call } from '../call.ts'
-import { gift, giftKinds } from '../entities/gift.ts'
+import { gift } from '../entities/gift.ts'
 import { id, oneOf, page, size, whole } from '../fields.ts'
 import { listOf } from '../values.ts'
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { giftKinds } from '#domain/gift-order.ts'
 import { count } from '../values.ts'
 import { picture } from './picture.ts'
-
-/** What gifts are sorted by; tobacco is none of it (C2). */
-export const giftKinds = ['table', 'drink', 'evening'] as const
 
 /** Something that points are redeemed for. Texts are in the request's language. */
 export const gift = z.strictObject({

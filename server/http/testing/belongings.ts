@@ -3,6 +3,7 @@ import { testAuthenticator } from '#server/accounts/testing/authenticator.ts'
 import { digestOf, giveCard, openPerson, signIn, type TestPerson } from '#server/http/testing/people.ts'
 import type { TestApi } from '#server/http/testing/test-api.ts'
 import { uploaded } from '#server/identity/testing/documents.ts'
+import { givePoints, stockGift } from '#server/points/testing.ts'
 import { sendSignature } from '#server/registrations/testing/signature.ts'
 import type { AskOf, Call, DataOf } from '#wire/call.ts'
 import { userForgetPasswd, userUpdateInfo } from '#wire/calls/accounts.ts'
@@ -13,6 +14,7 @@ import { userFavorite } from '#wire/calls/favorites.ts'
 import { pushSubscribe } from '#wire/calls/notices.ts'
 import { userPasskeyAdd, userPasskeyBegin } from '#wire/calls/passkeys.ts'
 import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { giftOrderCreate } from '#wire/calls/points.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'
 
@@ -31,6 +33,8 @@ export type Belongings = {
   readonly spareSignature: string
   readonly image: string
   readonly chat: string
+  readonly giftOrder: string
+  readonly spareAddress: string
   readonly setup: string
   readonly clientSecret: string
   /** Under which she has already asked for something. */
@@ -112,6 +116,12 @@ export async function openOwner(
   await done(owner, chatSend, { content: marks.chat, ak })
   await api.subjects.tell(owner.id, { kind: 'identity', status: -1, reason: marks.company })
 
+  const spareAddress = await done(owner, userAddressAdd, someAddress)
+  await stockGift(db, { id: 'decanter' })
+  await givePoints(db, owner.id, 500_000)
+  const giftOrder = await done(owner, giftOrderCreate, { giftId: 'decanter', addressId: address.id, ak })
+  await db.updateTable('gift_orders').set({ status: 'shipped' }).where('id', '=', giftOrder.id).execute()
+
   const begun = await done(owner, userPaymentBegin, {})
   await done(owner, practiceConfirm, { clientSecret: begun.clientSecret, testCard: 'foreign' })
   const unfinished = await done(owner, userPaymentBegin, {})
@@ -140,6 +150,8 @@ export async function openOwner(
     spareSignature: await sendSignature(owner.client),
     image: image.key,
     chat: (await byOwner('chats')).id,
+    giftOrder: giftOrder.id,
+    spareAddress: spareAddress.id,
     setup: begun.clientSecret.replace(/_secret_.*$/, ''),
     clientSecret: unfinished.clientSecret,
     ak,

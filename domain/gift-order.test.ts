@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { giftCost, giftKinds, giftOrderMoved, giftOrderStatuses, hasLiquor } from './gift-order.ts'
+
+test('P2 a gift costs its pieces and one address; an evening is not sent', () => {
+  expect(giftCost(48_000, 2, 'table')).toEqual({ goods: 96_000, delivery: 30_000, total: 126_000 })
+  expect(giftCost(120_000, 1, 'evening')).toEqual({ goods: 120_000, delivery: 0, total: 120_000 })
+})
+
+test('P2 what is sent goes from placed to shipped to delivered, and is cancelled only before it is sent', () => {
+  const moves = giftOrderStatuses.flatMap((status) =>
+    (['ship', 'deliver', 'cancel'] as const).flatMap((happening) => {
+      const to = giftOrderMoved(status, happening, 'table')
+      return to === null ? [] : [`${status} ${happening} ${to}`]
+    }),
+  )
+  expect(moves).toEqual(['placed ship shipped', 'placed cancel cancelled', 'shipped deliver delivered'])
+  expect(giftOrderMoved('placed', 'ship', 'evening')).toBeNull()
+  expect(giftOrderMoved('placed', 'deliver', 'evening')).toBe('delivered')
+})
+
+test('C1 liquor is in what is drunk and in evenings', () => {
+  expect(giftKinds.filter(hasLiquor)).toEqual(['drink', 'evening'])
+})

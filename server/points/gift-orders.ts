@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import { unreachable } from '#domain/unreachable.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import type { Config } from '#server/config.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { type Answer, answerMember, badInput } from '#server/http/calls.ts'
+import type { Tasks } from '#server/jobs/jobs.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import type { PlaceBook } from '#server/places/places.ts'
+import {
+  giftOrderCancel,
+  giftOrderCreate,
+  giftOrderGet,
+  giftOrderList,
+  pointsList,
+} from '#wire/calls/points.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { giftOrders, ownGiftOrder } from './gift-order-entity.ts'
+import { historyOf } from './history.ts'
+import { giftLetter } from './letter.ts'
+import { moveGiftOrder } from './move-gift-order.ts'
+import { type Redeemed, redeem } from './redeem.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly places: PlaceBook
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+/** Opens what people do with their points: where those came from, and gifts that they redeem. */
+export function openGiftOrders(desk: Desk): { readonly answers: readonly Answer[]; readonly tasks: Tasks } {
+  const { db } = desk
+  return {
+    answers: [
+      answerMember(pointsList, ({ viewer, lang }, wish) => historyOf(db, viewer.userId, wish, lang)),
+
+      answerMember(giftOrderCreate, async ({ viewer, lang, now }, { ak = null, ...wish }) => {
+        const outcome = await redeem(db, viewer.userId, { ...wish, ak }, now)
+        if (outcome.kind !== 'placed') return refused(outcome)
+        return (await ownGiftOrder(desk, viewer.userId, outcome.id, lang)) ?? refusal('notFound')
+      }),
+
+      answerMember(giftOrderList, async ({ viewer, lang }, { page, size }) => {
+        const own = db.selectFrom('gift_orders').where('user_id', '=', viewer.userId)
+        const [rows, { total }] = await Promise.all([
+          own
+            .selectAll()
+            .orderBy('placed_at', 'desc')
+            .orderBy('number', 'desc')
+            .limit(size)
+            .offset((page - 1) * size)
+            .execute(),
+          own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        ])
+        return { list: await giftOrders(desk, rows, lang), total, page, size }
+      }),
+
+      answerMember(
+        giftOrderGet,
+        async ({ viewer, lang }, { id }) =>
+          (await ownGiftOrder(desk, viewer.userId, id, lang)) ?? refusal('notFound'),
+      ),
+
+      answerMember(giftOrderCancel, async ({ viewer: { userId }, lang, now }, { id }) => {
+        const moved = await moveGiftOrder(
+          db,
+          { id, userId },
+          { kind: 'cancel', by: 'owner', reason: '' },
+          now,
+        )
+        if (moved.kind === 'wrongState') return refusal('wrongState', { status: moved.status })
+        return (await ownGiftOrder(desk, userId, id, lang)) ?? refusal('notFound')
+      }),
+    ],
+    tasks: { 'gift.letter': giftLetter(desk) },
+  }
+}
+
+/** Why nothing was redeemed, as the wire says it. */
+function refused(outcome: Exclude<Redeemed, { kind: 'placed' }>) {
+  switch (outcome.kind) {
+    case 'insufficient': {
+      const { needed, available, missing } = outcome
+      return refusal('insufficientPoints', { needed, available, missing })
+    }
+    case 'addressNeeded':
+      return badInput('addressId', { name: 'required' })
+    case 'notAdult':
+      return refusal('wrongState', { status: 'adult' })
+    case 'changed':
+      return refusal('conflict', null)
+    case 'notFound':
+    case 'outOfStock':
+      return refusal(outcome.kind)
+    default:
+      return unreachable(outcome)
+  }
+}
