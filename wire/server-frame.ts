@@ -139,6 +139,8 @@ export const serverFrame = z.discriminatedUnion('type', [
       auctionId: z.string(),
       online: count,
       members: count,
+      processes: count,
+      given: count,
       paddles: z.array(z.strictObject({ paddle: z.string(), rtt: z.nullable(z.number()) })),
       clerks: z.array(
         z.strictObject({

@@ -59,6 +59,8 @@ const serverFrames: readonly ServerFrame[] = [
       auctionId: 'BH0145',
       online: 3,
       members: 2,
+      processes: 1,
+      given: 5,
       paddles: [{ paddle: '218', rtt: 48 }],
       clerks: [{ name: 'Carol Lee', since: 1, rtt: null, own: true }],
     },

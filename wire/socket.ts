@@ -75,6 +75,10 @@ export type Presence = {
   /** Sockets that follow it; and how many of them are signed in. */
   readonly online: number
   readonly members: number
+  /** Processes of the house, gateways among them, that they are at. */
+  readonly processes: number
+  /** Paddles that the sale has given: whoever of them is not online is in the room, on a telephone, or away. */
+  readonly given: number
   /** Who may bid and is there; of very many, some. */
   readonly paddles: readonly { readonly paddle: string; readonly rtt: number | null }[]
   /** Who sits at its desk, the longest there first. `own` is the desk that is told. */

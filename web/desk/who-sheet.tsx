@@ -23,19 +23,40 @@ export function WhoSheet({
   const t = useTranslations('desk.presence')
   return (
     <Dialog open onClose={onClose} title={t('title')}>
-      {watched ? <Parts watched={watched} /> : <p>{t('unknown')}</p>}
-      <Button kind="line" onClick={onDoor}>
-        {t('door')} <KeyCap act="door" />
-      </Button>
+      <div className={css.parts}>
+        {watched ? <Parts watched={watched} /> : <p>{t('unknown')}</p>}
+        <div>
+          <Button kind="line" onClick={onDoor}>
+            {t('door')} <KeyCap act="door" />
+          </Button>
+        </div>
+      </div>
     </Dialog>
   )
 }
 
-function Parts({ watched: { online, members, paddles, clerks } }: { watched: NonNullable<Watched> }) {
+function Parts({
+  watched: { online, members, processes, given, paddles, clerks },
+}: {
+  watched: NonNullable<Watched>
+}) {
   const t = useTranslations('desk.presence')
   return (
-    <div className={css.parts}>
-      <p>{t('counts', { online, members })}</p>
+    <>
+      <dl className={css.places}>
+        <div>
+          <dt>{t('place.online')}</dt>
+          <dd>{t('place.onlineCount', { count: paddles.length })}</dd>
+        </div>
+        <div>
+          <dt>{t('place.room')}</dt>
+          <dd>{t('place.roomCount', { count: Math.max(given - paddles.length, 0) })}</dd>
+        </div>
+        <div>
+          <dt>{t('place.lines')}</dt>
+          <dd>{t('counts', { online, members, processes })}</dd>
+        </div>
+      </dl>
       <table className={css.table}>
         <caption>{t('desk')}</caption>
         <thead className="visually-hidden">
@@ -78,7 +99,7 @@ function Parts({ watched: { online, members, paddles, clerks } }: { watched: Non
           </tbody>
         </table>
       )}
-    </div>
+    </>
   )
 }
 

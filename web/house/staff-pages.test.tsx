@@ -57,6 +57,7 @@ test('a manager finds everything that waits, and every sale that has not ended',
   expect(wordsOf(markup)).toMatch(/Inbox 3 wait .*Enquiries nothing waits .*Identity checks 1 waits/)
   for (const path of [
     '/house/desk/live',
+    '/house/desk/live/runList.pdf',
     '/house/registrations/live',
     '/house/registrations/timed',
     '/house/stream/live',

@@ -66,6 +66,12 @@ function Sale({ sale }: { sale: HouseSale }) {
             {t('desk')}
           </Link>
         )}
+        {type === 2 && (
+          // A document, not a page: the router has no part in it.
+          <a href={`/house/desk/${id}/runList.pdf`} target="_blank" rel="noopener" {...named(t('runList'))}>
+            {t('runList')}
+          </a>
+        )}
         {pending !== null && (
           <>
             <Link to={`/house/registrations/${id}`} {...named(t('registrations'))}>

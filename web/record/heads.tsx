@@ -7,15 +7,19 @@ import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { toTheSecond } from './entry-words.ts'
 import css from './heads.module.css'
+import { HouseKey } from './house-key.tsx'
 import type { PublishedHead } from './load-record.ts'
 
 /** The heads of the record that were published at each hammer, and the certificate of a sale that has ended. */
 export function Heads({
   sale,
   heads,
+  receiptKeys,
 }: {
   sale: Pick<Auction, 'id' | 'title' | 'isEnd'>
   heads: readonly PublishedHead[]
+  /** The keys that the house signs by: the one in use first. */
+  receiptKeys: readonly string[]
 }) {
   const t = useTranslations('record')
   return (
@@ -24,6 +28,7 @@ export function Heads({
         {t('heads.title')}
       </h2>
       <p className={css.note}>{t('heads.note')}</p>
+      <HouseKey keys={receiptKeys} />
       {sale.isEnd && (
         <p>
           <a

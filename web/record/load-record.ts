@@ -1,4 +1,5 @@
 import type { Preload } from '#web/api/preload.ts'
+import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import { lotNumbersIn, type Row, rowOf } from './row.ts'
 import { type Turn, turnOf } from './turn.ts'
@@ -17,10 +18,16 @@ export async function loadRecord(
   preload: Preload,
   auctionId: string,
   search: URLSearchParams,
-): Promise<{ readonly rows: readonly Row[]; readonly turn: Turn; readonly heads: readonly PublishedHead[] }> {
-  const [{ list, seq: head }, decided] = await Promise.all([
+): Promise<{
+  readonly rows: readonly Row[]
+  readonly turn: Turn
+  readonly heads: readonly PublishedHead[]
+  readonly receiptKeys: readonly string[]
+}> {
+  const [{ list, seq: head }, decided, { receiptKeys }] = await Promise.all([
     preload.unkept(saleLedger, { auctionId, since: 0, size: 1 }),
     preload.unkept(saleHeads, { auctionId }),
+    preload.unkept(configGet, {}),
   ])
   const numbers = lotNumbersIn(list[0])
   const heads = decided.list.map(({ lotId, signature: _, ...rest }) => ({
@@ -29,7 +36,7 @@ export async function loadRecord(
   }))
   const turn = turnOf(search, head)
   const { since, until } = turn
-  if (until === 0) return { rows: [], turn, heads }
+  if (until === 0) return { rows: [], turn, heads, receiptKeys }
   const page = await preload.unkept(saleLedger, { auctionId, since, size: until - since })
-  return { rows: page.list.map((link) => rowOf(link, numbers)).toReversed(), turn, heads }
+  return { rows: page.list.map((link) => rowOf(link, numbers)).toReversed(), turn, heads, receiptKeys }
 }

@@ -21,10 +21,11 @@ type Loaded = {
   rows: readonly Row[]
   turn: Turn
   heads: readonly PublishedHead[]
+  receiptKeys: readonly string[]
 }
 
 /** All that happened in a sale, as anybody may read and check it. */
-export function RecordPage({ sale, start, rows, turn, heads }: Loaded) {
+export function RecordPage({ sale, start, rows, turn, heads, receiptKeys }: Loaded) {
   const t = useTranslations('record.page')
   return (
     <SaleProvider start={start}>
@@ -48,7 +49,7 @@ export function RecordPage({ sale, start, rows, turn, heads }: Loaded) {
         </div>
       </section>
       <Entries sale={sale} rows={rows} turn={turn} />
-      <Heads sale={sale} heads={heads} />
+      <Heads sale={sale} heads={heads} receiptKeys={receiptKeys} />
     </SaleProvider>
   )
 }

@@ -20,9 +20,11 @@ test('what all processes tell is added up, and a paddle that is at two of them c
     ],
   })
   const there = part({ online: 4, members: 2, paddles: [['102', 30]] })
-  expect(presenceOf('me', [here, there])).toMatchObject({
+  expect(presenceOf('me', [here, there, part({ online: 0, members: 0 })], 12)).toMatchObject({
     online: 5,
     members: 3,
+    processes: 2,
+    given: 12,
     paddles: [
       { paddle: '9', rtt: null },
       { paddle: '102', rtt: 30 },
@@ -33,7 +35,7 @@ test('what all processes tell is added up, and a paddle that is at two of them c
 test('of two clerks each knows which is their own desk; who came first stands first', () => {
   const clerk = (id: string, since: number) => ({ id, name: `Clerk ${id}`, since, rtt: null })
   const parts = [part({ clerks: [clerk('b', 2)] }), part({ clerks: [clerk('a', 1)] })] as const
-  expect(presenceOf('b', [...parts]).clerks).toEqual([
+  expect(presenceOf('b', [...parts], 0).clerks).toEqual([
     { name: 'Clerk a', since: 1, rtt: null, own: false },
     { name: 'Clerk b', since: 2, rtt: null, own: true },
   ])

@@ -29,8 +29,15 @@ export function attendanceOf(
   }
 }
 
-/** What the parts of all processes come to, for the clerk whose desk is `own`. */
-export function presenceOf(own: string, parts: readonly [Attendance, ...Attendance[]]): Presence {
+/**
+ * What the parts of all processes come to, for the clerk whose desk is `own`.
+ * @param given paddles that the sale has given
+ */
+export function presenceOf(
+  own: string,
+  parts: readonly [Attendance, ...Attendance[]],
+  given: number,
+): Presence {
   const paddles = new Map<string, number | null>()
   for (const [paddle, rtt] of parts.flatMap((part) => part.paddles)) {
     paddles.set(paddle, better(paddles.get(paddle), rtt))
@@ -40,6 +47,8 @@ export function presenceOf(own: string, parts: readonly [Attendance, ...Attendan
     auctionId: parts[0].auctionId,
     online: sum(parts.map((part) => part.online)),
     members: sum(parts.map((part) => part.members)),
+    processes: parts.filter(({ online }) => online > 0).length,
+    given,
     paddles: [...paddles].toSorted(byPaddle).map(([paddle, rtt]) => ({ paddle, rtt })),
     clerks: clerks
       .toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))

@@ -19,6 +19,8 @@ export type Channels = {
   leaveAll(client: Client): void
   /** Those who follow a sale here. */
   membersOf(auctionId: string): ReadonlySet<Subscription>
+  /** How many paddles a sale that is followed here has given. */
+  givenIn(auctionId: string): number
   close(): void
 }
 
@@ -91,6 +93,7 @@ export function openChannels(options: {
     leaveAll(client) {
       for (const auctionId of client.subscriptions.keys()) leave(client, auctionId)
     },
+    givenIn: (auctionId) => channels.get(auctionId)?.feed.room.state.paddles.size ?? 0,
     membersOf: (auctionId) => channels.get(auctionId)?.members ?? nobody,
     close: () => clearInterval(sweep),
   }

@@ -79,7 +79,7 @@ test('a desk is told who is there, by whichever process, how quick their lines a
   await at(0, 'anna', 48.4)
   const bert = await at(1, 'bert', 210)
   const all = await told(carol, ({ paddles }) => paddles.length === 2)
-  expect(all).toMatchObject({ online: 3, members: 3 })
+  expect(all).toMatchObject({ online: 3, members: 3, processes: 2, given: 2 })
   expect(all.paddles.map(({ rtt }) => rtt).toSorted()).toEqual([210, 48])
   bert.ws.terminate()
   expect(await told(carol, ({ online }) => online === 2)).toMatchObject({ paddles: [{ rtt: 48 }] })

@@ -38,15 +38,17 @@ const farHolds = 10_000
 
 /**
  * @param options.membersOf who follows a sale at this process
+ * @param options.givenIn how many paddles a sale has given
  * @param options.nameOf what somebody of the staff is called
  */
 export function openPresence(options: {
   bus: Pick<Bus, 'tellAttendance' | 'onAttendance'>
   clock: Clock
   membersOf: (auctionId: string) => Iterable<Subscription>
+  givenIn: (auctionId: string) => number
   nameOf: (userId: string) => Promise<string>
 }): PresenceTeller {
-  const { bus, clock, membersOf, nameOf } = options
+  const { bus, clock, membersOf, givenIn, nameOf } = options
   const desks = new Map<string, Set<Attendant>>()
   /** What the other processes told, by sale and process. */
   const far = new Map<string, Map<string, Far>>()
@@ -76,7 +78,8 @@ export function openPresence(options: {
     const parts = Array.from(far.get(auctionId)?.values() ?? [], ({ attendance }) => attendance)
     const own = attendanceOf(auctionId, membersOf(auctionId), desk)
     if (own.wanted || parts.some(({ wanted }) => wanted)) tellFar(own, now)
-    for (const attendant of desk ?? []) tell(attendant, presenceOf(attendant.id, [own, ...parts]))
+    for (const attendant of desk ?? [])
+      tell(attendant, presenceOf(attendant.id, [own, ...parts], givenIn(auctionId)))
   }
 
   function tellFar(own: Attendance, now: number): void {

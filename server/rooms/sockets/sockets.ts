@@ -59,7 +59,13 @@ export function openSockets(options: {
   const failed = (error: unknown) => log.warn({ err: error }, 'A socket could not be answered')
   const channels = openChannels({ rooms, people, wrote: count.frames, failed })
   const chats = openChats({ reader: options.chats ?? null, bus: rooms.bus, failed })
-  const presence = openPresence({ bus: rooms.bus, clock, membersOf: channels.membersOf, nameOf })
+  const presence = openPresence({
+    bus: rooms.bus,
+    clock,
+    membersOf: channels.membersOf,
+    givenIn: channels.givenIn,
+    nameOf,
+  })
   const silence = watchSilence(clients)
   const house = {
     sessions,
