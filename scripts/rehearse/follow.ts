@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { fold } from '#domain/auction/push.ts'
+import type { SaleView } from '#domain/auction/view.ts'
+import type { Draw } from '#domain/rehearsal/draws.ts'
+import { cutAt, type Line } from '#domain/rehearsal/line.ts'
+import { type ClientFrame, readServerText, type ServerFrame, socketPath } from '#wire/socket.ts'
+
+/** A sale as one client has heard it, over a line as good or bad as it is. */
+export type Following = {
+  readonly view: SaleView
+  readonly reconnects: number
+  /** When the newest entry about the sale was written, and when last call was sent, by the house's clock. */
+  readonly lastAt: number
+  readonly calledAt: number
+  /** Waits until the view is at a ledger place, for some milliseconds at most. */
+  reached(seq: number, patience: number): Promise<boolean>
+  close(): void
+}
+
+const blank = (auctionId: string): SaleView => ({
+  auctionId,
+  seq: 0,
+  liveStatus: 0,
+  isEnd: false,
+  startTime: 0,
+  paused: false,
+  pauseReason: '',
+  message: null,
+  bidAcceptance: 'auto',
+  currentLotId: null,
+  lots: {},
+  bids: {},
+})
+
+/** Milliseconds after which a browser comes back, at a human pace. */
+const returning = 1_000
+
+export type FollowSetting = {
+  readonly url: string
+  readonly auctionId: string
+  readonly token: string
+  readonly line: Line
+  readonly draw: Draw
+  /** How many times as quick as life everything goes. */
+  readonly pace: number
+  /** The house's number of a push, as it arrives; and that the view has changed. */
+  readonly arrived: (seq: number) => void
+  readonly changed: () => void
+}
+
+/** Follows a sale over a real socket that is cut now and then, and comes back for what it missed. */
+export function follow(setting: FollowSetting): Following {
+  const { url, auctionId, token, line, draw, pace, arrived, changed } = setting
+  const socketUrl = `${url.replace('http', 'ws')}${socketPath}`
+  const slowness = Math.round(line.delay[1] / pace)
+  let view = blank(auctionId)
+  let [reconnects, lastAt, calledAt] = [0, 0, 0]
+  let isClosed = false
+  let ws = open()
+
+  function open(): WebSocket {
+    const socket = new WebSocket(socketUrl)
+    const say = (frame: ClientFrame) => socket.send(JSON.stringify(frame))
+    socket.on('open', () => {
+      say({ type: 'login', data: { token } })
+      say({ type: 'subscribe', data: { auctionId, since: view.seq } })
+    })
+    socket.on('message', async (text) => {
+      const frames = readServerText(String(text))
+      if (slowness > 0) await wait(slowness)
+      if (socket !== ws) return
+      for (const frame of frames) take(frame)
+      changed()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', async () => {
+      if (isClosed || socket !== ws) return
+      await wait(returning / pace)
+      if (isClosed) return
+      reconnects += 1
+      ws = open()
+    })
+    return socket
+  }
+
+  function take(frame: ServerFrame): void {
+    if (frame.type === 'snapshot') view = frame.data
+    if (!('seq' in frame) || !('at' in frame) || frame.seq !== view.seq + 1) return
+    arrived(frame.seq)
+    view = fold(view, frame)
+    lastAt = frame.at
+    if (frame.type === 'lot' && frame.event === 'lastCall') calledAt = frame.at
+    if (cutAt(line, frame.seq, draw) > 0) ws.terminate()
+  }
+
+  return {
+    get view() {
+      return view
+    },
+    get reconnects() {
+      return reconnects
+    },
+    get lastAt() {
+      return lastAt
+    },
+    get calledAt() {
+      return calledAt
+    },
+    async reached(seq, patience) {
+      const until = performance.now() + patience
+      while (view.seq < seq && performance.now() < until) await wait(5)
+      return view.seq >= seq
+    },
+    close() {
+      isClosed = true
+      ws.terminate()
+    },
+  }
+}

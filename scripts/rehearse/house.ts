@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import type { Clock } from '#server/clock.ts'
+import { openClosing } from '#server/closing.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/database/connect.ts'
+import { openEmbedded } from '#server/database/embedded/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { foundHouse } from '#server/founding.ts'
+import { api } from '#server/http/api.ts'
+import { openApp } from '#server/http/app.ts'
+import { drain } from '#server/http/listen.ts'
+import { openMail } from '#server/mail/mail.ts'
+import { openPlaces } from '#server/places/places.ts'
+import { noTransport } from '#server/rooms/bus.ts'
+import { openRooms } from '#server/rooms/open-rooms.ts'
+import { openSockets } from '#server/rooms/sockets/sockets.ts'
+import { openSubjects } from '#server/subjects.ts'
+
+/** A house without pages whose day goes quicker: signed calls and sockets, on a real PostgreSQL. */
+export type QuickHouse = Awaited<ReturnType<typeof openQuickHouse>>
+
+const silent = pino({ level: 'silent' })
+
+/** A clock that begins now and goes so many times as quick as that on the wall. */
+export function quickClock(pace: number): Clock {
+  const began = Date.now()
+  const from = performance.now()
+  return { now: () => Math.round(began + (performance.now() - from) * pace) }
+}
+
+/**
+ * @param databaseUrl an empty, migrated database; null starts a PostgreSQL of its own, which syncs every commit
+ * @param pace how many times as quick its clock goes
+ */
+export async function openQuickHouse(databaseUrl: string | null, pace: number) {
+  const closing = openClosing()
+  try {
+    const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-rehearse-'))
+    closing.add(() => rm(folder, { recursive: true, force: true }))
+    const database = await openDatabase(databaseUrl, folder, closing.add)
+    const { db, pool } = database
+    const clock = quickClock(pace)
+    await foundHouse(db, clock.now())
+    const config = settings(folder)
+    const rooms = await openRooms({
+      pool,
+      clock,
+      log: silent,
+      metrics: new Registry(),
+      transport: noTransport,
+      closing: false,
+    })
+    closing.add(() => rooms.close())
+    const mail = openMail(config, silent)
+    closing.add(() => mail.close())
+    const subjects = openSubjects({ db, searchPool: pool, rooms, mail, clock, places: openPlaces(), config })
+    const { answers, sessions, catalogue } = subjects
+    const metrics = new Registry()
+    const app = await openApp({ config, log: silent, metrics, development: false })
+    const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics })
+    closing.add(() => drain(app))
+    closing.add(() => sockets.close())
+    sockets.attach(app.server)
+    await app.register(api, {
+      answers,
+      application: config,
+      sessions,
+      clock,
+      callsPerTenSeconds: 0,
+      tobacco: 'open',
+    })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    return { url, config, clock, pool, db, rooms, catalogue, sessions, close: closing.closeAll }
+  } catch (error) {
+    await closing.closeAll()
+    throw error
+  }
+}
+
+async function openDatabase(given: string | null, folder: string, closes: (step: () => unknown) => void) {
+  const embedded = given === null ? await openEmbedded(path.join(folder, 'data'), silent, 'durable') : null
+  if (embedded) closes(() => embedded.stop())
+  const url = given ?? embedded?.url ?? ''
+  const connection = connect(url, { max: 10, log: silent })
+  closes(() => connection.close())
+  if (embedded) await migrate(url, connection)
+  return connection
+}
+
+function settings(dataDir: string) {
+  const reading = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    CALLS_PER_TEN_SECONDS: '0',
+    BIDS_PER_TEN_SECONDS: '0',
+  })
+  if (reading.kind === 'mistaken') throw new Error(reading.mistakes.join(' '))
+  return reading.config
+}

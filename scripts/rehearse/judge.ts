@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Viewer, viewOf } from '#domain/auction/view.ts'
+import { type Link, verifyChain } from '#domain/ledger/chain.ts'
+import { saleLedger } from '#wire/calls/ledger.ts'
+import { sha256 } from '#wire/sha256.ts'
+import type { Following } from './follow.ts'
+import type { QuickHouse } from './house.ts'
+import { clientOf, type Person } from './people.ts'
+
+/** One client at the end: who it is, and what it has heard. */
+export type Listener = { readonly who: Person; readonly isStaff: boolean; readonly following: Following }
+
+/** Milliseconds by the wall's clock that clients are given to hear the last of it. */
+const patience = 5_000
+
+/** What is wrong after a rehearsal; empty where all is as it must be. */
+export async function faultsOf(
+  house: QuickHouse,
+  auctionId: string,
+  listeners: readonly Listener[],
+): Promise<readonly string[]> {
+  const state = await house.rooms.freshState(auctionId)
+  const open = [...state.lots.values()].filter((lot) => lot.saleStatus === 0)
+  return [
+    ...(state.isEnd ? [] : ['The sale has not ended']),
+    ...open.map((lot) => `Lot ${lot.terms.lotNum} was neither sold nor passed`),
+    ...(await differing(state, listeners)),
+    ...(await chainFault(house, auctionId, state.seq)),
+    ...(await traces(house)),
+  ]
+}
+
+/** V12, and the property of the wire: whoever followed has what the ledger gives for them. */
+async function differing(
+  state: Parameters<typeof viewOf>[0],
+  listeners: readonly Listener[],
+): Promise<readonly string[]> {
+  const faults = await Promise.all(
+    listeners.map(async ({ who, isStaff, following }) => {
+      if (!(await following.reached(state.seq, patience))) return [`${who.userId} never heard the end`]
+      const paddle = state.admissions.get(who.userId)?.paddle ?? ''
+      const viewer: Viewer = isStaff ? { kind: 'staff' } : { kind: 'bidder', paddle }
+      const expected = viewOf(state, viewer)
+      return isDeepStrictEqual(plain(following.view), plain(expected))
+        ? []
+        : [`${who.userId} saw another sale`]
+    }),
+  )
+  return faults.flat()
+}
+
+const plain = (value: object): unknown => JSON.parse(JSON.stringify(value))
+
+/** Reads the public record as anybody may, and follows its chain. */
+async function chainFault(house: QuickHouse, auctionId: string, head: number): Promise<readonly string[]> {
+  const client = clientOf(house, '')
+  const links: Link[] = []
+  for (let isMore = true; isMore; ) {
+    const told = await client.call(saleLedger, { auctionId, since: links.length, size: 500 })
+    if (!told.ok) return [`The record could not be read: ${told.error.message}`]
+    links.push(...told.data.list.map((one) => ({ ...one, auctionId })))
+    isMore = told.data.list.length > 0
+  }
+  const chain = await verifyChain(links, sha256)
+  return chain.kind === 'ok' && chain.head.seq === head
+    ? []
+    : [`The record is broken: ${JSON.stringify(chain)}`]
+}
+
+/** V12: what must be empty, for nothing is sold. */
+const empty = ['order_line', 'my_standing', 'price_due', 'payment_holds', 'registrations', 'notices'] as const
+
+async function traces({ pool }: QuickHouse): Promise<readonly string[]> {
+  const faults = [...empty, 'graphile_worker._private_jobs'].map(async (table) => {
+    const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)
+    const count = rows[0]?.count ?? 0
+    return count === 0 ? [] : [`${count} rows in ${table}`]
+  })
+  return (await Promise.all(faults)).flat()
+}

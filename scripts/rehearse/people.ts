@@ -1,0 +1,65 @@
+import { auctionRegister } from '#wire/calls/registrations.ts'
+import { createClient } from '#wire/client.ts'
+import type { QuickHouse } from './house.ts'
+
+/** Somebody of the rehearsal, signed in. */
+export type Person = { readonly userId: string; readonly token: string }
+
+/** Opens accounts, verified and signed in; the last is the clerk's. */
+export async function gather({ db, sessions, clock }: QuickHouse, bidders: number) {
+  const now = clock.now()
+  const ids = [...Array.from({ length: bidders }, (_, n) => `bidder-${n + 1}`), 'clerk']
+  await db
+    .insertInto('users')
+    .values(
+      ids.map((id) => ({
+        id,
+        email: `${id}@rehearsal.example`,
+        email_key: `${id}@rehearsal.example`,
+        passwd: '',
+        first_name: 'Rehearsal',
+        last_name: id,
+        prefix: '',
+        phone: '+85291234567',
+        country_code: '+852',
+        lang: 'en',
+        email_verified_at: now,
+        adult_at: now,
+        created_at: now,
+      })),
+    )
+    .execute()
+  await db.insertInto('user_roles').values({ user_id: 'clerk', role: 'clerk' }).execute()
+  const people = await Promise.all(
+    ids.map(async (userId): Promise<Person> => {
+      const token = await sessions.begin(userId, { remember: true, agent: 'rehearsal', now })
+      return { userId, token }
+    }),
+  )
+  return { bidders: people.slice(0, -1), clerk: people.at(-1) ?? { userId: '', token: '' } }
+}
+
+type Carrier = NonNullable<Parameters<typeof createClient>[0]['fetch']>
+
+/** A client that signs by the house's own clock. */
+export const clientOf = (
+  { url, config, clock }: QuickHouse,
+  token: string,
+  fetch: Carrier = globalThis.fetch,
+) =>
+  createClient({
+    origin: url,
+    appid: config.appId,
+    key: config.appKey,
+    token: () => token,
+    lang: () => 'en',
+    now: () => clock.now(),
+    fetch: (address, init) => fetch(address, init),
+  })
+
+/** Registers somebody for the rehearsal. @returns their paddle */
+export async function enter(house: QuickHouse, { token }: Person, auctionId: string): Promise<string> {
+  const told = await clientOf(house, token).call(auctionRegister, { auctionId })
+  if (!told.ok || told.data.paddle === '') throw new Error(`No paddle: ${JSON.stringify(told)}`)
+  return told.data.paddle
+}

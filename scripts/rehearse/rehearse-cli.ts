@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { readTemperaments } from '#domain/rehearsal/temperaments.ts'
+import { rehearse } from './rehearse.ts'
+
+/**
+ * Rehearses a whole sale: `npm run rehearse -- --lots 100 --bidders 30 --seed 7 --pace 40 --temperaments eager:3,sniper`.
+ * Tells what happened as JSON, and ends with 1 where something was not as it must be.
+ */
+const { values } = parseArgs({
+  options: {
+    lots: { type: 'string', default: '100' },
+    bidders: { type: 'string', default: '30' },
+    seed: { type: 'string' },
+    pace: { type: 'string', default: '60' },
+    temperaments: { type: 'string', default: '' },
+  },
+})
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const seed = Number(values.seed ?? Math.floor(Date.now() / 1_000) % 1_000_000)
+const kinds = values.temperaments === '' ? [] : readTemperaments(values.temperaments)
+const [lots, bidders, pace] = [Number(values.lots), Number(values.bidders), Number(values.pace)]
+const isSound = [lots, bidders, seed].every(Number.isSafeInteger) && lots > 0 && bidders > 0 && pace > 0
+
+if (kinds === null || !isSound) {
+  say('Usage: npm run rehearse -- --lots 100 --bidders 30 --seed 7 --pace 60 --temperaments eager:3,sniper')
+  process.exitCode = 2
+} else {
+  say(`Rehearsing ${lots} lots with ${bidders} bidders, ${pace} times as quick as life, seed ${seed}`)
+  const report = await rehearse({
+    lots,
+    bidders,
+    seed,
+    pace,
+    temperaments: kinds,
+    databaseUrl: null,
+    progress: (done) => {
+      if (done % 10 === 0) say(`${done} of ${lots}`)
+    },
+  })
+  say(JSON.stringify(report, null, 2))
+  if (report.faults.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { lotViewOf } from '#domain/auction/view.ts'
+import { commission, type Player } from '#domain/rehearsal/bidder.ts'
+import { type Habits, humanPace } from '#domain/rehearsal/clerk.ts'
+import { drawsOf } from '#domain/rehearsal/draws.ts'
+import { type Line, lines } from '#domain/rehearsal/line.ts'
+import { cast, type TemperamentName, temperaments } from '#domain/rehearsal/temperaments.ts'
+import { seatClerk } from '#server/rehearsals/clerk-seat.ts'
+import { type Seat, seat, withRivals } from '#server/rehearsals/seat.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { press } from './clerk.ts'
+import { type Following, follow } from './follow.ts'
+import { openQuickHouse, type QuickHouse } from './house.ts'
+import { faultsOf, type Listener } from './judge.ts'
+import { clientOf, enter, gather } from './people.ts'
+import { type Report, reportOf } from './report.ts'
+import { sightIn } from './sight.ts'
+import { ladder, stock } from './stock.ts'
+import { countRefusal, newTally, type Tally } from './tally.ts'
+import { fingersOf } from './taps.ts'
+
+export type Wish = {
+  readonly lots: number
+  readonly bidders: number
+  readonly seed: number
+  /** How many times as quick as life it goes, the house's clock included. */
+  readonly pace: number
+  readonly temperaments: readonly TemperamentName[]
+  /** An empty, migrated database; null starts one. */
+  readonly databaseUrl: string | null
+  /** Is told, now and then, how many lots are through. */
+  readonly progress?: (lots: number) => void
+}
+
+const auctionId = 'REHEARSAL'
+
+const habits: Habits = {
+  undo: 0.05,
+  pause: 0.03,
+  say: 0.1,
+  reject: 0.1,
+  belowReserve: { from: 0.85, share: 0.5 },
+  words: ['Good evening', 'The next lots are from one cellar', 'Telephones are on the left'],
+  reason: 'A short pause',
+}
+
+/** How bidders are connected, in turn. */
+const connections: readonly Line[] = [lines.good, lines.slow, lines.bad]
+
+/** Runs a whole sale, with a virtual clerk and simulated bidders over real calls and sockets. */
+export async function rehearse(wish: Wish): Promise<Report> {
+  const house = await openQuickHouse(wish.databaseUrl, wish.pace)
+  try {
+    return await runIn(house, wish)
+  } finally {
+    await house.close()
+  }
+}
+
+async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
+  const draw = drawsOf(String(wish.seed))
+  const bidAcceptance = wish.seed % 2 === 0 ? 'clerk' : 'auto'
+  const lots = await stock(house, { auctionId, lots: wish.lots, bidAcceptance, draw })
+  const { bidders: people, clerk } = await gather(house, wish.bidders)
+  const tally = newTally()
+  const committed = await watchCommits(house, wish.progress)
+  const players: Player[] = []
+  for (const [nth, name] of cast(wish.bidders, wish.temperaments).entries()) {
+    const paddle = await enter(house, people[nth] ?? clerk, auctionId)
+    const purse = Math.round(100_000 + draw(`purse ${nth}`) * 900_000)
+    players.push({ paddle, temperament: temperaments[name], purse, rival: '' })
+  }
+  const paired = withRivals(players)
+  const arrived = (seq: number) => {
+    const at = committed.get(seq)
+    if (at !== undefined) tally.pushes.push(performance.now() - at)
+  }
+  const began = performance.now()
+  const byId = new Map(lots.map((lot) => [lot.lotId, lot]))
+  const seats: { readonly bidder: Seat; readonly following: Following }[] = []
+  let lookAtDesk = () => {}
+  for (const [nth, player] of paired.entries()) {
+    const own = drawsOf(`${wish.seed} ${player.paddle}`)
+    const place = {
+      token: people[nth]?.token ?? '',
+      line: connections[nth % connections.length] ?? lines.good,
+    }
+    const shared = { draw: own, pace: wish.pace }
+    await leaveCommissions(house, place.token, player, byId, own)
+    const fingers = fingersOf(house, { ...shared, ...place, tally })
+    const bidder: Seat = seat({
+      ...shared,
+      player,
+      see: () => sightIn(following.view, player.paddle, { lots: byId, ladder }),
+      bid: (lotId, { price, taps }) => fingers.bid({ auctionId, lotId, price, taps }),
+      raised: () => lookAtDesk(),
+    })
+    const following: Following = follow({
+      ...shared,
+      ...place,
+      auctionId,
+      url: house.url,
+      arrived,
+      changed: bidder.look,
+    })
+    seats.push({ bidder, following })
+  }
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const atDesk: Following = follow({
+    url: house.url,
+    auctionId,
+    token: clerk.token,
+    line: lines.good,
+    draw,
+    pace: wish.pace,
+    arrived,
+    changed: () => (atDesk.view.isEnd ? end() : lookAtDesk()),
+  })
+  const client = clientOf(house, clerk.token)
+  const order = lots.map(({ lotId }) => lotId)
+  const virtual = seatClerk({
+    see: () => ({
+      view: atDesk.view,
+      order,
+      hands: seats.flatMap(({ bidder }) => bidder.hand ?? []),
+      quietSince: atDesk.lastAt,
+      calledAt: atDesk.calledAt,
+      now: house.clock.now(),
+    }),
+    async press(command) {
+      const told = await press(client, auctionId, command)
+      if (told.ok) await atDesk.reached(told.data.seq, 1_000)
+      else countRefusal(tally, `desk: ${told.error.name}`)
+    },
+    manner: { pace: humanPace, habits, draw },
+    pace: wish.pace,
+  })
+  lookAtDesk = virtual.look
+  await ended
+  const seconds = (performance.now() - began) / 1_000
+  const listeners: readonly Listener[] = [
+    ...seats.map(({ following }, nth) => ({ who: people[nth] ?? clerk, isStaff: false, following })),
+    { who: clerk, isStaff: true, following: atDesk },
+  ]
+  const faults = await faultsOf(house, auctionId, listeners)
+  tally.faults.push(...faults)
+  virtual.close()
+  for (const { bidder } of seats) bidder.close()
+  for (const { following } of listeners) following.close()
+  const reconnects = listeners.reduce((sum, { following }) => sum + following.reconnects, 0)
+  const state = await house.rooms.state(auctionId)
+  return reportOf({ wish, state, tally, reconnects, clients: listeners.length, seconds })
+}
+
+/** When each entry was committed, by this process's clock. */
+async function watchCommits({ rooms }: QuickHouse, progress: Wish['progress']) {
+  const committed = new Map<number, number>()
+  const room = await rooms.room(auctionId)
+  room.listen((steps) => {
+    for (const { entry, after } of steps) {
+      committed.set(entry.seq, performance.now())
+      if (entry.event.type !== 'lotSold' && entry.event.type !== 'lotPassed') continue
+      progress?.([...after.lots.values()].filter((lot) => lot.saleStatus !== 0).length)
+    }
+  })
+  return committed
+}
+
+async function leaveCommissions(
+  house: QuickHouse,
+  token: string,
+  player: Player,
+  lots: ReadonlyMap<string, Parameters<typeof stockSight>[1]>,
+  draw: ReturnType<typeof drawsOf>,
+): Promise<void> {
+  if (player.temperament.by !== 'book') return
+  const state = await house.rooms.state(auctionId)
+  for (const offered of lots.values()) {
+    const lot = state.lots.get(offered.lotId)
+    const maximum =
+      lot &&
+      commission(
+        player,
+        stockSight(lotViewOf(lot, state, { kind: 'bidder', paddle: player.paddle }), offered),
+        draw,
+      )
+    if (!lot || maximum === null || maximum === undefined) continue
+    const told = await clientOf(house, token).call(lotPrebid, {
+      auctionId,
+      lotId: lot.lotId,
+      bidPrice: maximum,
+      ak: randomUUID(),
+    })
+    if (!told.ok) throw new Error(told.error.message)
+  }
+}
+
+const stockSight = (
+  lot: Parameters<typeof commission>[1]['lot'],
+  offered: Parameters<typeof commission>[1]['offered'] & { readonly lotId: string },
+) => ({ lot, offered, ladder, paused: false, spent: 0 })
+
+export type Ran = {
+  readonly wish: Wish
+  readonly tally: Tally
+  readonly reconnects: number
+  readonly clients: number
+  readonly seconds: number
+}

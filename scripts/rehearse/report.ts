@@ -1,0 +1,54 @@
+import type { SaleState } from '#domain/auction/state.ts'
+import type { Ran } from './rehearse.ts'
+import { quantile } from './tally.ts'
+
+/** What happened in a rehearsal. `faults` is empty where everything was as it must be. */
+export type Report = {
+  readonly lots: number
+  readonly sold: number
+  readonly passed: number
+  /** The sum of the hammers, in whole units of the sale's currency. */
+  readonly hammer: number
+  readonly entries: number
+  readonly bids: {
+    readonly accepted: number
+    readonly refused: Readonly<Record<string, number>>
+    readonly askedAgain: number
+    readonly doubleTaps: number
+    readonly doubleTapsThatWereOne: number
+  }
+  /** Milliseconds by the wall's clock. */
+  readonly longestAnswer: number
+  readonly push: { readonly median: number; readonly worst: number; readonly count: number }
+  readonly clients: number
+  readonly reconnects: number
+  readonly seconds: number
+  readonly faults: readonly string[]
+}
+
+export function reportOf({ state, tally, clients, reconnects, seconds }: Ran & { state: SaleState }): Report {
+  const lots = [...state.lots.values()]
+  const sold = lots.filter((lot) => lot.saleStatus === 2)
+  const { accepted, refused, askedAgain, doubleTaps, doubleTapsThatWereOne } = tally
+  const twice = doubleTaps - doubleTapsThatWereOne
+  return {
+    lots: lots.length,
+    sold: sold.length,
+    passed: lots.filter((lot) => lot.saleStatus === 3).length,
+    hammer: sold.reduce((sum, lot) => sum + lot.finalPrice, 0),
+    entries: state.seq,
+    bids: { accepted, refused: Object.fromEntries(refused), askedAgain, doubleTaps, doubleTapsThatWereOne },
+    longestAnswer: Math.round(quantile(tally.answers, 1)),
+    push: {
+      median: rounded(quantile(tally.pushes, 0.5)),
+      worst: rounded(quantile(tally.pushes, 1)),
+      count: tally.pushes.length,
+    },
+    clients,
+    reconnects,
+    seconds: rounded(seconds),
+    faults: [...tally.faults, ...(twice === 0 ? [] : [`${twice} double taps came to two answers`])],
+  }
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10

@@ -1,0 +1,18 @@
+import type { LotTerms } from '#domain/auction/terms.ts'
+import type { SaleView } from '#domain/auction/view.ts'
+import type { Ladder } from '#domain/ladder.ts'
+import type { Sight } from '#domain/rehearsal/bidder.ts'
+
+/** What somebody sees of the lot on the block, in the view that their own socket gave them. */
+export function sightIn(
+  view: SaleView,
+  paddle: string,
+  { lots, ladder }: { lots: ReadonlyMap<string, LotTerms>; ladder: Ladder },
+): Sight | null {
+  const lot = view.currentLotId === null ? undefined : view.lots[view.currentLotId]
+  const offered = lot && lots.get(lot.lotId)
+  if (!lot || !offered) return null
+  const bought = Object.values(view.lots).filter((one) => one.saleStatus === 2 && one.leader === paddle)
+  const spent = bought.reduce((sum, one) => sum + one.finalPrice, 0)
+  return { lot, offered, ladder, paused: view.paused, spent }
+}

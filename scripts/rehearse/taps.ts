@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Draw } from '#domain/rehearsal/draws.ts'
+import { fateOf, type Line } from '#domain/rehearsal/line.ts'
+import { bidOffer } from '#wire/calls/bidding.ts'
+import type { CallResult } from '#wire/client.ts'
+import type { QuickHouse } from './house.ts'
+import { clientOf } from './people.ts'
+import { countRefusal, type Tally } from './tally.ts'
+
+/** One wish to bid. */
+export type Wish = {
+  readonly auctionId: string
+  readonly lotId: string
+  readonly price: number
+  readonly taps: 1 | 2
+}
+
+export type Fingers = { bid(wish: Wish): Promise<void> }
+
+/** The most often that somebody asks again after no answer has come. */
+const mostAskings = 12
+
+/** Somebody's finger on the button, at the end of a line: each wish has one key, however often it is asked (V3). */
+export function fingersOf(
+  house: QuickHouse,
+  { token, line, draw, pace, tally }: { token: string; line: Line; draw: Draw; pace: number; tally: Tally },
+): Fingers {
+  async function asked({ auctionId, lotId, price }: Wish, ak: string, tap: number) {
+    for (let nth = 0; nth < mostAskings; nth++) {
+      const fate = fateOf(line, `${lotId} ${price} ${tap}`, nth, draw)
+      const client = clientOf(house, token, async (address, init) => {
+        await wait(fate.out / pace)
+        if (fate.isLost === 'asking') throw new TypeError('The asking was lost')
+        const answer = await fetch(address, init)
+        await wait(fate.back / pace)
+        if (fate.isLost === 'answer') throw new TypeError('The answer was lost')
+        return answer
+      })
+      const told = await client.call(bidOffer, { auctionId, lotId, bidPrice: price, ak })
+      if (told.ok || told.error.scope === 'server') return told
+      tally.askedAgain += 1
+    }
+    return null
+  }
+
+  return {
+    async bid(wish) {
+      const ak = randomUUID()
+      const began = performance.now()
+      const told = await Promise.all(Array.from({ length: wish.taps }, (_, tap) => asked(wish, ak, tap)))
+      tally.answers.push(performance.now() - began)
+      const [first = null, second = null] = told
+      if (first === null) tally.faults.push(`A bid was never answered: ${JSON.stringify(wish)}`)
+      else if (first.ok) tally.accepted += 1
+      else countRefusal(tally, first.error.name)
+      if (wish.taps === 1) return
+      tally.doubleTaps += 1
+      if (isSame(first, second)) tally.doubleTapsThatWereOne += 1
+    },
+  }
+}
+
+type Told = CallResult<typeof bidOffer> | null
+
+/** Whether two taps of one wish came to the same: one bid, or two refusals. */
+function isSame(first: Told, second: Told): boolean {
+  if (!first?.ok || !second?.ok) return first !== null && second !== null && first.ok === second.ok
+  return first.data.bidId === second.data.bidId
+}
