@@ -241,7 +241,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     clock,
     tellHoldLost: (userId, auctionId) => tellRegistered(userId, auctionId, 'holdLost'),
   })
-  const streams = openStreams({ db, catalogue })
+  const streams = openStreams({ db, catalogue, bus: rooms.bus })
   return {
     receipts,
     payments,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saleStream } from './entities/auction.ts'
 import { chatHead, chatMessage } from './entities/chat.ts'
 import { digest } from './entities/link.ts'
 import { bidView, deskView, lotView, saleView } from './entities/sale-view.ts'
@@ -133,6 +134,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   ),
   personal('chat', z.strictObject({ head: chatHead, list: z.array(chatMessage) })),
   personal('inbox', z.strictObject({ id: z.string() })),
+  personal('stream', z.strictObject({ auctionId: z.string(), stream: saleStream })),
   personal(
     'presence',
     z.strictObject({

@@ -1,5 +1,6 @@
 import type { SalePush } from '#domain/auction/push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
+import type { Auction } from './entities/auction.ts'
 import type { ChatHead, ChatMessage } from './entities/chat.ts'
 import type { IdentityStatus } from './entities/user.ts'
 import type { WireLang } from './headers.ts'
@@ -116,6 +117,11 @@ export type PersonalFrame =
     }
   /** To a desk: who is there has changed. */
   | { readonly type: 'presence'; readonly data: Presence }
+  /** To all who follow a sale: where it can be watched from now on; null where it no longer can. */
+  | {
+      readonly type: 'stream'
+      readonly data: { readonly auctionId: string; readonly stream: Auction['stream'] }
+    }
   /** To staff: there is something new in a conversation; '' at first, when the following begins. */
   | { readonly type: 'inbox'; readonly data: { readonly id: string } }
 
@@ -141,6 +147,7 @@ const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
   'chat',
   'inbox',
   'presence',
+  'stream',
 ])
 
 const ofSale: ReadonlySet<string> = new Set<SaleFrame['type']>([

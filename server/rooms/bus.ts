@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Auction } from '#wire/entities/auction.ts'
 import type { PersonalFrame } from '#wire/socket.ts'
 
 /** Something for one person, on whatever sockets they have open at any process. */
@@ -6,6 +7,9 @@ export type Personal = { readonly userId: string; readonly frame: PersonalFrame 
 
 /** Something has changed in a conversation with the house, and who may hear of it besides staff (see server/chat). */
 export type ChatWord = { readonly id: string; readonly audiences: readonly string[] }
+
+/** Where a sale can be watched from now on; null where it no longer can. */
+export type StreamWord = { readonly auctionId: string; readonly stream: Auction['stream'] }
 
 /** Who follows a sale at one process, as that process tells the others. */
 export type Attendance = {
@@ -36,6 +40,9 @@ export type Bus = {
   /** Tells here and at all other processes that there is something new in a conversation. */
   tellChat(word: ChatWord): void
   onChat(listener: (word: ChatWord) => void): void
+  /** Tells here and at all other processes where a sale can be watched. */
+  tellStream(word: StreamWord): void
+  onStream(listener: (word: StreamWord) => void): void
   /** Tells the other processes who follows a sale here. */
   tellAttendance(attendance: Attendance): void
   /** Calls back with what other processes tell; `from` names the process. */
@@ -56,6 +63,7 @@ type Message = {
   readonly personal?: readonly Personal[]
   readonly chats?: readonly ChatWord[]
   readonly attendance?: Attendance
+  readonly stream?: StreamWord
 }
 
 /** A transport for a house of one process. */
@@ -78,11 +86,13 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
   const onHead = listeners<[auctionId: string, seq: number]>()
   const onPersonal = listeners<[personal: Personal]>()
   const onChat = listeners<[word: ChatWord]>()
+  const onStream = listeners<[word: StreamWord]>()
   const onAttendance = listeners<[attendance: Attendance, from: string]>()
   let heads = new Map<string, number>()
   let personal: Personal[] = []
   let chats = new Map<string, ChatWord>()
   let attendances = new Map<string, Attendance>()
+  let streams = new Map<string, StreamWord>()
   let sending: Promise<void> | null = null
   let closed = false
 
@@ -92,22 +102,25 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
     for (const [auctionId, seq] of message.heads ?? []) onHead.tell(auctionId, seq)
     for (const one of message.personal ?? []) onPersonal.tell(one)
     for (const word of message.chats ?? []) onChat.tell(word)
+    if (message.stream) onStream.tell(message.stream)
     if (message.attendance) onAttendance.tell(message.attendance, message.from)
   }
 
   async function sendAll(): Promise<void> {
     await Promise.resolve()
-    while (heads.size > 0 || personal.length > 0 || chats.size > 0 || attendances.size > 0) {
+    while (heads.size + personal.length + chats.size + attendances.size + streams.size > 0) {
       const messages = [
         ...chunks([...heads], mostHeads).map((some): Message => ({ from: self, heads: some })),
         ...chunks(personal, mostPersonal).map((some): Message => ({ from: self, personal: some })),
         ...chunks([...chats.values()], mostChats).map((some): Message => ({ from: self, chats: some })),
         ...Array.from(attendances.values(), (attendance): Message => ({ from: self, attendance })),
+        ...Array.from(streams.values(), (stream): Message => ({ from: self, stream })),
       ]
       heads = new Map()
       personal = []
       chats = new Map()
       attendances = new Map()
+      streams = new Map()
       for (const message of messages) await transport.publish(JSON.stringify(message)).catch(onFault)
       if (!closed) await new Promise((resolve) => setTimeout(resolve, pause))
     }
@@ -145,6 +158,12 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
       wake()
     },
     onChat: onChat.add,
+    tellStream(word) {
+      onStream.tell(word)
+      streams.set(word.auctionId, word)
+      wake()
+    },
+    onStream: onStream.add,
     tellAttendance(attendance) {
       attendances.set(attendance.auctionId, attendance)
       wake()

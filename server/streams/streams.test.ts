@@ -33,6 +33,18 @@ test('a manager sets where a sale is watched, everybody is told at once, and pag
   expect(api.subjects.streams.origins.current()).toEqual([])
 })
 
+test('all who follow the sale are told where it can be watched, and when it no longer can', async () => {
+  const { client: manager } = await openPerson(api, 'broadcaster@example.com', { roles: ['manager'] })
+  const told: unknown[] = []
+  api.rooms.bus.onStream((word) => told.push(word))
+  await manager.call(houseStream, { auctionId: 'live', hls: '/a.m3u8' })
+  await manager.call(houseStream, { auctionId: 'live', hls: '', whep: '' })
+  expect(told).toEqual([
+    { auctionId: 'live', stream: { hls: '/a.m3u8', whep: '' } },
+    { auctionId: 'live', stream: null },
+  ])
+})
+
 test('nobody but a manager sets it', async () => {
   const { client: clerk } = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   const { client: member } = await openPerson(api, 'member@example.com')

@@ -3,11 +3,16 @@ import { originsOf } from '#domain/stream.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
+import type { Bus } from '#server/rooms/bus.ts'
 import { houseStream } from '#wire/calls/house-streams.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { type Origins, openOrigins } from './origins.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'published' | 'shelf'> }
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
+  readonly bus: Pick<Bus, 'tellStream'>
+}
 
 /** Where sales can be watched, as the house sets it. */
 export type Streams = {
@@ -17,7 +22,7 @@ export type Streams = {
 }
 
 /** Opens what the house says of its streams. */
-export function openStreams({ db, catalogue }: Desk): Streams {
+export function openStreams({ db, catalogue, bus }: Desk): Streams {
   const origins = openOrigins(async () => originsOf(await streamsIn(db)))
   return {
     origins,
@@ -28,7 +33,9 @@ export function openStreams({ db, catalogue }: Desk): Streams {
         await db.updateTable('auctions').set(columns).where('id', '=', auctionId).execute()
         catalogue.shelf.forget()
         await origins.look()
-        return { stream: hls === '' && whep === '' ? null : { hls, whep } }
+        const stream = hls === '' && whep === '' ? null : { hls, whep }
+        bus.tellStream({ auctionId, stream })
+        return { stream }
       }),
     ],
   }

@@ -21,7 +21,7 @@ import { useBidder } from './use-bidder.ts'
 export function DeskLot({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
   return (
     <div className={css.lot}>
-      <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="76px" priority />}</Plate>
+      <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="76px" priority />}</Plate>
       <p className={css.number}>{lot.lotNum}</p>
       <div className={css.words}>
         <h1 className={type.t2}>

@@ -11,5 +11,5 @@ export async function loadDesk(preload: Preload, auctionId: string) {
     preload.unkept(houseSaleGet, { auctionId }),
     preload.unkept(lotList, { auctionId, size: 999 }),
   ])
-  return { auction, start, lots: list.map(roomLot) }
+  return { auction, start, lots: list.map((lot) => roomLot(lot)) }
 }

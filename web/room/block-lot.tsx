@@ -18,7 +18,7 @@ export function BlockLot({ lot, className }: { lot: RoomLot; className?: string 
   return (
     <section className={classes(css.lot, className)} aria-labelledby="lot-on-block">
       <Plate className={css.plate}>
-        {lot.picture && <Picture picture={lot.picture.key} alt="" sizes="136px" priority />}
+        {lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="136px" priority />}
       </Plate>
       <div className={css.words}>
         <p className={css.number}>

@@ -16,7 +16,9 @@ const lots = [1, 2, 3, 4].map(
     highEstimate: 2,
     startPrice: 1,
     currency: 'HKD',
-    picture: null,
+    fav: false,
+    otherTitle: '',
+    pictures: [],
   }),
 )
 

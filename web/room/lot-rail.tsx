@@ -60,7 +60,7 @@ function Rail({
       <ol className={css.list}>
         {lots.map((lot) => (
           <li key={lot.id}>
-            <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="52px" />}</Plate>
+            <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="52px" />}</Plate>
             <div>
               <p className={css.number}>{lot.lotNum}</p>
               <p className={css.title}>

@@ -1,5 +1,4 @@
 import type { Lot } from '#wire/entities/lot.ts'
-import type { Picture } from '#wire/entities/picture.ts'
 
 /** What the room needs of each lot's catalogue entry: a room carries all lots of its sale. */
 export type RoomLot = Pick<
@@ -14,9 +13,16 @@ export type RoomLot = Pick<
   | 'highEstimate'
   | 'startPrice'
   | 'currency'
-> & { readonly picture: Picture | null }
+  | 'fav'
+> & {
+  /** Its title in the language that the page is not in; '' where it is the same. */
+  readonly otherTitle: string
+  /** The keys of its pictures, the first before all others. */
+  readonly pictures: readonly string[]
+}
 
-export const roomLot = (lot: Lot): RoomLot => ({
+/** @param otherTitle its title in the other language; '' where it is not needed */
+export const roomLot = (lot: Lot, otherTitle = ''): RoomLot => ({
   id: lot.id,
   lotNum: lot.lotNum,
   title: lot.title,
@@ -27,5 +33,13 @@ export const roomLot = (lot: Lot): RoomLot => ({
   highEstimate: lot.highEstimate,
   startPrice: lot.startPrice,
   currency: lot.currency,
-  picture: lot.pictures[0] ?? null,
+  fav: lot.fav,
+  otherTitle: otherTitle === lot.title ? '' : otherTitle,
+  pictures: lot.pictures.map(({ key }) => key),
 })
+
+/** The lots of a sale as a room carries them, out of its lists in the page's language and in the other one. */
+export function roomLots(list: readonly Lot[], other: readonly Pick<Lot, 'id' | 'title'>[]): RoomLot[] {
+  const titles = new Map(other.map(({ id, title }) => [id, title]))
+  return list.map((lot) => roomLot(lot, titles.get(lot.id)))
+}

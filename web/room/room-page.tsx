@@ -4,7 +4,6 @@ import { SaleProvider } from '#web/live/sale-provider.tsx'
 import { barOf, useLine } from '#web/live/use-connection.ts'
 import { useStanding } from '#web/live/use-standing.ts'
 import { RegisterSheet } from '#web/registrations/register-sheet.ts'
-import { LiquorNotice } from '#web/shell/liquor-notice.tsx'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -12,6 +11,7 @@ import { BidPanel } from './bid-panel.tsx'
 import { BlockLot, EmptyBlock } from './block-lot.tsx'
 import { Feed } from './feed.tsx'
 import { IdlePanel } from './idle-panel.tsx'
+import { LawLine } from './law-line.tsx'
 import { LotRails } from './lot-rail.tsx'
 import { RegistrationNote } from './registration.tsx'
 import css from './room.module.css'
@@ -44,9 +44,7 @@ export function RoomPage({
           <RoomHeader />
           <RoomNotice />
           <RoomMain />
-          <footer className={css.law}>
-            <LiquorNotice />
-          </footer>
+          <LawLine />
           <RoomVoice />
           <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
           <OfflineBar connection={barOf(useLine())} />

@@ -1,27 +1,17 @@
-import { redirect } from 'react-router'
 import { Known } from '#web/api/known.tsx'
-import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
-import { pageAt, pageMeta } from '#web/page.ts'
+import { pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
-import { passTobacco } from '#web/tobacco/closed-door.ts'
 import type { Route } from './+types/room.route.ts'
-import { loadRoom } from './load-room.ts'
+import { loadLiveSale } from './load-live-sale.ts'
 import { RoomPage } from './room-page.tsx'
 
 export const handle = { bare: true, texts: ['live'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
-  const preload = await openPreload(house)
-  const room = await loadRoom(preload, params.auctionId)
-  const { id, type, isTobacco } = room.auction
-  if (type !== 2) throw redirect(`/auction/${id}`)
-  if (isTobacco) await passTobacco(house)
-  return { ...room, queries: preload.state(), page: pageAt(house, `/auction/${id}/live`) }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadLiveSale(context.get(houseContext), params.auctionId, 'live')
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(

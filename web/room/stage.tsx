@@ -1,3 +1,4 @@
+import { useSaleStream } from '#web/stream/use-sale-stream.ts'
 import { later } from '#web/ui/later.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useRoom } from './room-context.ts'
@@ -8,7 +9,8 @@ const SaleStream = later(async () => (await import('#web/stream/sale-stream.tsx'
 /** The room to look into: its picture as it is held, where the house shows one; else, and until then, the sale's own. */
 export function Stage({ className }: { className?: string | undefined }) {
   const { auction } = useRoom()
-  const { cover, stream } = auction
+  const { cover } = auction
+  const { stream, look } = useSaleStream(auction)
   return (
     <div className={className}>
       <div className={css.stage}>
@@ -22,7 +24,7 @@ export function Stage({ className }: { className?: string | undefined }) {
           />
         )}
         <div className={css.shade} />
-        {stream && <SaleStream open auction={auction} fit="fill" />}
+        {stream && <SaleStream open auction={auction} stream={stream} fit="fill" onMissing={look} />}
       </div>
     </div>
   )

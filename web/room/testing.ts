@@ -60,7 +60,9 @@ export const lot: RoomLot = {
   highEstimate: 380_000,
   startPrice: 200_000,
   currency: 'HKD',
-  picture: null,
+  fav: false,
+  otherTitle: '贝蒙拉罗克酒庄 1982',
+  pictures: [],
 }
 
 export const view = (changes: Partial<LotView> = {}) =>

@@ -1,23 +1,39 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall } from '#web/api/api-hooks.ts'
+import type { Stream } from '#domain/stream.ts'
 import { needTexts } from '#web/i18n/messages.ts'
-import { auctionGet } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LivePlayer } from './live-player.tsx'
 
 await needTexts('stream')
 
-/** How often the house is asked where its stream is now, while there is none. */
+/** How often the house is asked where its stream is now, while nothing comes of it. */
 const every = 60_000
 
-/** The stream of a sale, wherever the house has it just now; nothing where it has none. */
-export function SaleStream({ auction, fit }: { open: boolean; auction: Auction; fit: 'fill' | 'whole' }) {
+/**
+ * The stream of a sale.
+ *
+ * @param onMissing asked from time to time while nothing comes
+ */
+export function SaleStream({
+  auction,
+  stream,
+  fit,
+  onMissing,
+}: {
+  open: boolean
+  auction: Pick<Auction, 'title'>
+  stream: Stream
+  fit: 'fill' | 'whole'
+  onMissing: () => Promise<void>
+}) {
   const t = useTranslations('stream.player')
-  const [isGone, setGone] = useState(auction.stream === null)
-  const { data } = useCall(auctionGet, { id: auction.id }, { enabled: isGone, every: () => every })
-  const stream = data ? data.stream : auction.stream
-  if (!stream) return null
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    if (!isGone) return
+    const timer = setInterval(() => void onMissing(), every)
+    return () => clearInterval(timer)
+  }, [isGone, onMissing])
   return (
     <LivePlayer
       key={`${stream.hls} ${stream.whep}`}

@@ -6,13 +6,13 @@ import { useLot, useSale } from '#web/live/sale-hooks.ts'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
 import { barOf, useLine } from '#web/live/use-connection.ts'
 import { useStanding } from '#web/live/use-standing.ts'
+import { LawLine } from '#web/room/law-line.tsx'
 import { RoomContext, useRoom } from '#web/room/room-context.ts'
 import { RoomHeader } from '#web/room/room-header.tsx'
 import type { RoomLot } from '#web/room/room-lot.ts'
 import { RoomVoice } from '#web/room/room-voice.tsx'
 import { useHolder } from '#web/room/use-holder.ts'
 import { useShownLot } from '#web/room/use-shown-lot.ts'
-import { LiquorNotice } from '#web/shell/liquor-notice.tsx'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { Accent } from '#web/ui/accent.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -21,6 +21,7 @@ import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './stream-page.module.css'
+import { useSaleStream } from './use-sale-stream.ts'
 
 const SaleStream = later(async () => (await import('./sale-stream.tsx')).SaleStream)
 
@@ -45,15 +46,10 @@ export function StreamPage({
           <RoomHeader />
           <main id="main" className={css.main} tabIndex={-1}>
             <h1 className="visually-hidden">{auction.title}</h1>
-            <div className={css.picture}>
-              <NoPicture />
-              <SaleStream open auction={auction} fit="whole" />
-            </div>
+            <Picture />
             <OnBlock />
           </main>
-          <footer className={css.law}>
-            <LiquorNotice />
-          </footer>
+          <LawLine />
           <RoomVoice />
           <OfflineBar connection={barOf(useLine())} />
         </div>
@@ -62,11 +58,23 @@ export function StreamPage({
   )
 }
 
-/** What stands where the picture will: that there is none, where the house shows none. */
+function Picture() {
+  const { auction } = useRoom()
+  const { stream, look } = useSaleStream(auction)
+  return (
+    <div className={css.picture}>
+      {stream ? (
+        <SaleStream open auction={auction} stream={stream} fit="whole" onMissing={look} />
+      ) : (
+        <NoPicture />
+      )}
+    </div>
+  )
+}
+
+/** What stands where the picture will: that the house shows none. */
 function NoPicture() {
   const t = useTranslations('stream.page')
-  const { auction } = useRoom()
-  if (auction.stream) return null
   return (
     <div className={css.none}>
       <p className={css.noneTitle}>{t('none')}</p>

@@ -117,6 +117,18 @@ test('no frame to the public or a rival carries a maximum, a reserve or an accou
   }
 })
 
+test('who follows a sale is told where it can be watched; who follows none is not', async () => {
+  const [follower, other] = [await join(), await watch(server.url, 'sale')]
+  watchers.push(other)
+  await follower.heard(is('subscribed'))
+  const word = { auctionId: 'sale', stream: { hls: '/a.m3u8', whep: '' } }
+  rooms.bus.tellStream(word)
+  expect((await follower.heard(is('stream'))).data).toEqual(word)
+  other.say({ type: 'ping', data: { t: 1 } })
+  await other.heard(is('pong'))
+  expect(other.frames.map(({ type }) => type)).toEqual(['pong'])
+})
+
 test('a place in the ledger beyond its head, as of another house, brings a snapshot', async () => {
   const watcher = await join({ since: 900 })
   expect((await watcher.heard(is('snapshot'))).seq).toBe(3)

@@ -96,6 +96,11 @@ export function openSockets(options: {
     for (const client of to) if (text) write(client, text)
   })
 
+  rooms.bus.onStream((data) => {
+    const frame = frameOfOne({ type: 'stream', data })
+    for (const { client } of channels.membersOf(data.auctionId)) write(client, frame)
+  })
+
   function welcome(ws: WebSocket, socket: Duplex): void {
     const client = newClient(ws, socket)
     clients.add(client)
