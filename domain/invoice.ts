@@ -60,3 +60,7 @@ export const allIn = (
 ): Invoice => invoice({ hammers: [hammer], delivery }, payment, rates)
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
+
+/** How a card counts by the country that issued it, two letters (O1); where nobody knows, as any other. */
+export const cardPayment = (country: string): Exclude<Payment, 'transfer'> =>
+  country === 'HK' ? 'hongKongCard' : 'otherCard'

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Hours, readHours } from '#domain/office-hours.ts'
 import type { Promotion } from '#domain/promotion.ts'
 import type { TobaccoPolicy } from '#domain/tobacco.ts'
+import { type BankDetails, bankDetails } from '#server/bank-details.ts'
 import { settings } from '#server/settings.ts'
 import { type SocialPage, socialPages } from '#server/social-pages.ts'
 
@@ -76,6 +77,10 @@ export type Config = {
   readonly house: HouseIdentity
   /** Free local delivery of what the mall sells (G1). */
   readonly freeDelivery: Promotion
+  /** Days after its issue by which an invoice is due, and whether the house looks at orders before it issues them (O3). */
+  readonly invoiceDueDays: number
+  readonly invoicesChecked: boolean
+  readonly bank: BankDetails
   /** When somebody answers in the chat; null never. */
   readonly officeHours: Hours | null
   readonly apps: Apps
@@ -145,6 +150,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         timeZone: s.HOUSE_TIME_ZONE,
         social: socialPages(s),
       },
+      invoiceDueDays: s.INVOICE_DUE_DAYS,
+      invoicesChecked: s.INVOICES_CHECKED,
+      bank: bankDetails(s),
       officeHours: readHours(s.OFFICE_HOURS),
       apps: { appStore: s.APP_STORE_URL ?? null, playStore: s.PLAY_STORE_URL ?? null },
       installable: s.INSTALLABLE,

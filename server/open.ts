@@ -98,6 +98,8 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       streams,
       catalogue,
       receipts,
+      orders,
+      paying,
     } = openSubjects({
       db,
       searchPool: searching.pool,
@@ -117,6 +119,10 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     closing.add(() => reminding.close())
     const deposits = payments.watch(log)
     closing.add(() => deposits.close())
+    const dunning = paying.watch(log)
+    closing.add(() => dunning.close())
+    const ordering = orders.watch(log)
+    closing.add(() => ordering.close())
 
     await streams.origins.look()
     const app = await openApp({ config, log, metrics, development, streams: streams.origins.current })

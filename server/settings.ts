@@ -136,6 +136,24 @@ export const settings = z.object({
   HOUSE_PHONE: z.string().default('+852 3700 0142').describe('Telephone of the house'),
   HOUSE_EMAIL: z.email('must be an e-mail address').default('bids@bowenhouse.example').describe('Its e-mail'),
   HOUSE_TIME_ZONE: timeZone.default('Asia/Hong_Kong').describe('Time zone of dates on screen'),
+  INVOICE_DUE_DAYS: wholeNumber(1, 365)
+    .default(7)
+    .describe('Days after its issue by which an invoice is to be paid'),
+  INVOICES_CHECKED: yesOrNo
+    .default(false)
+    .describe(
+      '1 has the house look at every order before its invoice is issued; 0 issues it as the sale ends',
+    ),
+  BANK_NAME: z
+    .string()
+    .optional()
+    .describe(
+      'Bank to which buyers transfer; without this and the next four the demonstration shows made-up ones',
+    ),
+  BANK_HOLDER: z.string().optional().describe('In whose name the account is'),
+  BANK_ACCOUNT: z.string().optional().describe('Its number'),
+  BANK_SWIFT: z.string().optional().describe('SWIFT code of the bank'),
+  BANK_FPS: z.string().optional().describe('FPS identifier of the house'),
   INSTAGRAM_URL: url('https:')
     .optional()
     .describe(

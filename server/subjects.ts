@@ -44,7 +44,7 @@ import { type Notices, openNotices, type Tell, type Told } from '#server/notices
 import { noticeData } from '#server/notices/personal-data.ts'
 import { endangeredLetter } from '#server/payments/letter.ts'
 import { openCardProvider } from '#server/payments/open-provider.ts'
-import { noInvoices, payeesOf } from '#server/payments/payees.ts'
+import { payeesOf } from '#server/payments/payees.ts'
 import { openPayments, type Payments } from '#server/payments/payments.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { openPoints } from '#server/points/points.ts'
@@ -62,7 +62,7 @@ import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { overtaken } from '#server/rooms/overtaken.ts'
 import { openSearch, type Search } from '#server/search/search.ts'
 import { openStreams, type Streams } from '#server/streams/streams.ts'
-import { openTrade } from '#server/trade-subjects.ts'
+import { openTrade, type TradeSubjects } from '#server/trade-subjects.ts'
 import { openUploads, type Uploads } from '#server/uploads/uploads.ts'
 
 /** What the subjects of the house are opened with. */
@@ -93,6 +93,8 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   /** What each subject holds of people (C3), the account itself last. */
   readonly personalData: readonly PersonalData[]
   readonly receipts: Pick<Receipts, 'signHead' | 'keys'>
+  readonly orders: TradeSubjects['orders']
+  readonly paying: TradeSubjects['paying']
   readonly payments: Pick<Payments, 'route' | 'watch' | 'sweep' | 'hold'>
   readonly answers: readonly Answer[]
   readonly tasks: Tasks
@@ -147,8 +149,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       onEndangered: (userId, auctionId, expiresAt) => endangered(userId, auctionId, expiresAt),
       onLost: (userId, auctionId) => holdLost(userId, auctionId),
     },
-    payees: payeesOf(() => ({})),
-    depositPayee: noInvoices,
+    payees: payeesOf(() => trade.payees),
+    depositPayee: { captured: (trx, deposit) => trade.depositPayee.captured(trx, deposit) },
   })
   const accounts = openAccounts({
     db,
@@ -195,6 +197,9 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     notices,
     payments,
     uploads,
+    points,
+    mall,
+    termsInForce,
   })
   const personalData: readonly PersonalData[] = [
     registrationData({ db, rooms, registrations }),
@@ -244,6 +249,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   const streams = openStreams({ db, catalogue, bus: rooms.bus })
   return {
     receipts,
+    orders: trade.orders,
+    paying: trade.paying,
     payments,
     streams,
     sessions: accounts.sessions,
@@ -290,7 +297,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       }),
       ...registrationDoorCalls({ db, accounts, catalogue, rooms, termsInForce }),
       ...bidCalls({ rooms, catalogue, registrations, receipts, limiter }),
-      ...deskCalls({ rooms, catalogue }),
+      ...deskCalls({ rooms, catalogue, whileUnpaid: trade.orders.whileUnpaid }),
       ...streams.answers,
       ...mall.answers,
       ...points.answers,

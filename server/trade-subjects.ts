@@ -1,18 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { PersonalData } from '#server/accounts/personal-data.ts'
+import { auditData, note } from '#server/audit/audit.ts'
+import { auditCalls } from '#server/audit/list.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { openDeliveries } from '#server/deliveries/deliveries.ts'
 import type { Answer } from '#server/http/calls.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import type { Mall } from '#server/mall/mall.ts'
+import { openMallOrders } from '#server/mall/orders/open-orders.ts'
 import type { Notices } from '#server/notices/notices.ts'
 import { type Orders, openOrders } from '#server/orders/orders.ts'
+import { type OrderPaying, openOrderPaying } from '#server/orders/pay/order-paying.ts'
+import { toldProofs } from '#server/orders/pay/proof-rows.ts'
+import type { DepositPayee, Payees } from '#server/payments/payee.ts'
 import type { Payments } from '#server/payments/payments.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { openGiftOrders } from '#server/points/gift-orders.ts'
+import type { Points } from '#server/points/points.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
 
@@ -29,6 +38,10 @@ export type TradeSetting = {
   readonly notices: Pick<Notices, 'tell'>
   readonly payments: Payments
   readonly uploads: Uploads
+  readonly mall: Pick<Mall, 'products' | 'shelf'>
+  /** The version of the conditions of sale that is in force at an instant. */
+  termsInForce(now: number): Promise<string>
+  readonly points: Pick<Points, 'earn' | 'takeBack' | 'spend' | 'balanceOf'>
 }
 
 /** What comes after the hammer, and in the malls: orders and what is paid, delivered and earned by them. */
@@ -37,17 +50,56 @@ export type TradeSubjects = {
   readonly answers: readonly Answer[]
   readonly tasks: Tasks
   readonly personalData: readonly PersonalData[]
+  /** What comes of cards that pay for each of them. */
+  readonly payees: Partial<Payees>
+  readonly depositPayee: DepositPayee
+  /** Reminds of what is due, and has go back what is due to buyers, until it is closed. */
+  readonly paying: Pick<OrderPaying, 'sweep' | 'watch'>
 }
 
 /** Opens what comes after the hammer, each with what it needs of the others. */
 export function openTrade(setting: TradeSetting): TradeSubjects {
-  const { db } = setting
-  const orders = openOrders({ db })
+  const deliveries = openDeliveries({ ...setting, notify: setting.rooms.notify })
+  const orders = openOrders({
+    ...setting,
+    proofsOf: (ids) => toldProofs(setting.db, ids),
+    progressOf: deliveries.progressOf,
+  })
+  const paying = openOrderPaying({
+    ...setting,
+    orders,
+    isDelivering: async (orderId) =>
+      ((await deliveries.progressOf([orderId])).get(orderId) ?? 'none') !== 'none',
+  })
   const gifts = openGiftOrders(setting)
+  const mallOrders = openMallOrders({
+    ...setting,
+    charges: setting.payments.charges,
+    quote: deliveries.quote,
+    note,
+    tellOrder: (userId, orderId) =>
+      setting.rooms.notify(userId, { type: 'notice', data: { kind: 'order', orderId }, quiet: true }),
+  })
   return {
     orders,
-    answers: [...orders.answers, ...gifts.answers],
-    tasks: { ...orders.tasks, ...gifts.tasks },
-    personalData: [orders.personalData],
+    answers: [
+      ...auditCalls(setting.db),
+      ...orders.answers,
+      ...paying.answers,
+      ...gifts.answers,
+      ...mallOrders.answers,
+      ...deliveries.answers,
+    ],
+    tasks: { ...orders.tasks, ...paying.tasks, ...gifts.tasks, ...mallOrders.tasks, ...deliveries.tasks },
+    personalData: [
+      auditData(setting.db),
+      orders.personalData,
+      paying.personalData,
+      deliveries.personalData,
+      mallOrders.personalData,
+    ],
+    payees: { order: paying.payee, mall: mallOrders.payee, delivery: deliveries.payee },
+    depositPayee: paying.depositPayee,
+    paying,
   }
 }

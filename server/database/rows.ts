@@ -99,6 +99,15 @@ export type Rows = {
     stream_whep: Generated<string>
     is_rehearsal: Generated<boolean>
   }
+  audit_log: {
+    id: GeneratedAlways<number>
+    at: number
+    by_user_id: string
+    act: string
+    about_kind: string
+    about_id: string
+    detail: ColumnType<unknown, string, string>
+  }
   catalogue_revision: {
     singleton: Generated<boolean>
     revision: number
@@ -603,6 +612,24 @@ export type Rows = {
     hammer: number
     premium: number
   }
+  order_proofs: {
+    id: string
+    order_id: string
+    upload_key: string
+    name: string
+    type: string
+    bytes: number
+    status: string
+    reason: Generated<string>
+    sent_at: number
+    decided_at: number | null
+    decided_by: string | null
+  }
+  order_reminders: {
+    order_id: string
+    step: string
+    at: number
+  }
   orders: {
     id: string
     number: GeneratedAlways<number>
@@ -931,6 +958,7 @@ export type Rows = {
     begun_at: number
     seed: number
     is_played: boolean
+    seen_at: number
   }
   related_auctions: {
     auction_id: string
@@ -1053,6 +1081,7 @@ export type Rows = {
     sha256: string
     created_at: number
     signer_id: string | null
+    proof_of: string | null
   }
   user_roles: {
     user_id: string

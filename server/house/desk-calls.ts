@@ -2,12 +2,18 @@ import type { ClerkCommand } from '#domain/auction/commands.ts'
 import { askDesk } from '#server/bidding/ask-desk.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { type Answer, answerMember, badInput, type MemberVisit } from '#server/http/calls.ts'
+import type { WhileUnpaid } from '#server/orders/orders.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import * as wire from '#wire/calls/house.ts'
 import { answerable, toldAs } from '#wire/desk-refusal.ts'
 import { refusal } from '#wire/refusal-data.ts'
 
-type Desk = { readonly rooms: Pick<Rooms, 'desk' | 'view'>; readonly catalogue: Pick<Catalogue, 'published'> }
+type Desk = {
+  readonly rooms: Pick<Rooms, 'desk' | 'view'>
+  readonly catalogue: Pick<Catalogue, 'published'>
+  /** Takes a lot's hammer back only while its invoice is unpaid, and keeps it so meanwhile (V6). */
+  readonly whileUnpaid: WhileUnpaid
+}
 
 /** What every command of the clerk's desk bears (V7). */
 type Sheet = { readonly auctionId: string; readonly ak: string; readonly seq: number }
@@ -56,9 +62,11 @@ export function deskCalls(desk: Desk): readonly Answer[] {
     answerMember(wire.houseRedo, (visit, { lotId, ...sheet }) =>
       ask(visit, sheet, { type: 'redo', lotId, seen: sheet.seq }),
     ),
-    answerMember(wire.houseReopen, (visit, { lotId, reason, ...sheet }) =>
-      ask(visit, sheet, { type: 'reopenLot', lotId, reason, seen: sheet.seq }),
-    ),
+    answerMember(wire.houseReopen, async (visit, { lotId, reason, ...sheet }) => {
+      const reopen = () => ask(visit, sheet, { type: 'reopenLot', lotId, reason, seen: sheet.seq })
+      const told = await desk.whileUnpaid(sheet.auctionId, lotId, reopen)
+      return told === 'paid' ? refusal('wrongState', { status: 'paid' }) : told
+    }),
     answerMember(wire.houseWithdraw, (visit, { lotId, reason, ...sheet }) =>
       ask(visit, sheet, { type: 'withdrawLot', lotId, reason, seen: sheet.seq }),
     ),

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Instant } from '#domain/money.ts'
 import { earnsPoints, type Points, pointsMissing } from '#domain/points.ts'
 import {
@@ -38,7 +38,7 @@ export type Spent =
  * @param move `at` is when the purchase was paid
  */
 export async function earn(
-  trx: Transaction<Rows>,
+  trx: Kysely<Rows>,
   { points, ...move }: PointsMove & { readonly points: Points },
 ): Promise<'earned' | 'known' | 'nothing'> {
   const isPurchase = move.reason.kind === 'order' || move.reason.kind === 'mall'
@@ -57,7 +57,7 @@ export async function earn(
  * @param ask.points how many of them, where only a part is reversed; all that is left of them where it is left out
  */
 export async function takeBack(
-  trx: Transaction<Rows>,
+  trx: Kysely<Rows>,
   { earned, points, ...move }: PointsMove & { readonly earned: string; readonly points?: Points },
 ): Promise<'taken' | 'known' | 'nothing'> {
   const account = await locked(trx, move.userId)
@@ -83,7 +83,7 @@ export async function takeBack(
  * at once wait for each other, so that the balance is never below zero (P1).
  */
 export async function spend(
-  trx: Transaction<Rows>,
+  trx: Kysely<Rows>,
   { points, ...move }: PointsMove & { readonly points: Points },
 ): Promise<Spent> {
   const account = await locked(trx, move.userId)
@@ -108,7 +108,7 @@ export async function balanceOf(db: Kysely<Rows>, userId: string): Promise<Point
 }
 
 /** An account as it stands, which nobody else moves until the transaction ends. */
-async function locked(trx: Transaction<Rows>, userId: string): Promise<PointsAccount> {
+async function locked(trx: Kysely<Rows>, userId: string): Promise<PointsAccount> {
   await trx
     .insertInto('points_accounts')
     .values({ user_id: userId })
@@ -123,13 +123,13 @@ async function locked(trx: Transaction<Rows>, userId: string): Promise<PointsAcc
   return row ?? emptyAccount
 }
 
-async function isKnown(trx: Transaction<Rows>, key: string): Promise<boolean> {
+async function isKnown(trx: Kysely<Rows>, key: string): Promise<boolean> {
   const row = await trx.selectFrom('points_entries').select('seq').where('key', '=', key).executeTakeFirst()
   return row !== undefined
 }
 
 /** What can still be taken back of what an entry earned. */
-async function leftOf(trx: Transaction<Rows>, userId: string, earned: string): Promise<Points> {
+async function leftOf(trx: Kysely<Rows>, userId: string, earned: string): Promise<Points> {
   const { rows } = await sql<{ left: number }>`
     select (e.points - coalesce((select sum(r.points) from points_reversals r where r.earned_key = e.key), 0))::bigint
       as left
@@ -139,7 +139,7 @@ async function leftOf(trx: Transaction<Rows>, userId: string, earned: string): P
 
 /** Writes what moved: the entries one after another, then how the account stands. What settles a debt says so. */
 async function write(
-  trx: Transaction<Rows>,
+  trx: Kysely<Rows>,
   { userId, key, at, reason }: PointsMove,
   before: PointsAccount,
   { account, entries }: Moved,

@@ -14,6 +14,8 @@ export type Effect =
   | (OfLot & { readonly kind: 'won'; readonly bidder: string; readonly price: number })
   /** A hammer was taken back: the lot is no longer theirs (V6). */
   | (OfLot & { readonly kind: 'unsold'; readonly bidder: string })
+  /** A hammer fell or was taken back, or the sale ended: what its buyers are to pay for is another now (O3). */
+  | { readonly kind: 'settled'; readonly auctionId: string; readonly seq: number }
 
 /**
  * What a run of steps means for others, as it stands at its end: who was outbid and leads again within the run is
@@ -26,6 +28,8 @@ export function effectsOf(steps: readonly Step[]): readonly Effect[] {
 
 function effectsOfStep({ entry, before, after }: Step): Effect[] {
   const { event, seq } = entry
+  const settled: Effect = { kind: 'settled', auctionId: after.auctionId, seq }
+  if (event.type === 'saleEnded') return [settled]
   if (!('lotId' in event)) return []
   const lot = after.lots.get(event.lotId)
   if (!lot) return []
@@ -37,10 +41,13 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
     case 'doingRedone':
       return outbid(of, before, was?.leading ?? null, lot.leading)
     case 'lotSold':
-      return named(after, event.paddle, (bidder) => ({ ...of, kind: 'won', bidder, price: event.price }))
+      return named(after, event.paddle, (bidder) => [
+        { ...of, kind: 'won', bidder, price: event.price },
+        settled,
+      ])
     case 'lotReopened':
       if (was?.saleStatus !== 2) return []
-      return named(after, was.leading?.paddle ?? '', (bidder) => ({ ...of, kind: 'unsold', bidder }))
+      return named(after, was.leading?.paddle ?? '', (bidder) => [{ ...of, kind: 'unsold', bidder }, settled])
     default:
       return []
   }
@@ -48,12 +55,12 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
 
 function outbid(of: OfLot, state: SaleState, was: Leading | null, is: Leading | null): Effect[] {
   if (!was || !is || was.paddle === is.paddle) return []
-  return named(state, was.paddle, (bidder) => ({ ...of, kind: 'outbid', bidder, price: is.price }))
+  return named(state, was.paddle, (bidder) => [{ ...of, kind: 'outbid', bidder, price: is.price }])
 }
 
-function named(state: SaleState, paddle: Paddle, effect: (bidder: string) => Effect): Effect[] {
+function named(state: SaleState, paddle: Paddle, effects: (bidder: string) => Effect[]): Effect[] {
   const bidder = state.paddles.get(paddle)
-  return bidder === undefined ? [] : [effect(bidder)]
+  return bidder === undefined ? [] : effects(bidder)
 }
 
 function stillTrue(effect: Effect, end: SaleState): boolean {
@@ -64,5 +71,7 @@ function stillTrue(effect: Effect, end: SaleState): boolean {
       return end.lots.get(effect.lotId)?.saleStatus === 2
     case 'unsold':
       return end.lots.get(effect.lotId)?.saleStatus !== 2
+    case 'settled':
+      return true
   }
 }

@@ -35,6 +35,8 @@ function jobOf(effect: Effect, now: number): Job {
     case 'won':
     case 'unsold':
       return jobFor(`room.${kind}`, [auctionId, effect.lotId, seq], effect, now)
+    case 'settled':
+      return jobFor('room.settled', [auctionId], { auctionId }, now)
   }
 }
 

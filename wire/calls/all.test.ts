@@ -15,6 +15,9 @@ const specified: readonly (readonly [verb: string, path: string, names: string])
   ['GET', '/v1/city/list', 'pid'],
   ['GET', '/v1/city/code', ''],
   ['GET', '/v1/faq/list', 'page size'],
+  ['GET', '/v1/order/list', 'page size payStatus'],
+  ['GET', '/v1/order/unPayNum', ''],
+  ['GET', '/v1/order/get', 'orderId'],
   ['POST', '/v1/user/login', 'email passwd rememberMe'],
   ['POST', '/v1/user/logout', ''],
   [
@@ -50,6 +53,7 @@ const specified: readonly (readonly [verb: string, path: string, names: string])
 
 /** Calls that the wire adds to them. */
 const added = [
+  'order/invoice',
   'lot/list',
   'lot/get',
   'lot/filters',
@@ -72,6 +76,12 @@ const added = [
   'mall/product/list',
   'mall/product/get',
   'mall/promotion/get',
+  'mall/delivery/quote',
+  'mall/order/create',
+  'mall/order/pay',
+  'mall/order/get',
+  'mall/order/list',
+  'mall/order/cancel',
   'gift/list',
   'gift/get',
   'home/get',
@@ -101,7 +111,7 @@ test('every path is defined once', () => {
 
 test('a call that changes something is never asked by GET', () => {
   const reading =
-    /(list|get|info|check|code|key|bids|receipts|heads|latest|ledger|history|filters|featured|search|suggest)$/
+    /(list|get|info|check|code|key|bids|receipts|heads|latest|ledger|history|filters|featured|search|suggest|unPayNum|invoice)$/
   for (const { verb, path } of allCalls) if (!reading.test(path)) expect(verb, path).toBe('POST')
 })
 

@@ -6,23 +6,31 @@ import * as bidding from './bidding.ts'
 import * as chat from './chat.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
+import * as deliveries from './deliveries.ts'
 import * as enquiries from './enquiries.ts'
 import * as events from './events.ts'
 import * as favorites from './favorites.ts'
 import * as gifts from './gifts.ts'
 import * as home from './home.ts'
 import * as house from './house.ts'
+import * as houseAudit from './house-audit.ts'
 import * as houseChat from './house-chat.ts'
+import * as houseDeliveries from './house-deliveries.ts'
 import * as houseDoor from './house-door.ts'
 import * as houseIdentity from './house-identity.ts'
+import * as houseMall from './house-mall.ts'
+import * as houseOrders from './house-orders.ts'
 import * as houseRegistrations from './house-registrations.ts'
 import * as houseStreams from './house-streams.ts'
 import * as identity from './identity.ts'
 import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
+import * as mallOrders from './mall-orders.ts'
 import * as newsletter from './newsletter.ts'
 import * as notices from './notices.ts'
+import * as orderPaying from './order-paying.ts'
+import * as orders from './orders.ts'
 import * as ownData from './own-data.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
@@ -54,7 +62,12 @@ const subjects = [
   receipts,
   favorites,
   ledger,
+  orders,
   mall,
+  mallOrders,
+  houseMall,
+  deliveries,
+  houseDeliveries,
   gifts,
   points,
   home,
@@ -65,6 +78,9 @@ const subjects = [
   identity,
   houseIdentity,
   uploads,
+  orderPaying,
+  houseOrders,
+  houseAudit,
   enquiries,
   newsletter,
   notices,

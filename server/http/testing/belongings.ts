@@ -33,6 +33,8 @@ export type Belongings = {
   readonly spareSignature: string
   readonly image: string
   readonly chat: string
+  /** A paid order of hers. */
+  readonly order: string
   readonly giftOrder: string
   readonly spareAddress: string
   readonly setup: string
@@ -129,6 +131,24 @@ export async function openOwner(
   await owner.client.call(userForgetPasswd, { email: marks.email })
   await api.mails()
 
+  const order = 'order of the owner'
+  await db
+    .insertInto('orders')
+    .values({
+      id: order,
+      user_id: owner.id,
+      auction_id: saleId,
+      status: 'PAID',
+      currency: 'HKD',
+      payment_method: 'transfer',
+      billed_to: marks.company,
+      created_at: 1,
+      changed_at: 1,
+      issued_at: 1,
+      due_at: 1,
+      paid_at: 1,
+    })
+    .execute()
   const byOwner = (table: 'notices' | 'chats') =>
     db.selectFrom(table).select('id').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   const hers: Belongings = {
@@ -150,6 +170,7 @@ export async function openOwner(
     spareSignature: await sendSignature(owner.client),
     image: image.key,
     chat: (await byOwner('chats')).id,
+    order,
     giftOrder: giftOrder.id,
     spareAddress: spareAddress.id,
     setup: begun.clientSecret.replace(/_secret_.*$/, ''),

@@ -1,0 +1,75 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Cents } from '#domain/money.ts'
+import { invoiceOf, soldOn } from '#domain/orders/order.ts'
+import { pointsEarned } from '#domain/points.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Config } from '#server/config.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { type KeptOrder, readOrder } from './rows.ts'
+import { type OrderFigures, type OrderLetterKind, words } from './words.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+const letterJob = z.object({ orderId: z.string(), kind: z.enum(['won', 'invoice', 'receipt']) })
+
+/**
+ * Writes to an order's buyer: what they have bought while the house still checks it, the invoice, or that the money has
+ * come. What has changed meanwhile is not told any more. Lots are named by their numbers alone (C2).
+ */
+export const orderLetter =
+  ({ db, accounts, catalogue, mail, config }: Desk): Task =>
+  async (payload) => {
+    const { orderId, kind } = letterJob.parse(payload)
+    const kept = await readOrder(db, orderId)
+    if (!kept || kept.order.status !== statusOf[kind]) return
+    const [sale, reader] = await Promise.all([
+      catalogue.published(kept.row.auction_id),
+      accounts.readerOf(kept.row.user_id),
+    ])
+    if (!sale || !reader) return
+    const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
+    const { subject, paragraphs, link } = words[reader.lang][kind](
+      figuresOf(kept, name, config.house.timeZone),
+    )
+    const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
+    await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+  }
+
+/** What an order must be for a letter about it to be true. */
+const statusOf: { readonly [kind in OrderLetterKind]: string } = {
+  won: 'SUBMITTED',
+  invoice: 'AUTHORISED',
+  receipt: 'PAID',
+}
+
+function figuresOf({ order, row, lots }: KeptOrder, sale: string, timeZone: string): OrderFigures {
+  const exact = new Intl.NumberFormat('en-HK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const amount = (cents: Cents) => `${row.currency} ${exact.format(cents / 100)}`
+  const { hammer = 0, premium = 0 } = soldOn(order)
+  const { subtotal, owed } = invoiceOf(order, 'transfer')
+  return {
+    sale,
+    number: String(row.number),
+    lots: lots.map(({ lot_num }) => String(lot_num)),
+    owed: amount(owed),
+    hongKongCard: amount(invoiceOf(order, 'hongKongCard').total),
+    otherCard: amount(invoiceOf(order, 'otherCard').total),
+    due: dayOf(row.due_at ?? 0, timeZone),
+    paid: amount(subtotal + row.fee),
+    points: pointsEarned(hammer + premium, order.payment !== 'transfer').toLocaleString('en-HK'),
+  }
+}
+
+/** A day where the house is: 2026-12-06. */
+const dayOf = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
