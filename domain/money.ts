@@ -39,3 +39,6 @@ export function decimal(amount: Cents): string {
   const major = (Math.abs(amount) - minor) / 100
   return `${amount < 0 ? '-' : ''}${major}.${String(minor).padStart(2, '0')}`
 }
+
+/** Cents of an amount as the wire writes it; the other way round than `decimal`. */
+export const centsOf = (amount: string): Cents => Number(amount.replace('.', ''))

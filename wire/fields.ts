@@ -91,6 +91,9 @@ export const whole = (least: number, most: number) =>
 /** A price in whole units (M1); a bid is never nothing. */
 export const wholePrice = whole(1, mostWhole)
 
+/** An amount of money with two digits: `2680.00`; `centsOf` reads it. */
+export const amount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,9})\.\d{2}$/, saying('invalid')))
+
 /** A place in a sale's ledger. */
 export const seq = whole(0, Number.MAX_SAFE_INTEGER)
 

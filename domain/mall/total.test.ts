@@ -2,29 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percent } from '../money.ts'
 import { runs } from '../testing/runs.ts'
-import { goodsTotal, isDeliveredFree, mallTotal } from './total.ts'
+import { goodsTotal, mallTotal } from './total.ts'
 
 const malt = { price: 2_680_00, quantity: 1 }
 const champagne = { price: 980_00, quantity: 1 }
 
 test('O1 a bottle at 2,680 and one at 980, delivered free, by either card', () => {
-  const order = goodsTotal([malt, champagne], 80_00, true)
-  expect(order).toEqual({ goods: 3_660_00, delivery: 80_00, promotion: 80_00, subtotal: 3_660_00 })
+  const order = goodsTotal([malt, champagne], 0)
+  expect(order).toEqual({ goods: 3_660_00, delivery: 0, subtotal: 3_660_00 })
   expect(mallTotal(order, 'hongKongCard')).toMatchObject({ fee: 109_07, total: 3_769_07 })
   expect(mallTotal(order, 'otherCard')).toMatchObject({ fee: 128_83, total: 3_788_83 })
 })
 
 test('O1 the fee is a share of the delivery, too, where that is paid', () => {
-  const order = goodsTotal([{ price: 1_000_00, quantity: 2 }], 120_00, false)
+  const order = goodsTotal([{ price: 1_000_00, quantity: 2 }], 120_00)
   expect(mallTotal(order, 'hongKongCard')).toMatchObject({ subtotal: 2_120_00, fee: 63_18, total: 2_183_18 })
-})
-
-test('G1 the promotion is for goods above its sum, within Hong Kong, while there is one', () => {
-  const promotion = { over: 3_000 }
-  expect(isDeliveredFree(3_000_01, 'HK', promotion)).toBe(true)
-  expect(isDeliveredFree(3_000_00, 'HK', promotion)).toBe(false)
-  expect(isDeliveredFree(9_000_00, 'MO', promotion)).toBe(false)
-  expect(isDeliveredFree(9_000_00, 'HK', null)).toBe(false)
 })
 
 const lines = fc.array(
@@ -34,13 +26,13 @@ const lines = fc.array(
 
 test('M1 O1 a total is the sum of its lines to the cent, its fee rounded once, whatever is bought', () => {
   fc.assert(
-    fc.property(lines, fc.nat({ max: 1_000_000 }), fc.boolean(), (bought, delivery, isFree) => {
-      const order = goodsTotal(bought, delivery, isFree)
-      expect(order.subtotal).toBe(order.goods + (isFree ? 0 : delivery))
+    fc.property(lines, fc.nat({ max: 1_000_000 }), (bought, delivery) => {
+      const order = goodsTotal(bought, delivery)
+      expect(order.subtotal).toBe(order.goods + delivery)
       for (const payment of ['hongKongCard', 'otherCard'] as const) {
         const { fee, total } = mallTotal(order, payment)
         expect(fee).toBe(percent(order.subtotal, payment === 'hongKongCard' ? 298 : 352))
-        expect(total - fee).toBe(order.goods + order.delivery - order.promotion)
+        expect(total - fee).toBe(order.subtotal)
         expect(Number.isSafeInteger(total)).toBe(true)
       }
     }),

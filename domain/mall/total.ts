@@ -1,6 +1,5 @@
 import { houseRates, type Payment, type Rates } from '../invoice.ts'
-import { type Cents, cents, percent } from '../money.ts'
-import type { Promotion } from '../promotion.ts'
+import { type Cents, percent } from '../money.ts'
 
 /** So many pieces at so much each. */
 export type PricedLine = { readonly price: Cents; readonly quantity: number }
@@ -8,11 +7,9 @@ export type PricedLine = { readonly price: Cents; readonly quantity: number }
 /** What a mall order costs before it is known how it is paid. */
 export type Goods = {
   readonly goods: Cents
-  /** What its way costs, before any promotion. */
+  /** 0 where a promotion or the house's prices give it (G1). */
   readonly delivery: Cents
-  /** What a promotion takes off that; never more. */
-  readonly promotion: Cents
-  /** Goods and delivery less the promotion: what a card's fee is a share of. */
+  /** Goods and delivery: what a card's fee is a share of. */
   readonly subtotal: Cents
 }
 
@@ -23,18 +20,10 @@ export type MallTotal = Goods & { readonly fee: Cents; readonly total: Cents }
 export const goodsOf = (lines: readonly PricedLine[]): Cents =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
-/** Whether an order's way costs nothing: goods for more than the promotion's sum, to an address in Hong Kong (G1). */
-export const isDeliveredFree = (
-  goods: Cents,
-  countryId: string,
-  promotion: Pick<Promotion, 'over'> | null,
-): boolean => promotion !== null && countryId === 'HK' && goods > cents(promotion.over)
-
-/** What an order costs before its card's fee (G1). @param isFree whether a promotion gives its delivery */
-export function goodsTotal(lines: readonly PricedLine[], delivery: Cents, isFree: boolean): Goods {
+/** What an order costs before its card's fee. */
+export function goodsTotal(lines: readonly PricedLine[], delivery: Cents): Goods {
   const goods = goodsOf(lines)
-  const promotion = isFree ? delivery : 0
-  return { goods, delivery, promotion, subtotal: goods + delivery - promotion }
+  return { goods, delivery, subtotal: goods + delivery }
 }
 
 /** What an order costs by a card issued here or elsewhere: the fee is a share of goods and delivery, as of an invoice (O1). */

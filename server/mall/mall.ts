@@ -6,7 +6,7 @@ import { type Answer, answer, type Language } from '#server/http/calls.ts'
 import { mallFilters, mallProductGet, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Product } from '#wire/entities/product.ts'
 import { refusal } from '#wire/refusal-data.ts'
-import { productOf } from './product-entity.ts'
+import { type ProductRows, productOf } from './product-entity.ts'
 import { productFilters } from './product-filters.ts'
 import { productIds } from './product-list.ts'
 import { readProducts } from './read-products.ts'
@@ -15,6 +15,8 @@ import { readProducts } from './read-products.ts'
 export type Mall = {
   /** Products in the order of their ids; those that the mall does not offer are left out. */
   products(ids: readonly string[], lang: Language): Promise<readonly Product[]>
+  /** The same for the house's staff: what is not offered, too. */
+  shelf(ids: readonly string[], lang: Language): Promise<readonly Product[]>
   /** The newest products that can be had; tobacco is never among them (C2). */
   newest(most: number, lang: Language): Promise<readonly Product[]>
   readonly answers: readonly Answer[]
@@ -29,14 +31,14 @@ type Desk = {
 
 /** Opens the mall. */
 export function openMall({ db, catalogue, promotion, timeZone }: Desk): Mall {
-  const products: Mall['products'] = async (ids, lang) => {
-    const found = await readProducts(db, ids)
-    return Promise.all(
+  const told = async (found: readonly ProductRows[], lang: Language) =>
+    Promise.all(
       found.map(async (rows) => productOf(rows, lang, await catalogue.currencyRate(rows.row.currency))),
     )
-  }
+  const products: Mall['products'] = async (ids, lang) => told(await readProducts(db, ids), lang)
   return {
     products,
+    shelf: async (ids, lang) => told(await readProducts(db, ids, { prepared: true }), lang),
     async newest(most, lang) {
       const rows = await db
         .selectFrom('products')

@@ -2,15 +2,19 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 import type { ProductRows } from './product-entity.ts'
 
-/** Products with all that is told of them, in the order of their ids; those that the mall does not offer are left out. */
-export async function readProducts(db: Kysely<Rows>, ids: readonly string[]): Promise<ProductRows[]> {
+/**
+ * Products with all that is told of them, in the order of their ids; those that the mall does not offer are left out,
+ * unless what is still `prepared` is wanted, too.
+ */
+export async function readProducts(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+  { prepared = false }: { readonly prepared?: boolean } = {},
+): Promise<ProductRows[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('listed_at', 'is not', null)
-    .execute()
+  let wanted = db.selectFrom('products').selectAll().where('id', 'in', ids)
+  if (!prepared) wanted = wanted.where('listed_at', 'is not', null)
+  const rows = await wanted.execute()
   if (rows.length === 0) return []
   const found = rows.map((row) => row.id)
   const producers = [...new Set(rows.flatMap((row) => row.producer_id ?? []))]

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { reversed } from '#domain/journal/happenings.ts'
+import { type CancelReason, isLapsed, moved, type OrderStatus } from '#domain/mall/order.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import { post } from '#server/journal/journal.ts'
+import type { OrderDesk } from './desk.ts'
+import { goodsIn } from './money.ts'
+import { lockOrder, type OrderRow } from './rows.ts'
+import { giveBackStock } from './stock.ts'
+
+type Desk = Pick<OrderDesk, 'charges' | 'points' | 'tellOrder'>
+
+/** Under which an order's points are earned. */
+export const earnedKey = (orderId: string): string => `mall:${orderId}:earned`
+
+/** What came of cancelling: the order as it stood before, or where it stands where it cannot be cancelled. */
+export type Cancelled =
+  | { readonly kind: 'cancelled'; readonly order: OrderRow }
+  | { readonly kind: 'refused'; readonly status: OrderStatus }
+  | { readonly kind: 'unknown' }
+
+/**
+ * Cancels an order within a transaction (G2): its pieces go back on the shelf; where it was paid, its money goes back
+ * whole and its points are taken back (P1).
+ *
+ * @param by.reason `lapsed` cancels only what has lost its time by the clock (G1)
+ * @param by.userId null cancels anybody's
+ */
+export async function cancelWithin(
+  { charges, points, tellOrder }: Desk,
+  trx: Kysely<Rows>,
+  id: string,
+  {
+    reason,
+    userId,
+    now,
+  }: { readonly reason: CancelReason; readonly userId: string | null; readonly now: number },
+): Promise<Cancelled> {
+  const order = await lockOrder(trx, id)
+  if (!order || (userId !== null && order.user_id !== userId)) return { kind: 'unknown' }
+  const isTime = reason !== 'lapsed' || isLapsed({ status: order.status, createdAt: order.created_at }, now)
+  const status = isTime ? moved(order.status, 'cancel') : null
+  if (status === null) return { kind: 'refused', status: order.status }
+  await trx
+    .updateTable('mall_orders')
+    .set({ status, reason, cancelled_at: now })
+    .where('id', '=', id)
+    .execute()
+  await giveBackStock(trx, id)
+  if (order.status === 'paid') await giveBackMoney({ charges, points }, trx, order, now)
+  await enqueue(trx, 'mall.letter', { id, about: 'cancelled' })
+  tellOrder(order.user_id, id)
+  return { kind: 'cancelled', order }
+}
+
+async function giveBackMoney(
+  { charges, points }: Pick<Desk, 'charges' | 'points'>,
+  trx: Kysely<Rows>,
+  order: OrderRow,
+  now: number,
+): Promise<void> {
+  const { id, goods, delivery, fee } = order
+  await post(trx, reversed({ about: { kind: 'mall', id }, at: now }, { goods, delivery }, fee))
+  const reason = { kind: 'mallReversed', number: String(order.number) } as const
+  const move = { userId: order.user_id, key: `mall:${id}:reversed`, at: now, reason }
+  await points.takeBack(trx, { ...move, earned: earnedKey(id) })
+  const asked = await charges.askRefund(trx, {
+    chargeId: order.charge_id ?? '',
+    refundId: `mall:${id}`,
+    amountCents: goodsIn(order).subtotal + fee,
+  })
+  if (asked !== 'asked') throw new Error(`The charge of the mall order ${id} cannot be given back: ${asked}`)
+}

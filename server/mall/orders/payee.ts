@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { refunded, sold } from '#domain/journal/happenings.ts'
+import { moved, payable } from '#domain/mall/order.ts'
+import { pointsEarned } from '#domain/points.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import { post } from '#server/journal/journal.ts'
+import type { PaidCharge, Payee } from '#server/payments/payee.ts'
+import { earnedKey } from './cancel.ts'
+import type { OrderDesk } from './desk.ts'
+import { goodsIn, totalBy } from './money.ts'
+import { linesOf, lockOrder, type OrderRow } from './rows.ts'
+import { takeStock } from './stock.ts'
+
+type Desk = Pick<OrderDesk, 'points' | 'tellOrder'>
+
+/** What comes of money for the mall's orders: called once for each charge and each refund, whoever learns of it first. */
+export const mallPayee = (desk: Desk): Payee => ({
+  paid: async (trx, charge) => {
+    const order = await lockOrder(trx, charge.about.id)
+    if (!order || !isWhole(order, charge)) return 'giveBack'
+    const isLapsed = order.status === 'cancelled' && order.reason === 'lapsed'
+    const areGoodsThere = isLapsed && (await takeStock(trx, await wantedBy(trx, order.id)))
+    const outcome = payable({ status: order.status, reason: order.reason || null }, areGoodsThere)
+    const status = outcome === 'giveBack' ? null : moved(order.status, outcome)
+    if (status === null) return 'giveBack'
+    await book(desk, trx, order, charge)
+    return 'taken'
+  },
+
+  refunded: async (trx, { id, amountCents, charge, at }) => {
+    const about = { kind: 'mall', id: charge.about.id } as const
+    await post(trx, refunded({ about, at, key: id }, 'card', amountCents))
+    const row = await trx
+      .updateTable('mall_orders')
+      .set({ refunded_at: at })
+      .where('id', '=', about.id)
+      .returning('user_id')
+      .executeTakeFirst()
+    await enqueue(trx, 'mall.letter', { id: about.id, about: 'refunded' })
+    if (row) desk.tellOrder(row.user_id, about.id)
+  },
+})
+
+/** Whether a charge is for all that an order costs by such a card. */
+const isWhole = (order: OrderRow, { amountCents, currency, card, userId }: PaidCharge): boolean =>
+  userId === order.user_id &&
+  currency === order.currency &&
+  amountCents === totalBy(goodsIn(order), card.country).total
+
+const wantedBy = async (trx: Kysely<Rows>, orderId: string) =>
+  ((await linesOf(trx, [orderId])).get(orderId) ?? []).map(({ product_id, quantity }) => ({
+    productId: product_id,
+    quantity,
+  }))
+
+/** Writes that an order is paid: in its row, the journal and its buyer's points. */
+async function book(
+  { points, tellOrder }: Desk,
+  trx: Kysely<Rows>,
+  order: OrderRow,
+  charge: PaidCharge,
+): Promise<void> {
+  const { id, goods, delivery } = order
+  const { paidAt: at } = charge
+  const fee = charge.amountCents - goods - delivery
+  const earned = pointsEarned(goods, true)
+  await trx
+    .updateTable('mall_orders')
+    .set({
+      status: 'paid',
+      reason: '',
+      cancelled_at: null,
+      fee,
+      points: earned,
+      charge_id: charge.id,
+      paid_at: at,
+    })
+    .where('id', '=', id)
+    .execute()
+  await post(trx, sold({ about: { kind: 'mall', id }, at }, 'card', { goods, delivery }, fee))
+  const reason = { kind: 'mall', number: String(order.number), byCreditCard: true } as const
+  await points.earn(trx, { userId: order.user_id, key: earnedKey(id), at, reason, points: earned })
+  await enqueue(trx, 'mall.letter', { id, about: 'paid' })
+  tellOrder(order.user_id, id)
+}
