@@ -31,6 +31,7 @@ import { openSales } from '#server/open-sales.ts'
 import { openPapers } from '#server/papers/papers.ts'
 import { openPress } from '#server/pdf/pdf.ts'
 import { openPlaces } from '#server/places/places.ts'
+import { openRehearsals } from '#server/rehearsals/rehearsals.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { searchSession } from '#server/search/search.ts'
 import { sitemaps } from '#server/sitemaps/sitemaps.ts'
@@ -126,6 +127,10 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
 
     await streams.origins.look()
     const app = await openApp({ config, log, metrics, development, streams: streams.origins.current })
+    const rehearsals = openRehearsals({ db, databaseUrl: database.url, rooms, catalogue, clock, log })
+    app.addHook('onRequest', async (request) => {
+      if (request.headers.accept?.includes('text/html')) rehearsals.seen()
+    })
     const sockets = openSockets({
       rooms,
       sessions,
@@ -166,6 +171,10 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     await app.register(pages, { source, config, foundedAt, now: clock.now, calls })
 
     const url = await listen(app, config)
+    if (config.rehearsal ?? isDemonstration) {
+      const rehearsing = rehearsals.keep(sockets.presence)
+      closing.add(() => rehearsing.close())
+    } else await rehearsals.giveUp()
     return { url, log, isDemonstration, close: closing.closeAll }
   } catch (error) {
     await closing.closeAll()

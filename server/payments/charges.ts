@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { type DeclineReason, declineReasons } from '#domain/card-decline.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type CardRow, findCard } from './cards.ts'
-import { type ChargeRow, chargeFor, chargesAbout } from './charge-rows.ts'
+import { type ChargeRow, chargeFor, chargesAbout, refundedOf } from './charge-rows.ts'
 import { carryOnCharge, giveUpCharge } from './charge-steps.ts'
 import { knownCustomer } from './customers.ts'
 import type { ChargeAbout, PaidCharge, RefundAsked, RefundWish, TakeAsk, Taken } from './payee.ts'
 import type { ChargeState, NotReady } from './provider.ts'
+import { refundCount } from './refund-rows.ts'
 import { askRefund, carryRefund } from './refunds.ts'
 import { type ChargeDesk, paidOf, settleCharge } from './settle-charge.ts'
 
@@ -29,6 +30,8 @@ export type Charges = {
   cardOf(userId: string, cardId: string): Promise<PayingCard | null>
   /** What was taken and not given back for something, the newest first. */
   paidAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly PaidCharge[]>
+  /** What has been given back of a charge, or is on its way, in cents; and in how many refunds, failed ones too. */
+  backOf(db: Kysely<Rows>, chargeId: string): Promise<{ readonly cents: number; readonly refunds: number }>
   /** Asks for a refund within a transaction; a worker carries it out, and the payee hears once it is made. */
   askRefund(trx: Kysely<Rows>, wish: RefundWish): Promise<RefundAsked>
   /** The same at once. `refunded` where it is made; `asked` where a worker goes on with it. */
@@ -67,6 +70,11 @@ export function openCharges(desk: ChargeDesk): Charges {
       const rows = await chargesAbout(within, about)
       return rows.filter((row) => row.status === 'paid' && !row.is_given_back).map(paidOf)
     },
+
+    backOf: async (within, chargeId) => ({
+      cents: await refundedOf(within, chargeId),
+      refunds: await refundCount(within, chargeId),
+    }),
 
     askRefund: (trx, wish) => askRefund(trx, wish, clock.now()),
 

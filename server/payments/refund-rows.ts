@@ -9,6 +9,16 @@ export async function refundOf(db: Kysely<Rows>, id: string): Promise<RefundRow 
   return row ?? null
 }
 
+/** How many refunds have been asked for of a charge, whatever came of them. */
+export async function refundCount(db: Kysely<Rows>, chargeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_refunds')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Writes a refund down before it is asked for; one of that name stays as it is. */
 export async function openRefund(
   trx: Kysely<Rows>,

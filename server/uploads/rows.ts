@@ -36,6 +36,7 @@ export async function waitingBytes(db: Kysely<Rows>): Promise<number> {
     .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
     .where('enquiry_id', 'is', null)
     .where('signer_id', 'is', null)
+    .where('proof_of', 'is', null)
     .executeTakeFirstOrThrow()
   return bytes
 }
@@ -49,6 +50,7 @@ export async function hold(db: Kysely<Rows>, keys: readonly string[]): Promise<b
     .where('key', 'in', [...keys])
     .where('enquiry_id', 'is', null)
     .where('signer_id', 'is', null)
+    .where('proof_of', 'is', null)
     .orderBy('key')
     .forUpdate()
     .execute()
@@ -77,9 +79,23 @@ export async function sign(db: Kysely<Rows>, key: string, userId: string): Promi
     .where('type', '=', mediaTypes.png)
     .where('bytes', '<=', mostOfSignature)
     .where('enquiry_id', 'is', null)
+    .where('proof_of', 'is', null)
     .where(({ eb, or }) => or([eb('signer_id', 'is', null), eb('signer_id', '=', userId)]))
     .executeTakeFirst()
   return signed.numUpdatedRows > 0n
+}
+
+/** Keeps a waiting file as a proof of payment, within a transaction. @returns whether it is one now */
+export async function prove(trx: Kysely<Rows>, key: string, orderId: string): Promise<boolean> {
+  const proven = await trx
+    .updateTable('uploads')
+    .set({ proof_of: orderId })
+    .where('key', '=', key)
+    .where('enquiry_id', 'is', null)
+    .where('signer_id', 'is', null)
+    .where('proof_of', 'is', null)
+    .executeTakeFirst()
+  return proven.numUpdatedRows > 0n
 }
 
 /** Drops a file that nobody has sent in. @returns whether it is to be thrown away */
@@ -89,6 +105,7 @@ export async function forget(db: Kysely<Rows>, key: string): Promise<boolean> {
     .where('key', '=', key)
     .where('enquiry_id', 'is', null)
     .where('signer_id', 'is', null)
+    .where('proof_of', 'is', null)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

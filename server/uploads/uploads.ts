@@ -18,11 +18,28 @@ import { cleanName } from './file-name.ts'
 import { mediaTypes } from './kinds.ts'
 import { signatureData } from './personal-data.ts'
 import type { Refused } from './refused.ts'
-import { type Arrived, claim, drop, fileOf, filesOf, forget, hold, note, sign, waitingBytes } from './rows.ts'
+import {
+  type Arrived,
+  claim,
+  drop,
+  fileOf,
+  filesOf,
+  forget,
+  hold,
+  note,
+  prove,
+  sign,
+  waitingBytes,
+} from './rows.ts'
 import { digestOf, newKey, openShelf } from './shelf.ts'
 
 /** Bytes of files that nobody has sent in with anything yet, over all senders; more are not taken. */
 const mostWaiting = 4 * 1024 ** 3
+
+export type Intake = {
+  readonly spool: Spool
+  keep(file: { readonly path: string; readonly name: string }): Promise<Arrived | Refused | 'full'>
+}
 
 /** What visitors have sent in. */
 export type Uploads = {
@@ -36,6 +53,10 @@ export type Uploads = {
   readonly bytesOf: (keys: readonly string[]) => Promise<number>
   /** Keeps a waiting picture as somebody's signature. @returns whether it is theirs now */
   readonly sign: (key: string, userId: string) => Promise<boolean>
+  /** Where a file that another call brings goes while it comes, and what looks it through and keeps it. */
+  readonly intake: Intake
+  /** Keeps a waiting file as a proof of payment. */
+  readonly prove: typeof prove
   readonly filesOf: typeof filesOf
   /** Deletes files, whatever they were sent for. */
   readonly throwAway: (keys: readonly string[]) => Promise<void>
@@ -120,6 +141,8 @@ export function openUploads({ db, clock, config, limiter }: Desk): Uploads {
       return files.reduce((sum, file) => sum + (file?.size ?? 0), 0)
     },
     sign: (key, userId) => sign(db, key, userId),
+    intake: { spool, keep },
+    prove,
     filesOf,
     throwAway,
     personalData: signatureData(db, throwAway),

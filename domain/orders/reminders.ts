@@ -1,0 +1,31 @@
+import type { Duration, Instant } from '#domain/money.ts'
+
+/** The reminders of an invoice, in their order: before it is due, on the day, and twice after it. */
+export const reminderSteps = ['soon', 'due', 'late', 'last'] as const
+
+export type ReminderStep = (typeof reminderSteps)[number]
+
+const day: Duration = 86_400_000
+
+/** When each is written, from the instant at which the invoice is due. */
+const from: { readonly [step in ReminderStep]: Duration } = {
+  soon: -3 * day,
+  due: 0,
+  late: 3 * day,
+  last: 7 * day,
+}
+
+/**
+ * The reminder that an unpaid invoice has come to; null where it is too early for any. One that was missed is left out:
+ * only the latest still says what is true. Nobody is reminded within a day of the invoice itself.
+ */
+export function reminderAt(
+  { issuedAt, dueAt }: { readonly issuedAt: Instant; readonly dueAt: Instant },
+  now: Instant,
+): ReminderStep | null {
+  const reached = reminderSteps.findLast((step) => now >= dueAt + from[step]) ?? null
+  return reached === 'soon' && now < issuedAt + day ? null : reached
+}
+
+/** From when on an invoice may have come to a reminder. */
+export const firstReminder = (now: Instant): Instant => now - from.soon

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Cents } from '#domain/money.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { balances } from '#server/journal/journal.ts'
+import type { Charges } from '#server/payments/charges.ts'
+
+/** What an order's buyer is to get back and no card is getting yet, in cents. */
+export async function toReturn(db: Kysely<Rows>, orderId: string): Promise<Cents> {
+  const { refundsDue } = await balances(db, { kind: 'order', id: orderId })
+  const { sum } = await db
+    .selectFrom('payment_refunds')
+    .innerJoin('payment_charges', 'payment_charges.id', 'payment_refunds.charge_id')
+    .select(({ fn }) => fn.sum<string | null>('payment_refunds.amount').as('sum'))
+    .where('about_kind', '=', 'order')
+    .where('about_id', '=', orderId)
+    .where('payment_refunds.status', '=', 'asking')
+    .executeTakeFirstOrThrow()
+  return -refundsDue - Number(sum ?? 0)
+}
+
+/**
+ * Has what is due to an order's buyer go back to the cards that paid it, the newest charge first. What no card has paid
+ * came by transfer, and is returned by the house.
+ * @returns what is left for the house to return
+ */
+export async function giveBack(trx: Kysely<Rows>, charges: Charges, orderId: string): Promise<Cents> {
+  let due = await toReturn(trx, orderId)
+  for (const charge of await charges.paidAbout(trx, { kind: 'order', id: orderId })) {
+    if (due <= 0) break
+    const back = await charges.backOf(trx, charge.id)
+    const cents = Math.min(due, charge.amountCents - back.cents)
+    if (cents <= 0) continue
+    const asked = await charges.askRefund(trx, {
+      chargeId: charge.id,
+      refundId: `${charge.id}:${back.refunds + 1}`,
+      amountCents: cents,
+    })
+    if (asked === 'asked') due -= cents
+  }
+  return Math.max(0, due)
+}
+
+/** The orders whose buyers are to get something back. */
+export async function ordersToReturn(db: Kysely<Rows>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('journal_lines as line')
+    .innerJoin('journal_entries as entry', 'entry.key', 'line.entry_key')
+    .select('entry.about_id')
+    .where('line.account', '=', 'refundsDue')
+    .where('entry.about_kind', '=', 'order')
+    .groupBy('entry.about_id')
+    .having(({ eb, fn }) => eb(fn.sum<number>('line.cents'), '<', 0))
+    .execute()
+  return rows.map(({ about_id }) => about_id)
+}

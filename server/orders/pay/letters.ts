@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { invoiceOf } from '#domain/orders/order.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Config } from '#server/config.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { readOrder } from '../rows.ts'
+import { type DueLetterKind, words } from './words.ts'
+
+export type LetterDesk = {
+  readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+/** Writes to the buyer of an invoice that is not paid yet; nothing where it is by now. Lots are not named (C2). */
+export async function writeDue(
+  { db, accounts, catalogue, mail, config }: LetterDesk,
+  orderId: string,
+  kind: DueLetterKind,
+  reason = '',
+): Promise<void> {
+  const kept = await readOrder(db, orderId)
+  if (kept?.order.status !== 'AUTHORISED') return
+  const { row, order } = kept
+  const [sale, reader] = await Promise.all([
+    catalogue.published(row.auction_id),
+    accounts.readerOf(row.user_id),
+  ])
+  if (!sale || !reader) return
+  const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
+  const exact = new Intl.NumberFormat('en-HK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const { subject, paragraphs, link } = words[reader.lang][kind](
+    {
+      number: String(row.number),
+      sale: name,
+      owed: `${row.currency} ${exact.format(invoiceOf(order, 'transfer').owed / 100)}`,
+      due: dayOf(row.due_at ?? 0, config.house.timeZone),
+    },
+    reason,
+  )
+  const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
+  await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+}
+
+/** A day where the house is: 2026-12-06. */
+const dayOf = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { cardPayment } from '#domain/invoice.ts'
+import { decimal } from '#domain/money.ts'
+import { invoiceOf, type Order } from '#domain/orders/order.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { badInput } from '#server/http/calls.ts'
+import type { Payments } from '#server/payments/payments.ts'
+import type { PayloadOf } from '#wire/call.ts'
+import type { orderPay } from '#wire/calls/order-paying.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import type { KeptOrder } from '../rows.ts'
+
+type Desk = {
+  readonly payments: Pick<Payments, 'charges' | 'hold'>
+  /** The order as it stands now. */
+  fresh(orderId: string): Promise<KeptOrder | null>
+}
+
+type Wish = PayloadOf<typeof orderPay>
+
+/**
+ * Pays an invoice with a card, the deposit before that where its buyer wants it so (W2). Nothing is taken for an order
+ * that is paid, nor another sum than its buyer was shown.
+ * @returns `paid`, or why not
+ */
+export async function payByCard(desk: Desk, kept: KeptOrder, wish: Wish) {
+  const credited = wish.useDeposit ? await takeDeposit(desk, kept) : kept
+  if (credited === 'notReady') return refusal('cardProviderNotReady')
+  const { order, row } = credited
+  if (order.status === 'PAID') return 'paid'
+  if (order.status !== 'AUTHORISED') return refusal('wrongState', { status: order.status })
+  const { charges } = desk.payments
+  const card = wish.cardId === '' ? null : await charges.cardOf(row.user_id, wish.cardId)
+  if (card === null) return wish.useDeposit && wish.cardId === '' ? 'credited' : noCard()
+  const { total } = invoiceOf(order, cardPayment(card.country))
+  if (wish.total !== undefined && wish.total !== decimal(total)) return refusal('conflict', null)
+  const taken = await charges.take({
+    chargeId: `order-${row.user_id}-${wish.ak ?? randomUUID()}`,
+    userId: row.user_id,
+    about: { kind: 'order', id: order.id },
+    cardId: wish.cardId,
+    amountCents: total,
+    currency: row.currency,
+  })
+  switch (taken.kind) {
+    case 'paid':
+      return 'paid'
+    case 'needsAuthentication':
+      return refusal('cardNeedsAuthentication', { clientSecret: taken.clientSecret })
+    case 'declined':
+      return refusal('cardDeclined', { reason: taken.reason })
+    case 'notReady':
+      return refusal('cardProviderNotReady')
+    case 'noCard':
+      return noCard()
+    default:
+      return unreachable(taken)
+  }
+}
+
+const noCard = () => badInput('cardId', { name: 'notListed' })
+
+/** Takes what is held of the sale's deposit, as far as it is owed. @returns the order as it stands after that */
+export async function takeDeposit(desk: Desk, kept: KeptOrder): Promise<KeptOrder | 'notReady'> {
+  const { hold } = desk.payments
+  const { row, order } = kept
+  if (order.status !== 'AUTHORISED') return kept
+  const deposit = await hold.of(row.user_id, row.auction_id)
+  const cents = captureOf(order, deposit)
+  if (deposit.status !== 'held' || deposit.currency !== row.currency || cents === 0) return kept
+  const captured = await hold.capture(deposit.holdId, cents)
+  if (captured.kind === 'notReady') return 'notReady'
+  return (await desk.fresh(order.id)) ?? kept
+}
+
+const captureOf = (order: Order, { amountCents }: { readonly amountCents: number }): number =>
+  Math.min(amountCents, invoiceOf(order, 'transfer').owed)
