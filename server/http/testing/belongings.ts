@@ -3,6 +3,7 @@ import { testAuthenticator } from '#server/accounts/testing/authenticator.ts'
 import { digestOf, giveCard, openPerson, signIn, type TestPerson } from '#server/http/testing/people.ts'
 import type { TestApi } from '#server/http/testing/test-api.ts'
 import { uploaded } from '#server/identity/testing/documents.ts'
+import { stockProduct } from '#server/mall/testing.ts'
 import { givePoints, stockGift } from '#server/points/testing.ts'
 import { sendSignature } from '#server/registrations/testing/signature.ts'
 import type { AskOf, Call, DataOf } from '#wire/call.ts'
@@ -11,6 +12,7 @@ import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { chatSend } from '#wire/calls/chat.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
+import { mallOrderCreate, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { pushSubscribe } from '#wire/calls/notices.ts'
 import { userPasskeyAdd, userPasskeyBegin } from '#wire/calls/passkeys.ts'
 import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
@@ -36,6 +38,8 @@ export type Belongings = {
   /** A paid order of hers. */
   readonly order: string
   readonly giftOrder: string
+  /** A shipped order of the mall of hers. */
+  readonly mallOrder: string
   readonly spareAddress: string
   readonly setup: string
   readonly clientSecret: string
@@ -124,6 +128,15 @@ export async function openOwner(
   const giftOrder = await done(owner, giftOrderCreate, { giftId: 'decanter', addressId: address.id, ak })
   await db.updateTable('gift_orders').set({ status: 'shipped' }).where('id', '=', giftOrder.id).execute()
 
+  await stockProduct(db, { id: 'claret' })
+  const mallOrder = await done(owner, mallOrderCreate, { items: ['claret:1'], addressId: address.id })
+  await done(owner, mallOrderPay, { orderId: mallOrder.id, cardId: card })
+  await db
+    .updateTable('mall_orders')
+    .set({ status: 'shipped', shipped_at: api.clock.now() })
+    .where('id', '=', mallOrder.id)
+    .execute()
+
   const begun = await done(owner, userPaymentBegin, {})
   await done(owner, practiceConfirm, { clientSecret: begun.clientSecret, testCard: 'foreign' })
   const unfinished = await done(owner, userPaymentBegin, {})
@@ -172,6 +185,7 @@ export async function openOwner(
     chat: (await byOwner('chats')).id,
     order,
     giftOrder: giftOrder.id,
+    mallOrder: mallOrder.id,
     spareAddress: spareAddress.id,
     setup: begun.clientSecret.replace(/_secret_.*$/, ''),
     clientSecret: unfinished.clientSecret,
