@@ -74,6 +74,8 @@ export type Config = {
   readonly stripe: StripeSetting | null
   /** Whether an empty database is filled with the demonstration house. */
   readonly demo: boolean
+  /** Whether the house keeps a rehearsal going; null where only the demonstration does. */
+  readonly rehearsal: boolean | null
   readonly house: HouseIdentity
   /** Free local delivery of what the mall sells (G1). */
   readonly freeDelivery: Promotion
@@ -142,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       tobacco: s.TOBACCO,
       stripe: stripeOf(s),
       demo: s.DEMO,
+      rehearsal: s.REHEARSAL === undefined ? null : s.REHEARSAL === 'on',
       house: {
         name: { en: s.HOUSE_NAME_EN, zh: s.HOUSE_NAME_ZH },
         address: { en: s.HOUSE_ADDRESS, zh: s.HOUSE_ADDRESS_ZH },

@@ -126,6 +126,12 @@ export const settings = z.object({
     .optional()
     .describe('Where Stripe’s API is reached, for trying things out; without it Stripe itself'),
   DEMO: yesOrNo.default(true).describe('1 fills an empty database with the demonstration house'),
+  REHEARSAL: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .optional()
+    .describe(
+      '`on` keeps a rehearsal going, with simulated bidders, while anybody looks; without it only the demonstration house does',
+    ),
   HOUSE_NAME_EN: z.string().default('Bowen House').describe('Name of the house in English'),
   HOUSE_NAME_ZH: z.string().default('宝云拍卖行').describe('Name of the house in Chinese'),
   HOUSE_ADDRESS: z

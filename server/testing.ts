@@ -44,6 +44,7 @@ export function testConfig(settings: Readonly<Record<string, string>>): Config {
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: '0',
+    REHEARSAL: 'off',
     INSTALLABLE: '0',
     LOG_LEVEL: 'silent',
     ...settings,

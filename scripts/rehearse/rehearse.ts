@@ -131,6 +131,7 @@ async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
       const told = await press(client, auctionId, command)
       if (told.ok) await atDesk.reached(told.data.seq, 1_000)
       else countRefusal(tally, `desk: ${told.error.name}`)
+      return told.ok
     },
     manner: { pace: humanPace, habits, draw },
     pace: wish.pace,

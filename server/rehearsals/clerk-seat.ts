@@ -10,14 +10,17 @@ export type ClerkSeat = {
   close(): void
 }
 
+/** Milliseconds, at a human pace, before anything else is pressed after something was not done. */
+const breath = 1_000
+
 /**
  * @param options.see the desk as it is now
- * @param options.press has a command done; the desk is looked at again afterwards, whatever came of it
+ * @param options.press has a command done, and says whether it was; the desk is looked at again afterwards
  * @param options.pace how many times as quick as life the clerk is
  */
 export function seatClerk(options: {
   see: () => Desk
-  press: (command: ClerkCommand) => Promise<void>
+  press: (command: ClerkCommand) => Promise<boolean>
   manner: { pace: Pace; habits: Habits; draw: Draw }
   pace: number
 }): ClerkSeat {
@@ -25,18 +28,19 @@ export function seatClerk(options: {
   let timer: NodeJS.Timeout | null = null
   let isAsking = false
   let isClosed = false
+  let wasRefused = false
 
   function look(): void {
     if (isClosed || isAsking) return
     if (timer) clearTimeout(timer)
     const move = nextMove(see(), manner)
-    timer = move && setTimeout(() => doIt(move.command), move.after / pace)
+    timer = move && setTimeout(() => doIt(move.command), Math.max(move.after, wasRefused ? breath : 0) / pace)
   }
 
   async function doIt(command: ClerkCommand): Promise<void> {
     timer = null
     isAsking = true
-    await press(command)
+    wasRefused = !(await press(command))
     isAsking = false
     look()
   }

@@ -11,13 +11,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       auction_id text primary key references auctions on delete cascade,
       begun_at bigint not null,
       seed bigint not null,
-      is_played boolean not null
+      is_played boolean not null,
+      seen_at bigint not null
     )`.execute(db)
   await sql`comment on table rehearsals is 'The rehearsals that the house has made itself'`.execute(db)
   await sql`comment on column rehearsals.seed is 'What the chances of its simulated bidders and clerk are drawn from'`.execute(
     db,
   )
   await sql`comment on column rehearsals.is_played is 'Whether the house’s virtual clerk conducts it; false where staff practise'`.execute(
+    db,
+  )
+  await sql`comment on column rehearsals.seen_at is 'When somebody last looked at the house: it is played only while somebody does'`.execute(
     db,
   )
   await fixed(db)

@@ -1,0 +1,134 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { hongKong, priceLevelOf } from '#domain/ladder.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Rows } from '#server/database/rows.ts'
+
+/** Lots of a rehearsal that the house plays: about twenty minutes. */
+const most = 30
+
+type Desk = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'publish'> }
+
+/**
+ * Makes a rehearsal of goods that the house has offered: lots of its own, in a sale of its own, published.
+ * @returns its id; null where the house has offered nothing yet that may be shown to everybody (C2)
+ */
+export async function makePlayed({ db, catalogue }: Desk, now: number): Promise<string | null> {
+  const id = idAt(now)
+  const made = await db.transaction().execute(async (within) => {
+    await dropUnfinished(within)
+    await within
+      .insertInto('auctions')
+      .values({ ...terms(id, now), price_level: JSON.stringify(priceLevelOf(hongKong)) })
+      .execute()
+    await within
+      .insertInto('auction_text')
+      .values([
+        { auction_id: id, lang: 'en', place: '', ...said.en },
+        { auction_id: id, lang: 'zh-Hans', place: '', ...said.zh },
+      ])
+      .execute()
+    const { rows } = await sql<{ lot_id: string; lot_num: number }>`
+      select lots.id as lot_id, (row_number() over ())::int as lot_num from lots
+      join auctions on auctions.id = lots.auction_id
+      where auctions.published_at is not null and not auctions.is_rehearsal and lots.kind <> 'cigars'
+        and auctions.currency = 'HKD' and lots.low_estimate > 0
+        and exists (select from lot_pictures where lot_pictures.lot_id = lots.id)
+      order by md5(${id} || lots.id) limit ${most}`.execute(within)
+    if (rows.length === 0) return false
+    await copyLots(within, id, rows)
+    await takeCover(within, id)
+    await within
+      .insertInto('rehearsals')
+      .values({ auction_id: id, begun_at: now, seed: now % 1_000_000, is_played: true, seen_at: now })
+      .execute()
+    return true
+  })
+  if (!made) {
+    await db.deleteFrom('auctions').where('id', '=', id).execute()
+    return null
+  }
+  const published = await catalogue.publish(id, now)
+  if (published.kind !== 'published') throw new Error(`The rehearsal was not published: ${published.kind}`)
+  return id
+}
+
+/** Takes away what a process began to make and did not finish: it has no ledger, and nobody has seen it. */
+async function dropUnfinished(within: Transaction<Rows>): Promise<void> {
+  await sql`
+    delete from auctions using rehearsals
+    where rehearsals.auction_id = auctions.id and is_played
+      and not exists (select from ledger_head where ledger_head.auction_id = auctions.id)`.execute(within)
+}
+
+const idAt = (now: number): string => `rehearsal-${now.toString(36)}`
+
+const terms = (id: string, now: number) => ({
+  id,
+  number: id.replace('rehearsal-', 'R').toUpperCase(),
+  kind: 'live',
+  is_rehearsal: true,
+  currency: 'HKD',
+  register_start_time: now,
+  bid_start_time: now,
+  start_time: now,
+  end_time: 0,
+  lot_interval: 0,
+  extend_window: 0,
+  bid_acceptance: 'auto',
+  admission: 'automatic',
+})
+
+const said = {
+  en: {
+    title: 'An evening in rehearsal',
+    accent: 'in rehearsal',
+    summary:
+      'A live sale to try things out in: take a paddle and bid against simulated bidders. Nothing is sold.',
+    description:
+      'The lots are from the house’s own sales, and the bidders and the clerk are simulated. Everything else is as it will be in the room: the bids, the calls, the hammer and the public record. Whoever has signed in gets a paddle at once. Nothing that falls under this hammer is sold, and nobody owes anything.',
+  },
+  zh: {
+    title: '拍卖厅彩排之夜',
+    accent: '彩排',
+    summary: '供您试用的现场拍卖：领取号牌，与模拟竞投者一同出价。不作实际成交。',
+    description:
+      '拍品取自本行各场拍卖，竞投者与拍卖官均为模拟。其余一切与现场无异：出价、最后召唤、落槌与公开记录。登录后即可领取号牌。彩排落槌不构成成交，任何人均毋须付款。',
+  },
+} as const
+
+type Copied = { readonly lot_id: string; readonly lot_num: number }
+
+/** Copies lots with their texts and pictures into a sale, under these numbers; their own are left as they are. */
+export async function copyLots(
+  within: Transaction<Rows>,
+  auctionId: string,
+  lots: readonly Copied[],
+): Promise<void> {
+  const chosen = sql`
+    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as chosen (lot_id text, lot_num integer)`
+  const idOf = sql`${auctionId} || '-' || chosen.lot_num`
+  await sql`
+    insert into lots (id, auction_id, lot_num, category_id, producer_id, kind, vintage, quantity, low_estimate,
+      high_estimate, start_price, reserve, feature)
+    select ${idOf}, ${auctionId}, chosen.lot_num, category_id, producer_id, kind, vintage, quantity, low_estimate,
+      high_estimate, start_price, reserve, false ${chosen} join lots on lots.id = chosen.lot_id`.execute(
+    within,
+  )
+  await sql`
+    insert into lot_text (lot_id, lang, title, accent, facts, description, provenance, condition, region, format)
+    select ${idOf}, lang, title, accent, facts, description, provenance, condition, region, format
+    ${chosen} join lot_text using (lot_id)`.execute(within)
+  await sql`
+    insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh)
+    select ${idOf}, position, key, width, height, alt_en, alt_zh
+    ${chosen} join lot_pictures using (lot_id)`.execute(within)
+}
+
+/** Gives a sale the cover of the newest sale that has one. */
+async function takeCover(within: Transaction<Rows>, id: string): Promise<void> {
+  await sql`
+    update auctions set (cover_key, cover_width, cover_height) = (
+      select cover_key, cover_width, cover_height from auctions
+      where kind = 'live' and cover_key is not null and not is_rehearsal order by start_time desc, id limit 1)
+    where id = ${id}`.execute(within)
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Log } from '#server/log.ts'
+import type { Rooms } from '#server/rooms/rooms.ts'
+import { openInterest } from './interest.ts'
+import { type Kept, keepRehearsing } from './keep.ts'
+import { letGo } from './let-go.ts'
+import { openTurn } from './turn.ts'
+
+/** The rehearsals that the house plays by itself (V12). */
+export type Rehearsals = {
+  /** Somebody looks at the house: only then is a rehearsal played. */
+  seen(): void
+  /** Keeps one going until it is closed. @param followers how many follow a sale at this process */
+  keep(followers: (auctionId: string) => number): Kept
+  /** Lets go of all that were played, where the house rehearses no more. */
+  giveUp(): Promise<void>
+}
+
+export type RehearsalSetting = {
+  readonly db: Kysely<Rows>
+  readonly databaseUrl: string
+  readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>
+  readonly catalogue: Pick<Catalogue, 'publish'>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export function openRehearsals({ databaseUrl, ...setting }: RehearsalSetting): Rehearsals {
+  const interest = openInterest(setting)
+  return {
+    seen: interest.seen,
+    keep: (followers) => keepRehearsing({ ...setting, turn: openTurn(databaseUrl), interest, followers }),
+    async giveUp() {
+      await letGo(setting.db, 'all')
+    },
+  }
+}
