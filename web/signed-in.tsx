@@ -1,11 +1,14 @@
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCall, useUserID } from '#web/api/api-hooks.ts'
 import { type Session, SessionProvider } from '#web/shell/session.tsx'
+import { later } from '#web/ui/later.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import type { User } from '#wire/entities/user.ts'
+
+const UnpaidCount = later(async () => (await import('#web/orders/unpaid-count.tsx')).UnpaidCount)
 
 /**
  * Tells the shell who is signed in.
@@ -21,14 +24,20 @@ export function SignedIn({ askedBy, children }: { askedBy: string | null; childr
     if (isAnother) void revalidate()
   }, [isAnother, revalidate])
   const { data } = useCall(userInfo, {}, { enabled: isSignedIn })
-  return <SessionProvider session={sessionOf(isSignedIn ? data : undefined)}>{children}</SessionProvider>
+  const [unpaid, setUnpaid] = useState(0)
+  return (
+    <SessionProvider session={sessionOf(isSignedIn ? data : undefined, unpaid)}>
+      {isSignedIn && <UnpaidCount key={userID} open={false} onCount={setUnpaid} />}
+      {children}
+    </SessionProvider>
+  )
 }
 
 const identities = { 0: 'pending', 1: 'approved', [-1]: 'rejected', 2: 'none' } as const
 
-const sessionOf = (user: User | undefined): Session =>
+const sessionOf = (user: User | undefined, unpaid: number): Session =>
   user
-    ? { user, unpaid: 0, identity: identities[user.apply.status] }
+    ? { user, unpaid, identity: identities[user.apply.status] }
     : { user: null, unpaid: 0, identity: 'none' }
 
 /** What happens when the house ends a session: the visitor is told, and the page is loaded as a visitor's. */

@@ -9,6 +9,12 @@ const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
 export const money = (amount: number, currency: string): string =>
   `${currency}\u00a0${wholeNumber.format(amount)}`
 
+/** An amount of an invoice to the cent (M2), as the wire writes it: '12615.05' is `HKD 12,615.05`. */
+export function exactMoney(amount: string, currency: string): string {
+  const [whole = '0', cents = '00'] = amount.split('.')
+  return `${currency}\u00a0${wholeNumber.format(Number(whole))}.${cents}`
+}
+
 /** A whole number with its thousands set apart: `320,000`. */
 export const figure = (value: number): string => wholeNumber.format(value)
 

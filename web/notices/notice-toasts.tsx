@@ -10,6 +10,7 @@ import { needTexts } from '#web/i18n/messages.ts'
 import { useLive } from '#web/live/live-context.ts'
 import { type ToastWords, useToast } from '#web/ui/toaster.tsx'
 import { noticeList } from '#wire/calls/notices.ts'
+import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
 import type { Notice, PersonalFrame } from '#wire/socket.ts'
 
 await needTexts('notices')
@@ -33,6 +34,8 @@ export function NoticeToasts(_: { open: boolean }) {
   const take = useEffectEvent((frame: PersonalFrame) => {
     if (frame.type === 'notice' && !frame.quiet) tell(frame.data)
     if (frame.type === 'notices') void refresh(noticeList)
+    if (frame.type === 'notice' && frame.data.kind === 'order')
+      for (const call of [orderList, orderGet, orderUnPayNum]) void refresh(call)
   })
   useEffect(() => socket.onFrame((frame) => take(frame)), [socket])
   useKeptPush()

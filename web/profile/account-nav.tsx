@@ -26,7 +26,7 @@ export function AccountNav() {
       <ul ref={list}>
         {links.ownPages.map((name) => (
           <li key={name}>
-            <NavLink to={paths[name]} end className={css.entry ?? ''}>
+            <NavLink to={paths[name]} end={name !== 'orders'} className={css.entry ?? ''}>
               <EntryWords name={name} />
             </NavLink>
           </li>

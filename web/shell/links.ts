@@ -39,6 +39,7 @@ export const open: readonly LinkName[] = [
   'paymentMethods',
   'addresses',
   'receipts',
+  'orders',
   'favourites',
   'notifications',
   'security',

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/unreachable.ts'
+import { useCall } from '#web/api/api-hooks.ts'
+import { date } from '#web/i18n/formats.ts'
+import { AccountHead } from '#web/profile/account-head.tsx'
+import { Accent } from '#web/ui/accent.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { DataOf } from '#wire/call.ts'
+import { orderGet } from '#wire/calls/orders.ts'
+import type { Order } from '#wire/entities/order.ts'
+import { InvoiceLink } from './invoice-link.tsx'
+import { OrderLots } from './order-lots.tsx'
+import { OrderMark } from './order-mark.tsx'
+import { auctionOrders } from './order-path.ts'
+import { OrderSums } from './order-sums.tsx'
+import css from './orders.module.css'
+
+/** One order, as it stands now. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const t = useTranslations('orders')
+  const { data, isError, isFetching, refetch } = useCall(orderGet, { orderId })
+  if (data) return <Shown {...data} />
+  return (
+    <>
+      <AccountHead title={t('detail.title')} />
+      {isError ? (
+        <ErrorState message={t('failedOne')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className={css.waiting} />
+      )}
+    </>
+  )
+}
+
+function Shown({ order }: DataOf<typeof orderGet>) {
+  const t = useTranslations('orders')
+  const { auction, number } = order
+  return (
+    <>
+      <AccountHead title={t('detail.heading', { number })}>
+        <ArrowLink to={auctionOrders}>{t('detail.all')}</ArrowLink>
+      </AccountHead>
+      <section className={css.order} aria-label={auction.title}>
+        <header className={css.head}>
+          <h2 className={css.title}>
+            <Link to={`/auction/${auction.id}`}>
+              <Accent text={auction.title} accent={auction.accent} />
+            </Link>
+          </h2>
+          <OrderMark order={order} />
+          <p className={css.number}>
+            <InvoiceLink order={order} />
+          </p>
+        </header>
+        <OrderLots order={order} />
+        <div className={css.sums}>
+          <p className={css.words}>
+            <Words order={order} />
+          </p>
+          <OrderSums order={order} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** What is so with an order, and what comes next. */
+function Words({ order: { status, dueAt, issuedAt, paidAt } }: { order: Order }) {
+  const t = useTranslations('orders.words')
+  switch (status) {
+    case 'DRAFT':
+      return t('draft')
+    case 'SUBMITTED':
+      return t('submitted')
+    case 'AUTHORISED':
+      return t('authorised', { issued: date(issuedAt), due: date(dueAt) })
+    case 'PAID':
+      return t('paid', { date: date(paidAt) })
+    case 'DELETED':
+    case 'VOIDED':
+      return t('voided')
+    default:
+      return unreachable(status)
+  }
+}

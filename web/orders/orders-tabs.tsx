@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
+import { auctionOrders } from './order-path.ts'
+
+/** Between orders of sales and orders of the mall. @param count how many there are on this page */
+export function OrdersTabs({ current, count }: { current: OrdersKind; count: number | undefined }) {
+  const t = useTranslations('orders')
+  return (
+    <LinkTabs
+      label={t('kinds')}
+      tabs={kinds.map(({ kind, to }) => ({
+        to,
+        label: t(kind),
+        current: kind === current,
+        ...(kind === current && count !== undefined && { count }),
+      }))}
+    />
+  )
+}
+
+const kinds = [{ kind: 'auction', to: auctionOrders }] as const
+
+type OrdersKind = (typeof kinds)[number]['kind']
