@@ -24,6 +24,7 @@ import notices from './en/notices.json'
 import pages from './en/pages.json'
 import payments from './en/payments.json'
 import places from './en/places.json'
+import orders from './en/orders.json'
 import points from './en/points.json'
 import prices from './en/prices.json'
 import profile from './en/profile.json'
@@ -77,6 +78,7 @@ export const messages = {
   screen,
   replay,
   search,
+  orders,
   security,
   shell,
   tobacco,

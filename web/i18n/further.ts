@@ -43,6 +43,7 @@ export const further = {
   receipts: { en: () => import('./en/receipts.json'), 'zh-Hans': () => import('./zh-Hans/receipts.json') },
   record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },
   registrations: {
+  orders: { en: () => import('./en/orders.json'), 'zh-Hans': () => import('./zh-Hans/orders.json') },
     en: () => import('./en/registrations.json'),
     'zh-Hans': () => import('./zh-Hans/registrations.json'),
   },

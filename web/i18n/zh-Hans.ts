@@ -25,6 +25,7 @@ import notices from './zh-Hans/notices.json'
 import pages from './zh-Hans/pages.json'
 import payments from './zh-Hans/payments.json'
 import places from './zh-Hans/places.json'
+import orders from './zh-Hans/orders.json'
 import points from './zh-Hans/points.json'
 import prices from './zh-Hans/prices.json'
 import profile from './zh-Hans/profile.json'
@@ -78,6 +79,7 @@ export const messages: typeof english = {
   screen,
   replay,
   search,
+  orders,
   security,
   shell,
   tobacco,
