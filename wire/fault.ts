@@ -21,6 +21,10 @@ const plainFaults = [
   'passwordsDiffer',
   'mustAgree',
   'mustBeAdult',
+  'mustSign',
+  'dayPast',
+  'dayClosed',
+  'dayTooFar',
 ] as const
 
 export type PlainFault = (typeof plainFaults)[number]

@@ -1,14 +1,64 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import type { PersonalData } from '#server/accounts/personal-data.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { openQuotes, type Quotes } from './quotes.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Answer } from '#server/http/calls.ts'
+import type { Payee } from '#server/payments/payee.ts'
+import type { Payments } from '#server/payments/payments.ts'
+import type { PlaceBook } from '#server/places/places.ts'
+import type { Points } from '#server/points/points.ts'
+import type { Uploads } from '#server/uploads/uploads.ts'
+import { deliveryCalls } from './calls.ts'
+import { houseDeliveryCalls } from './house-calls.ts'
+import { deliveryNews, type LetterDesk } from './letter.ts'
+import { deliveryPayee } from './payee.ts'
+import { deliveryData } from './personal-data.ts'
+import type { DeliveryProgress } from './progress.ts'
+import { progressOf } from './progress.ts'
+import type { Quotes } from './quotes.ts'
+import { openQuotes } from './quotes.ts'
+
+export type { DeliveryProgress } from './progress.ts'
+export type { QuoteWish } from './quotes.ts'
 
 /** What the house delivers, as other subjects need it. */
 export type Deliveries = {
   /** What a delivery costs; `notSupported` and `failed` have codes of their own on the wire. */
   readonly quote: Quotes
+  /** How far orders have come on their way to their buyers; those of which nothing has been asked for are left out. */
+  progressOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryProgress>>
+  /** Hears what cards have paid for deliveries, and what went back. */
+  readonly payee: Payee
+  readonly answers: readonly Answer[]
+  readonly tasks: Readonly<Record<'delivery.tell', Task>>
+  readonly personalData: PersonalData
 }
 
-type Desk = { readonly clock: Clock; readonly config: Config }
+type Desk = LetterDesk & {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly config: Config
+  readonly catalogue: Pick<Catalogue, 'lots'>
+  readonly places: PlaceBook
+  readonly uploads: Pick<Uploads, 'sign'>
+  readonly payments: Pick<Payments, 'charges'>
+  readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'>
+}
 
-/** Opens the deliveries of the house. */
-export const openDeliveries = (desk: Desk): Deliveries => ({ quote: openQuotes(desk) })
+/** Opens the deliveries of the house (O4). */
+export function openDeliveries(setting: Desk): Deliveries {
+  const { db, uploads, payments } = setting
+  const quote = openQuotes(setting)
+  const desk = { ...setting, quote, charges: payments.charges, sign: uploads.sign }
+  return {
+    quote,
+    progressOf: (orderIds) => progressOf(db, orderIds),
+    payee: deliveryPayee,
+    answers: [...deliveryCalls(desk), ...houseDeliveryCalls(desk)],
+    tasks: { 'delivery.tell': deliveryNews(setting) },
+    personalData: deliveryData(db),
+  }
+}

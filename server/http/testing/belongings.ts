@@ -35,6 +35,8 @@ export type Belongings = {
   readonly spareSignature: string
   readonly image: string
   readonly chat: string
+  /** A shipped delivery of hers. */
+  readonly delivery: string
   /** A paid order of hers. */
   readonly order: string
   readonly giftOrder: string
@@ -162,6 +164,29 @@ export async function openOwner(
       paid_at: 1,
     })
     .execute()
+  const delivery = 'delivery of the owner'
+  await db
+    .insertInto('deliveries')
+    .values({
+      id: delivery,
+      order_id: order,
+      user_id: owner.id,
+      ak: 'delivered',
+      manner: 'pickup',
+      status: 'shipped',
+      destination: '{}',
+      pickup_name: `${marks.firstName} ${marks.lastName}`,
+      pickup_phone: marks.phone,
+      pickup_date: '2026-12-04',
+      currency: 'HKD',
+      grams: 1,
+      value: 1,
+      paid_by: 'nothing',
+      created_at: 1,
+      asked_at: 1,
+      changed_at: 1,
+    })
+    .execute()
   const byOwner = (table: 'notices' | 'chats') =>
     db.selectFrom(table).select('id').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   const hers: Belongings = {
@@ -183,6 +208,7 @@ export async function openOwner(
     spareSignature: await sendSignature(owner.client),
     image: image.key,
     chat: (await byOwner('chats')).id,
+    delivery,
     order,
     giftOrder: giftOrder.id,
     mallOrder: mallOrder.id,

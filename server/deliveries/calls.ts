@@ -1,0 +1,160 @@
+import type { Kysely } from 'kysely'
+import { lotsLeft } from '#domain/delivery/choice.ts'
+import { dayOf, pickupDaysAhead } from '#domain/delivery/pickup.ts'
+import { decimal } from '#domain/money.ts'
+import { personName } from '#domain/person-name.ts'
+import { addressPoints } from '#domain/points.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import type { Config } from '#server/config.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { type Answer, answerMember, badInput, type MemberVisit } from '#server/http/calls.ts'
+import type { Points } from '#server/points/points.ts'
+import {
+  deliveryGet,
+  deliveryList,
+  orderDelivery,
+  orderDeliveryApply,
+  orderDeliveryCancel,
+  orderDeliveryQuote,
+} from '#wire/calls/deliveries.ts'
+import type { Delivery, DeliveryChoice } from '#wire/entities/delivery.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { type ApplyDesk, applyFor } from './apply.ts'
+import { destinationOf } from './destination.ts'
+import { deliveryLots, deliveryOf, type TellDesk } from './entity.ts'
+import { type MoveDesk, moveDelivery } from './move.ts'
+import { type BoughtOrder, boughtOrder, sumOf } from './order.ts'
+import { feeOf, quotedOr } from './price.ts'
+import { findDeliveries, type KeptDelivery } from './rows.ts'
+import { meantLots } from './wish.ts'
+
+export type CallDesk = ApplyDesk &
+  TellDesk &
+  MoveDesk & { readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'> }
+
+/** The calls by which buyers have what they bought delivered, and follow it. */
+export function deliveryCalls(desk: CallDesk): readonly Answer[] {
+  const { db, clock } = desk
+  const tell = async (kept: readonly KeptDelivery[], visit: MemberVisit): Promise<Delivery[]> => {
+    const name = await nameOf(db, visit.viewer.userId)
+    return Promise.all(kept.map((one) => deliveryOf(desk, one, name, visit)))
+  }
+  const own = async (id: string, visit: MemberVisit) => {
+    const { kept } = await findDeliveries(db, { id, userId: visit.viewer.userId })
+    const [told] = await tell(kept, visit)
+    return told ?? refusal('notFound')
+  }
+  return [
+    answerMember(orderDelivery, async (visit, { orderId }) => {
+      const order = await boughtOrder(db, visit.viewer.userId, orderId)
+      if (!order) return refusal('notFound')
+      const { kept } = await findDeliveries(db, { orderId })
+      return choiceOf(desk, order, await tell(kept, visit), visit)
+    }),
+
+    answerMember(orderDeliveryQuote, async ({ viewer }, wish) => {
+      const order = await boughtOrder(db, viewer.userId, wish.orderId)
+      if (!order) return refusal('notFound')
+      const meant = meantLots(order, wish.lotIds)
+      if (meant.kind !== 'meant') return meant
+      const address = wish.addressId === '' ? wish : await destinationOf(db, viewer.userId, wish.addressId)
+      if (!address) return badInput('addressId', { name: 'notListed' })
+      const { value, grams } = sumOf(meant.lots)
+      const { currency } = order
+      const quote = quotedOr(
+        await desk.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
+      )
+      if (quote.kind !== 'quoted') return quote
+      const by = (payment: 'hongKongCard' | 'otherCard') => decimal(quote.cents + feeOf(quote, payment))
+      return {
+        currency,
+        freight: decimal(quote.freight),
+        insurance: decimal(quote.insurance),
+        subtotal: decimal(quote.cents),
+        totals: { hongKongCard: by('hongKongCard'), otherCard: by('otherCard') },
+        isFree: quote.isFree,
+        points: addressPoints,
+        days: quote.days,
+      }
+    }),
+
+    answerMember(orderDeliveryApply, async (visit, wish) => {
+      const applied = await applyFor(desk, visit.viewer.userId, wish)
+      return applied.kind === 'asked' ? own(applied.id, visit) : applied
+    }),
+
+    answerMember(orderDeliveryCancel, async (visit, { id }) => {
+      const { userId } = visit.viewer
+      const move = { step: 'cancel', by: 'user', at: clock.now() } as const
+      const moved = await db.transaction().execute((trx) => moveDelivery(desk, trx, { id, userId }, move))
+      switch (moved.kind) {
+        case 'moved':
+          return own(id, visit)
+        case 'wrongState':
+          return refusal('wrongState', { status: moved.status })
+        case 'unknown':
+          return refusal('notFound')
+        default:
+          return unreachable(moved)
+      }
+    }),
+
+    answerMember(deliveryList, async (visit, { page, size }) => {
+      const { kept, total } = await findDeliveries(db, { userId: visit.viewer.userId, page, size })
+      return { list: await tell(kept, visit), total, page, size }
+    }),
+
+    answerMember(deliveryGet, (visit, { id }) => own(id, visit)),
+  ]
+}
+
+/** What somebody is called; '' for who has closed their account. */
+export async function nameOf(db: Kysely<Rows>, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row ? personName(row.first_name, row.last_name) : ''
+}
+
+/** What of an order can be asked for, and what has been. */
+async function choiceOf(
+  desk: CallDesk,
+  order: BoughtOrder,
+  deliveries: Delivery[],
+  visit: MemberVisit,
+): Promise<DeliveryChoice> {
+  const isPaid = order.status === 'PAID'
+  const left = lotsLeft({ isPaid, lots: order.lots.map(({ id }) => id), taken: order.taken })
+  const [lots, available] = await Promise.all([
+    deliveryLots(desk, left, visit),
+    desk.points.balanceOf(desk.db, order.userId),
+  ])
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    isPaid,
+    currency: order.currency,
+    lots: [...lots],
+    deliveries,
+    points: { needed: addressPoints, available },
+    pickup: pickupOf(desk.config, visit),
+  }
+}
+
+const day = 24 * 3_600_000
+
+function pickupOf(
+  { officeHours, house }: Pick<Config, 'officeHours' | 'house'>,
+  { lang, now }: MemberVisit,
+): DeliveryChoice['pickup'] {
+  return {
+    place: lang === 'en' ? house.address.en : house.address.zh,
+    days: [...(officeHours?.days ?? [])],
+    from: officeHours?.from ?? '',
+    to: officeHours?.to ?? '',
+    first: dayOf(now, house.timeZone),
+    last: dayOf(now + pickupDaysAhead * day, house.timeZone),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Quote } from '#domain/delivery/quote.ts'
+import { cardPayment, invoice, type Payment } from '#domain/invoice.ts'
+import type { Cents } from '#domain/money.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { refusal } from '#wire/refusal-data.ts'
+
+type Quoted = Extract<Quote, { kind: 'quoted' }>
+
+/** A quote, or its refusal on the wire. */
+export function quotedOr(quote: Quote) {
+  switch (quote.kind) {
+    case 'quoted':
+      return quote
+    case 'notSupported':
+      return refusal('deliveryNotSupported')
+    case 'failed':
+      return refusal('deliveryFeeFailed')
+    default:
+      return unreachable(quote)
+  }
+}
+
+/** The fee of a card on a delivery, by the very reckoning of every invoice (O1). */
+export const feeOf = ({ cents }: Pick<Quoted, 'cents'>, payment: Payment): Cents =>
+  invoice({ hammers: [], delivery: cents }, payment).fee
+
+/** How a card counts by where it was issued, two letters. */
+export const feeFor = (quote: Pick<Quoted, 'cents'>, country: string): Cents =>
+  feeOf(quote, cardPayment(country))
