@@ -50,3 +50,11 @@ test('what keeps an account from being erased, or an address from being added, i
   expect(isWorthSaying(barred, 'user/address/add', 'live')).toBe(false)
   expect(isWorthSaying(barred, 'order/pay', 'live')).toBe(true)
 })
+
+test('V9 a bid of unknown fate has not failed, and too many bids are told of beside the button alone; a refusal is said', () => {
+  for (const path of ['bid/offer', 'lot/prebid']) {
+    expect(isWorthSaying({ scope: 'http', name: 'timeout' }, path, 'live')).toBe(false)
+    expect(isWorthSaying({ scope: 'server', name: 'tooManyRequests' }, path, 'live')).toBe(false)
+    expect(isWorthSaying({ scope: 'server', name: 'priceTooLow' }, path, 'live')).toBe(true)
+  }
+})

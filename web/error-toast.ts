@@ -13,18 +13,26 @@ export function isWorthSaying(
   path: string,
   line: LineState,
 ): boolean {
-  if (/^(house\/(sale|chat)|chat)\//.test(path) || path.startsWith('upload/')) return false
-  // A passkey is offered before anybody asks for one.
-  if (path === 'user/passkey/loginBegin') return false
-  // Where somebody signed in shows their password once more, the form says that it is wrong: there is no address.
-  if (error.name === 'wrongCredentials' && path !== 'user/login') return false
-  if (error.name === 'cardProviderNotReady' || path === 'user/payment/delete') return false
-  // What stands in the way of an erasure, or of another address, its form says, with the way on.
-  if (error.name === 'wrongState' && /^user\/(erase|address\/)/.test(path)) return false
-  // Which pictures of a document have to be sent anew, their form says.
-  if (error.name === 'invalidInput' && path === 'user/realname/apply') return false
+  if (isSaidElsewhere(error, path)) return false
   // Where a card's holder has to confirm, the bank's own dialog says so.
   if (error.scope === 'server')
     return error.name !== 'sessionEnded' && error.name !== 'cardNeedsAuthentication'
   return error.name !== 'aborted' && line === 'live'
+}
+
+/** Whether what was being done says itself what has become of it. */
+function isSaidElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string): boolean {
+  if (/^(house\/(sale|chat)|chat|upload)\//.test(path)) return true
+  // A bid whose answer is lost is asked after, and how soon one may bid again stands beside its button.
+  if (path === 'bid/offer' || path === 'lot/prebid')
+    return error.scope === 'http' || error.name === 'tooManyRequests'
+  // A passkey is offered before anybody asks for one.
+  if (path === 'user/passkey/loginBegin') return true
+  // Where somebody signed in shows their password once more, the form says that it is wrong: there is no address.
+  if (error.name === 'wrongCredentials' && path !== 'user/login') return true
+  if (error.name === 'cardProviderNotReady' || path === 'user/payment/delete') return true
+  // What stands in the way of an erasure, or of another address, its form says, with the way on.
+  if (error.name === 'wrongState' && /^user\/(erase|address\/)/.test(path)) return true
+  // Which pictures of a document have to be sent anew, their form says.
+  return error.name === 'invalidInput' && path === 'user/realname/apply'
 }

@@ -2,9 +2,11 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { needTexts } from '#web/i18n/messages.ts'
 import { barOf, useLine } from '#web/live/use-connection.ts'
+import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChatLog } from './chat-log.tsx'
 import css from './chat-panel.module.css'
+import type { About } from './chat-store.ts'
 import { Composer } from './composer.tsx'
 import { Contact } from './contact.tsx'
 import { OfficeLine } from './office-line.tsx'
@@ -19,14 +21,20 @@ await needTexts('chat')
 /**
  * One's conversation with the house: beside the page on wide screens, over it on telephones.
  *
+ * @param beside the class that places it where it must leave something of the page at hand, on telephones too
+ * @param from what the house is told of where somebody writes from; the page that they look at where left out
  * @param onUnread told how many answers have not been read, also while it is closed
  */
 export function ChatPanel({
   open,
   onClose,
   onUnread,
+  beside,
+  from,
 }: {
   open: boolean
+  beside?: string | undefined
+  from?: () => About
   onClose: () => void
   onUnread: (count: number) => void
 }) {
@@ -34,8 +42,10 @@ export function ChatPanel({
   const titleId = useId()
   const { store, state } = useChat(open)
   const line = barOf(useLine())
-  const about = useAbout()
-  const panel = usePanel(open, onClose)
+  const page = useAbout()
+  const about = from ?? page
+  const isBeside = beside !== undefined
+  const panel = usePanel(open, onClose, isBeside)
   const input = useRef<HTMLTextAreaElement>(null)
   const { chat, isUnreachable, outgoing } = state
   const unread = chat?.head?.unread ?? 0
@@ -46,15 +56,15 @@ export function ChatPanel({
     if (chat?.head) rememberChat(document)
   }, [chat?.head])
   useEffect(() => {
-    if (open && !isOverAll()) input.current?.focus()
-  }, [open])
+    if (open && (isBeside || !isOverAll())) input.current?.focus()
+  }, [open, isBeside])
 
   return (
     <>
       <p role="status" className="visually-hidden">
         {!open && unread > 0 && t('new', { count: unread })}
       </p>
-      <dialog {...panel} className={css.panel} aria-labelledby={titleId}>
+      <dialog {...panel} className={classes(css.panel, beside)} aria-labelledby={titleId}>
         {open && (
           <>
             <header className={css.head}>

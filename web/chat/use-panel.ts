@@ -13,17 +13,19 @@ export const isOverAll = (): boolean => matchMedia('(max-width: 767px)').matches
 /**
  * Keeps the conversation in step with `open`: beside the page, which goes on working, or over all of it on a telephone.
  * Escape asks to close in both.
+ *
+ * @param isBeside leaves the page working on a telephone as well
  */
-export function usePanel(open: boolean, onClose: () => void): Panel {
+export function usePanel(open: boolean, onClose: () => void, isBeside = false): Panel {
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
     if (!open) dialog.close()
-    else if (isOverAll()) dialog.showModal()
+    else if (!isBeside && isOverAll()) dialog.showModal()
     else dialog.show()
-  }, [open])
+  }, [open, isBeside])
 
   return {
     ref,

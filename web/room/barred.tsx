@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Bar } from '#domain/auction/me.ts'
 import { unreachable } from '#domain/unreachable.ts'
+import { useSignInFirst } from '#web/account/sign-in.tsx'
 import { useHouse } from '#web/shell/house.tsx'
-import { loginPath } from '#web/shell/login-path.ts'
+import { useLoginPath } from '#web/shell/login-path.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Words } from './button-words.tsx'
 import css from './live-button.module.css'
@@ -12,17 +13,11 @@ import { useRoom } from './room-context.ts'
 /** Why the viewer may not bid, with the way to it where there is one (W1). */
 export function Barred({ bar }: { bar: Bar }) {
   const t = useTranslations('live.button')
-  const { pathname } = useLocation()
   const { phone } = useHouse()
   const { standing } = useRoom()
   switch (bar) {
     case 'signIn':
-      return (
-        <Link className={classes(css.button, css.register)} to={loginPath(pathname)}>
-          <span className={css.label}>{t('login')}</span>
-          <small>{t('loginNote')}</small>
-        </Link>
-      )
+      return <SignIn />
     case 'register':
       return <Register />
     case 'underReview':
@@ -36,13 +31,34 @@ export function Barred({ bar }: { bar: Bar }) {
   }
 }
 
+/** Logs in where one is: a sheet over the room, which goes on below it; the page to log in on before scripts are there. */
+function SignIn() {
+  const t = useTranslations('live.button')
+  const first = useSignInFirst()
+  return (
+    <Link
+      className={classes(css.button, css.register)}
+      to={useLoginPath()}
+      data-key="bid"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        first(() => undefined)
+      }}
+    >
+      <span className={css.label}>{t('login')}</span>
+      <small>{t('loginNote')}</small>
+    </Link>
+  )
+}
+
 /** @param isRenewal what is missing is only the deposit of a paddle that rests (W2) */
 function Register({ isRenewal = false }: { isRenewal?: boolean }) {
   const t = useTranslations('live.button')
   const { auction, register } = useRoom()
   const note = auction.depositType > 0 ? 'depositNote' : 'registerNote'
   return (
-    <button type="button" className={classes(css.button, css.register)} onClick={register}>
+    <button type="button" className={classes(css.button, css.register)} data-key="bid" onClick={register}>
       <span className={css.label}>{t(isRenewal ? 'renew' : 'register')}</span>
       <small>{t(isRenewal ? 'renewNote' : note)}</small>
     </button>

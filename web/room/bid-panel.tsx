@@ -7,6 +7,7 @@ import { useOffer } from '#web/live/use-bidding.ts'
 import { useConnection } from '#web/live/use-connection.ts'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { AllIn } from './all-in.tsx'
 import css from './bid-panel.module.css'
 import { JumpBids, useChosenPrice } from './jump-bids.tsx'
 import { LiveButton } from './live-button.tsx'
@@ -32,7 +33,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
     <div className={css.panel}>
       <StatusStrip button={button} attempt={attempt} lot={lot} view={view} />
       <CurrentPrice lot={lot} view={view} />
-      <div className={css.acts}>
+      <div id="bid" className={css.acts} tabIndex={-1}>
         <LiveButton
           button={button}
           price={chosen}
@@ -43,7 +44,10 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
           }}
         />
         {next !== null && (
-          <JumpBids priceLevel={auction.config.priceLevel} next={next} chosen={chosen} onChoose={choose} />
+          <>
+            <JumpBids priceLevel={auction.config.priceLevel} next={next} chosen={chosen} onChoose={choose} />
+            <AllIn price={chosen} currency={lot.currency} />
+          </>
         )}
       </div>
     </div>

@@ -1,48 +1,39 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useSale } from '#web/live/sale-hooks.ts'
 import { Accent } from '#web/ui/accent.tsx'
-import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { EstimateText } from '#web/ui/estimate-text.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Plate } from '#web/ui/plate.tsx'
 import type from '#web/ui/type.module.css'
 import css from './block-lot.module.css'
+import { LotDetails } from './lot-details.tsx'
+import { LotHeart } from './lot-heart.tsx'
+import { LotPictures } from './lot-pictures.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** What is being sold: picture, number, name, and what a bidder has to know of it. */
+/** What is being sold: its pictures, number, name in both languages, and what a bidder has to know of it. */
 export function BlockLot({ lot, className }: { lot: RoomLot; className?: string | undefined }) {
   const t = useTranslations('live.lot')
-  const { auction } = useRoom()
+  const other = useLocale() === 'en' ? 'zh-Hans' : 'en'
   return (
     <section className={classes(css.lot, className)} aria-labelledby="lot-on-block">
-      <Plate className={css.plate}>
-        {lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="136px" priority />}
-      </Plate>
+      <LotPictures pictures={lot.pictures} title={lot.title} />
       <div className={css.words}>
-        <p className={css.number}>
-          <small>{t('lot')}</small> {lot.lotNum}
-        </p>
+        <div className={css.number}>
+          <p>
+            <small>{t('lot')}</small> {lot.lotNum}
+          </p>
+          <LotHeart lot={lot} isKey />
+        </div>
         <h1 id="lot-on-block" className={classes(type.t1, css.title)}>
           <Accent text={lot.title} accent={lot.accent} />
         </h1>
+        {lot.otherTitle !== '' && (
+          <p className={css.other} lang={other}>
+            {lot.otherTitle}
+          </p>
+        )}
         <p className={css.facts}>{lot.facts}</p>
-        <dl className={css.details}>
-          <dt>{t('estimate')}</dt>
-          <dd>
-            <EstimateText lot={lot} withCurrency />
-          </dd>
-          {lot.condition !== '' && (
-            <>
-              <dt>{t('condition')}</dt>
-              <dd>{lot.condition}</dd>
-            </>
-          )}
-        </dl>
-        <ArrowLink to={`/auction/${auction.id}/lot/${lot.id}`} className={css.more}>
-          {t('full')}
-        </ArrowLink>
+        <LotDetails lot={lot} className={css.details} />
       </div>
     </section>
   )

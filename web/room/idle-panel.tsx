@@ -18,7 +18,7 @@ export function IdlePanel() {
         {!isEnd && liveStatus === 0 && <span>{t('opens', { time: dateTime(startTime) })}</span>}
       </div>
       {!isEnd && (
-        <div className={classes(css.acts, css.idle)}>
+        <div id="bid" className={classes(css.acts, css.idle)} tabIndex={-1}>
           <IdleButton />
         </div>
       )}

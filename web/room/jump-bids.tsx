@@ -32,12 +32,13 @@ export function JumpBids({
   return (
     <fieldset className={css.jumps}>
       <legend className={css.label}>{t('label')}</legend>
-      {suggestions(ladder, next, { live: true, count: 4 }).map((price) => (
+      {suggestions(ladder, next, { live: true, count: 4 }).map((price, place) => (
         <button
           key={price}
           type="button"
           className={css.jump}
           aria-pressed={price === chosen}
+          data-key={`jump${place + 1}`}
           aria-label={t('bid', { amount: figure(price) })}
           onClick={() => onChoose(price)}
         >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import { allIn } from '#domain/invoice.ts'
@@ -40,6 +40,8 @@ export function LiveButton({
         <button
           type="button"
           className={classes(css.button, isWarned && css.warned)}
+          data-key="bid"
+          onKeyDown={onlyOnce}
           onClick={() => onBid(price)}
         >
           <span className={css.label}>{t(button.kind === 'again' ? 'bidAgain' : 'bid')}</span>
@@ -58,7 +60,7 @@ export function LiveButton({
     case 'leading':
       return <Words className={css.leading} label={t('leading')} note={t('leadingNote')} />
     case 'won':
-      return <Words label={t('won')} />
+      return <Won />
     case 'lost':
     case 'sold':
     case 'passed':
@@ -77,6 +79,18 @@ export function LiveButton({
     default:
       return <Barred bar={button.kind} />
   }
+}
+
+/** A key that is held down bids once. */
+function onlyOnce(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
+}
+
+/** A lot that was won stands on the invoice from the hammer on; in a rehearsal nothing does. */
+function Won() {
+  const t = useTranslations('live.button')
+  const { isRehearsal } = useRoom().auction
+  return <Words label={t(isRehearsal ? 'won' : 'invoiced')} />
 }
 
 function WhatIsNext() {

@@ -136,7 +136,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
   [
     'won',
     { button: { kind: 'won', price: 330_000 }, changes: { leader: '218' } },
-    'Sold to you Paddle 218 The lot is yours',
+    'Sold to you Paddle 218 Added to your invoice',
   ],
   ['sold', { button: { kind: 'sold', price: 320_000 } }, 'Sold Paddle 340 Lot 48 opens next'],
   ['lost', { button: { kind: 'lost', price: 320_000 } }, 'Sold Paddle 340 Lot 48 opens next'],

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/i18n/formats.ts'
 import { useLot } from '#web/live/sale-hooks.ts'
+import { useFavouriteTest } from '#web/lots/favourites.tsx'
 import { Accent } from '#web/ui/accent.tsx'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EstimateText } from '#web/ui/estimate-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import type from '#web/ui/type.module.css'
+import { LotHeart } from './lot-heart.tsx'
 import { useLotOrder } from './lot-order.ts'
 import css from './lot-rail.module.css'
 import { useRoom } from './room-context.ts'
@@ -20,18 +23,38 @@ export function LotRails({ className }: { className?: string | undefined }) {
   const t = useTranslations('live.rail')
   const { auction } = useRoom()
   const { comingUp, decided } = useLotOrder()
+  const [isOwn, setOwn] = useState(false)
+  const isFavourite = useFavouriteTest()
+  const fitting = (lots: readonly RoomLot[]) =>
+    isOwn ? lots.filter(({ id, fav }) => isFavourite(id, fav)) : lots
   return (
     <div className={className}>
       <Rail
         title={t('comingUp')}
-        empty={t('noneLeft')}
-        lots={comingUp.slice(0, 4)}
+        empty={t(isOwn ? 'noFavourites' : 'noneLeft')}
+        lots={fitting(comingUp).slice(0, 4)}
         note={(lot) => <EstimateText lot={lot} />}
       >
-        <ArrowLink to={`/auction/${auction.id}`}>{t('allLots')}</ArrowLink>
+        <button
+          type="button"
+          className={css.filter}
+          aria-pressed={isOwn}
+          data-key="favourites"
+          onClick={() => setOwn(!isOwn)}
+        >
+          <Icon name={isOwn ? 'heartFilled' : 'heart'} size="sm" /> {t('favourites')}
+        </button>
+        <ArrowLink to={`/auction/${auction.id}`} newTab>
+          {t('allLots')}
+        </ArrowLink>
       </Rail>
       {decided.length > 0 && (
-        <Rail title={t('sold')} empty="" lots={decided.slice(0, 8)} note={(lot) => <Result lot={lot} />} />
+        <Rail
+          title={t('sold')}
+          empty={t('noFavourites')}
+          lots={fitting(decided).slice(0, 8)}
+          note={(lot) => <Result lot={lot} />}
+        />
       )}
     </div>
   )
@@ -68,6 +91,7 @@ function Rail({
               </p>
               <p className={css.note}>{note(lot)}</p>
             </div>
+            <LotHeart lot={lot} />
           </li>
         ))}
       </ol>
@@ -78,7 +102,7 @@ function Rail({
 function LotLink({ lot }: { lot: RoomLot }) {
   const { auction } = useRoom()
   return (
-    <Link to={`/auction/${auction.id}/lot/${lot.id}`}>
+    <Link to={`/auction/${auction.id}/lot/${lot.id}`} target="_blank" rel="noopener">
       <Accent text={lot.title} accent={lot.accent} />
     </Link>
   )

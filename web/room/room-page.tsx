@@ -1,17 +1,21 @@
 import { useCallback, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
 import { barOf, useLine } from '#web/live/use-connection.ts'
 import { useStanding } from '#web/live/use-standing.ts'
+import { FavouritesProvider } from '#web/lots/favourites.tsx'
 import { RegisterSheet } from '#web/registrations/register-sheet.ts'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { BidPanel } from './bid-panel.tsx'
 import { BlockLot, EmptyBlock } from './block-lot.tsx'
+import { FavouriteWord } from './favourite-word.tsx'
 import { Feed } from './feed.tsx'
 import { IdlePanel } from './idle-panel.tsx'
 import { LawLine } from './law-line.tsx'
+import { LotDetails } from './lot-details.tsx'
 import { LotRails } from './lot-rail.tsx'
 import { RegistrationNote } from './registration.tsx'
 import css from './room.module.css'
@@ -19,8 +23,11 @@ import { RoomContext } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
 import type { RoomLot } from './room-lot.ts'
 import { RoomNotice } from './room-notice.tsx'
+import { RoomTools } from './room-tools.tsx'
 import { RoomVoice } from './room-voice.tsx'
 import { Stage } from './stage.tsx'
+import { useRoomKeys } from './use-room-keys.ts'
+import { type RoomSwitches, useRoomSwitches } from './use-room-switches.ts'
 import { useShownLot } from './use-shown-lot.ts'
 
 /** The live saleroom, from the door to the hammer. */
@@ -33,35 +40,45 @@ export function RoomPage({
   lots: readonly RoomLot[]
   start: SaleView
 }) {
+  const t = useTranslations('live.tools')
   const standing = useStanding(auction.id)
   const [isRegistering, setRegistering] = useState(false)
   const register = useCallback(() => setRegistering(true), [])
+  const switches = useRoomSwitches()
+  useRoomKeys(switches.keys)
   return (
     <RoomContext value={{ auction, lots, standing, register }}>
       <SaleProvider start={start}>
-        <div className={css.room} data-theme="theatre">
-          <SkipLink />
-          <RoomHeader />
-          <RoomNotice />
-          <RoomMain />
-          <LawLine />
-          <RoomVoice />
-          <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
-          <OfflineBar connection={barOf(useLine())} />
-        </div>
+        <FavouritesProvider>
+          <div className={css.room} data-theme="theatre">
+            <SkipLink />
+            <SkipLink to="bid">{t('skip')}</SkipLink>
+            <RoomHeader />
+            <RoomNotice />
+            <RoomVoice onSaid={switches.hear}>
+              <RoomMain switches={switches} />
+            </RoomVoice>
+            <LawLine />
+            <FavouriteWord />
+            <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
+            <OfflineBar connection={barOf(useLine())} />
+          </div>
+        </FavouritesProvider>
       </SaleProvider>
     </RoomContext>
   )
 }
 
-function RoomMain() {
+function RoomMain({ switches }: { switches: RoomSwitches }) {
   const lot = useShownLot()
   return (
     <main id="main" className={css.main} tabIndex={-1}>
-      <Stage className={css.stage} />
-      {lot ? <BlockLot lot={lot} className={css.lot} /> : <EmptyBlock className={css.lot} />}
+      <Stage className={css.stage} hasCaptions={switches.captions} />
+      {lot ? <BlockLot key={lot.id} lot={lot} className={css.lot} /> : <EmptyBlock className={css.lot} />}
       <section className={css.money}>
         {lot ? <BidPanel key={lot.id} lot={lot} /> : <IdlePanel />}
+        <RoomTools switches={switches} />
+        {lot && <LotDetails lot={lot} className={css.below} />}
         {lot && <Feed lotId={lot.id} />}
         <RegistrationNote />
       </section>

@@ -1,13 +1,29 @@
+import { createContext, type ReactNode, use } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/unreachable.ts'
 import { money } from '#web/i18n/formats.ts'
 import type { Happening } from '#web/live/happenings.ts'
 import { useHappening, useSale } from '#web/live/sale-hooks.ts'
-import { useVoice, Voice } from '#web/live/spoken.tsx'
+import { type Spoken, useVoice, Voice } from '#web/live/spoken.tsx'
 import { usePaddle, useRoom } from './room-context.ts'
 
-/** Says what happens to the lot on the block, and to any lot of one's own. */
-export function RoomVoice() {
+/** The last thing that was said, to be read as well; null before the first. */
+const LastSaid = createContext<Spoken | null>(null)
+
+export const useLastSaid = (): Spoken | null => use(LastSaid)
+
+/**
+ * Says what happens to the lot on the block, and to any lot of one's own, and lets all inside show the last of it.
+ *
+ * @param onSaid told of each thing that is said
+ */
+export function RoomVoice({
+  onSaid,
+  children,
+}: {
+  onSaid?: (happening: Happening) => void
+  children?: ReactNode
+}) {
   const { currentLotId } = useSale()
   const words = useWords()
   const { lines, say } = useVoice()
@@ -17,8 +33,14 @@ export function RoomVoice() {
     if (happening.lotId !== currentLotId && !isOwn && happening.kind !== 'opened') return
     const text = words(happening)
     if (text !== '') say({ text, urgent: happening.kind === 'outbid' || happening.kind === 'lastWarning' })
+    onSaid?.(happening)
   })
-  return <Voice lines={lines} />
+  return (
+    <LastSaid value={lines.at(-1) ?? null}>
+      {children}
+      <Voice lines={lines} />
+    </LastSaid>
+  )
 }
 
 /** A happening in words; '' where it is said by another one of the same moment. */

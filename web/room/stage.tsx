@@ -1,13 +1,14 @@
 import { useSaleStream } from '#web/stream/use-sale-stream.ts'
 import { later } from '#web/ui/later.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Captions } from './captions.tsx'
 import { useRoom } from './room-context.ts'
 import css from './stage.module.css'
 
 const SaleStream = later(async () => (await import('#web/stream/sale-stream.tsx')).SaleStream)
 
 /** The room to look into: its picture as it is held, where the house shows one; else, and until then, the sale's own. */
-export function Stage({ className }: { className?: string | undefined }) {
+export function Stage({ className, hasCaptions }: { className?: string | undefined; hasCaptions: boolean }) {
   const { auction } = useRoom()
   const { cover } = auction
   const { stream, look } = useSaleStream(auction)
@@ -25,6 +26,7 @@ export function Stage({ className }: { className?: string | undefined }) {
         )}
         <div className={css.shade} />
         {stream && <SaleStream open auction={auction} stream={stream} fit="fill" onMissing={look} />}
+        {hasCaptions && <Captions />}
       </div>
     </div>
   )

@@ -4,18 +4,24 @@ import css from './arrow-link.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-/** 'See all 214 lots →' */
+/** 'See all 214 lots →'. @param newTab where the page itself must stay open */
 export function ArrowLink({
   to,
+  newTab = false,
   className,
   children,
 }: {
   to: string
+  newTab?: boolean
   className?: string | undefined
   children: ReactNode
 }) {
   return (
-    <Link to={to} className={classes(css.link, className)}>
+    <Link
+      to={to}
+      className={classes(css.link, className)}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
       <span className={css.text}>{children}</span>
       <Icon name="arrowRight" className={css.arrow} />
     </Link>

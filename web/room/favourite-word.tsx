@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { useSaleStore } from '#web/live/live-context.ts'
+import { useHappening } from '#web/live/sale-hooks.ts'
+import { useFavouriteTest } from '#web/lots/favourites.tsx'
+import { useToast } from '#web/ui/toaster.tsx'
+import { lotOrder } from './lot-order.ts'
+import { useRoom } from './room-context.ts'
+
+/** Says when a lot that one keeps among one's favourites is two lots away, and when it is next. */
+export function FavouriteWord() {
+  const t = useTranslations('live.favourite')
+  const { show } = useToast()
+  const { lots } = useRoom()
+  const store = useSaleStore()
+  const isFavourite = useFavouriteTest()
+  useHappening(({ kind, lotId }) => {
+    if (kind !== 'opened') return
+    const [next, soon] = lotOrder(lots, store.lot, lotId).comingUp
+    for (const [lot, when] of [[next, 'next'] as const, [soon, 'soon'] as const]) {
+      if (lot && isFavourite(lot.id, lot.fav))
+        show({ key: `favourite ${lot.id}`, text: t(when, { number: lot.lotNum, title: lot.title }) })
+    }
+  })
+  return null
+}

@@ -1,0 +1,56 @@
+/** What a single key does in the room. None of them bids: `bid` only looks to the button, where Enter or Space presses it. */
+export type RoomKey =
+  | 'bid'
+  | 'jump1'
+  | 'jump2'
+  | 'jump3'
+  | 'jump4'
+  | 'picture'
+  | 'heart'
+  | 'favourites'
+  | 'chat'
+  | 'sound'
+  | 'captions'
+  | 'keys'
+
+/** The key of each act, as it is pressed. */
+export const roomKeys: Readonly<Record<RoomKey, string>> = {
+  bid: 'b',
+  jump1: '1',
+  jump2: '2',
+  jump3: '3',
+  jump4: '4',
+  picture: 'p',
+  heart: 'h',
+  favourites: 'f',
+  chat: 'c',
+  sound: 's',
+  captions: 't',
+  keys: '?',
+}
+
+const byKey: ReadonlyMap<string, RoomKey> = new Map(
+  Object.entries(roomKeys).flatMap(([act, key]) => (isRoomKey(act) ? [[key, act] as const] : [])),
+)
+
+function isRoomKey(name: string): name is RoomKey {
+  return name in roomKeys
+}
+
+/** All of them, in the order in which they are told. */
+export const allRoomKeys: readonly RoomKey[] = Object.keys(roomKeys).filter(isRoomKey)
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'target' | 'defaultPrevented'
+>
+
+/** What a key means in the room; null where it is none of its keys, is held down, or goes to a field or a sheet. */
+export function roomKeyOf(press: Press): RoomKey | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.repeat || press.isComposing) return null
+  if (press.defaultPrevented) return null
+  const { target } = press
+  const isWithin = typeof Element !== 'undefined' && target instanceof Element
+  if (isWithin && target.closest('input, textarea, select, dialog, [contenteditable]')) return null
+  return byKey.get(press.key.toLowerCase()) ?? null
+}
