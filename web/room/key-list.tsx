@@ -34,7 +34,7 @@ export function KeyList({
         <dd>{t('press')}</dd>
       </dl>
       <p className={css.note}>{t('note')}</p>
-      <CheckboxField className={css.switch} checked={isOn} onChange={(event) => onTurn(event.target.checked)}>
+      <CheckboxField className={css.listen} checked={isOn} onChange={(event) => onTurn(event.target.checked)}>
         {t('on')}
       </CheckboxField>
     </Dialog>
