@@ -6,7 +6,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 /** A sale whose room is open, as every page knows it when it is made. */
 export type LiveNow = Pick<
   Auction,
-  'title' | 'accent' | 'lotCount' | 'startTime' | 'seq' | 'currentLotId'
+  'title' | 'accent' | 'lotCount' | 'startTime' | 'seq' | 'currentLotId' | 'isRehearsal'
 > & {
   readonly auctionId: string
   /** The lot on the block; null where none is, or where it has not been asked for. */
@@ -18,6 +18,7 @@ export const liveNowOf = (sale: Auction, lot: LiveNow['lot'] = null): LiveNow =>
   auctionId: sale.id,
   title: sale.title,
   accent: sale.accent,
+  isRehearsal: sale.isRehearsal,
   lotCount: sale.lotCount,
   startTime: sale.startTime,
   seq: sale.seq,
@@ -28,9 +29,11 @@ export const liveNowOf = (sale: Auction, lot: LiveNow['lot'] = null): LiveNow =>
 /** What is asked to learn whether a room is open. */
 export const openRooms = { state: 'live', page: 1, size: 5 } as const
 
-/** The first of some sales whose room is open; undefined where none is. */
-export const inProgress = (sales: readonly Auction[]): Auction | undefined =>
-  sales.find(({ liveStatus, isEnd }) => liveStatus > 0 && !isEnd)
+/** The first of some sales whose room is open, a rehearsal only where no other is; undefined where none is. */
+export function inProgress(sales: readonly Auction[]): Auction | undefined {
+  const open = sales.filter(({ liveStatus, isEnd }) => liveStatus > 0 && !isEnd)
+  return open.find(({ isRehearsal }) => !isRehearsal) ?? open[0]
+}
 
 /** The sale in the room, if there is one. A page does without it where it cannot be learnt. */
 export async function loadLiveNow({ look }: Pick<Preload, 'look'>): Promise<LiveNow | null> {

@@ -37,7 +37,8 @@ export function certificate(facts: CertificateFacts): Sheet {
     ...letterhead(house, lang),
     title: say.title,
     subtitle: sale.said[lang].title,
-    mark: '',
+    mark: sale.isRehearsal ? words[lang].rehearsal : '',
+    ...(sale.isRehearsal && { across: words[lang].rehearsal }),
     reference: sale.no,
     parts: [
       {

@@ -33,6 +33,7 @@ export function runList(facts: RunListFacts): Sheet {
     title: say.title,
     subtitle: title,
     mark: say.confidential,
+    ...(sale.isRehearsal && { across: words[lang].rehearsal }),
     reference: sale.no,
     parts: [
       {

@@ -4,6 +4,8 @@ import type { Language } from '#server/http/calls.ts'
 export type PaperWords = {
   /** `{page}` and `{pages}` stand for the numbers. */
   readonly page: string
+  /** Over all that tells of a rehearsal (V12). */
+  readonly rehearsal: string
   readonly runList: {
     readonly title: string
     readonly confidential: string
@@ -76,6 +78,7 @@ export type PaperWords = {
 
 const en: PaperWords = {
   page: 'Page {page} of {pages}',
+  rehearsal: 'REHEARSAL: nothing is sold',
   runList: {
     title: 'Run list',
     confidential: 'Confidential',
@@ -140,6 +143,7 @@ const en: PaperWords = {
 
 const zh: PaperWords = {
   page: '第 {page} 页，共 {pages} 页',
+  rehearsal: '彩排：不作实际成交',
   runList: {
     title: '拍卖流程表',
     confidential: '机密',

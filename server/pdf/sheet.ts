@@ -10,6 +10,8 @@ export type Sheet = {
   readonly subtitle: string
   /** Set large at the top of every page, such as 'Confidential'; '' where there is no such word. */
   readonly mark: string
+  /** Set pale from corner to corner of every page, over all of it; left out where nothing is to be. */
+  readonly across?: string
   /** Beside the page number, such as the number of a sale or an invoice. */
   readonly reference: string
   /** How 'Page 2 of 5' is said. `{page}` and `{pages}` stand for the numbers. */

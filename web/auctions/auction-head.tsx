@@ -3,6 +3,7 @@ import { Accent } from '#web/ui/accent.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
+import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
@@ -27,6 +28,7 @@ export function AuctionHead({ loaded, lotIds }: { loaded: Auction; lotIds: reado
       />
       <div className={classes(layout.grid, css.opening)}>
         <div className={css.title}>
+          {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
           <h1 className={typography.d2}>
             <Accent text={auction.title} accent={auction.accent} />
           </h1>

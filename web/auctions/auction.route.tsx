@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const preload = await openPreload(house)
   const wish = lotWishOf(new URL(request.url).searchParams)
   const auction = await preload.need(auctionGet, { id: params.auctionId })
-  const { isTobacco } = auction
+  const { isTobacco, isRehearsal } = auction
   if (isTobacco) await passTobacco(house)
   const [{ lots, total }, filters] = await Promise.all([
     loadLots(preload, auction.id, wish),
@@ -34,7 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId: auction.id }),
   ])
   const page = pageAt(house, `/auction/${auction.id}`)
-  if (!isTobacco) house.about.push(saleEvent(page, auction, house.now), saleCrumbs(page, auction))
+  if (!isTobacco && !isRehearsal)
+    house.about.push(saleEvent(page, auction, house.now), saleCrumbs(page, auction))
   return {
     page,
     auction,
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     data && {
       title: data.auction.title,
       description: data.auction.summary,
-      isHidden: data.auction.isTobacco,
+      isHidden: data.auction.isTobacco || data.auction.isRehearsal,
       picture: data.auction.isTobacco ? null : data.auction.cover,
     },
   )

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
+import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { closing } from './sale-filter.ts'
 import css from './sale-ledger.module.css'
@@ -46,6 +47,7 @@ export function SaleRow({
             <Accent text={auction.title} accent={auction.accent} />
           </Link>
         </Heading>
+        {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
         <p className={css.facts}>
           <Facts auction={auction} state={state} />
         </p>

@@ -10,6 +10,7 @@ import { Accent } from '#web/ui/accent.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFromNow } from '#web/ui/now.tsx'
+import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { useDesk } from './desk-context.ts'
 import css from './desk-header.module.css'
@@ -56,6 +57,7 @@ export function DeskHeader({
         </b>
       </p>
       <RoomMark />
+      {auction.isRehearsal && <RehearsalMark />}
       <Clock />
     </HouseHead>
   )

@@ -5,7 +5,7 @@ import { heroSale } from './hero-sale.ts'
 const hour = 3_600_000
 const now = 100 * hour
 
-type Sale = Listed & { readonly isTobacco: boolean }
+type Sale = Listed & { readonly isTobacco: boolean; readonly isRehearsal: boolean }
 
 const timed = (changes: Partial<Sale> = {}): Sale => ({
   type: 1,
@@ -16,6 +16,7 @@ const timed = (changes: Partial<Sale> = {}): Sale => ({
   isEnd: false,
   liveStatus: 0,
   isTobacco: false,
+  isRehearsal: false,
   ...changes,
 })
 const room = timed({ type: 2, startTime: now + 3 * hour, endTime: 0 })
@@ -44,4 +45,12 @@ test('C2 a sale of tobacco alone does not open the page, even where nothing else
   const leaf = timed({ isTobacco: true })
   expect(heroSale([leaf, past], now)).toBe(past)
   expect(heroSale([leaf], now)).toBeNull()
+})
+
+test('V12 a rehearsal is shown while its room is open, unless a sale is live', () => {
+  const rehearsal = { ...room, isRehearsal: true, liveStatus: 1, startTime: now - hour }
+  const live = { ...room, liveStatus: 1, startTime: now - hour }
+  expect(heroSale([timed(), rehearsal], now)).toBe(rehearsal)
+  expect(heroSale([rehearsal, live], now)).toBe(live)
+  expect(heroSale([timed({ isRehearsal: true })], now)).toBeNull()
 })

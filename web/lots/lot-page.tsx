@@ -8,6 +8,7 @@ import type { PriceStory as Prices } from '#web/prices/story.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
+import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
@@ -59,6 +60,7 @@ function Inside({ auction, lot, previous, next, beside, prices, address }: Omit<
             className={classes(columns.gallery, 'below-head')}
           />
           <div>
+            {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
             <LotHeading lot={lot} rates={auction.config.currencyRate} address={address} />
             <BidArea />
           </div>

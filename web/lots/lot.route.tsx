@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const beside = besideOf(around.list, lot.id)
   const page = pageAt(house, lotPath(lot))
-  if (!isTobacco) {
+  if (!isTobacco && !auction.isRehearsal) {
     house.about.push(lotProduct(page, lot, auction, house.now), saleCrumbs(page, auction, lot))
   }
   const loaded = {
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: `${lot.title} · ${auction.title}`,
     description: lot.facts,
     picture: isTobacco ? null : lot.pictures[0],
-    isHidden: isTobacco,
+    isHidden: isTobacco || auction.isRehearsal,
   })
 }
 

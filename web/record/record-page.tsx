@@ -4,6 +4,7 @@ import { SaleProvider } from '#web/live/sale-provider.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
+import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { CheckPanel } from './check-panel.tsx'
@@ -15,7 +16,7 @@ import type { Row } from './row.ts'
 import type { Turn } from './turn.ts'
 
 type Loaded = {
-  sale: Pick<Auction, 'id' | 'title' | 'no' | 'currency' | 'isEnd'>
+  sale: Pick<Auction, 'id' | 'title' | 'no' | 'currency' | 'isEnd' | 'isRehearsal'>
   start: SaleView
   /** Newest first. */
   rows: readonly Row[]
@@ -39,6 +40,7 @@ export function RecordPage({ sale, start, rows, turn, heads, receiptKeys }: Load
         />
         <div className={classes(layout.grid, css.opening)}>
           <div className={css.words}>
+            {sale.isRehearsal && <RehearsalMark />}
             <h1 className={typography.d2}>{t('heading')}</h1>
             <div className={typography.prose}>
               <p>{t('chain')}</p>

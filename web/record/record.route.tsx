@@ -16,10 +16,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
   const auction = await preload.unkept(auctionGet, { id: params.auctionId })
-  const { id, title, no, currency, isEnd } = auction
+  const { id, title, no, currency, isEnd, isRehearsal } = auction
   return {
     page: pageAt(house, `/auction/${id}/record`),
-    sale: { id, title, no, currency, isEnd },
+    sale: { id, title, no, currency, isEnd, isRehearsal },
     start: startView(auction, []),
     ...(await loadRecord(preload, id, new URL(request.url).searchParams)),
   }

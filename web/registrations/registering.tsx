@@ -15,6 +15,7 @@ import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
+import { EnterRehearsal } from './enter-rehearsal.tsx'
 import { gateOf } from './gate.ts'
 import { GateView } from './gate-view.tsx'
 import { renewal } from './renewal.ts'
@@ -62,6 +63,8 @@ function MemberRegistering({ auction, back, onCancel, onRegistered }: Props) {
   // the house asks for after all is asked before the steps, which then go on where they were.
   if (isOpen && !hasEntered) setEntered(true)
   if (!isOpen && !hasEntered) return <GateView gate={gate} auction={auction} back={back} onClose={onCancel} />
+  if (auction.isRehearsal)
+    return <EnterRehearsal auction={auction} onCancel={onCancel} onRegistered={onRegistered} />
   return (
     <>
       {gate.kind === 'renew' && (

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import layout from '#web/ui/layout.module.css'
+import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Lot } from '#wire/entities/lot.ts'
 import { Controls } from './controls.tsx'
@@ -20,7 +21,7 @@ import { usePlaying } from './use-playing.ts'
 
 type Loaded = {
   lot: Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'title' | 'accent' | 'currency'>
-  sale: { id: string; title: string }
+  sale: { id: string; title: string; isRehearsal: boolean }
   /** null where the record does not begin with this lot's sale. */
   offered: { readonly terms: SaleTerms; readonly lot: LotTerms } | null
   entries: readonly Entry[]
@@ -44,6 +45,7 @@ export function ReplayPage({ lot, sale, offered, entries }: Loaded) {
         ]}
       />
       <header className={css.head}>
+        {sale.isRehearsal && <RehearsalMark />}
         <h1 className={typography.d2}>{t('title', { number: lot.lotNum })}</h1>
         <p className={typography.t2}>
           <Accent text={lot.title} accent={lot.accent} />

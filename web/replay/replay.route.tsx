@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     page: pageAt(house, `${lotPath(lot)}/replay`),
     lot: { id, auctionId, lotNum, title, accent, currency },
-    sale: { id: auction.id, title: auction.title },
+    sale: { id: auction.id, title: auction.title, isRehearsal: auction.isRehearsal },
     offered: termsIn(first.list[0], lotId),
     entries: entriesIn(own.list),
   }

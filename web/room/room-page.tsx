@@ -8,6 +8,7 @@ import { FavouritesProvider } from '#web/lots/favourites.tsx'
 import { RegisterSheet } from '#web/registrations/register-sheet.ts'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
+import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { BidPanel } from './bid-panel.tsx'
 import { BlockLot, EmptyBlock } from './block-lot.tsx'
@@ -53,6 +54,7 @@ export function RoomPage({
           <div className={css.room} data-theme="theatre">
             <SkipLink />
             <SkipLink to="bid">{t('skip')}</SkipLink>
+            {auction.isRehearsal && <RehearsalMark wide />}
             <RoomHeader />
             <RoomNotice />
             <RoomVoice onSaid={switches.hear}>

@@ -3,6 +3,7 @@ import { SaleProvider } from '#web/live/sale-provider.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LineNote } from './line-note.tsx'
 import { RoomScreen } from './room-screen.tsx'
+import { Said } from './said.tsx'
 import css from './screen.module.css'
 import { ScreenContext } from './screen-context.ts'
 import type { InBoth, SaleWords, ScreenLot } from './screen-lot.ts'
@@ -28,6 +29,11 @@ export function ScreenPage({
       <SaleProvider start={start}>
         <main id="main" className={css.wall} data-theme="theatre">
           <div className={css.screen}>
+            {auction.isRehearsal && (
+              <p className={css.rehearsal}>
+                <Said>{(t) => t('rehearsal')}</Said>
+              </p>
+            )}
             <RoomScreen />
             <LineNote />
           </div>

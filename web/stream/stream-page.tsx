@@ -19,6 +19,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './stream-page.module.css'
 import { useSaleStream } from './use-sale-stream.ts'
@@ -43,6 +44,7 @@ export function StreamPage({
       <SaleProvider start={start}>
         <div className={css.page} data-theme="theatre">
           <SkipLink />
+          {auction.isRehearsal && <RehearsalMark wide />}
           <RoomHeader />
           <main id="main" className={css.main} tabIndex={-1}>
             <h1 className="visually-hidden">{auction.title}</h1>

@@ -118,10 +118,11 @@ function setFacts(paper: Paper, rows: readonly (readonly [string, string])[]): v
 }
 
 /** What stands on every page: the mark at its head; the law's two sentences (C1), the address and the number at its foot. */
-function setFeet(paper: Paper, { mark, reference, address, pageWords }: Sheet): void {
+function setFeet(paper: Paper, { mark, across: slogan, reference, address, pageWords }: Sheet): void {
   const { start, count } = paper.doc.bufferedPageRange()
   for (let i = 0; i < count; i++) {
     paper.doc.switchToPage(start + i)
+    if (slogan) setAcross(paper, slogan)
     if (mark !== '') put(paper, mark, { ...across, y: i === 0 ? page.top + 4 : page.top - 22 }, styles.mark)
     let y = page.height - page.foot + 14
     rule(paper, y, ink.rule)
@@ -131,4 +132,16 @@ function setFeet(paper: Paper, { mark, reference, address, pageWords }: Sheet): 
     const number = pageWords.replace('{page}', String(i + 1)).replace('{pages}', String(count))
     put(paper, `${reference}  ${number}`, { ...across, y: y + 3 }, { ...styles.small, align: 'right' })
   }
+}
+
+/** Words from the lower left to the upper right, as large as the page lets them be. */
+function setAcross({ doc }: Paper, text: string): void {
+  const diagonal = Math.hypot(page.width, page.height) * 0.8
+  doc.font('serif').fontSize(10)
+  const size = Math.min(84, (10 * diagonal) / doc.widthOfString(text))
+  const width = (doc.widthOfString(text) / 10) * size
+  const middle: [number, number] = [page.width / 2, page.height / 2]
+  doc.save().rotate(-54, { origin: middle }).fillColor(ink.mark).fillOpacity(0.14).fontSize(size)
+  doc.text(text, middle[0] - width / 2, middle[1] - size / 2, { lineBreak: false })
+  doc.restore().fillOpacity(1)
 }
