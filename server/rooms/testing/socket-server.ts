@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { Registry } from 'prom-client'
 import type { Clock } from '#server/clock.ts'
 import { socketPath } from '#wire/socket.ts'
@@ -8,11 +9,14 @@ import type { OpenRooms } from '../open-rooms.ts'
 import type { Sessions } from '../sockets/conversation.ts'
 import { openSockets, type Sockets } from '../sockets/sockets.ts'
 import { setClock, silent } from './house.ts'
+import { upgradeRequest } from './valve.ts'
 
 /** Sockets over an HTTP server of a test's own. */
 export type SocketServer = {
   readonly url: string
   readonly sockets: Sockets
+  /** Has somebody come by a line of a test's own. */
+  comeBy(end: Duplex): void
   /** Ends the session of a token. */
   endSession(token: string): void
   close(): Promise<void>
@@ -45,6 +49,7 @@ export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()):
   return {
     url: `ws://127.0.0.1:${port}${socketPath}`,
     sockets,
+    comeBy: (end) => void server.emit('upgrade', upgradeRequest(), end, Buffer.alloc(0)),
     endSession: (token) => void ended.add(token),
     async close() {
       await sockets.close()
