@@ -133,6 +133,8 @@ export const examples: readonly Example[] = [
     isHidden: true,
   },
   { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', by: 'manager', isHidden: true },
+  { route: 'house/orders', path: '/house/orders', by: 'manager', isHidden: true },
+  { route: 'house/audit', path: '/house/audit', by: 'manager', isHidden: true },
   { route: 'house/identity', path: '/house/identity', by: 'manager', isHidden: true },
   { route: 'house/enquiries', path: '/house/enquiries', by: 'clerk', isHidden: true },
   { route: 'consign', path: '/consign' },

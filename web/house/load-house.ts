@@ -3,12 +3,13 @@ import { auctionList } from '#wire/calls/auctions.ts'
 import { houseEnquiryList } from '#wire/calls/enquiries.ts'
 import { houseChatList } from '#wire/calls/house-chat.ts'
 import { houseIdentityList } from '#wire/calls/house-identity.ts'
+import { houseOrderList } from '#wire/calls/house-orders.ts'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
 /** Something that the house sees to, and how much of it waits. */
 export type HouseTask = {
-  readonly name: 'inbox' | 'enquiries' | 'identity'
+  readonly name: 'inbox' | 'enquiries' | 'identity' | 'orders'
   readonly to: string
   readonly count: number
 }
@@ -27,10 +28,11 @@ export async function loadHouse(preload: Asking): Promise<{
   readonly sales: readonly HouseSale[]
 }> {
   const isManager = preload.roles.includes('manager')
-  const [chats, enquiries, identity, { list }] = await Promise.all([
+  const [chats, enquiries, identity, orders, { list }] = await Promise.all([
     preload.unkept(houseChatList, { size: 1 }),
     preload.unkept(houseEnquiryList, { state: 'open', size: 1 }),
     isManager ? preload.unkept(houseIdentityList, { status: 'awaiting', size: 1 }) : null,
+    isManager ? preload.unkept(houseOrderList, { show: 'proofs', size: 1 }) : null,
     preload.unkept(auctionList, {}),
   ])
   const tasks: HouseTask[] = [
@@ -38,6 +40,7 @@ export async function loadHouse(preload: Asking): Promise<{
     { name: 'enquiries', to: '/house/enquiries', count: enquiries.total },
   ]
   if (identity) tasks.push({ name: 'identity', to: '/house/identity', count: identity.waiting })
+  if (orders) tasks.push({ name: 'orders', to: '/house/orders', count: orders.total })
   const coming = list.filter(({ isEnd }) => !isEnd)
   const sales = coming.map(async (sale) => ({
     ...sale,

@@ -3,6 +3,7 @@ import account from './en/account.json'
 import activity from './en/activity.json'
 import addresses from './en/addresses.json'
 import auctions from './en/auctions.json'
+import audit from './en/audit.json'
 import bidding from './en/bidding.json'
 import chat from './en/chat.json'
 import desk from './en/desk.json'
@@ -12,6 +13,7 @@ import faq from './en/faq.json'
 import forms from './en/forms.json'
 import home from './en/home.json'
 import house from './en/house.json'
+import houseOrders from './en/houseOrders.json'
 import identity from './en/identity.json'
 import inbox from './en/inbox.json'
 import install from './en/install.json'
@@ -24,6 +26,7 @@ import notices from './en/notices.json'
 import pages from './en/pages.json'
 import payments from './en/payments.json'
 import places from './en/places.json'
+import orderPaying from './en/orderPaying.json'
 import orders from './en/orders.json'
 import points from './en/points.json'
 import prices from './en/prices.json'
@@ -48,6 +51,7 @@ export const messages = {
   activity,
   addresses,
   auctions,
+  audit,
   bidding,
   chat,
   desk,
@@ -57,6 +61,7 @@ export const messages = {
   forms,
   home,
   house,
+  houseOrders,
   identity,
   inbox,
   install,
@@ -78,6 +83,7 @@ export const messages = {
   screen,
   replay,
   search,
+  orderPaying,
   orders,
   security,
   shell,

@@ -43,6 +43,18 @@ export const further = {
   receipts: { en: () => import('./en/receipts.json'), 'zh-Hans': () => import('./zh-Hans/receipts.json') },
   record: { en: () => import('./en/record.json'), 'zh-Hans': () => import('./zh-Hans/record.json') },
   registrations: {
+  audit: {
+    en: () => import('./en/audit.json'),
+    'zh-Hans': () => import('./zh-Hans/audit.json'),
+  },
+  houseOrders: {
+    en: () => import('./en/houseOrders.json'),
+    'zh-Hans': () => import('./zh-Hans/houseOrders.json'),
+  },
+  orderPaying: {
+    en: () => import('./en/orderPaying.json'),
+    'zh-Hans': () => import('./zh-Hans/orderPaying.json'),
+  },
   orders: { en: () => import('./en/orders.json'), 'zh-Hans': () => import('./zh-Hans/orders.json') },
     en: () => import('./en/registrations.json'),
     'zh-Hans': () => import('./zh-Hans/registrations.json'),

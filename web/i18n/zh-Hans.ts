@@ -4,6 +4,7 @@ import account from './zh-Hans/account.json'
 import activity from './zh-Hans/activity.json'
 import addresses from './zh-Hans/addresses.json'
 import auctions from './zh-Hans/auctions.json'
+import audit from './zh-Hans/audit.json'
 import bidding from './zh-Hans/bidding.json'
 import chat from './zh-Hans/chat.json'
 import desk from './zh-Hans/desk.json'
@@ -13,6 +14,7 @@ import faq from './zh-Hans/faq.json'
 import forms from './zh-Hans/forms.json'
 import home from './zh-Hans/home.json'
 import house from './zh-Hans/house.json'
+import houseOrders from './zh-Hans/houseOrders.json'
 import identity from './zh-Hans/identity.json'
 import inbox from './zh-Hans/inbox.json'
 import install from './zh-Hans/install.json'
@@ -25,6 +27,7 @@ import notices from './zh-Hans/notices.json'
 import pages from './zh-Hans/pages.json'
 import payments from './zh-Hans/payments.json'
 import places from './zh-Hans/places.json'
+import orderPaying from './zh-Hans/orderPaying.json'
 import orders from './zh-Hans/orders.json'
 import points from './zh-Hans/points.json'
 import prices from './zh-Hans/prices.json'
@@ -49,6 +52,7 @@ export const messages: typeof english = {
   activity,
   addresses,
   auctions,
+  audit,
   bidding,
   chat,
   desk,
@@ -58,6 +62,7 @@ export const messages: typeof english = {
   forms,
   home,
   house,
+  houseOrders,
   identity,
   inbox,
   install,
@@ -79,6 +84,7 @@ export const messages: typeof english = {
   screen,
   replay,
   search,
+  orderPaying,
   orders,
   security,
   shell,

@@ -17,6 +17,7 @@ import { OrderMark } from './order-mark.tsx'
 import { auctionOrders } from './order-path.ts'
 import { OrderSums } from './order-sums.tsx'
 import css from './orders.module.css'
+import { OrderPaying } from './pay/order-paying.tsx'
 
 /** One order, as it stands now. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -35,7 +36,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   )
 }
 
-function Shown({ order }: DataOf<typeof orderGet>) {
+function Shown({ order, bank }: DataOf<typeof orderGet>) {
   const t = useTranslations('orders')
   const { auction, number } = order
   return (
@@ -63,6 +64,7 @@ function Shown({ order }: DataOf<typeof orderGet>) {
           <OrderSums order={order} />
         </div>
       </section>
+      {order.status === 'AUTHORISED' && <OrderPaying order={order} bank={bank} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/order.route.ts'
 import { OrderPage } from './order-page.tsx'
 import { orderPath } from './order-path.ts'
 
-export const handle = { texts: ['orders'] } satisfies PageHandle
+export const handle = { texts: ['orders', 'orderPaying', 'payments'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {

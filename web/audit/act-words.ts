@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+
+/** What staff do that has words of its own; `order.void` is `orderVoid` among the texts. */
+const known = [
+  'orderIssue',
+  'orderPaid',
+  'orderDeposit',
+  'orderVoid',
+  'orderRefund',
+  'orderReturned',
+  'proofConfirm',
+  'proofRefuse',
+  'deliveryApprove',
+  'deliveryShip',
+  'deliveryComplete',
+  'deliveryCancel',
+  'deliveryPriceSet',
+  'mallShip',
+  'mallDeliver',
+  'mallCancel',
+  'mallProduct',
+] as const
+
+/** Says what somebody of the house has done; an act without words of its own stands as it is written down. */
+export function useActWords(): (act: string) => string {
+  const t = useTranslations('audit.act')
+  return (act) => {
+    const name = act.replace(/\.(\w)/g, (_dot, letter: string) => letter.toUpperCase())
+    const words = known.find((one) => one === name)
+    return words ? t(words) : act
+  }
+}

@@ -1,0 +1,87 @@
+import { useTranslations } from 'use-intl'
+import { HousePage } from '#web/house/house-page.tsx'
+import { staffOnly } from '#web/house/staff-only.ts'
+import { houseContext } from '#web/house-context.ts'
+import { dateTime } from '#web/i18n/formats.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
+import { Table, tableStyle } from '#web/ui/table.tsx'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
+import type { Route } from './+types/audit.route.ts'
+import { useActWords } from './act-words.ts'
+
+export const handle = { texts: ['audit', 'house'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+const path = '/house/audit'
+const size = 60
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house, 'manager')
+  const asked = new URL(request.url).searchParams
+  const about = (asked.get('of') ?? '').slice(0, 64)
+  const at = Math.max(1, Math.min(100_000, Math.floor(Number(asked.get('page')) || 1)))
+  const { list, total } = await preload.unkept(houseAuditList, { aboutId: about, page: at, size })
+  return { list, about, at, pages: Math.ceil(total / size), page: pageAt(house, path) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).audit.page, isHidden: true })
+
+/** Who of the house has done what, the newest first. */
+export default function Audit({ loaderData: { list, about, at, pages } }: Route.ComponentProps) {
+  const t = useTranslations('audit')
+  const wordsOf = useActWords()
+  const to = (page: number) =>
+    `${path}?${new URLSearchParams({ ...(about && { of: about }), page: String(page) })}`
+  return (
+    <HousePage
+      title={t('page.title')}
+      tools={about === '' ? undefined : <ArrowLink to={path}>{t('all')}</ArrowLink>}
+    >
+      {list.length === 0 ? (
+        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+      ) : (
+        <Table caption={t('page.title')} className={tableStyle.stacked}>
+          <thead>
+            <tr>
+              <th scope="col">{t('when')}</th>
+              <th scope="col">{t('who')}</th>
+              <th scope="col">{t('what')}</th>
+              <th scope="col">{t('about')}</th>
+              <th scope="col">{t('detail')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ id, at: when, by, act, about: of, detail }) => (
+              <tr key={id}>
+                <td>{dateTime(when)}</td>
+                <td>{by}</td>
+                <td>{wordsOf(act)}</td>
+                <td>{of.id}</td>
+                <td>
+                  {detail
+                    .filter(({ value }) => value !== '')
+                    .map(({ name, value }) => `${name}: ${value}`)
+                    .join(' · ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <PageLinks
+        label={t('page.title')}
+        page={at}
+        pages={pages}
+        words={{ previous: t('previous'), next: t('next') }}
+        to={to}
+      />
+    </HousePage>
+  )
+}

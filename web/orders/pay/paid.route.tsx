@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/api/api-hooks.ts'
+import { Known } from '#web/api/known.tsx'
+import { houseContext } from '#web/house-context.ts'
+import { exactMoney } from '#web/i18n/formats.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { AccountHead } from '#web/profile/account-head.tsx'
+import { memberOnly } from '#web/profile/member-only.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { orderGet } from '#wire/calls/orders.ts'
+import { InvoiceLink } from '../invoice-link.tsx'
+import { orderPath } from '../order-path.ts'
+import type { Route } from './+types/paid.route.ts'
+import css from './pay.module.css'
+
+export const handle = { texts: ['orders', 'orderPaying'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  await preload.ask(orderGet, { orderId })
+  return { orderId, queries: preload.state(), page: pageAt(view, `${orderPath(orderId)}/paid`) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).orderPaying.paid, isHidden: true })
+
+/** After an order was paid: what was taken, what comes next, and the receipt. */
+export default function PaidRoute({ loaderData: { orderId, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <Paid orderId={orderId} />
+    </Known>
+  )
+}
+
+function Paid({ orderId }: { orderId: string }) {
+  const t = useTranslations('orderPaying.paid')
+  const failed = useTranslations('orders')('failedOne')
+  const { data, refetch, isFetching } = useCall(orderGet, { orderId })
+  if (!data) return <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+  const { order } = data
+  const isPaid = order.status === 'PAID'
+  return (
+    <>
+      <AccountHead title={t(isPaid ? 'title' : 'notYet')} />
+      <div className={css.done} role="status">
+        {isPaid && <p className={css.sum}>{exactMoney(order.paid, order.currency)}</p>}
+        <p>{t(isPaid ? 'text' : 'notYetText', { number: order.number })}</p>
+        {isPaid && <p>{t('processing')}</p>}
+        <div className={css.acts}>
+          <ButtonLink to={orderPath(order.id)}>{t('open')}</ButtonLink>
+          <InvoiceLink order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
