@@ -11,6 +11,7 @@ import { hangHome, writeHome } from './home.ts'
 import { playPasts } from './pasts.ts'
 import { openAccounts } from './people.ts'
 import { hangPictures } from './pictures.ts'
+import { movePoints } from './points.ts'
 import { writePrices } from './prices.ts'
 import { registerBidders } from './registrations.ts'
 
@@ -37,5 +38,6 @@ export async function furnish(
   await playPasts(database.url, sales, people, opening, log)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)
+  await movePoints(db, opening)
   await writeChats(db, opening)
 }

@@ -33,7 +33,7 @@ export const giftLetter =
       .where('gift_orders.id', '=', id)
       .executeTakeFirst()
     const reader = row ? await accounts.readerOf(row.user_id) : null
-    if (!row || !reader || (row.status === 'cancelled') !== (about === 'cancelled')) return
+    if (!row || !reader || row.status !== about) return
     const { lang } = reader
     const [titleOf, balance] = await Promise.all([
       giftTitles(db, [row.gift_id], lang),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { addressPoints, pointsMissing, pointsNeeded } from '#domain/points.ts'
+import { giftCost } from '#domain/gift-order.ts'
+import { pointsMissing } from '#domain/points.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { paragraphs } from '#web/lots/paragraphs.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -8,6 +9,7 @@ import { GoodsCard } from '#web/ui/goods-card.tsx'
 import typography from '#web/ui/type.module.css'
 import type { CardGift } from './card-gift.ts'
 import css from './gift-card.module.css'
+import { redeemPath } from './redeem-path.ts'
 
 /** A gift: what it is, its points, and whether one has enough of them (P2). */
 export function GiftCard({
@@ -48,16 +50,16 @@ export function GiftCard({
   )
 }
 
-/** What somebody can do about a gift: ask for it, or earn what is missing. An evening is not delivered. */
+/** What somebody can do about a gift: redeem it, or earn what is missing. An evening is not delivered. */
 function Way({ gift, balance }: { gift: CardGift; balance: number }) {
   const t = useTranslations('points.gift')
-  const addresses = gift.kind === 'evening' ? 0 : 1
-  const missing = pointsMissing(pointsNeeded(gift.points, 1, addresses), balance)
+  const { total, delivery } = giftCost(gift.points, 1, gift.kind)
+  const missing = pointsMissing(total, balance)
   if (missing > 0) {
     return (
       <p className={css.short}>
         {t('short', { missing: figure(missing) })}
-        {addresses > 0 && <span>{t('withDelivery', { points: figure(addressPoints) })}</span>}
+        {delivery > 0 && <span>{t('withDelivery', { points: figure(delivery) })}</span>}
       </p>
     )
   }
@@ -65,10 +67,10 @@ function Way({ gift, balance }: { gift: CardGift; balance: number }) {
     <ButtonLink
       kind="line"
       size="sm"
-      to={`/contact?about=${encodeURIComponent(gift.title)}`}
-      aria-label={t('askFor', { title: gift.title })}
+      to={redeemPath(gift.id)}
+      aria-label={t('redeemFor', { title: gift.title })}
     >
-      {t('ask')}
+      {t('redeem')}
     </ButtonLink>
   )
 }

@@ -2,10 +2,8 @@ import { useTranslations } from 'use-intl'
 import { invoice } from '#domain/invoice.ts'
 import { addressPoints, pointsEarned, pointsNeeded } from '#domain/points.ts'
 import { figure, money } from '#web/i18n/formats.ts'
-import { useHouse } from '#web/shell/house.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import typography from '#web/ui/type.module.css'
 import css from './points-page.module.css'
@@ -17,7 +15,6 @@ const gift = 48_000
 /** How points are earned and redeemed, reckoned by the rules themselves (P1, P2). */
 export function HowPointsWork() {
   const t = useTranslations('points.how')
-  const { phone } = useHouse()
   const { subtotal } = invoice({ hammers: [hammer] }, 'transfer')
   return (
     <section className={classes(layout.shell, layout.section)} aria-labelledby="how">
@@ -46,17 +43,7 @@ export function HowPointsWork() {
               total: figure(pointsNeeded(gift, 1, 1)),
             })}
           </p>
-          <p>
-            {t.rich('redeem.now', {
-              phone: () => (
-                <PhoneLink
-                  phone={phone}
-                  key="phone"
-                  className={classes(typography.link, typography.number)}
-                />
-              ),
-            })}
-          </p>
+          <p>{t('redeem.cancel')}</p>
         </div>
       </div>
     </section>

@@ -6,10 +6,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
 import typography from '#web/ui/type.module.css'
+import { PointsFacts, type PointsSums } from './points-facts.tsx'
 import css from './points-page.module.css'
 
 /** What points are, and how many one has; a visitor is told how to have some. */
-export function PointsHead({ balance }: { balance: number | null }) {
+export function PointsHead({ balance, sums }: { balance: number | null; sums: PointsSums | null }) {
   const t = useTranslations('points')
   return (
     <section className={css.head}>
@@ -26,7 +27,11 @@ export function PointsHead({ balance }: { balance: number | null }) {
               <>
                 <p className={typography.small}>{t('balance')}</p>
                 <p className={classes(typography.figure, css.figure)}>{figure(balance)}</p>
-                <p className={css.note}>{t(balance === 0 ? 'noneYet' : 'keep')}</p>
+                {sums && sums.earned > 0 ? (
+                  <PointsFacts sums={sums} />
+                ) : (
+                  <p className={css.note}>{t(balance === 0 ? 'noneYet' : 'keep')}</p>
+                )}
               </>
             )}
           </div>

@@ -4,6 +4,7 @@ import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { paths } from '#web/shell/links.ts'
 import type { Route } from './+types/points-mall.route.ts'
+import { loadHistory } from './load-history.ts'
 import { loadPoints } from './load-points.ts'
 import { PointsPage } from './points-page.tsx'
 
@@ -13,10 +14,16 @@ await needTexts(...handle.texts)
 /** How many gifts stand here; all of them stand on a page of their own. */
 const firstGifts = 6
 
+/** How many entries stand here; all of them stand on a page of one's own. */
+const lastEntries = 5
+
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const { balance, gifts } = await loadPoints(house, { kind: '', isMine: false }, firstGifts)
-  return { page: pageAt(house, paths.pointsMall), balance, gifts }
+  const [{ balance, gifts }, history] = await Promise.all([
+    loadPoints(house, { kind: '', isMine: false }, firstGifts),
+    loadHistory(house, lastEntries),
+  ])
+  return { page: pageAt(house, paths.pointsMall), balance, gifts, history }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>

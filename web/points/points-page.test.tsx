@@ -3,6 +3,7 @@ import { needTexts } from '#web/i18n/messages.ts'
 import { rendered, wordsOf } from '#web/testing/rendered.tsx'
 import type { CardGift } from './card-gift.ts'
 import { GiftsPage } from './gifts-page.tsx'
+import type { LoadedHistory } from './load-history.ts'
 import { PointsPage } from './points-page.tsx'
 
 await needTexts('points')
@@ -20,7 +21,7 @@ const gift = (changes: Partial<CardGift> = {}): CardGift => ({
   ...changes,
 })
 const points = (balance: number | null, gifts = [gift()]) =>
-  rendered(<PointsPage balance={balance} gifts={gifts} />)
+  rendered(<PointsPage balance={balance} gifts={gifts} history={null} />)
 
 test('P1 P2 how points work is reckoned by the rules: ten thousand under the hammer, a gift and its delivery', async () => {
   const words = wordsOf(await points(null))
@@ -32,7 +33,7 @@ test('a visitor is told how to earn, and sees no balance and nothing to press in
   const markup = await points(null)
   expect(wordsOf(markup)).toContain('Log in to see your balance')
   expect(wordsOf(markup)).not.toContain('Your balance')
-  expect(markup).not.toContain('/contact')
+  expect(markup).not.toContain('/gifts/placeOrder')
 })
 
 test('P2 who has too few points is told by how many, delivery included; an evening is not delivered', async () => {
@@ -42,11 +43,28 @@ test('P2 who has too few points is told by how many, delivery included; an eveni
   expect(evening).not.toContain('for delivery 30')
 })
 
-test('who has enough can ask for a gift; what is gone cannot be asked for', async () => {
-  expect(await points(78_000)).toContain('href="/contact?about=Wine%20decanter"')
+test('who has enough can redeem a gift; what is gone cannot be redeemed', async () => {
+  expect(await points(78_000)).toContain('href="/gifts/placeOrder?gift=decanter"')
   const gone = await points(78_000, [gift({ stock: 0 })])
   expect(wordsOf(gone)).toContain('None left')
-  expect(gone).not.toContain('/contact')
+  expect(gone).not.toContain('/gifts/placeOrder')
+})
+
+test('P1 whoever has points sees what came, what was redeemed, and the last entries with their reasons', async () => {
+  const history: LoadedHistory = {
+    earned: 214_420,
+    redeemed: 68_000,
+    owed: 0,
+    list: [
+      { id: '2', at: 0, kind: 'gift', reason: 'Wine decanter', points: -36_000, balance: 58_420 },
+      { id: '1', at: 0, kind: 'order', reason: 'Auction order 1', points: 94_420, balance: 94_420 },
+    ],
+  }
+  const words = wordsOf(await rendered(<PointsPage balance={146_420} gifts={[gift()]} history={history} />))
+  expect(words).toContain('Earned since February 2025 214,420 Redeemed 68,000')
+  expect(words).toContain('Wine decanter − 36,000 58,420')
+  expect(words).toContain('Auction order 1 + 94,420 94,420')
+  expect(words).not.toContain('Due from')
 })
 
 test('gifts are chosen by kind, and by one’s own points where one has some', async () => {

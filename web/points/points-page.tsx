@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { paths } from '#web/shell/links.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -7,16 +8,22 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 import { GiftGrid } from './gift-grid.tsx'
 import { giftsPath } from './gift-wish.ts'
 import { HowPointsWork } from './how-points-work.tsx'
+import type { LoadedHistory } from './load-history.ts'
 import type { LoadedPoints } from './load-points.ts'
 import { PointsHead } from './points-head.tsx'
 import css from './points-page.module.css'
+import { PointsTable } from './points-table.tsx'
 
 /** The points mall: what one has, some of what points are redeemed for, and how they work. */
-export function PointsPage({ balance, gifts }: Omit<LoadedPoints, 'wish'>) {
+export function PointsPage({
+  balance,
+  gifts,
+  history,
+}: Omit<LoadedPoints, 'wish'> & { readonly history: LoadedHistory | null }) {
   const t = useTranslations('points')
   return (
     <>
-      <PointsHead balance={balance} />
+      <PointsHead balance={balance} sums={history} />
       <section className={classes(layout.shell, css.gifts)} aria-labelledby="gifts">
         <SectionHead title={t('gifts')} id="gifts">
           {gifts.length > 0 && <ArrowLink to={giftsPath}>{t('all')}</ArrowLink>}
@@ -29,6 +36,14 @@ export function PointsPage({ balance, gifts }: Omit<LoadedPoints, 'wish'>) {
           </EmptyState>
         )}
       </section>
+      {history && history.list.length > 0 && (
+        <section className={classes(layout.shell, layout.section)} aria-labelledby="history">
+          <SectionHead title={t('history.title')} id="history">
+            <ArrowLink to={paths.points}>{t('history.all')}</ArrowLink>
+          </SectionHead>
+          <PointsTable entries={history.list} />
+        </section>
+      )}
       <HowPointsWork />
     </>
   )

@@ -1,0 +1,50 @@
+import { onDay } from './moment.ts'
+
+/** Something that moved the points of the demonstration's first bidder before the house opened. */
+export type PointsEvent =
+  /** An order was paid: hammer prices in whole Hong Kong dollars, or a mall order's goods. */
+  | {
+      readonly kind: 'order' | 'mall'
+      readonly when: ReturnType<typeof onDay>
+      readonly amount: number
+      readonly byCreditCard: boolean
+    }
+  /** A gift was redeemed, and how far it has come. */
+  | {
+      readonly kind: 'gift'
+      readonly when: ReturnType<typeof onDay>
+      readonly giftId: string
+      readonly carrier: string
+      readonly tracking: string
+      /** Days after it was redeemed. */
+      readonly shippedAfter: number
+      /** null while it is on its way. */
+      readonly deliveredAfter: number | null
+    }
+
+/** In the order in which it happened. */
+export const pointsHistory: readonly PointsEvent[] = [
+  { kind: 'order', when: onDay(-596, '16:20'), amount: 50_000, byCreditCard: false },
+  { kind: 'mall', when: onDay(-431, '11:05'), amount: 8_360, byCreditCard: true },
+  { kind: 'order', when: onDay(-402, '10:42'), amount: 96_000, byCreditCard: false },
+  {
+    kind: 'gift',
+    when: onDay(-385, '21:14'),
+    giftId: 'whisky-tumblers',
+    carrier: 'SF Express',
+    tracking: 'SF1402271196038',
+    shippedAfter: 2,
+    deliveredAfter: 3,
+  },
+  { kind: 'order', when: onDay(-176, '15:31'), amount: 68_000, byCreditCard: true },
+  { kind: 'order', when: onDay(-11, '12:08'), amount: 52_000, byCreditCard: false },
+  {
+    kind: 'gift',
+    when: onDay(-6, '20:37'),
+    giftId: 'rosewood-corkscrew',
+    carrier: 'SF Express',
+    tracking: 'SF1402278813905',
+    shippedAfter: 2,
+    deliveredAfter: null,
+  },
+]

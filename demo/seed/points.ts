@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import { invoice } from '#domain/invoice.ts'
+import { cents } from '#domain/money.ts'
+import { pointsEarned } from '#domain/points.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { earn } from '#server/points/ledger.ts'
+import { moveGiftOrder } from '#server/points/move-gift-order.ts'
+import { redeem } from '#server/points/redeem.ts'
+import { instantOf } from '../house/moment.ts'
+import { type PointsEvent, pointsHistory } from '../house/points-history.ts'
+
+const day = 24 * 3_600_000
+
+/** Whose points have a past. */
+const holder = 'bidder1'
+
+/** Moves the points of the demonstration's first bidder as its past has it, by the house's own rules; done again, it changes nothing. */
+export async function movePoints(db: Kysely<Rows>, opening: number): Promise<void> {
+  for (const [place, event] of pointsHistory.entries()) {
+    if (event.kind === 'gift') await redeemed(db, event, place, opening)
+    else await earned(db, event, place, opening)
+  }
+  // What came of it was told long ago.
+  await sql`
+    select graphile_worker.remove_job(key) from graphile_worker.jobs where task_identifier = 'gift.letter'`.execute(
+    db,
+  )
+}
+
+async function earned(
+  db: Kysely<Rows>,
+  { kind, when, amount, byCreditCard }: Extract<PointsEvent, { kind: 'order' | 'mall' }>,
+  place: number,
+  opening: number,
+): Promise<void> {
+  const at = instantOf(when, opening)
+  const goods = kind === 'order' ? invoice({ hammers: [amount] }, 'transfer').subtotal : cents(amount)
+  await db.transaction().execute((trx) =>
+    earn(trx, {
+      userId: holder,
+      key: `demonstration:${place}`,
+      at,
+      points: pointsEarned(goods, byCreditCard),
+      reason: { kind, number: numberOf(kind, at, place), byCreditCard },
+    }),
+  )
+}
+
+/** What an order is called by: its day in Hong Kong, and its place. */
+function numberOf(kind: 'order' | 'mall', at: number, place: number): string {
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(at).replaceAll('-', '')
+  return kind === 'order' ? `${days}-${String(300 + place * 7).padStart(4, '0')}` : `M-${88_000 + place * 71}`
+}
+
+async function redeemed(
+  db: Kysely<Rows>,
+  event: Extract<PointsEvent, { kind: 'gift' }>,
+  place: number,
+  opening: number,
+): Promise<void> {
+  const at = instantOf(event.when, opening)
+  const wish = { giftId: event.giftId, quantity: 1, addressId: `${holder}-home`, needed: undefined }
+  const outcome = await redeem(db, holder, { ...wish, ak: `demonstration ${place}` }, at)
+  if (outcome.kind !== 'placed') return
+  const order = { id: outcome.id, userId: holder }
+  const { carrier, tracking: trackingNumber, shippedAfter, deliveredAfter } = event
+  await moveGiftOrder(db, order, { kind: 'ship', carrier, trackingNumber }, at + shippedAfter * day)
+  if (deliveredAfter !== null) await moveGiftOrder(db, order, { kind: 'deliver' }, at + deliveredAfter * day)
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { needTexts } from '#web/i18n/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Address } from '#wire/entities/address.ts'
+import css from './address-choice.module.css'
+import { addressLine } from './address-lines.ts'
+import { AddressSheet } from './address-sheet-later.ts'
+
+await needTexts('addresses')
+
+/**
+ * The addresses of who is signed in, one to be chosen, and the way to add another without leaving the page.
+ *
+ * @param legend what is sent there, in words
+ * @param error what is wrong with the choice
+ * @param onAdded a new address is kept; it is for the caller to choose it
+ */
+export function AddressChoice({
+  legend,
+  addresses,
+  chosen,
+  error,
+  onChoose,
+  onAdded,
+}: {
+  legend: string
+  addresses: readonly Address[]
+  chosen: string
+  error?: string | undefined
+  onChoose: (addressId: string) => void
+  onAdded: (address: Address) => void
+}) {
+  const t = useTranslations('addresses.choice')
+  const lang = useLocale()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <fieldset className={css.choice} aria-describedby={error ? 'address-choice-error' : undefined}>
+      <legend className={css.legend}>{legend}</legend>
+      {addresses.length === 0 && <p className={css.none}>{t('none')}</p>}
+      <div className={css.list}>
+        {addresses.map((address) => (
+          <label key={address.id} className={css.address}>
+            <input
+              type="radio"
+              name="addressId"
+              className={css.input}
+              value={address.id}
+              checked={address.id === chosen}
+              onChange={() => onChoose(address.id)}
+            />
+            <span className={css.words}>
+              <b>{address.street1}</b>
+              <span>{addressLine({ ...address, street1: '' }, lang)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id="address-choice-error" error={error} />
+      <Button kind="quiet" size="sm" onClick={() => setAdding(true)}>
+        <Icon name="plus" size="sm" />
+        {t('add')}
+      </Button>
+      <AddressSheet
+        open={isAdding}
+        address={null}
+        onClose={() => setAdding(false)}
+        onSaved={(address) => {
+          setAdding(false)
+          onAdded(address)
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/i18n/formats.ts'
+import { AccountHead } from '#web/profile/account-head.tsx'
+import { paths } from '#web/shell/links.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
+import typography from '#web/ui/type.module.css'
+import type { DataOf } from '#wire/call.ts'
+import type { pointsList } from '#wire/calls/points.ts'
+import type { GiftOrder } from '#wire/entities/gift-order.ts'
+import { OwnGifts } from './own-gifts.tsx'
+import css from './own-points.module.css'
+import { PointsFacts } from './points-facts.tsx'
+import { PointsTable } from './points-table.tsx'
+
+/** How many points somebody has, what they redeemed, and every entry that led there. */
+export function OwnPoints({
+  history,
+  orders,
+}: {
+  history: DataOf<typeof pointsList>
+  orders: readonly GiftOrder[]
+}) {
+  const t = useTranslations('points')
+  const { list, total, page, size, balance, owed } = history
+  return (
+    <>
+      <AccountHead title={t('history.own')}>
+        <ButtonLink kind="line" size="sm" to={paths.pointsMall}>
+          {t('history.see')}
+        </ButtonLink>
+      </AccountHead>
+      <div className={css.balance}>
+        <p className={typography.small}>{t('balance')}</p>
+        <p className={classes(typography.figure, css.figure)}>{figure(balance)}</p>
+        {total > 0 && <PointsFacts sums={history} />}
+        {owed > 0 && <p className={typography.small}>{t('history.owed', { points: figure(owed) })}</p>}
+      </div>
+      {orders.length > 0 && <OwnGifts orders={orders} />}
+      {total === 0 ? (
+        <EmptyState title={t('history.none')}>{t('history.noneText')}</EmptyState>
+      ) : (
+        <section className={css.part} aria-labelledby="entries">
+          <h2 className={typography.t2} id="entries">
+            {t('history.title')}
+          </h2>
+          <PointsTable entries={list} />
+          <PageLinks
+            label={t('history.pages')}
+            page={page}
+            pages={Math.ceil(total / size)}
+            to={(one) => (one === 1 ? paths.points : `${paths.points}?page=${one}`)}
+          />
+        </section>
+      )}
+    </>
+  )
+}

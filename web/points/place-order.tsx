@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { hasLiquor, isSent, mostPieces } from '#domain/gift-order.ts'
+import { AddressChoice } from '#web/addresses/address-choice.tsx'
+import { paths } from '#web/shell/links.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { CheckboxField } from '#web/ui/tick-field.tsx'
+import typography from '#web/ui/type.module.css'
+import type { Address } from '#wire/entities/address.ts'
+import type { CardGift } from './card-gift.ts'
+import { OrderSum } from './order-sum.tsx'
+import css from './place-order.module.css'
+import { Redeemed } from './redeemed.tsx'
+import { useRedeeming } from './use-redeeming.ts'
+
+/** What the page begins with. */
+export type PlaceOrderStart = {
+  readonly gift: CardGift
+  readonly balance: number
+  readonly email: string
+  readonly addresses: readonly Address[]
+}
+
+/** Redeems a gift: how many, where it goes, the agreement; beside it what is needed, there and missing (P2). */
+export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart) {
+  const t = useTranslations('points.order')
+  const [added, setAdded] = useState<readonly Address[]>([])
+  const [quantity, setQuantity] = useState(1)
+  const [addressId, setAddressId] = useState(addresses[0]?.id ?? '')
+  const [agreed, setAgreed] = useState(false)
+  const redeeming = useRedeeming(gift, balance, { quantity, addressId, agreed })
+  const { problem, gap } = redeeming
+  if (redeeming.done) return <Redeemed order={redeeming.done} balance={redeeming.available} />
+  const most = Math.max(1, Math.min(mostPieces, gift.stock))
+  const choose = (wanted: number | null) => setQuantity(Math.min(most, Math.max(1, wanted ?? 1)))
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <h1 className={typography.d2}>{t('title')}</h1>
+      <div className={css.columns}>
+        <div className={css.main}>
+          {problem && <Banner kind="error">{problem}</Banner>}
+          <div className={css.part}>
+            <h2 className={typography.t2} id="quantity">
+              {t('quantity')}
+            </h2>
+            <div className={css.quantity}>
+              <Stepper
+                label={t('quantity')}
+                value={quantity}
+                previous={quantity > 1 ? quantity - 1 : null}
+                next={quantity < most ? quantity + 1 : null}
+                onChange={choose}
+              />
+            </div>
+            <p className={typography.small}>{t('left', { count: gift.stock })}</p>
+          </div>
+          {isSent(gift.kind) ? (
+            <AddressChoice
+              legend={t('deliverTo')}
+              addresses={[...addresses, ...added]}
+              chosen={addressId}
+              error={gap === 'address' ? t('noAddress') : undefined}
+              onChoose={setAddressId}
+              onAdded={(address) => {
+                setAdded((before) => [...before, address])
+                setAddressId(address.id)
+              }}
+            />
+          ) : (
+            <div className={css.part}>
+              <h2 className={typography.t2}>{t('evening.title')}</h2>
+              <p className={typography.ui}>{t('evening.text', { email })}</p>
+            </div>
+          )}
+          <CheckboxField
+            name="agree"
+            checked={agreed}
+            error={gap === 'agree' ? t('noAgree') : undefined}
+            onChange={(event) => setAgreed(event.currentTarget.checked)}
+          >
+            {t.rich(hasLiquor(gift.kind) ? 'agreeLiquor' : 'agree', {
+              conditions: (words) => (
+                <Link key="conditions" to={paths.termsOfUse} target="_blank" className={typography.link}>
+                  {words}
+                </Link>
+              ),
+            })}
+          </CheckboxField>
+        </div>
+        <OrderSum
+          gift={gift}
+          quantity={quantity}
+          available={redeeming.available}
+          isGone={redeeming.isGone}
+          busy={redeeming.isBusy}
+          onConfirm={redeeming.confirm}
+        />
+      </div>
+    </section>
+  )
+}

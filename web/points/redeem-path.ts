@@ -1,0 +1,2 @@
+/** Where a gift is redeemed. */
+export const redeemPath = (giftId: string): string => `/gifts/placeOrder?gift=${encodeURIComponent(giftId)}`
