@@ -56,6 +56,8 @@ export type Overrides = {
   readonly clock?: Clock
   readonly log?: Log
   readonly development?: boolean
+  /** How many times as quick as life a rehearsal is played. */
+  readonly rehearsalPace?: number
   /** Resolves when the pages are built, where that is still under way. */
   readonly pagesBuilt?: Promise<void>
 }
@@ -160,7 +162,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     await app.register(identityRoute({ identity, whoLooks }))
     const press = openPress()
     closing.add(() => press.close())
-    const papers = openPapers({ db, catalogue, ledger: rooms.ledger, receipts, press, clock, config })
+    const papers = openPapers({ db, catalogue, ledger: rooms.ledger, receipts, press, clock, config, orders })
     await app.register(papers.route({ whoAsks, languageOf: (request) => readViewer(request).lang }))
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
@@ -172,7 +174,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
 
     const url = await listen(app, config)
     if (config.rehearsal ?? isDemonstration) {
-      const rehearsing = rehearsals.keep(sockets.presence)
+      const rehearsing = rehearsals.keep(sockets.presence, overrides.rehearsalPace)
       closing.add(() => rehearsing.close())
     } else await rehearsals.giveUp()
     return { url, log, isDemonstration, close: closing.closeAll }

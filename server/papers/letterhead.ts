@@ -18,6 +18,12 @@ export function letterhead(
   }
 }
 
+/** An amount to the cent with its currency (M2): HKD 12,615.05. @param amount as the wire writes it, 12615.05 */
+export function exactly(currency: string, amount: string): string {
+  const [whole = '0', cents = '00'] = amount.split('.')
+  return `${currency} ${figureOf(Number(whole))}.${cents}`
+}
+
 /** A whole amount with its currency (M1). */
 export const amountOf = (currency: string, whole: number): string => `${currency} ${figureOf(whole)}`
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { liquorNotice } from '#domain/liquor-notice.ts'
 import type { Viewer } from '#server/http/calls.ts'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { admit, openSale } from '#server/http/testing/sales.ts'
@@ -35,9 +36,9 @@ afterAll(async () => {
 /** What whoever asks gets at an address. */
 async function ask(path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') {
   const { subjects, rooms, clock, config, database } = api
-  const { catalogue, receipts } = subjects
+  const { catalogue, receipts, orders } = subjects
   const { ledger } = rooms
-  const { route } = openPapers({ db: database.db, catalogue, ledger, receipts, press, clock, config })
+  const { route } = openPapers({ db: database.db, catalogue, ledger, receipts, press, clock, config, orders })
   const app = Fastify()
   await app.register(route({ whoAsks: async () => viewer, languageOf: () => lang }))
   const answer = await app.inject(path)
@@ -125,7 +126,7 @@ describe('the closing certificate', () => {
       'Passed',
       '2 offered, 0 sold',
     ])
-      expect(text).toContain(said)
+      expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
     expect(readPdf((await ask(address, null, 'zh-Hans')).rawPayload).title).toBe('拍卖结束证明书 closed')
   })
 
@@ -141,5 +142,101 @@ describe('the closing certificate', () => {
     expect(await ann.client.call(saleHeads, { auctionId: 'nowhere' })).toMatchObject({
       error: { code: 1004 },
     })
+  })
+})
+
+describe('an invoice', () => {
+  const read = async (viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') => {
+    const answer = await ask('/profile/orders/auction/o1/invoice.pdf', viewer, lang)
+    if (answer.statusCode !== 200) return null
+    const { pages, title, lang: said } = readPdf(answer.rawPayload)
+    return { text: pages.join(' ').replaceAll(/\s+/g, ' '), title, lang: said }
+  }
+
+  beforeAll(async () => {
+    const { db } = api.database
+    await db
+      .insertInto('orders')
+      .values({
+        id: 'o1',
+        user_id: ann.id,
+        auction_id: 'timed',
+        status: 'AUTHORISED',
+        currency: 'HKD',
+        hammer: 1_000_000,
+        premium: 225_000,
+        billed_to: 'Ms Ann Lee\nLee Cellars',
+        created_at: 1,
+        changed_at: 1,
+        issued_at: 1_800_000_000_000,
+        due_at: 1_800_604_800_000,
+      })
+      .execute()
+    await db
+      .insertInto('order_line')
+      .values({
+        auction_id: 'timed',
+        seq: 900,
+        lot_id: 'timed-1',
+        bidder: ann.id,
+        paddle: '1',
+        hammer: 10_000,
+        at: 1,
+      })
+      .execute()
+    await db
+      .insertInto('order_lots')
+      .values({
+        auction_id: 'timed',
+        seq: 900,
+        order_id: 'o1',
+        lot_id: 'timed-1',
+        lot_num: 1,
+        hammer: 1_000_000,
+        premium: 225_000,
+      })
+      .execute()
+  })
+
+  test('O2 tells its buyer to the cent what is to be paid in each way, by when, and where to', async () => {
+    const paper = await read({ userId: ann.id, roles: [] })
+    for (const said of [
+      'Invoice',
+      'Ms Ann Lee, Lee Cellars',
+      'HKD 12,250.00',
+      'HKD 12,615.05',
+      'HKD 12,681.20',
+      '2027-01-22',
+    ])
+      expect(paper?.text).toContain(said)
+    expect(paper?.text).toContain('Please ask us for our bank details')
+  })
+
+  test('C1 bears both statutory notices, in Chinese as in English', async () => {
+    const paper = await read({ userId: ann.id, roles: [] }, 'zh-Hans')
+    for (const said of ['账单', '应付款项', 'HKD 12,681.20', liquorNotice.en, liquorNotice['zh-Hant']])
+      expect(paper?.text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
+    expect(paper?.lang).toBe('zh-Hans')
+  })
+
+  test('is there for its buyer and for staff, and for nobody else', async () => {
+    expect(await read(asClerk())).not.toBeNull()
+    expect(await read(null)).toBeNull()
+    expect(await read({ userId: 'somebody else', roles: [] })).toBeNull()
+  })
+
+  test('O3 becomes the receipt once it is paid', async () => {
+    const paying = {
+      orderId: 'o1',
+      payment: 'hongKongCard',
+      cents: 1_261_505,
+      at: 1_800_100_000_000,
+    } as const
+    const { db } = api.database
+    await db.transaction().execute((trx) => api.subjects.orders.markPaid(trx, paying))
+    const paper = await read({ userId: ann.id, roles: [] })
+    for (const said of ['Receipt', 'HKD 12,615.05', 'HKD 365.05', 'Card issued in Hong Kong'])
+      expect(paper?.text).toContain(said)
+    expect(paper?.text).not.toContain('To be paid')
   })
 })

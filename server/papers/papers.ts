@@ -7,9 +7,11 @@ import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language, Viewer } from '#server/http/calls.ts'
 import type { Ledger } from '#server/ledger/ledger.ts'
+import type { Orders } from '#server/orders/orders.ts'
 import type { Press } from '#server/pdf/pdf.ts'
 import type { Receipts } from '#server/receipts/receipts.ts'
 import { certificate } from './certificate.ts'
+import { invoiceSheet } from './invoice.ts'
 import { paperRoute } from './route.ts'
 import { type PaddleHolder, runList } from './run-list.ts'
 
@@ -19,6 +21,11 @@ export type Papers = {
   runList(auctionId: string, lang: Language): Promise<Uint8Array | null>
   /** The closing certificate of a sale that has ended, as PDF; null where it has not, or where there is no such sale. */
   certificate(auctionId: string, lang: Language): Promise<Uint8Array | null>
+  /**
+   * The invoice of an order, or its receipt once it is paid, as PDF, for its buyer and the house's staff; null for
+   * anybody else, and where it is not issued.
+   */
+  invoice(orderId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
 }
 
 type Desk = {
@@ -28,7 +35,8 @@ type Desk = {
   readonly receipts: Pick<Receipts, 'signHead' | 'keys'>
   readonly press: Pick<Press, 'print'>
   readonly clock: Clock
-  readonly config: Pick<Config, 'house' | 'publicUrl'>
+  readonly config: Pick<Config, 'house' | 'publicUrl' | 'bank'>
+  readonly orders: Pick<Orders, 'orderOf' | 'tell'>
 }
 
 /** Opens the house's papers and the route by which people get them. */
@@ -39,7 +47,7 @@ export function openPapers(desk: Desk): {
     languageOf(request: FastifyRequest): Language
   }): FastifyPluginCallback
 } {
-  const { db, catalogue, ledger, receipts, press, clock, config } = desk
+  const { db, catalogue, ledger, receipts, press, clock, config, orders } = desk
   const papers: Papers = {
     async runList(auctionId, lang) {
       const sale = await catalogue.published(auctionId)
@@ -61,6 +69,20 @@ export function openPapers(desk: Desk): {
       const { house, publicUrl } = config
       const proof = { signature: receipts.signHead(auctionId, end), key: receipts.keys[0] ?? '' }
       return press.print(certificate({ house, publicUrl, lang, sale, lots, state, decided, end, ...proof }))
+    },
+    async invoice(orderId, viewer, lang) {
+      const kept = await orders.orderOf(db, orderId)
+      if (!kept || (kept.row.user_id !== viewer.userId && viewer.roles.length === 0)) return null
+      const [order] = await orders.tell([kept], lang)
+      if (order?.status !== 'AUTHORISED' && order?.status !== 'PAID') return null
+      const { client_number } = await db
+        .selectFrom('users')
+        .select('client_number')
+        .where('id', '=', kept.row.user_id)
+        .executeTakeFirstOrThrow()
+      const { house, bank } = config
+      const facts = { house, bank, lang, order, billedTo: kept.row.billed_to, client: String(client_number) }
+      return press.print(invoiceSheet(facts))
     },
   }
   return { papers, route: (asking) => paperRoute({ papers, ...asking }) }

@@ -14,7 +14,7 @@ type OfSale = { Params: { auctionId: string } }
 /**
  * The house's papers as PDF, in the language that the reader's browser is set to. The certificate is for everybody. The
  * run list holds reserves and commission bids: it is given to staff alone, who took it is logged, nobody on the way may
- * keep it, and everybody else is told that there is nothing.
+ * keep it, and everybody else is told that there is nothing. So it is with the invoices of orders, but that buyers have their own.
  */
 export const paperRoute =
   ({ papers, whoAsks, languageOf }: Desk): FastifyPluginCallback =>
@@ -40,6 +40,18 @@ export const paperRoute =
       reply.header('cache-control', 'private, no-cache')
       return give(reply, pdf, `${auctionId}-certificate.pdf`)
     })
+    app.get<{ Params: { orderId: string } }>(
+      '/profile/orders/auction/:orderId/invoice.pdf',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+        const viewer = await whoAsks(request)
+        if (!viewer) return nothing(reply)
+        const { orderId } = request.params
+        const pdf = await papers.invoice(orderId, viewer, languageOf(request))
+        return pdf ? give(reply, pdf, `invoice-${orderId.slice(0, 8)}.pdf`) : nothing(reply)
+      },
+    )
     done()
   }
 

@@ -74,6 +74,49 @@ export type PaperWords = {
     readonly passed: string
     readonly withdrawn: string
   }
+  readonly invoice: {
+    readonly invoice: string
+    readonly receipt: string
+    readonly number: string
+    readonly sale: string
+    readonly issued: string
+    readonly due: string
+    readonly paidOn: string
+    readonly buyer: string
+    readonly client: string
+    readonly columns: {
+      readonly lot: string
+      readonly what: string
+      readonly hammer: string
+      readonly premium: string
+      readonly total: string
+    }
+    readonly sums: {
+      readonly hammer: string
+      readonly premium: string
+      readonly delivery: string
+      readonly subtotal: string
+      readonly credited: string
+      readonly fee: string
+      readonly paid: string
+    }
+    readonly toPay: string
+    readonly transfer: string
+    readonly hongKongCard: string
+    readonly otherCard: string
+    readonly fees: string
+    readonly byTransfer: string
+    readonly bank: string
+    readonly holder: string
+    readonly account: string
+    readonly swift: string
+    readonly fps: string
+    readonly reference: (number: string) => string
+    readonly askUs: string
+    readonly methods: { readonly transfer: string; readonly hongKongCard: string; readonly otherCard: string }
+    readonly method: string
+    readonly thanks: string
+  }
 }
 
 const en: PaperWords = {
@@ -139,6 +182,48 @@ const en: PaperWords = {
     passed: 'Passed',
     withdrawn: 'Withdrawn',
   },
+  invoice: {
+    invoice: 'Invoice',
+    receipt: 'Receipt',
+    number: 'Number',
+    sale: 'Sale',
+    issued: 'Issued',
+    due: 'To be paid by',
+    paidOn: 'Paid',
+    buyer: 'Buyer',
+    client: 'Client number',
+    columns: { lot: 'Lot', what: 'Description', hammer: 'Hammer', premium: 'Premium 22.5 %', total: 'Total' },
+    sums: {
+      hammer: 'Hammer prices',
+      premium: 'Buyer’s premium, 22.5 %',
+      delivery: 'Delivery',
+      subtotal: 'Together',
+      credited: 'Paid from the deposit',
+      fee: 'Card fee',
+      paid: 'Paid in all',
+    },
+    toPay: 'To be paid',
+    transfer: 'By bank transfer or FPS',
+    hongKongCard: 'By a card issued in Hong Kong, with a fee of 2.98 %',
+    otherCard: 'By any other card, with a fee of 3.52 %',
+    fees: 'A card is charged online, on the page of the order; which fee applies is decided by the country in which it was issued. By transfer or FPS there is no fee.',
+    byTransfer: 'By transfer or FPS',
+    bank: 'Bank',
+    holder: 'Account name',
+    account: 'Account number',
+    swift: 'SWIFT',
+    fps: 'FPS identifier',
+    reference: (number) =>
+      `Please give the number ${number} as reference, and upload the proof of payment on the page of the order.`,
+    askUs: 'Please ask us for our bank details.',
+    methods: {
+      transfer: 'Bank transfer or FPS',
+      hongKongCard: 'Card issued in Hong Kong',
+      otherCard: 'Card issued elsewhere',
+    },
+    method: 'Paid by',
+    thanks: 'Received with thanks. Nothing is left to be paid.',
+  },
 }
 
 const zh: PaperWords = {
@@ -203,6 +288,47 @@ const zh: PaperWords = {
     room: '现场买家',
     passed: '流拍',
     withdrawn: '撤拍',
+  },
+  invoice: {
+    invoice: '账单',
+    receipt: '收据',
+    number: '编号',
+    sale: '专场',
+    issued: '发出日期',
+    due: '付款期限',
+    paidOn: '付款日期',
+    buyer: '买家',
+    client: '客户编号',
+    columns: { lot: '编号', what: '拍品', hammer: '落槌价', premium: '佣金 22.5%', total: '合计' },
+    sums: {
+      hammer: '落槌价',
+      premium: '买家佣金 22.5%',
+      delivery: '运费',
+      subtotal: '小计',
+      credited: '已由保证金支付',
+      fee: '银行卡手续费',
+      paid: '已付总额',
+    },
+    toPay: '应付款项',
+    transfer: '银行转账或转数快',
+    hongKongCard: '香港发行的银行卡，含 2.98% 手续费',
+    otherCard: '其他银行卡，含 3.52% 手续费',
+    fees: '银行卡请于订单页面在线支付，手续费按发卡地区而定；银行转账或转数快免手续费。',
+    byTransfer: '银行转账或转数快',
+    bank: '银行',
+    holder: '户名',
+    account: '账号',
+    swift: 'SWIFT',
+    fps: '转数快识别码',
+    reference: (number) => `付款时请注明编号 ${number}，并于订单页面上传付款凭证。`,
+    askUs: '银行资料请向本行查询。',
+    methods: {
+      transfer: '银行转账或转数快',
+      hongKongCard: '香港发行的银行卡',
+      otherCard: '其他银行卡',
+    },
+    method: '付款方式',
+    thanks: '款项已收讫，谨此致谢。账单已全数付清。',
   },
 }
 

@@ -1,7 +1,8 @@
 import { paths } from '#web/shell/links.ts'
 
-/** One's own orders of sales. */
+/** One's own orders: of sales, and of the mall. */
 export const auctionOrders = `${paths.orders}/auction`
+export const mallOrders = `${paths.orders}/mall`
 
 /** The page of one order. */
 export const orderPath = (orderId: string): string => `${auctionOrders}/${encodeURIComponent(orderId)}`

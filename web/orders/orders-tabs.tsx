@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { mallOrders } from '#web/mall/orders/order-path.ts'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
-import { auctionOrders } from './order-path.ts'
+import { auctionOrders, mallOrders } from './order-path.ts'
 
 /** Between orders of sales and orders of the mall. @param count how many there are on this page */
 export function OrdersTabs({ current, count }: { current: OrdersKind; count: number | undefined }) {
@@ -18,6 +19,9 @@ export function OrdersTabs({ current, count }: { current: OrdersKind; count: num
   )
 }
 
-const kinds = [{ kind: 'auction', to: auctionOrders }] as const
+const kinds = [
+  { kind: 'auction', to: auctionOrders },
+  { kind: 'mall', to: mallOrders },
+] as const
 
 type OrdersKind = (typeof kinds)[number]['kind']

@@ -1,0 +1,113 @@
+import type { BankDetails } from '#server/bank-details.ts'
+import type { HouseIdentity } from '#server/config.ts'
+import type { Language } from '#server/http/calls.ts'
+import type { Column, Sheet } from '#server/pdf/pdf.ts'
+import type { Order } from '#wire/entities/order.ts'
+import { exactly, letterhead, momentOf } from './letterhead.ts'
+import { type PaperWords, words } from './words.ts'
+
+/** All that an invoice is made from. */
+type InvoiceFacts = {
+  readonly house: HouseIdentity
+  readonly bank: BankDetails
+  readonly lang: Language
+  readonly order: Order
+  /** Lines of name and company; '' where they are no longer kept. */
+  readonly billedTo: string
+  readonly client: string
+}
+
+type Part = Sheet['parts'][number]
+
+/** What a buyer owes for what they bought in a sale, in each way of paying (O1); once it is paid, that it is. */
+export function invoiceSheet(facts: InvoiceFacts): Sheet {
+  const { house, lang, order } = facts
+  const say = words[lang].invoice
+  const isPaid = order.status === 'PAID'
+  return {
+    ...letterhead(house, lang),
+    title: isPaid ? say.receipt : say.invoice,
+    subtitle: order.auction.title,
+    mark: '',
+    reference: order.number,
+    parts: [
+      { kind: 'facts', rows: headOf(facts, say) },
+      { kind: 'table', columns: columnsOf(say), rows: order.lots.map((lot) => rowOf(lot, order.currency)) },
+      { kind: 'facts', rows: sumsOf(order, say) },
+      ...(isPaid ? [{ kind: 'paragraph', text: say.thanks } as const] : waysOf(facts, say)),
+    ],
+  }
+}
+
+type Words = PaperWords['invoice']
+type Facts = readonly (readonly [string, string])[]
+
+function headOf({ house, order, billedTo, client }: InvoiceFacts, say: Words): Facts {
+  const day = (at: number) => momentOf(at, house.timeZone).slice(0, 10)
+  return [
+    [say.number, order.number],
+    [say.issued, day(order.issuedAt)],
+    order.status === 'PAID' ? [say.paidOn, day(order.paidAt)] : [say.due, day(order.dueAt)],
+    [say.sale, order.auction.title],
+    ...(billedTo === '' ? [] : [[say.buyer, billedTo.replaceAll('\n', ', ')] as const]),
+    [say.client, client],
+  ]
+}
+
+const columnsOf = ({ columns }: Words): readonly Column[] => [
+  { head: columns.lot, share: 3 },
+  { head: columns.what, share: 17 },
+  { head: columns.hammer, share: 8, align: 'right' },
+  { head: columns.premium, share: 8, align: 'right' },
+  { head: columns.total, share: 8, align: 'right' },
+]
+
+const rowOf = ({ lotNum, title, hammer, premium, total }: Order['lots'][number], currency: string) => [
+  String(lotNum),
+  title,
+  ...[hammer, premium, total].map((amount) => exactly(currency, amount)),
+]
+
+function sumsOf(order: Order, { sums, methods, method }: Words): Facts {
+  const { currency, hammer, premium, delivery, subtotal, credited, payment, fee, paid } = order
+  const none = '0.00'
+  return [
+    [sums.hammer, exactly(currency, hammer)],
+    [sums.premium, exactly(currency, premium)],
+    ...(delivery === none ? [] : [[sums.delivery, exactly(currency, delivery)] as const]),
+    [sums.subtotal, exactly(currency, subtotal)],
+    ...(credited === none ? [] : [[sums.credited, exactly(currency, credited)] as const]),
+    ...(fee === none ? [] : [[sums.fee, exactly(currency, fee)] as const]),
+    ...(payment === ''
+      ? []
+      : [[sums.paid, exactly(currency, paid)] as const, [method, methods[payment]] as const]),
+  ]
+}
+
+/** What is to be paid by transfer and by either kind of card, and where a transfer goes. */
+function waysOf({ order, bank }: InvoiceFacts, say: Words): readonly Part[] {
+  const { currency, totals, number } = order
+  const details: Facts = [
+    [say.bank, bank.bank],
+    [say.holder, bank.holder],
+    [say.account, bank.account],
+    [say.swift, bank.swift],
+    [say.fps, bank.fps],
+  ]
+  const given = details.filter(([, text]) => text !== '')
+  return [
+    { kind: 'heading', text: say.toPay },
+    {
+      kind: 'facts',
+      rows: [
+        [say.transfer, exactly(currency, totals.transfer)],
+        [say.hongKongCard, exactly(currency, totals.hongKongCard)],
+        [say.otherCard, exactly(currency, totals.otherCard)],
+      ],
+    },
+    { kind: 'paragraph', text: say.fees },
+    { kind: 'heading', text: say.byTransfer },
+    ...(given.length > 0 ? [{ kind: 'facts', rows: given } as const] : []),
+    { kind: 'paragraph', text: given.length > 0 ? say.reference(number) : say.askUs },
+  ]
+}
