@@ -94,6 +94,7 @@ const notice = z.union([
     lotId: z.string(),
     lotNum: z.int(),
     price: whole,
+    currency: z.optional(z.string()),
   }),
   z.strictObject({ kind: z.literal('order'), orderId: z.string() }),
   z.strictObject({

@@ -52,7 +52,10 @@ const serverFrames: readonly ServerFrame[] = [
   { type: 'login', data: { userID: 'u1' } },
   { type: 'error', data: { code: 1003, msg: 'slow down' } },
   { type: 'real_name_apply', data: { status: -1, reason: 'blurred' } },
-  { type: 'notice', data: { kind: 'outbid', auctionId: 'a', lotId: 'l', lotNum: 12, price: 540_000 } },
+  {
+    type: 'notice',
+    data: { kind: 'outbid', auctionId: 'a', lotId: 'l', lotNum: 12, price: 540_000, currency: 'HKD' },
+  },
   {
     type: 'presence',
     data: {

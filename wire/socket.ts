@@ -37,6 +37,8 @@ export type Notice =
       readonly lotNum: number
       /** The price now, or the hammer price; in whole units of the sale's currency. */
       readonly price: number
+      /** Of the sale; left out of what is kept to be read later. */
+      readonly currency?: string
     }
   | { readonly kind: 'order'; readonly orderId: string }
   /** The house has decided on a registration: where it stands now. */

@@ -15,10 +15,11 @@ export function noticesOf(
   isQuiet: (userId: string, kind: 'outbid' | 'won') => boolean,
 ): readonly Personal[] {
   if (steps.some(({ after }) => isRehearsal(after))) return []
+  const currency = steps.at(-1)?.after.terms?.currency ?? ''
   const befell = effectsOf(steps).flatMap((effect): Personal[] => {
     if (effect.kind !== 'outbid' && effect.kind !== 'won') return []
     const { kind, bidder, auctionId, lotId, lotNum, price } = effect
-    const data = { kind, auctionId, lotId, lotNum, price }
+    const data = { kind, auctionId, lotId, lotNum, price, currency }
     const quiet = isQuiet(bidder, kind) ? { quiet: true } : {}
     return [{ userId: bidder, frame: { type: 'notice', data, ...quiet } }]
   })

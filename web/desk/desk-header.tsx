@@ -14,6 +14,7 @@ import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { useDesk } from './desk-context.ts'
 import css from './desk-header.module.css'
+import { DeskPost } from './desk-post.tsx'
 import { KeyCap } from './key-cap.tsx'
 import type { Sheet } from './sheet.ts'
 import type { LotActs } from './use-lot-acts.ts'
@@ -37,6 +38,7 @@ export function DeskHeader({
       to={`/auction/${auction.id}`}
       end={
         <>
+          <DeskPost />
           <WhoIsHere watched={watched} onOpen={() => open('who')} />
           {auction.stream && (
             <Link to={`/auction/${auction.id}/liveStream`} target="_blank" rel="noopener">

@@ -5,7 +5,7 @@ import { unreachable } from '#domain/unreachable.ts'
 import { useAsk, useRefresh, useUserID } from '#web/api/api-hooks.ts'
 import { outbidKey } from '#web/bidding/toast-keys.ts'
 import { isToldHere } from '#web/bidding/told-here.ts'
-import { dateTime, figure } from '#web/i18n/formats.ts'
+import { dateTime, figure, money } from '#web/i18n/formats.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import { useLive } from '#web/live/live-context.ts'
 import { type ToastWords, useToast } from '#web/ui/toaster.tsx'
@@ -113,14 +113,14 @@ function useReviewed(): Wording<'identity'> {
 function useOnLot(): Wording<'outbid' | 'won'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
-  return ({ kind, auctionId, lotId, lotNum, price }) => {
+  return ({ kind, auctionId, lotId, lotNum, price, currency }) => {
     const isOutbid = kind === 'outbid'
     const path = `/auction/${auctionId}/lot/${lotId}`
     return {
       key: outbidKey(lotId),
       kind: isOutbid ? 'outbid' : 'leading',
       sticky: isOutbid,
-      text: t(kind, { number: lotNum, amount: figure(price) }),
+      text: t(kind, { number: lotNum, amount: currency ? money(price, currency) : figure(price) }),
       action: {
         label: t(isOutbid ? 'bid' : 'see'),
         run: () => void navigate(isOutbid ? `${path}?bid=1` : path),

@@ -79,7 +79,11 @@ function ChatTool() {
         aria-haspopup="dialog"
         aria-expanded={open}
         data-key="chat"
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          if (!open && matchMedia('(max-width: 959px)').matches)
+            document.getElementById('bid')?.scrollIntoView({ block: 'end' })
+          setOpen(!open)
+        }}
       >
         <Icon name="chat" size="sm" /> {t('chat')}
         {unread > 0 && <Badge label={words('unread', { count: unread })}>{unread}</Badge>}

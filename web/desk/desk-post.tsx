@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/api/api-hooks.ts'
+import { useInbox } from '#web/inbox/use-inbox.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { houseChatList } from '#wire/calls/house-chat.ts'
+import css from './desk-post.module.css'
+
+/** That somebody has written to the house and waits, with the paddle of who wrote last; it leads to the inbox beside the desk. */
+export function DeskPost() {
+  const t = useTranslations('desk.post')
+  useInbox('')
+  const { data } = useCall(houseChatList, {})
+  const waiting = data?.waiting ?? 0
+  const latest = data?.list.find(({ unread }) => unread > 0)
+  const paddle = latest?.paddles[0] ?? ''
+  return (
+    <span role="status">
+      {latest && (
+        <Link
+          to={`/house/inbox?c=${latest.id}`}
+          target="_blank"
+          rel="noopener"
+          className={css.post}
+          title={latest.last.text}
+        >
+          <Icon name="chat" size="sm" />
+          {paddle === '' ? t('somebody') : t('paddle', { paddle })}
+          <Badge label={t('waiting', { count: waiting })}>{waiting}</Badge>
+        </Link>
+      )}
+    </span>
+  )
+}
