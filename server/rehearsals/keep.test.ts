@@ -65,6 +65,8 @@ test('V12 a rehearsal begins by itself, of goods that the house has offered, and
   expect(await api.client().call(auctionGet, { id })).toMatchObject({
     data: { isRehearsal: true, lotCount: 20 },
   })
+  const numbers = [...(await stateOf()).lots.values()].map((lot) => lot.terms.lotNum)
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
   await until(async () => [...(await stateOf()).lots.values()].some((lot) => lot.bidCount > 0))
   await kept.close()
 })

@@ -28,12 +28,11 @@ export async function makePlayed({ db, catalogue }: Desk, now: number): Promise<
       ])
       .execute()
     const { rows } = await sql<{ lot_id: string; lot_num: number }>`
-      select lots.id as lot_id, (row_number() over ())::int as lot_num from lots
+      select lots.id as lot_id, (row_number() over (order by md5(${id} || lots.id)))::int as lot_num from lots
       join auctions on auctions.id = lots.auction_id
       where auctions.published_at is not null and not auctions.is_rehearsal and lots.kind <> 'cigars'
         and auctions.currency = 'HKD' and lots.low_estimate > 0
-        and exists (select from lot_pictures where lot_pictures.lot_id = lots.id)
-      order by md5(${id} || lots.id) limit ${most}`.execute(within)
+      order by lot_num limit ${most}`.execute(within)
     if (rows.length === 0) return false
     await copyLots(within, id, rows)
     await takeCover(within, id)

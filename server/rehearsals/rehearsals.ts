@@ -13,8 +13,12 @@ import { openTurn } from './turn.ts'
 export type Rehearsals = {
   /** Somebody looks at the house: only then is a rehearsal played. */
   seen(): void
-  /** Keeps one going until it is closed. @param followers how many follow a sale at this process */
-  keep(followers: (auctionId: string) => number): Kept
+  /**
+   * Keeps one going until it is closed.
+   * @param followers how many follow a sale at this process
+   * @param pace how many times as quick as life it is played
+   */
+  keep(followers: (auctionId: string) => number, pace?: number): Kept
   /** Lets go of all that were played, where the house rehearses no more. */
   giveUp(): Promise<void>
 }
@@ -32,7 +36,8 @@ export function openRehearsals({ databaseUrl, ...setting }: RehearsalSetting): R
   const interest = openInterest(setting)
   return {
     seen: interest.seen,
-    keep: (followers) => keepRehearsing({ ...setting, turn: openTurn(databaseUrl), interest, followers }),
+    keep: (followers, pace = 1) =>
+      keepRehearsing({ ...setting, turn: openTurn(databaseUrl), interest, followers, pace }),
     async giveUp() {
       await letGo(setting.db, 'all')
     },
