@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { mallOrders } from '#web/mall/orders/order-path.ts'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { auctionOrders, mallOrders } from './order-path.ts'
 
