@@ -7,7 +7,7 @@ import { tableOf } from './table.ts'
 
 /** The measurements in the order of the tables. Those that take minutes run only where they are named. */
 const usual = ['decide', 'bids', 'watchers', 'calls', 'pages', 'weight', 'lighthouse', 'thousand']
-const named = ['start', 'search']
+const named = ['start', 'search', 'sale']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -15,14 +15,21 @@ export type SignedLine = {
 
 const md5 = (text: string): string => hash('md5', text)
 
-/** Speaks HTTP by hand, so that the asker takes as little as possible of the machine that is measured. */
-export async function openSignedLine(origin: string, token: string): Promise<SignedLine> {
+/**
+ * Speaks HTTP by hand, so that the asker takes as little as possible of the machine that is measured.
+ * @param now the house's clock, where it is not this machine's
+ */
+export async function openSignedLine(
+  origin: string,
+  token: string,
+  now: () => number = Date.now,
+): Promise<SignedLine> {
   const { hostname, port } = new URL(origin)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
   let received = ''
   let answer: ((text: string) => void) | null = null
-  let stamp = Date.now()
+  let stamp = now()
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     received += chunk
     const body = bodyIn(received)
@@ -33,7 +40,7 @@ export async function openSignedLine(origin: string, token: string): Promise<Sig
   return {
     async ask(path, payload) {
       const body = new URLSearchParams(payload).toString()
-      stamp = Math.max(stamp + 1, Date.now())
+      stamp = Math.max(stamp + 1, now())
       const timestamp = String(stamp)
       const values = Object.values(payload)
       const signature = signatureOf({ path, timestamp, values, key: 'rostrum-demo' }, md5)

@@ -1,13 +1,11 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { pushesOf } from '#domain/auction/push.ts'
-import { freePort } from '#server/free-port.ts'
 import { frameOf } from '#server/rooms/sockets/frame.ts'
 import type { Row } from '../bench.ts'
 import { gatherPlainly, type Watchers } from './crowds.ts'
+import { openGateway } from './gateway.ts'
 import type { WatchedHouse } from './house.ts'
+import { median } from './median.ts'
 import { steadyNow } from './messages.ts'
 
 const rounds = 15
@@ -124,28 +122,3 @@ function watchTurns(): { longest(): Promise<number> } {
     },
   }
 }
-
-async function openGateway(databaseUrl: string): Promise<{ readonly port: number; leave(): Promise<void> }> {
-  const port = await freePort(0)
-  const file = path.join(import.meta.dirname, '../../server/gateway-main.ts')
-  const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'silent',
-  }
-  const child = fork(file, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-  await once(child.stdout ?? child, 'data')
-  return {
-    port,
-    async leave() {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-    },
-  }
-}
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0

@@ -10,7 +10,7 @@ import { listen, type WatchedHouse } from './house.ts'
 const weighed = 5_000
 
 /** What a process takes in memory, in bytes: what its own objects take, and all that the system has given it. */
-type Memory = { readonly own: number; readonly all: number }
+export type Memory = { readonly own: number; readonly all: number }
 
 /** Measured before anything else: memory that was once taken and freed would hide what is taken anew. */
 export async function weigh(house: WatchedHouse): Promise<Row[]> {
@@ -54,7 +54,8 @@ async function weightOf(open: () => Promise<() => Promise<void>>): Promise<Memor
   return { own: each(after.own - before.own), all: each(after.all - before.all) }
 }
 
-async function quietMemory(): Promise<Memory> {
+/** What this process takes once all is quiet. */
+export async function quietMemory(): Promise<Memory> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   for (let i = 0; i < 5; i++) {

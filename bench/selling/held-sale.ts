@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { frameOf } from '#server/rooms/sockets/frame.ts'
+import { gatherPlainly } from '../watching/crowds.ts'
+import type { Tried } from './bidding.ts'
+import { closeRoom, openRoom, sellLot } from './clerk.ts'
+import { openDraws } from './draws.ts'
+import { openFloor } from './floor.ts'
+import type { SellingHouse } from './house.ts'
+import { timesToTheLast, watchSale } from './watched.ts'
+
+/** What a sale with many watchers has come to. */
+export type Held = {
+  /** Milliseconds from the commit of each bid to its last watcher. */
+  readonly ours: readonly number[]
+  /** Milliseconds that plain writes of the same bytes took to as many, in turns with the sale. */
+  readonly plainly: readonly number[]
+  /** Milliseconds from the press of each bid to its answer. */
+  readonly waits: readonly number[]
+  /** kB of the house's memory for each watcher. */
+  readonly weight: number
+}
+
+/** Frames of each lot that are written plainly, too; and the milliseconds that are left between two. */
+const samples = 4
+const pause = 120
+
+/**
+ * Holds a sale from its first lot to its last, and sees that all came out right: every lot sold and put on an order, and
+ * every watcher who was looked at with the sale as the house has it.
+ * @param ports where they watch: the house itself, or its gateways
+ */
+export async function holdSale(
+  house: SellingHouse,
+  sale: string,
+  { lots, many, ports }: { readonly lots: number; readonly many: number; readonly ports: readonly number[] },
+): Promise<Held> {
+  const opened = await house.ask('openSale', { id: sale, lots })
+  const floor = await openFloor(house, sale, opened)
+  const before = await house.ask('memory', null)
+  const place = { id: sale, since: opened.view.seq }
+  const crowds = await Promise.all(ports.map((port) => watchSale(port, many / ports.length, place)))
+  const after = await house.ask('memory', null)
+  for (const crowd of crowds) await crowd.begin(opened.view)
+  const plain = await gatherPlainly(many)
+  const draws = openDraws(1)
+  const tried: Tried = { waits: [], taken: 0, late: 0 }
+  const plainly: number[] = []
+  await house.ask('commits', null)
+  await openRoom(floor)
+  for (let nth = 1; nth <= lots; nth++) {
+    const from = floor.told.length
+    await sellLot(floor, `${sale}-${nth}`, draws, tried)
+    const bids = floor.told.slice(from).filter((text) => text.includes('"type":"bid"'))
+    for (const text of bids.slice(0, samples)) {
+      plainly.push(await plain.reach(frameOf(text)))
+      await wait(pause)
+    }
+  }
+  await closeRoom(floor)
+  const { view, hammers, orderLines } = await house.ask('outcome', { sale })
+  for (const crowd of crowds) await crowd.reached(view.seq)
+  const told = await Promise.all(crowds.map((crowd) => crowd.told()))
+  const commits = (await house.ask('commits', null)).filter(({ type }) => type === 'bidAccepted')
+  const wrong = told.flatMap(({ views }) => views).filter((seen) => !isDeepStrictEqual(seen, view)).length
+  for (const one of [...crowds, plain]) await one.leave()
+  floor.close()
+  if (hammers !== lots || orderLines !== lots || wrong > 0)
+    throw new Error(
+      `Of ${lots} lots ${hammers} were sold and ${orderLines} ordered; ${wrong} watchers see another sale`,
+    )
+  return {
+    ours: timesToTheLast(
+      commits,
+      told.map(({ heard }) => heard),
+    ),
+    plainly,
+    waits: tried.waits,
+    weight: (after.all - before.all) / many / 1024,
+  }
+}

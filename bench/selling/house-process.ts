@@ -1,0 +1,119 @@
+import type { Socket } from 'node:net'
+import type { Clock } from '#server/clock.ts'
+import { openPostgresTransport } from '#server/rooms/transport-postgres.ts'
+import { silent } from '../ground.ts'
+import { openSignedHouse } from '../signed-house.ts'
+import { steadyNow } from '../watching/messages.ts'
+import { quietMemory } from '../watching/weight.ts'
+import type { Commit, HouseAsk, HouseOpen, HouseTalk } from './messages.ts'
+
+/** A house that sells, in a process of its own: `house-process.ts <bidders>`. */
+const bidders = Array.from({ length: Number(process.argv[2]) }, (_, nth) => `bidder-${nth}`)
+
+/** Messages that come to the desk at once. */
+const together = 100
+
+let ahead = 0
+const clock: Clock = { now: () => Date.now() + ahead }
+const house = await openSignedHouse({
+  clock,
+  transport: ({ pool }) => openPostgresTransport(pool, silent),
+})
+const { rooms, ground } = house
+const connections = new Set<Socket>()
+house.app.server.on('connection', (socket) => {
+  connections.add(socket)
+  socket.on('close', () => connections.delete(socket))
+})
+await house.openSale({ id: 'first', kind: 'live' })
+const tokens = await Promise.all(bidders.map((id) => house.openBidder(id, 'first')))
+const clerk = await house.openStaff('clerk', 'clerk')
+const commits: Commit[] = []
+
+type Answers = {
+  readonly [kind in keyof HouseTalk]: (asked: HouseTalk[kind]['asked']) => Promise<HouseTalk[kind]['answer']>
+}
+
+const answers: Answers = {
+  async openSale({ id, lots }) {
+    await house.openSale({ id, kind: 'live', lots })
+    const desk = rooms.desk(id)
+    await Promise.all(
+      bidders.map((bidder) => desk.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })),
+    )
+    const room = await rooms.room(id)
+    room.listen((steps) => {
+      const at = steadyNow()
+      for (const { entry } of steps) commits.push({ seq: entry.seq, type: entry.event.type, at })
+    })
+    const { admissions } = room.state
+    return {
+      paddles: bidders.map((bidder) => admissions.get(bidder)?.paddle ?? ''),
+      view: await rooms.view(id, { kind: 'public' }),
+    }
+  },
+  async hop({ by }) {
+    ahead += by
+    return null
+  },
+  memory: quietMemory,
+  commits: async () => commits.splice(0),
+  async outcome({ sale }) {
+    const lines = await ground.db
+      .selectFrom('order_line')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('auction_id', '=', sale)
+      .where('voided_seq', 'is', null)
+      .executeTakeFirstOrThrow()
+    const view = await rooms.view(sale, { kind: 'public' })
+    const hammers = Object.values(view.lots).filter(({ saleStatus }) => saleStatus === 2).length
+    return { hammers, orderLines: lines.count, view }
+  },
+  async say({ sale, times }) {
+    const desk = rooms.desk(sale)
+    for (let said = 0; said < times; said += together) {
+      const seen = (await rooms.state(sale)).seq
+      const some = Array.from({ length: Math.min(together, times - said) }, (_, nth) => {
+        const text = `${said + nth} ${'of the words that the house says to all '.repeat(4)}`
+        return desk.submit({ command: { type: 'tellRoom', text, seen } })
+      })
+      await Promise.all(some)
+    }
+    return (await rooms.state(sale)).seq
+  },
+  sockets: async ({ sale, unread }) => ({
+    following: house.sockets.presence(sale),
+    behind: [...connections].filter(({ writableLength }) => writableLength > unread).length,
+  }),
+}
+
+async function answer(ask: HouseAsk): Promise<unknown> {
+  switch (ask.kind) {
+    case 'openSale':
+      return answers.openSale(ask.asked)
+    case 'hop':
+      return answers.hop(ask.asked)
+    case 'memory':
+      return answers.memory(ask.asked)
+    case 'commits':
+      return answers.commits(ask.asked)
+    case 'outcome':
+      return answers.outcome(ask.asked)
+    case 'say':
+      return answers.say(ask.asked)
+    case 'sockets':
+      return answers.sockets(ask.asked)
+  }
+}
+
+process.on('message', async (ask: HouseAsk | 'leave') => {
+  if (ask === 'leave') await leave()
+  else process.send?.({ answer: await answer(ask) })
+})
+process.once('disconnect', leave)
+process.send?.({ url: house.url, databaseUrl: ground.url, tokens, clerk } satisfies HouseOpen)
+
+async function leave(): Promise<void> {
+  await house.close()
+  process.exit()
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { HouseOpen, HouseTalk } from './messages.ts'
+
+/** A house that sells in a process of its own, as the measurement speaks with it. */
+export type SellingHouse = HouseOpen & {
+  readonly port: number
+  ask<K extends keyof HouseTalk>(kind: K, asked: HouseTalk[K]['asked']): Promise<HouseTalk[K]['answer']>
+  close(): Promise<void>
+}
+
+export async function openSellingHouse(bidders: number): Promise<SellingHouse> {
+  const child = fork(new URL('house-process.ts', import.meta.url), [String(bidders)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const open = await next<HouseOpen>(child)
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    ...open,
+    port: Number(new URL(open.url).port),
+    ask(kind, asked) {
+      const answered = last.then(async () => {
+        child.send({ kind, asked })
+        return (await next<{ answer: HouseTalk[typeof kind]['answer'] }>(child)).answer
+      })
+      last = answered
+      return answered
+    },
+    async close() {
+      const gone = once(child, 'exit')
+      child.send('leave')
+      await gone
+    },
+  }
+}
+
+/** The next message of a process. */
+export function next<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const gone = (code: number | null) => reject(new Error(`A process of the measurement ended with ${code}`))
+    child.once('exit', gone)
+    child.once('message', (message) => {
+      child.off('exit', gone)
+      resolve(message as T)
+    })
+  })
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Registry } from 'prom-client'
+import { publishSale } from '#server/catalogue/publish.ts'
+import { openShelf } from '#server/catalogue/shelf.ts'
+import { type StockedSale, stockSale } from '#server/catalogue/testing.ts'
+import { type Clock, systemClock } from '#server/clock.ts'
+import { api } from '#server/http/api.ts'
+import { openApp } from '#server/http/app.ts'
+import type { Answer, Role } from '#server/http/calls.ts'
+import { openLog } from '#server/log.ts'
+import { openMail } from '#server/mail/mail.ts'
+import { openPlaces } from '#server/places/places.ts'
+import { noTransport, type Transport } from '#server/rooms/bus.ts'
+import { openRooms } from '#server/rooms/open-rooms.ts'
+import { openSockets, type Sockets } from '#server/rooms/sockets/sockets.ts'
+import { openSubjects } from '#server/subjects.ts'
+import { testConfig } from '#server/testing.ts'
+import { type Ground, openGround } from './ground.ts'
+
+/** A house of signed calls and sockets without its pages, that works as hard as it is asked to. */
+export type SignedHouse = {
+  readonly url: string
+  readonly ground: Ground
+  readonly rooms: Awaited<ReturnType<typeof openRooms>>
+  readonly sockets: Sockets
+  readonly app: Awaited<ReturnType<typeof openApp>>
+  /** Stocks a sale and publishes it. */
+  openSale(sale: Omit<StockedSale, 'now'>): Promise<void>
+  /** @returns the token of somebody who may bid in a sale */
+  openBidder(id: string, sale: string): Promise<string>
+  /** @returns the token of somebody of the staff */
+  openStaff(id: string, role: Role): Promise<string>
+  close(): Promise<void>
+}
+
+/**
+ * @param options.transport how it speaks to other processes; without it there are none
+ * @param options.answers what it answers besides its own calls
+ */
+export async function openSignedHouse(
+  options: {
+    clock?: Clock
+    transport?: (ground: Ground) => Promise<Transport>
+    answers?: (ground: Ground) => Promise<readonly Answer[]>
+  } = {},
+): Promise<SignedHouse> {
+  const { clock = systemClock } = options
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-calls-'))
+  const config = testConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    CALLS_PER_TEN_SECONDS: '0',
+    BIDS_PER_TEN_SECONDS: '0',
+  })
+  const log = openLog(config)
+  const ground = await openGround()
+  const { db, pool } = ground
+  const metrics = new Registry()
+  const transport = (await options.transport?.(ground)) ?? noTransport
+  const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
+  const mail = openMail(config, log)
+  const subjects = openSubjects({
+    db,
+    searchPool: pool,
+    rooms,
+    mail,
+    clock,
+    places: openPlaces(),
+    config,
+    log,
+  })
+  const { sessions } = subjects
+  const app = await openApp({ config, log, metrics, development: false })
+  await app.register(api, {
+    answers: [...subjects.answers, ...((await options.answers?.(ground)) ?? [])],
+    application: config,
+    sessions,
+    clock,
+    callsPerTenSeconds: 0,
+    tobacco: 'open',
+  })
+  const sockets = openSockets({ rooms, sessions, clock, log, metrics })
+  sockets.attach(app.server)
+
+  const openPerson = async (id: string): Promise<string> => {
+    const now = clock.now()
+    const named = { passwd: '', first_name: 'Ann', last_name: 'Lee', prefix: 'Ms' }
+    const reached = { email: `${id}@example.com`, email_key: `${id}@example.com`, phone: '+85291234567' }
+    await db
+      .insertInto('users')
+      .values({ id, ...named, ...reached, country_code: '+852', lang: 'en', created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return sessions.begin(id, { remember: true, agent: '', now })
+  }
+  return {
+    url: await app.listen({ port: 0, host: '127.0.0.1', backlog: 4_000 }),
+    ground,
+    rooms,
+    sockets,
+    app,
+    async openSale(sale) {
+      const now = clock.now()
+      await stockSale(db, { ...sale, now })
+      const published = await publishSale({ db, rooms, shelf: openShelf(db) }, sale.id, now)
+      if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
+    },
+    async openBidder(id, sale) {
+      const token = await openPerson(id)
+      await rooms.desk(sale).submit({ command: { type: 'admit', bidder: id, paddle: null, limit: null } })
+      return token
+    },
+    async openStaff(id, role) {
+      const token = await openPerson(id)
+      await db.insertInto('user_roles').values({ user_id: id, role }).execute()
+      return token
+    },
+    async close() {
+      await app.close()
+      await sockets.close()
+      mail.close()
+      await rooms.close()
+      await ground.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

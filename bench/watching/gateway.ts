@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { freePort } from '#server/free-port.ts'
+
+/** A process that only holds sockets, beside a house on the same database. */
+export type Gateway = { readonly port: number; leave(): Promise<void> }
+
+export async function openGateway(databaseUrl: string): Promise<Gateway> {
+  const port = await freePort(0)
+  const file = path.join(import.meta.dirname, '../../server/gateway-main.ts')
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+  }
+  const child = fork(file, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  await once(child.stdout ?? child, 'data')
+  return {
+    port,
+    async leave() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

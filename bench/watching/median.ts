@@ -1,0 +1,5 @@
+/** The figure that so large a share of them is below; 0 where there is none. */
+export const quantile = (figures: readonly number[], share: number): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)] ?? 0
+
+export const median = (figures: readonly number[]): number => quantile(figures, 0.5)
