@@ -8,6 +8,8 @@ import { hangContent, writeContent } from './content/content.ts'
 import { holdDeposits } from './deposits.ts'
 import { hangGoods, writeGoods } from './goods.ts'
 import { hangHome, writeHome } from './home.ts'
+import { orderInMall } from './mall-orders.ts'
+import { placeOrders } from './orders.ts'
 import { playPasts } from './pasts.ts'
 import { openAccounts } from './people.ts'
 import { hangPictures } from './pictures.ts'
@@ -36,8 +38,10 @@ export async function furnish(
   })
   await writePrices(db, opening)
   await playPasts(database.url, sales, people, opening, log)
+  await placeOrders(db, sales, people, opening)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)
+  await orderInMall(db, opening)
   await movePoints(db, opening)
   await writeChats(db, opening)
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { premium } from '#domain/invoice.ts'
 import type { Instant } from '#domain/money.ts'
-import { join, submit } from '#domain/orders/order.ts'
+import { submit } from '#domain/orders/order.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { changeOrder, issueOrder, takeOffOrder } from './change.ts'
+import { joinLot } from './join-lot.ts'
 
 export type SettleDesk = {
   readonly db: Kysely<Rows>
@@ -65,51 +64,9 @@ async function joinSold(desk: SettleDesk, trx: Kysely<Rows>, auctionId: string, 
   if (lines.length === 0) return
   const currency = await desk.currencyOf(auctionId)
   for (const { seq, lotId, bidder, hammer } of lines) {
-    const orderId = await draftOf(trx, { userId: bidder, auctionId, currency }, at)
-    await changeOrder(trx, orderId, at, (order) => join(order, { seq, hammer }))
-    await trx
-      .insertInto('order_lots')
-      .values({
-        auction_id: auctionId,
-        seq,
-        order_id: orderId,
-        lot_id: lotId,
-        lot_num: await desk.lotNumOf(auctionId, lotId),
-        hammer: hammer * 100,
-        premium: premium(hammer),
-      })
-      .execute()
+    const lotNum = await desk.lotNumOf(auctionId, lotId)
+    await joinLot(trx, { auctionId, currency, userId: bidder, seq, lotId, lotNum, hammer }, at)
   }
-}
-
-/** The draft of somebody in a sale; a new one where they have none. */
-async function draftOf(
-  trx: Kysely<Rows>,
-  of: { readonly userId: string; readonly auctionId: string; readonly currency: string },
-  at: Instant,
-): Promise<string> {
-  const draft = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', of.userId)
-    .where('auction_id', '=', of.auctionId)
-    .where('status', '=', 'DRAFT')
-    .executeTakeFirst()
-  if (draft) return draft.id
-  const id = randomUUID()
-  await trx
-    .insertInto('orders')
-    .values({
-      id,
-      user_id: of.userId,
-      auction_id: of.auctionId,
-      status: 'DRAFT',
-      currency: of.currency,
-      created_at: at,
-      changed_at: at,
-    })
-    .execute()
-  return id
 }
 
 /** By default an invoice follows at once; where the house wants to look first, drafts are submitted to it. */

@@ -126,7 +126,7 @@ describe('the closing certificate', () => {
       'Passed',
       '2 offered, 0 sold',
     ])
-      expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
+      expect(text.replaceAll(' ', '')).toContain(String(said).replaceAll(' ', ''))
     expect(readPdf((await ask(address, null, 'zh-Hans')).rawPayload).title).toBe('拍卖结束证明书 closed')
   })
 
@@ -215,7 +215,7 @@ describe('an invoice', () => {
   test('C1 bears both statutory notices, in Chinese as in English', async () => {
     const paper = await read({ userId: ann.id, roles: [] }, 'zh-Hans')
     for (const said of ['账单', '应付款项', 'HKD 12,681.20', liquorNotice.en, liquorNotice['zh-Hant']])
-      expect(paper?.text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
+      expect(paper?.text.replaceAll(' ', '')).toContain(String(said).replaceAll(' ', ''))
     expect(paper?.lang).toBe('zh-Hans')
   })
 

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import type { Instant } from '#domain/money.ts'
+import { invoiceOf } from '#domain/orders/order.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { issueOrder } from '#server/orders/change.ts'
+import { joinLot, type SoldLot } from '#server/orders/join-lot.ts'
+import { markPaid } from '#server/orders/paying.ts'
+import { readOrder } from '#server/orders/rows.ts'
+import { earn, takeBack } from '#server/points/ledger.ts'
+import type { DemoAccount } from '../house/accounts.ts'
+import { auctionIdOf, lotIdOf } from '../house/ids.ts'
+import type { DemoSale } from '../house/types.ts'
+import { accountIdOf } from './people.ts'
+
+const day = 24 * 3_600_000
+const daysToPay = 7
+
+/** Whose first lot was paid for in the saleroom, before the invoice for the rest. */
+const paidInRoom = 'bidder1'
+
+/**
+ * Makes orders of what was sold before the house opened, by the house's own ways: who may sign in has an invoice still to
+ * pay, issued two days ago, and everybody else has paid. Done again, it changes nothing; nobody is written to.
+ */
+export async function placeOrders(
+  db: Kysely<Rows>,
+  sales: readonly DemoSale[],
+  people: readonly DemoAccount[],
+  opening: number,
+): Promise<void> {
+  for (const sale of sales.filter(({ results }) => results.length > 0))
+    for (const one of people)
+      await db.transaction().execute(async (trx) => {
+        const lots = await boughtBy(trx, sale, accountIdOf(one))
+        const inRoom = accountIdOf(one) === paidInRoom ? 1 : 0
+        await place(trx, lots.slice(0, inRoom), opening - 10 * day, true)
+        await place(trx, lots.slice(inRoom), opening - (one.canSignIn ? 2 : 10) * day, !one.canSignIn)
+      })
+}
+
+/** One order of some lots, issued, and paid by transfer a day later where that is asked. */
+async function place(
+  trx: Kysely<Rows>,
+  lots: readonly SoldLot[],
+  at: Instant,
+  isPaid: boolean,
+): Promise<void> {
+  let orderId = ''
+  for (const lot of lots) orderId = await joinLot(trx, lot, at)
+  if (orderId === '') return
+  await issueOrder(trx, orderId, at, daysToPay)
+  const kept = await readOrder(trx, orderId)
+  if (isPaid && kept) {
+    const cents = invoiceOf(kept.order, 'transfer').total
+    await markPaid({ points: { earn, takeBack } }, trx, { orderId, payment: 'transfer', cents, at: at + day })
+  }
+  for (const kind of ['letter:invoice', 'letter:receipt', 'tell'])
+    await sql`select graphile_worker.remove_job(${`orders.${kind}:${orderId}`})`.execute(trx)
+}
+
+/** What somebody bought in a sale that is on no order yet. */
+async function boughtBy(trx: Kysely<Rows>, sale: DemoSale, userId: string): Promise<readonly SoldLot[]> {
+  const auctionId = auctionIdOf(sale)
+  const lines = await trx
+    .selectFrom('order_line as line')
+    .leftJoin('order_lots as lot', (on) =>
+      on.onRef('lot.auction_id', '=', 'line.auction_id').onRef('lot.seq', '=', 'line.seq'),
+    )
+    .select(['line.seq', 'line.lot_id as lotId', 'line.hammer'])
+    .where('line.auction_id', '=', auctionId)
+    .where('line.bidder', '=', userId)
+    .where('line.voided_seq', 'is', null)
+    .where('lot.order_id', 'is', null)
+    .orderBy('line.seq')
+    .execute()
+  const numbers = new Map(sale.lots.map((lot) => [lotIdOf(sale, lot), lot.lotNum]))
+  return lines.map(({ seq, lotId, hammer }) => ({
+    auctionId,
+    currency: sale.currency,
+    userId,
+    seq,
+    lotId,
+    lotNum: numbers.get(lotId) ?? 0,
+    hammer,
+  }))
+}
