@@ -41,7 +41,7 @@ export async function furnish(
   await placeOrders(db, sales, people, opening)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)
-  await orderInMall(db, opening)
   await movePoints(db, opening)
+  await orderInMall(db, opening)
   await writeChats(db, opening)
 }

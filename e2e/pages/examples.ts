@@ -1,4 +1,5 @@
 import type { DemoAccount } from '#demo/house/accounts.ts'
+import { shippedOrderId } from '#demo/house/mall-orders.ts'
 
 /** Who looks at a page: a visitor, or one of the demonstration's accounts. */
 export type Looker = 'visitor' | 'newcomer' | 'bidder1' | 'clerk' | 'manager'
@@ -84,6 +85,23 @@ export const examples: readonly Example[] = [
   { route: 'search', path: '/search?q=zzzz', state: 'nothing', isHidden: true },
   { route: 'mall', path: '/mall' },
   { route: 'mall/product/:id', path: '{products}' },
+  { route: 'mall/cart', path: '/mall/cart', isHidden: true },
+  { route: 'mall/checkout', path: '/mall/checkout', by: 'bidder1', isHidden: true },
+  {
+    route: 'mall/order/:orderId',
+    path: '/mall/order/nothing',
+    by: 'bidder1',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
+  { route: 'mall/order/:orderId', path: `/mall/order/${shippedOrderId}`, by: 'bidder1', isHidden: true },
+  {
+    route: 'mall/payment/success',
+    path: `/mall/payment/success?order=${shippedOrderId}`,
+    by: 'bidder1',
+    isHidden: true,
+  },
   { route: 'pointsMall', path: '/pointsMall' },
   { route: 'gifts', path: '/gifts' },
   { route: 'pointsMall', path: '/pointsMall', state: 'member', by: 'bidder1' },
@@ -129,6 +147,7 @@ export const examples: readonly Example[] = [
   { route: 'profile/receipts', path: '/profile/receipts', by: 'newcomer', state: 'nothing', isHidden: true },
   { route: 'profile/points', path: '/profile/points', by: 'bidder1', isHidden: true },
   { route: 'profile/points', path: '/profile/points', by: 'newcomer', state: 'nothing', isHidden: true },
+  { route: 'profile/orders/mall', path: '/profile/orders/mall', by: 'bidder1', isHidden: true },
   { route: 'profile/notifications', path: '/profile/notifications', by: 'bidder1', isHidden: true },
   {
     route: 'profile/notifications',
@@ -153,6 +172,8 @@ export const examples: readonly Example[] = [
   { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', by: 'manager', isHidden: true },
   { route: 'house/orders', path: '/house/orders', by: 'manager', isHidden: true },
   { route: 'house/audit', path: '/house/audit', by: 'manager', isHidden: true },
+  { route: 'house/mall', path: '/house/mall', by: 'clerk', isHidden: true },
+  { route: 'house/mall/products', path: '/house/mall/products', by: 'manager', isHidden: true },
   { route: 'house/identity', path: '/house/identity', by: 'manager', isHidden: true },
   { route: 'house/enquiries', path: '/house/enquiries', by: 'clerk', isHidden: true },
   { route: 'consign', path: '/consign' },

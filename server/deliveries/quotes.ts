@@ -21,7 +21,10 @@ export type QuoteWish = {
 /** What a delivery costs by the tariffs that the house has now. */
 export type Quotes = (db: Kysely<Rows>, wish: QuoteWish) => Promise<Quote>
 
-type Desk = { readonly clock: Clock; readonly config: Pick<Config, 'freeDelivery' | 'house'> }
+type Desk = {
+  readonly clock: Clock
+  readonly config: Pick<Config, 'freeDelivery'> & { readonly house: Pick<Config['house'], 'timeZone'> }
+}
 
 export const openQuotes =
   ({ clock, config: { freeDelivery, house } }: Desk): Quotes =>

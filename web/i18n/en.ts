@@ -5,7 +5,9 @@ import addresses from './en/addresses.json'
 import auctions from './en/auctions.json'
 import audit from './en/audit.json'
 import bidding from './en/bidding.json'
+import cart from './en/cart.json'
 import chat from './en/chat.json'
+import deliveries from './en/deliveries.json'
 import desk from './en/desk.json'
 import door from './en/door.json'
 import enquiries from './en/enquiries.json'
@@ -20,14 +22,15 @@ import install from './en/install.json'
 import live from './en/live.json'
 import lots from './en/lots.json'
 import mall from './en/mall.json'
+import mallOrders from './en/mallOrders.json'
 import news from './en/news.json'
 import newsletter from './en/newsletter.json'
 import notices from './en/notices.json'
+import orderPaying from './en/orderPaying.json'
+import orders from './en/orders.json'
 import pages from './en/pages.json'
 import payments from './en/payments.json'
 import places from './en/places.json'
-import orderPaying from './en/orderPaying.json'
-import orders from './en/orders.json'
 import points from './en/points.json'
 import prices from './en/prices.json'
 import profile from './en/profile.json'
@@ -53,7 +56,9 @@ export const messages = {
   auctions,
   audit,
   bidding,
+  cart,
   chat,
+  deliveries,
   desk,
   door,
   faq,
@@ -68,6 +73,7 @@ export const messages = {
   live,
   lots,
   mall,
+  mallOrders,
   points,
   news,
   newsletter,
@@ -77,14 +83,14 @@ export const messages = {
   places,
   prices,
   profile,
+  orderPaying,
+  orders,
   receipts,
   record,
   registrations,
   screen,
   replay,
   search,
-  orderPaying,
-  orders,
   security,
   shell,
   tobacco,

@@ -9,7 +9,7 @@ const frames: Readonly<Record<string, string>> = { profile: 'profile/account.rou
 
 const atOnce = /^import (?!type )[^'"]*?['"]((?:#web\/|\.)[^'"]+\.tsx?)['"]/gm
 const laterOn = /\bimport\('(\.[^']+\.tsx?)'\)/g
-const said = /(?:useTranslations\('|messagesIn\([^)]*\)\.)([a-z]+)/g
+const said = /(?:useTranslations\('|messagesIn\([^)]*\)\.)([a-zA-Z]+)/g
 const needed = /(?:needTexts\(|texts: \[)('[^)\]]+')[)\]]/g
 
 const found = (file: string, pattern: RegExp): string[] =>

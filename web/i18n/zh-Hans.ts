@@ -6,7 +6,9 @@ import addresses from './zh-Hans/addresses.json'
 import auctions from './zh-Hans/auctions.json'
 import audit from './zh-Hans/audit.json'
 import bidding from './zh-Hans/bidding.json'
+import cart from './zh-Hans/cart.json'
 import chat from './zh-Hans/chat.json'
+import deliveries from './zh-Hans/deliveries.json'
 import desk from './zh-Hans/desk.json'
 import door from './zh-Hans/door.json'
 import enquiries from './zh-Hans/enquiries.json'
@@ -21,14 +23,15 @@ import install from './zh-Hans/install.json'
 import live from './zh-Hans/live.json'
 import lots from './zh-Hans/lots.json'
 import mall from './zh-Hans/mall.json'
+import mallOrders from './zh-Hans/mallOrders.json'
 import news from './zh-Hans/news.json'
 import newsletter from './zh-Hans/newsletter.json'
 import notices from './zh-Hans/notices.json'
+import orderPaying from './zh-Hans/orderPaying.json'
+import orders from './zh-Hans/orders.json'
 import pages from './zh-Hans/pages.json'
 import payments from './zh-Hans/payments.json'
 import places from './zh-Hans/places.json'
-import orderPaying from './zh-Hans/orderPaying.json'
-import orders from './zh-Hans/orders.json'
 import points from './zh-Hans/points.json'
 import prices from './zh-Hans/prices.json'
 import profile from './zh-Hans/profile.json'
@@ -54,7 +57,9 @@ export const messages: typeof english = {
   auctions,
   audit,
   bidding,
+  cart,
   chat,
+  deliveries,
   desk,
   door,
   faq,
@@ -69,6 +74,7 @@ export const messages: typeof english = {
   live,
   lots,
   mall,
+  mallOrders,
   points,
   news,
   newsletter,
@@ -78,14 +84,14 @@ export const messages: typeof english = {
   places,
   prices,
   profile,
+  orderPaying,
+  orders,
   receipts,
   record,
   registrations,
   screen,
   replay,
   search,
-  orderPaying,
-  orders,
   security,
   shell,
   tobacco,

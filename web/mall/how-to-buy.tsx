@@ -5,17 +5,34 @@ import { classes } from '#web/ui/classes.ts'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Product } from '#wire/entities/product.ts'
+import { AddToCart } from './cart/add-to-cart.tsx'
 import css from './product-page.module.css'
 
-/** How a product is bought: the house takes orders by telephone and in writing. */
-export function HowToBuy({ product }: { product: Pick<Product, 'title' | 'stock'> }) {
+/** How a product is bought: by the cart, or, once it is sold out, by asking when there is more. */
+export function HowToBuy({ product }: { product: Pick<Product, 'id' | 'title' | 'price' | 'stock'> }) {
+  const t = useTranslations('mall.buy')
+  return (
+    <div className={css.how}>
+      {product.stock === 0 ? (
+        <SoldOut title={product.title} />
+      ) : (
+        <>
+          <AddToCart product={product} />
+          <p className={classes(typography.small, typography.muted)}>{t('held')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function SoldOut({ title }: { title: string }) {
   const t = useTranslations('mall.buy')
   const { phone } = useHouse()
   return (
-    <div className={css.how}>
-      <p className={typography.ui}>{t(product.stock === 0 ? 'gone' : 'how')}</p>
-      <ButtonLink size="lg" full to={`/contact?about=${encodeURIComponent(product.title)}`}>
-        {t(product.stock === 0 ? 'askGone' : 'ask')}
+    <>
+      <p className={typography.ui}>{t('gone')}</p>
+      <ButtonLink size="lg" full to={`/contact?about=${encodeURIComponent(title)}`}>
+        {t('askGone')}
       </ButtonLink>
       {phone !== '' && (
         <p className={classes(typography.ui, css.phone)}>
@@ -26,6 +43,6 @@ export function HowToBuy({ product }: { product: Pick<Product, 'title' | 'stock'
           })}
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { dateTime, figure, money } from '#web/i18n/formats.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import { useLive } from '#web/live/live-context.ts'
 import { type ToastWords, useToast } from '#web/ui/toaster.tsx'
+import { mallOrderGet, mallOrderList } from '#wire/calls/mall-orders.ts'
 import { noticeList } from '#wire/calls/notices.ts'
 import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
 import type { Notice, PersonalFrame } from '#wire/socket.ts'
@@ -35,7 +36,7 @@ export function NoticeToasts(_: { open: boolean }) {
     if (frame.type === 'notice' && !frame.quiet) tell(frame.data)
     if (frame.type === 'notices') void refresh(noticeList)
     if (frame.type === 'notice' && frame.data.kind === 'order')
-      for (const call of [orderList, orderGet, orderUnPayNum]) void refresh(call)
+      for (const call of [orderList, orderGet, orderUnPayNum, mallOrderList, mallOrderGet]) void refresh(call)
   })
   useEffect(() => socket.onFrame((frame) => take(frame)), [socket])
   useKeptPush()

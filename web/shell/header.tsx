@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import layout from '#web/ui/layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
 import { Attention } from './attention.tsx'
+import { CartLink } from './cart-link.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
 import css from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -83,6 +84,7 @@ function Masthead({ acts, onSearch, onMenu }: { acts: ShellActs; onSearch: () =>
         </Link>
         <MainNav />
         <div className={css.acts}>
+          <CartLink />
           {user && isOpen('favourites') && (
             <Link to={paths.favourites} className={css.round} aria-label={t('links.favourites')}>
               <Icon name="heart" size="lg" />

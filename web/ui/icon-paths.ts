@@ -8,6 +8,7 @@ const heart =
 export const iconPaths = {
   arrowLeft: { strokes: 'M20.5 12h-17M10 5.5 3.5 12l6.5 6.5' },
   arrowRight: { strokes: 'M3.5 12h17M14 5.5l6.5 6.5-6.5 6.5' },
+  basket: { strokes: 'M3.6 9.2h16.8l-1.7 10.3H5.3ZM8 9.2l3-5.4M16 9.2l-3-5.4M9.6 12.8v3.4M14.4 12.8v3.4' },
   caretDown: { strokes: 'm4.7 9 7.3 7.3L19.3 9' },
   chat: {
     strokes: 'M8.9 10.7h6.2M8.9 13.6h6.2M7.4 19.9a9 9 0 1 0-3.3-3.3L2.9 20.2a.8.8 0 0 0 1 1l3.5-1.3Z',

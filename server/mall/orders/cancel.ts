@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { reversed } from '#domain/journal/happenings.ts'
 import { type CancelReason, isLapsed, moved, type OrderStatus } from '#domain/mall/order.ts'
 import type { Rows } from '#server/database/rows.ts'
-import { enqueue } from '#server/jobs/jobs.ts'
 import { post } from '#server/journal/journal.ts'
 import type { OrderDesk } from './desk.ts'
 import { goodsIn } from './money.ts'
 import { lockOrder, type OrderRow } from './rows.ts'
+import { tellStep } from './steps.ts'
 import { giveBackStock } from './stock.ts'
 
 type Desk = Pick<OrderDesk, 'charges' | 'points' | 'tellOrder'>
@@ -49,7 +49,7 @@ export async function cancelWithin(
     .execute()
   await giveBackStock(trx, id)
   if (order.status === 'paid') await giveBackMoney({ charges, points }, trx, order, now)
-  await enqueue(trx, 'mall.letter', { id, about: 'cancelled' })
+  await tellStep(trx, id, 'cancelled')
   tellOrder(order.user_id, id)
   return { kind: 'cancelled', order }
 }

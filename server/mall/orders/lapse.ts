@@ -3,6 +3,7 @@ import { enqueue } from '#server/jobs/jobs.ts'
 import { cancelWithin } from './cancel.ts'
 import type { OrderDesk } from './desk.ts'
 import { orderOf } from './rows.ts'
+import { lapseKey } from './steps.ts'
 
 type Desk = Pick<OrderDesk, 'db' | 'clock' | 'charges' | 'points' | 'tellOrder'>
 
@@ -33,5 +34,5 @@ export async function lapse(desk: Desk, id: string): Promise<void> {
   const order = await orderOf(desk.db, id)
   if (order?.status !== 'pending') return
   const left = order.created_at + reservation - desk.clock.now()
-  await enqueue(desk.db, 'mall.lapse', { id }, { after: Math.max(left, 1_000) })
+  await enqueue(desk.db, 'mall.lapse', { id }, { after: Math.max(left, 1_000), key: lapseKey(id) })
 }

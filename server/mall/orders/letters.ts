@@ -7,9 +7,8 @@ import type { Language } from '#server/http/calls.ts'
 import type { OrderDesk } from './desk.ts'
 import { goodsIn } from './money.ts'
 import { type LineRow, linesOf, type OrderRow, orderOf } from './rows.ts'
+import { type Step, steps } from './steps.ts'
 import { type Said, words } from './words.ts'
-
-const steps = ['placed', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded'] as const
 
 const letterJob = z.object({ id: z.string(), about: z.enum(steps) })
 
@@ -39,12 +38,7 @@ export const orderLetter =
   }
 
 /** What a letter says of a step; null where it is no longer so. */
-function saidOf(
-  order: OrderRow,
-  about: (typeof steps)[number],
-  lang: Language,
-  timeZone: string,
-): Said | null {
+function saidOf(order: OrderRow, about: Step, lang: Language, timeZone: string): Said | null {
   const say = words[lang]
   const number = String(order.number)
   switch (about) {

@@ -1,7 +1,7 @@
 import { moved, type OrderStatus } from '#domain/mall/order.ts'
-import { enqueue } from '#server/jobs/jobs.ts'
 import type { OrderDesk } from './desk.ts'
 import { lockOrder } from './rows.ts'
+import { tellStep } from './steps.ts'
 
 /** What the house does with a paid order. */
 export type HouseStep =
@@ -37,7 +37,7 @@ export const moveOrder = (
     const detail =
       todo.step === 'ship' ? { company: todo.shippingCompany, tracking: todo.trackingNumber } : {}
     await note(trx, { by, act: `mall.${todo.step}`, about: { kind: 'mall', id }, detail }, now)
-    await enqueue(trx, 'mall.letter', { id, about: todo.step === 'ship' ? 'shipped' : 'delivered' })
+    await tellStep(trx, id, todo.step === 'ship' ? 'shipped' : 'delivered')
     tellOrder(order.user_id, id)
     return { kind: 'moved' }
   })

@@ -3,13 +3,13 @@ import { refunded, sold } from '#domain/journal/happenings.ts'
 import { moved, payable } from '#domain/mall/order.ts'
 import { pointsEarned } from '#domain/points.ts'
 import type { Rows } from '#server/database/rows.ts'
-import { enqueue } from '#server/jobs/jobs.ts'
 import { post } from '#server/journal/journal.ts'
 import type { PaidCharge, Payee } from '#server/payments/payee.ts'
 import { earnedKey } from './cancel.ts'
 import type { OrderDesk } from './desk.ts'
 import { goodsIn, totalBy } from './money.ts'
 import { linesOf, lockOrder, type OrderRow } from './rows.ts'
+import { tellStep } from './steps.ts'
 import { takeStock } from './stock.ts'
 
 type Desk = Pick<OrderDesk, 'points' | 'tellOrder'>
@@ -37,7 +37,7 @@ export const mallPayee = (desk: Desk): Payee => ({
       .where('id', '=', about.id)
       .returning('user_id')
       .executeTakeFirst()
-    await enqueue(trx, 'mall.letter', { id: about.id, about: 'refunded' })
+    await tellStep(trx, about.id, 'refunded')
     if (row) desk.tellOrder(row.user_id, about.id)
   },
 })
@@ -81,6 +81,6 @@ async function book(
   await post(trx, sold({ about: { kind: 'mall', id }, at }, 'card', { goods, delivery }, fee))
   const reason = { kind: 'mall', number: String(order.number), byCreditCard: true } as const
   await points.earn(trx, { userId: order.user_id, key: earnedKey(id), at, reason, points: earned })
-  await enqueue(trx, 'mall.letter', { id, about: 'paid' })
+  await tellStep(trx, id, 'paid')
   tellOrder(order.user_id, id)
 }

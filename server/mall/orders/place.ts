@@ -7,6 +7,7 @@ import { enqueue } from '#server/jobs/jobs.ts'
 import type { Ordered } from '#wire/ordered.ts'
 import type { OrderDesk } from './desk.ts'
 import { type Priced, priceOf } from './price.ts'
+import { lapseKey, tellStep } from './steps.ts'
 import { takeStock } from './stock.ts'
 
 /** What somebody orders. */
@@ -42,7 +43,7 @@ export async function placeOrder(
   now: number,
 ): Promise<Placed> {
   const terms = await termsInForce(now)
-  const id = idOf(wish)
+  const id = orderIdOf(wish)
   return db.transaction().execute(async (trx): Promise<Placed> => {
     await sql`select pg_advisory_xact_lock(hashtext(${`mall order ${wish.userId}`}))`.execute(trx)
     const known = await trx.selectFrom('mall_orders').select('id').where('id', '=', id).executeTakeFirst()
@@ -55,14 +56,14 @@ export async function placeOrder(
       return { kind: 'changed' }
     if (!(await takeStock(trx, wish.ordered))) return { kind: 'soldOut' }
     await write(trx, id, wish.userId, priced, terms, now)
-    await enqueue(trx, 'mall.lapse', { id }, { after: reservation + slack })
-    await enqueue(trx, 'mall.letter', { id, about: 'placed' })
+    await enqueue(trx, 'mall.lapse', { id }, { after: reservation + slack, key: lapseKey(id) })
+    await tellStep(trx, id, 'placed')
     return { kind: 'placed', id }
   })
 }
 
 /** An id of the wish's own, and of its owner's: nobody else's `ak` leads to it. */
-const idOf = ({ userId, ak }: NewOrder): string =>
+export const orderIdOf = ({ userId, ak }: Pick<NewOrder, 'userId' | 'ak'>): string =>
   ak === undefined ? randomUUID() : createHash('sha256').update(`mall order ${userId} ${ak}`).digest('hex')
 
 async function unpaidOf(trx: Kysely<Rows>, userId: string): Promise<number> {

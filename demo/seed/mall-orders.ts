@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import { note } from '#server/audit/audit.ts'
+import { foundingVersion } from '#server/content/founding-documents.ts'
+import type { Rows } from '#server/database/rows.ts'
+import { openQuotes } from '#server/deliveries/quotes.ts'
+import { goodsIn, totalBy } from '#server/mall/orders/money.ts'
+import { moveOrder } from '#server/mall/orders/move.ts'
+import { mallPayee } from '#server/mall/orders/payee.ts'
+import { placeOrder } from '#server/mall/orders/place.ts'
+import { orderOf } from '#server/mall/orders/rows.ts'
+import { lapseKey, letterKey, steps } from '#server/mall/orders/steps.ts'
+import { openCharges } from '#server/payments/charges.ts'
+import { noInvoices, payeesOf } from '#server/payments/payees.ts'
+import { openPracticeProvider } from '#server/payments/practice/practice.ts'
+import { earn, takeBack } from '#server/points/ledger.ts'
+import { type DemoMallOrder, mallBuyer, mallOrders } from '../house/mall-orders.ts'
+
+const day = 24 * 3_600_000
+const houseZone = 'Asia/Hong_Kong'
+
+/** No promotion was in force when they were placed. */
+const noPromotion = { over: 0, lastDay: '2025-10-31' }
+
+const tellNobody = () => undefined
+
+/** Places, pays and sends what was ordered in the mall before the house opened, by the house's own ways; nobody is written to. */
+export async function orderInMall(db: Kysely<Rows>, opening: number): Promise<void> {
+  for (const order of mallOrders) await placeAndPay(db, order, opening - order.daysAgo * day)
+}
+
+async function placeAndPay(db: Kysely<Rows>, { ak, items, sent }: DemoMallOrder, at: number): Promise<void> {
+  const clock = { now: () => at }
+  const config = { freeDelivery: noPromotion, house: { timeZone: houseZone } }
+  const placed = await placeOrder(
+    { db, quote: openQuotes({ clock, config }), termsInForce: async () => foundingVersion },
+    { userId: mallBuyer, addressId: `${mallBuyer}-home`, ordered: items, expected: undefined, ak },
+    at,
+  )
+  if (placed.kind !== 'placed') throw new Error(`The mall took no order of ${mallBuyer}: ${placed.kind}`)
+  const { id } = placed
+  await pay(db, id, clock)
+  if (sent) {
+    const parcel = { step: 'ship', shippingCompany: sent.company, trackingNumber: sent.number } as const
+    await moveOrder({ db, note, tellOrder: tellNobody }, id, parcel, { by: 'clerk', now: at + day })
+  }
+  for (const key of [lapseKey(id), ...steps.map((step) => letterKey(id, step))])
+    await sql`select graphile_worker.remove_job(${key})`.execute(db)
+}
+
+async function pay(db: Kysely<Rows>, id: string, clock: { now(): number }): Promise<void> {
+  const mall = mallPayee({ points: { earn, takeBack }, tellOrder: tellNobody })
+  const provider = openPracticeProvider(db, clock, houseZone)
+  const payees = payeesOf(() => ({ mall }))
+  const charges = openCharges({ db, clock, provider, payees, depositPayee: noInvoices })
+  const order = await orderOf(db, id)
+  const cardId = `${mallBuyer}-card`
+  const card = await charges.cardOf(mallBuyer, cardId)
+  if (order?.status !== 'pending' || !card) return
+  const taken = await charges.take({
+    chargeId: `mall:${id}`,
+    userId: mallBuyer,
+    about: { kind: 'mall', id },
+    cardId,
+    amountCents: totalBy(goodsIn(order), card.country).total,
+    currency: order.currency,
+  })
+  if (taken.kind !== 'paid') throw new Error(`The mall order ${id} was not paid: ${taken.kind}`)
+}

@@ -1,0 +1,175 @@
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { decimal } from '#domain/money.ts'
+import { useCall } from '#web/api/api-hooks.ts'
+import { Where } from '#web/deliveries/where.tsx'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { PayByCard } from '#web/payments/pay-by-card.tsx'
+import { paths } from '#web/shell/links.ts'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import typography from '#web/ui/type.module.css'
+import { userAddressList } from '#wire/calls/addresses.ts'
+import { orderedText } from '#wire/ordered.ts'
+import { cartPath } from '../cart/cart-path.ts'
+import { type CheckedCart, useCheckedCart } from '../cart/use-checked-cart.ts'
+import css from '../orders/mall-order.module.css'
+import { asShown } from '../orders/mall-order-page.tsx'
+import { mallOrderPath, mallOrders, successPath } from '../orders/order-path.ts'
+import { OrderTotals } from '../orders/order-totals.tsx'
+import { OrderedLines } from '../orders/ordered-lines.tsx'
+import { FreeDelivery, type Promotion } from '../promotion.tsx'
+import { type Agreed, Agreement } from './agreement.tsx'
+import { type QuoteState, useMallQuote } from './checkout-quote.ts'
+import { useOrdering } from './use-ordering.ts'
+
+/** Ordering what is in the cart: where it goes, who signs for it, and how it is paid. */
+export function CheckoutPage({ promotion }: { promotion: Promotion | null }) {
+  const t = useTranslations('mallOrders.checkout')
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <h1 className={typography.d2}>{t('title')}</h1>
+      <CheckoutBody promotion={promotion} />
+    </section>
+  )
+}
+
+function CheckoutBody({ promotion }: { promotion: Promotion | null }) {
+  const t = useTranslations('mallOrders.checkout')
+  const isReady = useHydrated()
+  const checked = useCheckedCart()
+  const ordering = useOrdering()
+  if (ordering.order === null) {
+    if (isReady && checked.cart.length === 0)
+      return (
+        <EmptyState title={t('empty')} action={<ArrowLink to={paths.mall}>{t('emptyWay')}</ArrowLink>}>
+          {t('emptyText')} <Link to={mallOrders}>{t('ordered')}</Link>
+        </EmptyState>
+      )
+    if (checked.isFailed) return <ErrorState onRetry={checked.again} busy={checked.isAsking} />
+    if (!isReady || checked.lines === null) return <Skeleton className={css.waiting} />
+    if (checked.isChanged)
+      return (
+        <Banner kind="error" title={t('changed')}>
+          <ButtonLink kind="line" size="sm" to={cartPath}>
+            {t('changedWay')}
+          </ButtonLink>
+        </Banner>
+      )
+  }
+  return <Ordering checked={checked} ordering={ordering} promotion={promotion} />
+}
+
+const nothingAgreed: Agreed = { adult: false, agree: false }
+
+function Ordering({
+  checked,
+  ordering: { order, orderId, orderAndPay },
+  promotion,
+}: {
+  checked: CheckedCart
+  ordering: ReturnType<typeof useOrdering>
+  promotion: Promotion | null
+}) {
+  const t = useTranslations('mallOrders.checkout')
+  const navigate = useNavigate()
+  const { data: addresses } = useCall(userAddressList, {})
+  const [picked, setPicked] = useState('')
+  const [agreed, setAgreed] = useState(nothingAgreed)
+  const [isPressed, setPressed] = useState(false)
+  const addressId = picked || addresses?.list[0]?.id || ''
+  const items = useMemo(() => checked.cart.map(orderedText), [checked.cart])
+  const state = useMallQuote(order ? [] : items, addressId)
+  const priced = order ?? (state.kind === 'quoted' ? state.quote : null)
+  const mayPay = () => {
+    setPressed(true)
+    return agreed.adult && agreed.agree
+  }
+  return (
+    <div className={classes(layout.grid, css.columns)}>
+      <div className={css.main}>
+        {order ? (
+          <Banner kind="success">
+            {t('reserved', { number: order.number })}{' '}
+            <Link to={mallOrderPath(order.id)} className={typography.link}>
+              {t('seeOrder')}
+            </Link>
+          </Banner>
+        ) : (
+          <Where
+            chosen={addressId}
+            error={isPressed && addressId === '' ? t('needAddress') : undefined}
+            onChoose={setPicked}
+          />
+        )}
+        <QuoteWords state={order ? { kind: 'none' } : state} />
+        <Agreement agreed={agreed} isPressed={isPressed} onChange={setAgreed} />
+        {priced && (
+          <div className={css.part}>
+            <PayByCard
+              currency={priced.currency}
+              totals={priced.totals}
+              mayPay={mayPay}
+              pay={(wish) => orderAndPay({ items, addressId, expected: priced.subtotal }, wish)}
+              onPaid={() => void navigate(successPath(orderId() ?? ''))}
+              onChanged={() => {
+                checked.again()
+                if (state.kind === 'quoted') state.again()
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <aside className={css.side} aria-labelledby="what">
+        <h2 id="what" className={css.sideTitle}>
+          {t('yours')}
+        </h2>
+        {order ? (
+          <OrderedLines lines={order.lines.map(asShown)} currency={order.currency} />
+        ) : (
+          <OrderedLines lines={linesOf(checked)} currency={checked.currency} />
+        )}
+        {priced && <OrderTotals order={priced} />}
+        {promotion && (
+          <p className={typography.small}>
+            <FreeDelivery promotion={promotion} />
+          </p>
+        )}
+        <p className={classes(typography.tiny, typography.dim)}>{t('processed')}</p>
+      </aside>
+    </div>
+  )
+}
+
+const linesOf = ({ lines }: CheckedCart) =>
+  (lines ?? []).map(({ productId, product, quantity, price }) => ({
+    id: productId,
+    title: product?.title ?? productId,
+    picture: product?.pictures[0]?.key ?? null,
+    quantity,
+    amount: decimal(price * quantity),
+  }))
+
+/** Why nothing can be ordered to this address, or that it is being worked out. */
+function QuoteWords({ state }: { state: QuoteState }) {
+  const t = useTranslations('mallOrders.checkout')
+  switch (state.kind) {
+    case 'none':
+    case 'quoted':
+      return null
+    case 'asking':
+      return <p className={typography.small}>{t('asking')}</p>
+    case 'deliveryFeeFailed':
+    case 'deliveryNotSupported':
+      return <Banner kind="error">{t(state.kind)}</Banner>
+    case 'failed':
+      return <ErrorState message={t('deliveryFeeFailed')} onRetry={state.again} busy={state.isAsking} />
+  }
+}

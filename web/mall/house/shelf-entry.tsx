@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk, useRefresh } from '#web/api/api-hooks.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CheckboxField } from '#web/ui/tick-field.tsx'
+import typography from '#web/ui/type.module.css'
+import type { DataOf } from '#wire/call.ts'
+import { houseMallProductList, houseMallProductSet } from '#wire/calls/house-mall.ts'
+import css from './house.module.css'
+
+export type Shelved = DataOf<typeof houseMallProductSet>
+
+/** `2680`, `2680.5` and `2,680.50` as the wire has it. */
+const asAmount = (text: string): string => {
+  const [whole = '', cents = ''] = text.replaceAll(',', '').trim().split('.')
+  return `${whole}.${cents.padEnd(2, '0')}`
+}
+
+/** What the shelf has of one product and what it costs, to be changed by a manager. */
+export function ShelfEntry({ product, mayEdit }: { product: Shelved; mayEdit: boolean }) {
+  const t = useTranslations('mallOrders.shelf')
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const id = useId()
+  const [said, setSaid] = useState<{ kind: 'none' | 'saved' } | { kind: 'wrong'; text: string }>({
+    kind: 'none',
+  })
+  const [isBusy, setBusy] = useState(false)
+  const { id: productId, title, facts, stock, held, price, currency, isListed } = product
+  const save = async (entered: FormData) => {
+    if (isBusy) return
+    setBusy(true)
+    const told = await ask(houseMallProductSet, {
+      productId,
+      stock: Number(entered.get('stock')),
+      stockSeen: stock,
+      price: asAmount(String(entered.get('price'))),
+      listed: entered.get('listed') === '1',
+    })
+    await refresh(houseMallProductList)
+    setBusy(false)
+    if (told.ok) return setSaid({ kind: 'saved' })
+    const isMoved = told.error.name === 'conflict'
+    setSaid({ kind: 'wrong', text: isMoved ? t('changed', { stock }) : told.error.message })
+  }
+  return (
+    <article className={css.entry} aria-labelledby={id}>
+      <div className={css.part}>
+        <h2 id={id} className={css.number}>
+          {title}
+        </h2>
+        <p className={typography.small}>{facts}</p>
+      </div>
+      <form
+        key={`${stock} ${price} ${isListed}`}
+        method="post"
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(new FormData(event.currentTarget))
+        }}
+      >
+        <div className={css.fields}>
+          <TextField
+            label={t('stock')}
+            hint={t('held', { count: held })}
+            name="stock"
+            type="number"
+            min={0}
+            max={100_000}
+            step={1}
+            required
+            readOnly={!mayEdit}
+            defaultValue={stock}
+          />
+          <TextField
+            label={t('price', { currency })}
+            name="price"
+            inputMode="decimal"
+            pattern="[0-9][0-9,]*(\.[0-9]{1,2})?"
+            required
+            readOnly={!mayEdit}
+            defaultValue={price}
+          />
+        </div>
+        <CheckboxField name="listed" value="1" defaultChecked={isListed} disabled={!mayEdit}>
+          {t('listed')}
+        </CheckboxField>
+        {mayEdit && (
+          <SubmitButton size="sm" kind="line" busy={isBusy} aria-label={`${t('save')}: ${title}`}>
+            {t('save')}
+          </SubmitButton>
+        )}
+      </form>
+      <p className={said.kind === 'wrong' ? css.wrong : typography.small} role="status">
+        {said.kind === 'saved' && t('saved')}
+        {said.kind === 'wrong' && said.text}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,157 @@
+import { useNavigate } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { addressLine } from '#web/addresses/address-lines.ts'
+import { useAsk, useCall, useRefresh } from '#web/api/api-hooks.ts'
+import { PayByCard } from '#web/payments/pay-by-card.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import typography from '#web/ui/type.module.css'
+import { mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
+import type { MallOrder } from '#wire/entities/mall-order.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import css from './mall-order.module.css'
+import { MallOrderMark } from './mall-order-mark.tsx'
+import { successPath } from './order-path.ts'
+import { OrderRecord } from './order-record.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { OrderedLines } from './ordered-lines.tsx'
+
+/** Milliseconds between two looks at an order that is not over yet. */
+const rhythm = 30_000
+
+/** One order of the mall: how far it has come, what is in it, where it goes, and what its buyer can still do. */
+export function MallOrderPage({ orderId }: { orderId: string }) {
+  const t = useTranslations('mallOrders')
+  const { data, isError, isFetching, refetch } = useCall(
+    mallOrderGet,
+    { orderId },
+    {
+      every: (order) =>
+        order === undefined || order.status === 'delivered' || order.status === 'cancelled' ? 0 : rhythm,
+    },
+  )
+  if (data) return <Order order={data} />
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      {isError ? (
+        <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className={css.waiting} />
+      )}
+    </section>
+  )
+}
+
+function Order({ order }: { order: MallOrder }) {
+  const t = useTranslations('mallOrders')
+  const { number, status, lines, currency, canCancel } = order
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <div className={css.head}>
+        <h1 className={typography.d2}>{t('title', { number })}</h1>
+        <MallOrderMark status={status} />
+      </div>
+      <div className={classes(layout.grid, css.columns)}>
+        <div className={css.main}>
+          <NextStep order={order} />
+          <section className={css.part} aria-labelledby="record">
+            <h2 id="record" className={css.legend}>
+              {t('record.title')}
+            </h2>
+            <OrderRecord order={order} />
+          </section>
+          <Address order={order} />
+          {canCancel && (
+            <p className={css.acts}>
+              <CancelOrder order={order} />
+            </p>
+          )}
+        </div>
+        <aside className={css.side} aria-labelledby="what">
+          <h2 id="what" className={css.sideTitle}>
+            {t('yours')}
+          </h2>
+          <OrderedLines lines={lines.map(asShown)} currency={currency} />
+          <OrderTotals order={order} />
+        </aside>
+      </div>
+    </section>
+  )
+}
+
+export const asShown = ({ productId, title, picture, quantity, amount }: MallOrder['lines'][number]) => ({
+  id: productId,
+  title,
+  picture: picture?.key ?? null,
+  quantity,
+  amount,
+})
+
+/** What its buyer is to do, or to know, now. */
+function NextStep({ order }: { order: MallOrder }) {
+  const t = useTranslations('mallOrders.next')
+  const { status, reason, refundedAt, paidAt } = order
+  switch (status) {
+    case 'pending':
+      return <PayFor order={order} />
+    case 'paid':
+      return <Banner kind="success">{t('processing')}</Banner>
+    case 'shipped':
+      return <Banner>{t('shipped')}</Banner>
+    case 'delivered':
+      return <Banner kind="success">{t('delivered')}</Banner>
+    case 'cancelled': {
+      if (paidAt > 0) return <Banner>{t(refundedAt > 0 ? 'refunded' : 'refunding')}</Banner>
+      return <Banner>{t(reason === 'lapsed' ? 'lapsed' : 'cancelled')}</Banner>
+    }
+  }
+}
+
+function PayFor({ order: { id: orderId, until, currency, totals } }: { order: MallOrder }) {
+  const t = useTranslations('mallOrders.next')
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+  return (
+    <>
+      <p className={css.held}>
+        <Countdown end={until} className={css.clock} announce />
+        {t('held')}
+      </p>
+      <PayByCard
+        currency={currency}
+        totals={totals}
+        pay={({ cardId, ak }) => ask(mallOrderPay, { orderId, cardId, ak })}
+        onPaid={() => {
+          void refresh(mallOrderGet)
+          void navigate(successPath(orderId))
+        }}
+        onChanged={() => void refresh(mallOrderGet)}
+      />
+    </>
+  )
+}
+
+function Address({ order: { address, days } }: { order: MallOrder }) {
+  const t = useTranslations('mallOrders.address')
+  const lang = useLocale()
+  if (!address) return null
+  return (
+    <section className={css.part} aria-labelledby="address">
+      <h2 id="address" className={css.legend}>
+        {t('title')}
+      </h2>
+      <p className={css.address}>
+        {addressLine(address, lang)}
+        <br />
+        {address.phone}
+        <br />
+        {t('days', { days })}
+      </p>
+    </section>
+  )
+}

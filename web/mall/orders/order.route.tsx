@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Known } from '#web/api/known.tsx'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { memberOnly } from '#web/profile/member-only.ts'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import layout from '#web/ui/layout.module.css'
+import { configGet } from '#wire/calls/config.ts'
+import { mallOrderGet } from '#wire/calls/mall-orders.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Route } from './+types/order.route.ts'
+import css from './mall-order.module.css'
+import { MallOrderPage } from './mall-order-page.tsx'
+import { mallOrderPath, mallOrders } from './order-path.ts'
+
+export const handle = { texts: ['mallOrders', 'payments'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const found = await preload.ask(mallOrderGet, { orderId })
+  if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
+  if (found.ok && found.data.status === 'pending')
+    await Promise.all([preload.ask(userPaymentList, {}), preload.ask(configGet, {})])
+  return {
+    orderId,
+    number: found.ok ? found.data.number : '',
+    queries: preload.state(),
+    page: pageAt(view, mallOrderPath(orderId)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { page, number } = loaderData
+  const { description } = messagesIn(page.lang).mallOrders.page
+  return pageMeta(page, {
+    title: messagesIn(page.lang).mallOrders.title.replace('{number}', number),
+    description,
+    isHidden: true,
+  })
+}
+
+export default function MallOrderRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Missing />
+  return (
+    <Known answers={loaderData.queries}>
+      <MallOrderPage orderId={loaderData.orderId} />
+    </Known>
+  )
+}
+
+function Missing() {
+  const t = useTranslations('mallOrders.missing')
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <EmptyState level="h2" title={t('title')} action={<ArrowLink to={mallOrders}>{t('way')}</ArrowLink>}>
+        {t('text')}
+      </EmptyState>
+    </section>
+  )
+}

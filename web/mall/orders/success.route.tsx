@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { houseContext } from '#web/house-context.ts'
+import { exactMoney, figure } from '#web/i18n/formats.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { memberOnly } from '#web/profile/member-only.ts'
+import { paths } from '#web/shell/links.ts'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import typography from '#web/ui/type.module.css'
+import { mallOrderGet } from '#wire/calls/mall-orders.ts'
+import type { Route } from './+types/success.route.ts'
+import { mallOrderPath, successPath } from './order-path.ts'
+import css from './success.module.css'
+
+export const handle = { texts: ['mallOrders'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** Only of what is paid can be said that it is. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const orderId = new URL(request.url).searchParams.get('order') ?? ''
+  const found = orderId === '' ? null : await preload.look(mallOrderGet, { orderId })
+  if (!found?.ok || found.data.paidAt === 0) throw data(null, { status: 404 })
+  const { id, number, currency, paid, points, days } = found.data
+  return { order: { id, number, currency, paid, points, days }, page: pageAt(view, successPath(id)) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(
+    loaderData?.page,
+    loaderData && {
+      title: messagesIn(loaderData.page.lang).mallOrders.success.title,
+      description: messagesIn(loaderData.page.lang).mallOrders.page.description,
+      isHidden: true,
+    },
+  )
+
+/** It is paid: what comes next. */
+export default function Success({ loaderData: { order } }: Route.ComponentProps) {
+  const t = useTranslations('mallOrders.success')
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <h1 className={typography.d2}>{t('title')}</h1>
+      <p className={typography.lead}>{t('processing')}</p>
+      <p className={classes(typography.ui, typography.muted)}>
+        {t('paid', {
+          number: order.number,
+          amount: exactMoney(order.paid, order.currency),
+          points: figure(order.points),
+        })}
+      </p>
+      <div className={css.ways}>
+        <ButtonLink to={mallOrderPath(order.id)}>{t('see')}</ButtonLink>
+        <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
+      </div>
+    </section>
+  )
+}

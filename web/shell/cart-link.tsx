@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useCart } from '#web/mall/cart/use-cart.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './cart-link.module.css'
+
+/** The way to the cart, with how much is in it; nothing while it is empty. */
+export function CartLink() {
+  const t = useTranslations('shell.header')
+  const count = useCart().reduce((sum, { quantity }) => sum + quantity, 0)
+  if (count === 0) return null
+  return (
+    <Link to="/mall/cart" className={css.cart} aria-label={t('cart', { count })}>
+      <Icon name="basket" size="lg" />
+      <span className={css.count} aria-hidden="true">
+        {count}
+      </span>
+    </Link>
+  )
+}
