@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { deliveryStatuses } from '#domain/delivery/state.ts'
+import { mostBands } from '#domain/delivery/tariff.ts'
+import { call } from '../call.ts'
+import { deliveryPrice, houseDelivery } from '../entities/delivery.ts'
+import { amount, id, line, many, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
+import { count, listOf, wholeListOf } from '../values.ts'
+
+export const houseDeliveryList = call('ANY', 'house/delivery/list', {
+  about: 'The deliveries of the house, those that wait longest first; what has ended, the newest first.',
+  who: 'manager',
+  payload: { status: z.optional(oneOf(deliveryStatuses)), page, size: size(60) },
+  data: z.extend(listOf(houseDelivery), {
+    /** How many there are of each, whatever was asked for. */
+    counts: z.strictObject({
+      pendingReview: count,
+      pendingDelivery: count,
+      shipped: count,
+      completed: count,
+      cancelled: count,
+    }),
+  }),
+  refusals: [],
+})
+
+export const houseDeliveryGet = call('ANY', 'house/delivery/get', {
+  about: 'A delivery with all that the house knows of it.',
+  who: 'manager',
+  payload: { id },
+  data: houseDelivery,
+  refusals: ['notFound'],
+})
+
+export const houseDeliveryMove = call('POST', 'house/delivery/move', {
+  about:
+    'Takes a delivery a step on (O4), from where it was `seen`; code 4003 tells where it stands now. Shipped to an address, it needs a carrier and a tracking number.',
+  who: 'manager',
+  payload: {
+    id,
+    step: oneOf(['approve', 'ship', 'complete']),
+    seen: oneOf(deliveryStatuses),
+    shippingCompany: orEmpty(line(80)),
+    trackingNumber: orEmpty(line(60)),
+    /** Told to its buyer. */
+    note: orEmpty(line(200)),
+  },
+  data: houseDelivery,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const houseDeliveryCancel = call('POST', 'house/delivery/cancel', {
+  about: 'Cancels a delivery that has not left the house, and gives back what was paid for it.',
+  who: 'manager',
+  payload: { id, reason: line(200) },
+  data: houseDelivery,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const houseDeliveryPriceList = call('ANY', 'house/deliveryPrice/list', {
+  about: 'What the house asks for deliveries, by zone; where nothing stands it does not deliver.',
+  who: 'manager',
+  payload: {},
+  data: wholeListOf(deliveryPrice),
+  refusals: [],
+})
+
+/** Up to so many grams, an amount: `3000:80.00`. */
+const band = z.string().check(z.regex(/^[1-9]\d{0,6}:(?:0|[1-9]\d{0,6})\.\d{2}$/, { error: 'invalid' }))
+
+export const houseDeliveryPriceSet = call('POST', 'house/deliveryPrice/set', {
+  about:
+    'Lays down what deliveries to a country cost, or to a state of it that differs; lightest band first. Quotes go by it from then on.',
+  who: 'manager',
+  payload: {
+    countryId: id,
+    stateId: orEmpty(id),
+    supported: yesOrNo,
+    bands: z._default(many(band, mostBands), []),
+    /** Share of the goods' value, in hundredths of a percent. */
+    insurance: z._default(whole(0, 10_000), 0),
+    /** Goods of more than this go free, with two digits; left out where none do. */
+    freeOver: z.optional(amount),
+    days: z._default(whole(0, 99), 0),
+  },
+  data: deliveryPrice,
+  refusals: ['wrongState'],
+})
