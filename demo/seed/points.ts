@@ -64,6 +64,11 @@ async function redeemed(
   if (outcome.kind !== 'placed') return
   const order = { id: outcome.id, userId: holder }
   const { carrier, tracking: trackingNumber, shippedAfter, deliveredAfter } = event
-  await moveGiftOrder(db, order, { kind: 'ship', carrier, trackingNumber }, at + shippedAfter * day)
+  await moveGiftOrder(
+    db,
+    order,
+    { kind: 'ship', shippingCompany: carrier, trackingNumber },
+    at + shippedAfter * day,
+  )
   if (deliveredAfter !== null) await moveGiftOrder(db, order, { kind: 'deliver' }, at + deliveredAfter * day)
 }

@@ -57,7 +57,7 @@ export async function giftOrders(
       points: row.points,
       deliveryPoints: row.delivery_points,
       address: readAddress(row.address, places, lang),
-      carrier: row.carrier,
+      shippingCompany: row.carrier,
       trackingNumber: row.tracking,
       cancelledBy: row.cancelled_by === 'owner' || row.cancelled_by === 'house' ? row.cancelled_by : '',
       reason: row.reason,

@@ -17,6 +17,7 @@ import {
 import { refusal } from '#wire/refusal-data.ts'
 import { giftOrders, ownGiftOrder } from './gift-order-entity.ts'
 import { historyOf } from './history.ts'
+import { housePointsCalls } from './house-calls.ts'
 import { giftLetter } from './letter.ts'
 import { moveGiftOrder } from './move-gift-order.ts'
 import { type Redeemed, redeem } from './redeem.ts'
@@ -73,6 +74,8 @@ export function openGiftOrders(desk: Desk): { readonly answers: readonly Answer[
         if (moved.kind === 'wrongState') return refusal('wrongState', { status: moved.status })
         return (await ownGiftOrder(desk, userId, id, lang)) ?? refusal('notFound')
       }),
+
+      ...housePointsCalls(desk),
     ],
     tasks: { 'gift.letter': giftLetter(desk) },
   }

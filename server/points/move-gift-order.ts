@@ -12,7 +12,7 @@ type Row = Selectable<Rows['gift_orders']>
 
 /** What happens to a redeemed gift, and what is noted of it. */
 export type GiftStep =
-  | { readonly kind: 'ship'; readonly carrier: string; readonly trackingNumber: string }
+  | { readonly kind: 'ship'; readonly shippingCompany: string; readonly trackingNumber: string }
   | { readonly kind: 'deliver' }
   | { readonly kind: 'cancel'; readonly by: 'owner' | 'house'; readonly reason: string }
 
@@ -68,7 +68,7 @@ export const moveGiftOrder = (
 function noted(step: GiftStep, now: Instant): Updateable<Rows['gift_orders']> {
   switch (step.kind) {
     case 'ship':
-      return { carrier: step.carrier, tracking: step.trackingNumber, shipped_at: now }
+      return { carrier: step.shippingCompany, tracking: step.trackingNumber, shipped_at: now }
     case 'deliver':
       return { delivered_at: now }
     case 'cancel':

@@ -49,7 +49,16 @@ export function OwnGifts({ orders }: { orders: readonly GiftOrder[] }) {
 function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }) {
   const t = useTranslations('points.orders')
   const lang = useLocale()
-  const { gift, number, quantity, points, deliveryPoints, address, carrier, trackingNumber } = order
+  const {
+    gift,
+    number,
+    quantity,
+    points,
+    deliveryPoints,
+    address,
+    shippingCompany: carrier,
+    trackingNumber,
+  } = order
   return (
     <li className={css.gift}>
       <Plate className={css.plate}>

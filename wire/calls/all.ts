@@ -20,6 +20,7 @@ import * as houseDoor from './house-door.ts'
 import * as houseIdentity from './house-identity.ts'
 import * as houseMall from './house-mall.ts'
 import * as houseOrders from './house-orders.ts'
+import * as housePoints from './house-points.ts'
 import * as houseRegistrations from './house-registrations.ts'
 import * as houseStreams from './house-streams.ts'
 import * as identity from './identity.ts'
@@ -70,6 +71,7 @@ const subjects = [
   houseDeliveries,
   gifts,
   points,
+  housePoints,
   home,
   house,
   houseRegistrations,

@@ -21,7 +21,7 @@ export const giftOrder = z.strictObject({
   deliveryPoints: count,
   /** null where nothing is sent, or where it is no longer kept. */
   address: z.nullable(z.omit(address, { id: true, isHome: true })),
-  carrier: z.string(),
+  shippingCompany: z.string(),
   trackingNumber: z.string(),
   /** Who cancelled it; '' where nobody did. */
   cancelledBy: z.enum(['', 'owner', 'house']),
