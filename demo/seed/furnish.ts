@@ -5,6 +5,7 @@ import type { SeedSetting } from '../seed.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { writeChats } from './chats.ts'
 import { hangContent, writeContent } from './content/content.ts'
+import { askForDelivery } from './deliveries.ts'
 import { holdDeposits } from './deposits.ts'
 import { hangGoods, writeGoods } from './goods.ts'
 import { hangHome, writeHome } from './home.ts'
@@ -39,6 +40,7 @@ export async function furnish(
   await writePrices(db, opening)
   await playPasts(database.url, sales, people, opening, log)
   await placeOrders(db, sales, people, opening)
+  await askForDelivery(db, 'bidder1', opening)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)
   await movePoints(db, opening)

@@ -1,4 +1,5 @@
 import type { DemoAccount } from '#demo/house/accounts.ts'
+import { cancelledDeliveryId } from '#demo/house/deliveries.ts'
 import { shippedOrderId } from '#demo/house/mall-orders.ts'
 
 /** Who looks at a page: a visitor, or one of the demonstration's accounts. */
@@ -157,9 +158,31 @@ export const examples: readonly Example[] = [
     by: 'bidder1',
     isHidden: true,
   },
+  { route: 'profile/deliveryRecords', path: '/profile/deliveryRecords', by: 'bidder1', isHidden: true },
+  {
+    route: 'profile/deliveryRecords',
+    path: '/profile/deliveryRecords',
+    by: 'newcomer',
+    state: 'nothing',
+    isHidden: true,
+  },
   { route: 'profile/security', path: '/profile/security', by: 'bidder1', isHidden: true },
   { route: 'profile/addresses', path: '/profile/addresses', by: 'bidder1', isHidden: true },
   { route: 'profile/paymentMethods', path: '/profile/paymentMethods', by: 'bidder1', isHidden: true },
+  {
+    route: 'order/delivery/:orderId',
+    path: '/order/delivery/nothing',
+    by: 'bidder1',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
+  {
+    route: 'order/deliveryRecord/:id',
+    path: `/order/deliveryRecord/${cancelledDeliveryId}`,
+    by: 'bidder1',
+    isHidden: true,
+  },
   { route: 'payment/add', path: '/payment/add', by: 'bidder1', isHidden: true },
   { route: 'app', path: '/app' },
   { route: 'house/inbox', path: '/house/inbox', by: 'clerk', isHidden: true },
@@ -174,6 +197,8 @@ export const examples: readonly Example[] = [
   { route: 'house/audit', path: '/house/audit', by: 'manager', isHidden: true },
   { route: 'house/mall', path: '/house/mall', by: 'clerk', isHidden: true },
   { route: 'house/mall/products', path: '/house/mall/products', by: 'manager', isHidden: true },
+  { route: 'house/deliveries', path: '/house/deliveries', by: 'manager', isHidden: true },
+  { route: 'house/deliveryPrices', path: '/house/deliveryPrices', by: 'manager', isHidden: true },
   { route: 'house/identity', path: '/house/identity', by: 'manager', isHidden: true },
   { route: 'house/enquiries', path: '/house/enquiries', by: 'clerk', isHidden: true },
   { route: 'consign', path: '/consign' },

@@ -1,7 +1,9 @@
 import type { Preload } from '#web/api/preload.ts'
+import type { DataOf } from '#wire/call.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { houseEnquiryList } from '#wire/calls/enquiries.ts'
 import { houseChatList } from '#wire/calls/house-chat.ts'
+import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
 import { houseIdentityList } from '#wire/calls/house-identity.ts'
 import { houseOrderList } from '#wire/calls/house-orders.ts'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
@@ -9,7 +11,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 
 /** Something that the house sees to, and how much of it waits. */
 export type HouseTask = {
-  readonly name: 'inbox' | 'enquiries' | 'identity' | 'orders'
+  readonly name: 'inbox' | 'enquiries' | 'identity' | 'orders' | 'deliveries'
   readonly to: string
   readonly count: number
 }
@@ -28,11 +30,12 @@ export async function loadHouse(preload: Asking): Promise<{
   readonly sales: readonly HouseSale[]
 }> {
   const isManager = preload.roles.includes('manager')
-  const [chats, enquiries, identity, orders, { list }] = await Promise.all([
+  const [chats, enquiries, identity, orders, deliveries, { list }] = await Promise.all([
     preload.unkept(houseChatList, { size: 1 }),
     preload.unkept(houseEnquiryList, { state: 'open', size: 1 }),
     isManager ? preload.unkept(houseIdentityList, { status: 'awaiting', size: 1 }) : null,
     isManager ? preload.unkept(houseOrderList, { show: 'proofs', size: 1 }) : null,
+    isManager ? preload.unkept(houseDeliveryList, { size: 1 }) : null,
     preload.unkept(auctionList, {}),
   ])
   const tasks: HouseTask[] = [
@@ -41,6 +44,8 @@ export async function loadHouse(preload: Asking): Promise<{
   ]
   if (identity) tasks.push({ name: 'identity', to: '/house/identity', count: identity.waiting })
   if (orders) tasks.push({ name: 'orders', to: '/house/orders', count: orders.total })
+  if (deliveries)
+    tasks.push({ name: 'deliveries', to: '/house/deliveries', count: waitingIn(deliveries.counts) })
   const coming = list.filter(({ isEnd }) => !isEnd)
   const sales = coming.map(async (sale) => ({
     ...sale,
@@ -48,6 +53,10 @@ export async function loadHouse(preload: Asking): Promise<{
   }))
   return { tasks, sales: await Promise.all(sales) }
 }
+
+/** Deliveries that wait for the house: to be looked at, or to be sent. */
+const waitingIn = ({ pendingReview, pendingDelivery }: DataOf<typeof houseDeliveryList>['counts']): number =>
+  pendingReview + pendingDelivery
 
 async function pendingOf(preload: Asking, auctionId: string): Promise<number> {
   const { counts } = await preload.unkept(houseRegistrationList, { auctionId, status: 'pending', size: 1 })

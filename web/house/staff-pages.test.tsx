@@ -26,6 +26,8 @@ const answers: { readonly [path: string]: unknown } = {
   'house/chat/list': { waiting: 3 },
   'house/enquiry/list': { total: 0 },
   'house/identity/list': { waiting: 1 },
+  'house/order/list': { total: 1 },
+  'house/delivery/list': { counts: { pendingReview: 1, pendingDelivery: 1 } },
   'house/registration/list': { counts: { pending: 2 } },
   'auction/list': {
     list: [

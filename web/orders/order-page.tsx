@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/unreachable.ts'
 import { useCall } from '#web/api/api-hooks.ts'
+import { OrderDelivery } from '#web/deliveries/order-delivery.tsx'
 import { date } from '#web/i18n/formats.ts'
 import { AccountHead } from '#web/profile/account-head.tsx'
 import { Accent } from '#web/ui/accent.tsx'
@@ -65,6 +66,7 @@ function Shown({ order, bank }: DataOf<typeof orderGet>) {
         </div>
       </section>
       {order.status === 'AUTHORISED' && <OrderPaying order={order} bank={bank} />}
+      {order.status === 'PAID' && <OrderDelivery orderId={order.id} />}
     </>
   )
 }

@@ -44,6 +44,7 @@ export const open: readonly LinkName[] = [
   'orders',
   'favourites',
   'notifications',
+  'deliveryRecords',
   'security',
   'auctions',
   'mall',

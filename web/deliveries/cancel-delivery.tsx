@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk, useRefresh } from '#web/api/api-hooks.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toaster.tsx'
+import { deliveryGet, deliveryList, orderDelivery, orderDeliveryCancel } from '#wire/calls/deliveries.ts'
+
+/** Takes back what was asked for, once it has been confirmed that it is meant. */
+export function CancelDelivery({ id }: { id: string }) {
+  const t = useTranslations('deliveries.record')
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const { show } = useToast()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    const told = await ask(orderDeliveryCancel, { id })
+    await Promise.all([deliveryGet, deliveryList, orderDelivery].map((call) => refresh(call)))
+    setBusy(false)
+    setAsked(false)
+    const isLate = !told.ok && told.error.name === 'wrongState'
+    show({ key: 'delivery', text: told.ok ? t('cancelled') : isLate ? t('tooLate') : told.error.message })
+  }
+  return (
+    <>
+      <Button kind="line" full onClick={() => setAsked(true)}>
+        {t('cancel')}
+      </Button>
+      <AlertDialog
+        open={isAsked}
+        title={t('cancelTitle')}
+        message={t('cancelText')}
+        confirm={t('cancelConfirm')}
+        cancel={t('keep')}
+        busy={isBusy}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import css from './request.module.css'
+
+/** One of a few ways, with what it means beneath. */
+export function ChoiceCard({
+  name,
+  value,
+  checked,
+  disabled = false,
+  title,
+  aside,
+  onChoose,
+  children,
+}: {
+  name: string
+  value: string
+  checked: boolean
+  disabled?: boolean
+  title: ReactNode
+  /** What can be done with it, at its end. */
+  aside?: ReactNode
+  onChoose: () => void
+  children?: ReactNode
+}) {
+  return (
+    <div className={css.choice}>
+      <label className={css.pick}>
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          checked={checked}
+          disabled={disabled}
+          onChange={onChoose}
+        />
+        <span>
+          <b>{title}</b>
+          {children && <span className={css.fine}>{children}</span>}
+        </span>
+      </label>
+      {aside}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Where a delivery is asked for. */
+export const requestPath = (orderId: string): string => `/order/delivery/${encodeURIComponent(orderId)}`
+
+/** Where one is followed. */
+export const recordPath = (id: string): string => `/order/deliveryRecord/${encodeURIComponent(id)}`
+
+/** Where the house sees to them, and lays down what they cost. */
+export const houseDeliveriesPath = '/house/deliveries'
+export const housePricesPath = '/house/deliveryPrices'

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/api/api-hooks.ts'
+import { HousePage } from '#web/house/house-page.tsx'
+import { exactMoney } from '#web/i18n/formats.ts'
+import { percentage } from '#web/i18n/percentage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
+import typography from '#web/ui/type.module.css'
+import { houseDeliveryPriceList } from '#wire/calls/house-deliveries.ts'
+import type { DeliveryPrice } from '#wire/entities/delivery.ts'
+import { houseDeliveriesPath } from '../delivery-path.ts'
+import css from './house.module.css'
+import { PriceDialog } from './price-dialog.tsx'
+
+/** What a zone is called: its state, else its country. */
+export const zoneOf = ({ country, state }: Pick<DeliveryPrice, 'country' | 'state'>): string =>
+  state === '' ? country : `${country}, ${state}`
+
+/** What deliveries cost, by zone, to be changed. */
+export function DeliveryPrices() {
+  const t = useTranslations('deliveries')
+  const { data, isError, isFetching, refetch } = useCall(houseDeliveryPriceList, {})
+  const [edited, setEdited] = useState<DeliveryPrice | 'new' | null>(null)
+  return (
+    <HousePage
+      title={t('prices.title')}
+      crumbs={[{ label: t('house.title'), to: houseDeliveriesPath }]}
+      tools={
+        <Button kind="line" size="sm" onClick={() => setEdited('new')}>
+          <Icon name="plus" size="sm" /> {t('prices.add')}
+        </Button>
+      }
+    >
+      <p className={css.intro}>{t('prices.intro')}</p>
+      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {data?.list.map((price) => (
+        <Zone key={price.id} price={price} onEdit={() => setEdited(price)} />
+      ))}
+      {edited !== null && (
+        <PriceDialog price={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </HousePage>
+  )
+}
+
+function Zone({ price, onEdit }: { price: DeliveryPrice; onEdit: () => void }) {
+  const t = useTranslations('deliveries.prices')
+  const { supported, local, bands, insurance, currency, freeOver, days } = price
+  const zone = zoneOf(price)
+  return (
+    <section className={css.zone} aria-label={zone}>
+      <div>
+        <h2 className={typography.t3}>{zone}</h2>
+        {local && <p className={css.fine}>{t('local')}</p>}
+        <StateMark
+          state={supported ? 'timed' : 'passed'}
+          label={t(supported ? 'supported' : 'notSupported')}
+        />
+      </div>
+      <dl className={css.bands}>
+        {supported &&
+          bands.map(({ upTo, price: amount }) => (
+            <div key={upTo}>
+              <dt>
+                {t('bands')} {t('kilos', { kilos: upTo / 1_000 })}
+              </dt>
+              <dd>{exactMoney(amount, currency)}</dd>
+            </div>
+          ))}
+      </dl>
+      <dl className={css.bands}>
+        {supported && (
+          <>
+            <div>
+              <dt>{t('insurance')}</dt>
+              <dd>{percentage(insurance)}</dd>
+            </div>
+            <div>
+              <dt>{t('days')}</dt>
+              <dd>{days}</dd>
+            </div>
+            {freeOver !== '' && (
+              <div>
+                <dt>{t('freeOver')}</dt>
+                <dd>{exactMoney(freeOver, currency)}</dd>
+              </div>
+            )}
+          </>
+        )}
+      </dl>
+      <Button kind="quiet" size="sm" aria-label={t('editNamed', { zone })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+    </section>
+  )
+}

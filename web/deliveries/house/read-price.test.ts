@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readBands, readPrice, writeBands } from './read-price.ts'
+
+test.each([
+  ['3 80\n10 150.5', ['3000:80.00', '10000:150.50']],
+  [' 0.5   40 \n\n1,000 9,000', ['500:40.00', '1000000:9000.00']],
+  ['10 80\n3 150', null],
+  ['3 80\n3 90', null],
+  ['3', null],
+  ['three 80', null],
+  ['3 80 90', null],
+  ['0 80', null],
+  ['', null],
+])('weights and prices typed as %j', (text, bands) => {
+  expect(readBands(text)).toEqual(bands)
+})
+
+test('what stands is typed again as it was', () => {
+  const bands = [
+    { upTo: 3_000, price: '80.00' },
+    { upTo: 500_000, price: '150.50' },
+  ]
+  expect(readBands(writeBands(bands))).toEqual(['3000:80.00', '500000:150.50'])
+})
+
+test('a price is read whole, or the fields are named in which something is wrong', () => {
+  const entered = {
+    countryId: 'JP',
+    stateId: '',
+    supported: true,
+    bands: '3 80',
+    insurance: '0.3',
+    freeOver: '',
+    days: '5',
+  }
+  const read = {
+    countryId: 'JP',
+    stateId: '',
+    supported: true,
+    bands: ['3000:80.00'],
+    insurance: 30,
+    days: 5,
+  }
+  expect(readPrice(entered)).toEqual({ gaps: [], wish: { ...read, freeOver: undefined } })
+  expect(readPrice({ ...entered, freeOver: '2500.5' }).wish).toMatchObject({ freeOver: '2500.50' })
+  expect(
+    readPrice({ ...entered, countryId: '', bands: 'x', insurance: '1.234', days: '0', freeOver: '-1' }),
+  ).toEqual({
+    gaps: ['countryId', 'bands', 'insurance', 'days', 'freeOver'],
+    wish: null,
+  })
+  expect(readPrice({ ...entered, supported: false, bands: '' })).toEqual({
+    gaps: [],
+    wish: { countryId: 'JP', stateId: '', supported: false },
+  })
+})

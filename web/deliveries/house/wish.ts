@@ -1,0 +1,33 @@
+import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery/state.ts'
+import { houseDeliveriesPath } from '../delivery-path.ts'
+
+/** Which deliveries the house looks at, as its page's address says. */
+export type DeliveryWish = { readonly status: DeliveryStatus | undefined; readonly page: number }
+
+const pageSize = 60
+
+const mostPages = 100_000
+
+export function deliveryWish(asked: URLSearchParams): DeliveryWish {
+  const page = Number(asked.get('page') ?? 1)
+  return {
+    status: deliveryStatuses.find((one) => one === asked.get('status')),
+    page: Number.isInteger(page) && page > 0 && page <= mostPages ? page : 1,
+  }
+}
+
+/** The address that shows it. */
+export function deliveriesAddress({ status, page }: DeliveryWish): string {
+  const asked = new URLSearchParams({
+    ...(status === undefined ? {} : { status }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString()
+  return asked === '' ? houseDeliveriesPath : `${houseDeliveriesPath}?${asked}`
+}
+
+/** What the page asks the house. */
+export const deliveriesAsk = (wish: DeliveryWish) => ({ ...wish, size: pageSize })
+
+/** How many pages a list has; never fewer than the one that is looked at. */
+export const pagesOf = (total: number, { page }: DeliveryWish): number =>
+  Math.max(Math.ceil(total / pageSize), page)

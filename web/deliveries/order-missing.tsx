@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/shell/links.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AccountFrame } from './account-frame.tsx'
+
+/** What stands where somebody has no such order. */
+export function OrderMissing() {
+  const t = useTranslations('deliveries.missing')
+  return (
+    <AccountFrame>
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        title={t('title')}
+        action={
+          <ButtonLink kind="line" size="sm" to={paths.deliveryRecords}>
+            {t('way')}
+          </ButtonLink>
+        }
+      >
+        {t('text')}
+      </EmptyState>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,101 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/api/api-hooks.ts'
+import { Known } from '#web/api/known.tsx'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { AccountHead } from '#web/profile/account-head.tsx'
+import { memberOnly } from '#web/profile/member-only.ts'
+import { paths } from '#web/shell/links.ts'
+import { fullName } from '#web/shell/person-name.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { userAddressList } from '#wire/calls/addresses.ts'
+import { orderDelivery } from '#wire/calls/deliveries.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Route } from './+types/request.route.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { requestPath } from './delivery-path.ts'
+import { DeliveryRows } from './delivery-rows.tsx'
+import { OrderMissing } from './order-missing.tsx'
+import css from './request.module.css'
+import { RequestDelivery } from './request-page.tsx'
+
+export const handle = {
+  texts: ['account', 'deliveries', 'addresses', 'registrations', 'payments', 'forms'],
+} satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const { ask, unkept, state } = await memberOnly(view)
+  const [found, user] = await Promise.all([
+    ask(orderDelivery, { orderId: params.orderId }),
+    unkept(userInfo, {}),
+    ask(userAddressList, {}),
+    ask(userPaymentList, {}),
+  ])
+  if (!found.ok) return data(null, { status: 404 })
+  return {
+    choice: found.data,
+    person: { name: fullName(user), phone: user.phone },
+    queries: state(),
+    page: pageAt(view, requestPath(params.orderId)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  pageMeta(
+    loaded?.page,
+    loaded ? { ...messagesIn(loaded.page.lang).deliveries.request, isHidden: true } : undefined,
+  )
+
+/** Where lots of a paid order are asked for. */
+export default function RequestRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OrderMissing />
+  return (
+    <Known answers={loaderData.queries}>
+      <AccountFrame>
+        <Request {...loaderData} />
+      </AccountFrame>
+    </Known>
+  )
+}
+
+function Request({
+  choice: loaded,
+  person,
+}: {
+  choice: Parameters<typeof RequestDelivery>[0]['choice']
+  person: Parameters<typeof RequestDelivery>[0]['person']
+}) {
+  const t = useTranslations('deliveries.request')
+  const choice = useCall(orderDelivery, { orderId: loaded.orderId }).data ?? loaded
+  const { isPaid, lots, deliveries, orderNumber } = choice
+  return (
+    <>
+      <div className={css.crumbs}>
+        <Breadcrumb
+          crumbs={[{ label: t('order', { number: orderNumber }), to: paths.orders }, { label: t('title') }]}
+        />
+      </div>
+      <AccountHead title={t('title')} />
+      {!isPaid && <EmptyState title={t('notPaidTitle')}>{t('notPaid')}</EmptyState>}
+      {isPaid && lots.length === 0 && <EmptyState title={t('allAskedTitle')}>{t('allAsked')}</EmptyState>}
+      {isPaid && lots.length > 0 && (
+        <RequestDelivery key={lots.map(({ id }) => id).join(' ')} choice={choice} person={person} />
+      )}
+      {deliveries.length > 0 && (
+        <section className={css.before} aria-labelledby="before">
+          <h2 id="before" className={css.legend}>
+            {t('before')}
+          </h2>
+          <DeliveryRows deliveries={deliveries} />
+        </section>
+      )}
+    </>
+  )
+}

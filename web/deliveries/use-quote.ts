@@ -1,0 +1,32 @@
+import { useCall } from '#web/api/api-hooks.ts'
+import type { DataOf } from '#wire/call.ts'
+import { orderDeliveryQuote } from '#wire/calls/deliveries.ts'
+import { CallFailure } from '#wire/query-policy.ts'
+
+export type Quoted = DataOf<typeof orderDeliveryQuote>
+
+/** What a delivery would cost, as far as it is known. */
+export type QuoteState =
+  /** Nothing to quote yet: no address, or no lot. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'quoted'; readonly quote: Quoted }
+  | { readonly kind: 'deliveryFeeFailed' | 'deliveryNotSupported' }
+  /** It could not be asked. */
+  | { readonly kind: 'failed'; readonly retry: () => void }
+
+/** The fee of a delivery, asked anew with every other address or choice of lots. */
+export function useQuote(orderId: string, lotIds: readonly string[], addressId: string): QuoteState {
+  const enabled = addressId !== '' && lotIds.length > 0
+  const { data, error, refetch } = useCall(
+    orderDeliveryQuote,
+    { orderId, lotIds: [...lotIds], addressId },
+    { enabled },
+  )
+  if (!enabled) return { kind: 'none' }
+  if (data) return { kind: 'quoted', quote: data }
+  if (!error) return { kind: 'asking' }
+  const name = error instanceof CallFailure ? error.error.name : ''
+  if (name === 'deliveryFeeFailed' || name === 'deliveryNotSupported') return { kind: name }
+  return { kind: 'failed', retry: () => void refetch() }
+}
