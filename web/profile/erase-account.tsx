@@ -85,7 +85,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
 const ways = {
   bidding: paths.myBids,
   deposit: paths.myBids,
-  unpaid: `${paths.myBids}?state=won`,
+  unpaid: paths.orders,
   staff: paths.contact,
 } as const satisfies Record<ErasureBar, string>
 

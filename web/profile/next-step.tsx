@@ -3,6 +3,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { type CardLot, lotPath } from '#web/lots/card-lot.ts'
+import { paths } from '#web/shell/links.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { nextAct } from './own-bid.ts'
 import css from './own-bids.module.css'
@@ -29,6 +30,12 @@ export function NextStep({ lot, view, isLiveSale }: { lot: CardLot; view: LotVie
       return (
         <ButtonLink kind="bid" size="sm" full to={`/auction/${lot.auctionId}/live`}>
           {t('enter')}
+        </ButtonLink>
+      )
+    case 'order':
+      return (
+        <ButtonLink kind="line" size="sm" full to={paths.orders}>
+          {t('order')}
         </ButtonLink>
       )
     case 'elsewhere':

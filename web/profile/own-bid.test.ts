@@ -38,7 +38,7 @@ test('who leads may raise, who is outbid may bid the next price, who stands in a
 })
 
 test('nothing can be done about a lot that is decided; one that another bought says so', () => {
-  expect(nextAct({ ...led, saleStatus: 2, finalPrice: 5_000 }, false)).toEqual({ kind: 'nothing' })
+  expect(nextAct({ ...led, saleStatus: 2, finalPrice: 5_000 }, false)).toEqual({ kind: 'order' })
   expect(nextAct({ ...led, saleStatus: 2, finalPrice: 9_000, win: -1 }, false)).toEqual({ kind: 'elsewhere' })
   expect(nextAct({ ...led, saleStatus: 3, win: 0 }, true)).toEqual({ kind: 'nothing' })
 })

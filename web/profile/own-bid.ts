@@ -18,15 +18,16 @@ export const kindAsked = (state: string | null): BidKind => bidKinds.find((kind)
 
 /** What one can do next about a bid of one's own. */
 export type NextAct =
-  | { readonly kind: 'nothing' | 'elsewhere' | 'raise' | 'change' | 'enter' }
+  | { readonly kind: 'nothing' | 'elsewhere' | 'order' | 'raise' | 'change' | 'enter' }
   | { readonly kind: 'bid'; readonly price: Whole }
 
 /**
  * What comes next: into the room where the lot is called, above who has outbid one, or higher to be safe. In a live sale
- * what was left with the house beforehand can be changed (V1).
+ * what was left with the house beforehand can be changed (V1). What was won is on an order.
  */
 export function nextAct(lot: LotView, isLiveSale: boolean): NextAct {
   const outcome = outcomeOf(lot)
+  if (outcome?.kind === 'won') return { kind: 'order' }
   if (outcome) return { kind: outcome.kind === 'lost' ? 'elsewhere' : 'nothing' }
   if (lot.lotStatus > 1) return { kind: 'enter' }
   if (isLiveSale) return { kind: 'change' }
