@@ -35,9 +35,6 @@ export const humanPace: Pace = {
   glance: 700,
 }
 
-/** Nothing is waited for but what rule V5 asks. */
-export const noPause: Pace = { between: 0, showing: 0, listening: 0, calling: 0, glance: 0 }
-
 /** What the virtual clerk does now and then. */
 export type Habits = {
   /** How often a bid from the floor was heard wrongly, and is taken back. */

@@ -26,7 +26,7 @@ export type QuickHouse = Awaited<ReturnType<typeof openQuickHouse>>
 const silent = pino({ level: 'silent' })
 
 /** A clock that begins now and goes so many times as quick as that on the wall. */
-export function quickClock(pace: number): Clock {
+function quickClock(pace: number): Clock {
   const began = Date.now()
   const from = performance.now()
   return { now: () => Math.round(began + (performance.now() - from) * pace) }
