@@ -38,6 +38,7 @@ const obstacles = [
   'roomOpen',
   'ended',
   'sold',
+  'paid',
   'passed',
   'withdrawn',
   'unsold',
