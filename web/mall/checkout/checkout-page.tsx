@@ -79,6 +79,7 @@ function Ordering({
   promotion: Promotion | null
 }) {
   const t = useTranslations('mallOrders.checkout')
+  const all = useTranslations('mallOrders')
   const navigate = useNavigate()
   const { data: addresses } = useCall(userAddressList, {})
   const [picked, setPicked] = useState('')
@@ -112,7 +113,10 @@ function Ordering({
         <QuoteWords state={order ? { kind: 'none' } : state} />
         <Agreement agreed={agreed} isPressed={isPressed} onChange={setAgreed} />
         {priced && (
-          <div className={css.part}>
+          <section className={css.part} aria-labelledby="payment">
+            <h2 id="payment" className={css.legend}>
+              {all('pay')}
+            </h2>
             <PayByCard
               currency={priced.currency}
               totals={priced.totals}
@@ -124,7 +128,7 @@ function Ordering({
                 if (state.kind === 'quoted') state.again()
               }}
             />
-          </div>
+          </section>
         )}
       </div>
       <aside className={css.side} aria-labelledby="what">

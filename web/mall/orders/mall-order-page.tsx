@@ -112,7 +112,7 @@ function NextStep({ order }: { order: MallOrder }) {
 }
 
 function PayFor({ order: { id: orderId, until, currency, totals } }: { order: MallOrder }) {
-  const t = useTranslations('mallOrders.next')
+  const t = useTranslations('mallOrders')
   const ask = useAsk()
   const refresh = useRefresh()
   const navigate = useNavigate()
@@ -120,18 +120,23 @@ function PayFor({ order: { id: orderId, until, currency, totals } }: { order: Ma
     <>
       <p className={css.held}>
         <Countdown end={until} className={css.clock} announce />
-        {t('held')}
+        {t('next.held')}
       </p>
-      <PayByCard
-        currency={currency}
-        totals={totals}
-        pay={({ cardId, ak }) => ask(mallOrderPay, { orderId, cardId, ak })}
-        onPaid={() => {
-          void refresh(mallOrderGet)
-          void navigate(successPath(orderId))
-        }}
-        onChanged={() => void refresh(mallOrderGet)}
-      />
+      <section className={css.part} aria-labelledby="payment">
+        <h2 id="payment" className={css.legend}>
+          {t('pay')}
+        </h2>
+        <PayByCard
+          currency={currency}
+          totals={totals}
+          pay={({ cardId, ak }) => ask(mallOrderPay, { orderId, cardId, ak })}
+          onPaid={() => {
+            void refresh(mallOrderGet)
+            void navigate(successPath(orderId))
+          }}
+          onChanged={() => void refresh(mallOrderGet)}
+        />
+      </section>
     </>
   )
 }
