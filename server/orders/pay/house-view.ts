@@ -23,14 +23,14 @@ const isLate = ({ order, row }: KeptOrder, now: number): boolean =>
 async function buyerOf(db: Kysely<Rows>, userId: string) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'country_code', 'walk_in'])
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'walk_in'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
     id: row.id,
     name: `${row.first_name} ${row.last_name}`.trim(),
     email: row.email,
-    phone: [row.country_code, row.phone].filter((part) => part !== '').join(' '),
+    phone: row.phone,
     isWalkIn: row.walk_in,
   }
 }
