@@ -133,6 +133,21 @@ test('V9 a silent line that is heard before another has opened goes on as if not
   expect(own.asked).toHaveBeenCalledOnce()
 })
 
+test('what waits for the line to be back is told so, also where it was never broken', () => {
+  const { world, socket, open, come } = begin()
+  const greeted = vi.fn()
+  socket.onGreeted(greeted)
+  open()
+  expect(greeted).toHaveBeenCalledTimes(1)
+  world.pass(2_500)
+  come({ type: 'pong', data: { t: 0, serverTime: 1 } })
+  expect(greeted).toHaveBeenCalledTimes(1)
+  world.network(false)
+  world.network(true)
+  world.lines[0]?.text(JSON.stringify({ type: 'pong', data: { t: 2_500, serverTime: 1 } }))
+  expect(greeted).toHaveBeenCalledTimes(2)
+})
+
 test('V9 what a silent line brings late is taken, and no word that all is well: the line is asked', () => {
   const world = fakeWorld()
   const socket = createSocket(world, {

@@ -44,7 +44,7 @@ export type Socket = {
   readonly speak: (lang: 'en' | 'cn') => void
   /** Says something, once the house knows who is there; before that, nothing. */
   readonly say: (frame: ClientFrame) => void
-  /** Told whenever the house has come to know who is there: after each (re)connection, login and logout. */
+  /** Told whenever the house can be spoken to (again) and knows who is there: after each (re)connection, login and logout. */
   readonly onGreeted: (run: () => void) => Cancel
 }
 
@@ -172,7 +172,9 @@ export function createSocket(world: World, { token = '', lang, pong, houseTime }
       return
     }
     knock.stop()
+    const wasGone = now.state === 'gone'
     turn('live')
+    if (wasGone && now.greeted) greeted.tell()
   }
   const take = (text: string) => {
     const frames = readServerText(text)
