@@ -6,12 +6,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { accounts } from '#demo/house/accounts.ts'
 import { backgroundBidders } from '#demo/house/background-bidders.ts'
 import { sales } from '#demo/house/house.ts'
+import { paidInRoom, paidOrderId, unpaidOrderId } from '#demo/house/orders.ts'
 import { playPasts } from '#demo/seed/pasts.ts'
 import { seedDemonstration } from '#demo/seed.ts'
 import { verifyChain } from '#domain/ledger/chain.ts'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { openPictures, type Pictures } from '#server/files/files.ts'
 import { contentsOf } from '#server/http/testing/contents.ts'
+import { check } from '#server/journal/journal.ts'
 import { openLedger } from '#server/ledger/ledger.ts'
 import { openPracticeProvider } from '#server/payments/practice/practice.ts'
 import { openPlaces } from '#server/places/places.ts'
@@ -111,6 +113,17 @@ describe('a furnished house', () => {
       })
       expect(placed.kind).toBe('held')
     }
+  })
+
+  test('O3 has a paid order of its bidder, and one still to pay, of what she bought', async () => {
+    const { rows } = await database.pool.query(
+      `select id, status, hammer::int from orders where user_id = '${paidInRoom}' order by number`,
+    )
+    expect(rows).toEqual([
+      { id: paidOrderId, status: 'PAID', hammer: 16_000_000 },
+      { id: unpaidOrderId, status: 'AUTHORISED', hammer: 3_200_000 },
+    ])
+    expect(await check(database.db)).toEqual([])
   })
 
   test('leaves no letters to write of what is long past', async () => {

@@ -9,14 +9,12 @@ import { readOrder } from '#server/orders/rows.ts'
 import { earn, takeBack } from '#server/points/ledger.ts'
 import type { DemoAccount } from '../house/accounts.ts'
 import { auctionIdOf, lotIdOf } from '../house/ids.ts'
+import { paidInRoom } from '../house/orders.ts'
 import type { DemoSale } from '../house/types.ts'
 import { accountIdOf } from './people.ts'
 
 const day = 24 * 3_600_000
 const daysToPay = 7
-
-/** Whose first lot was paid for in the saleroom, before the invoice for the rest. */
-const paidInRoom = 'bidder1'
 
 /**
  * Makes orders of what was sold before the house opened, by the house's own ways: who may sign in has an invoice still to

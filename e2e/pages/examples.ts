@@ -1,6 +1,7 @@
 import type { DemoAccount } from '#demo/house/accounts.ts'
 import { cancelledDeliveryId } from '#demo/house/deliveries.ts'
 import { shippedOrderId } from '#demo/house/mall-orders.ts'
+import { paidOrderId, unpaidOrderId } from '#demo/house/orders.ts'
 
 /** Who looks at a page: a visitor, or one of the demonstration's accounts. */
 export type Looker = 'visitor' | 'newcomer' | 'bidder1' | 'clerk' | 'manager'
@@ -148,6 +149,28 @@ export const examples: readonly Example[] = [
   { route: 'profile/receipts', path: '/profile/receipts', by: 'newcomer', state: 'nothing', isHidden: true },
   { route: 'profile/points', path: '/profile/points', by: 'bidder1', isHidden: true },
   { route: 'profile/points', path: '/profile/points', by: 'newcomer', state: 'nothing', isHidden: true },
+  { route: 'profile/orders', path: '/profile/orders', by: 'bidder1', isHidden: true },
+  { route: 'profile/orders', path: '/profile/orders', by: 'newcomer', state: 'nothing', isHidden: true },
+  {
+    route: 'profile/orders/auction',
+    path: '/profile/orders/auction',
+    knownAs: '/profile/orders',
+    by: 'bidder1',
+    isHidden: true,
+  },
+  {
+    route: 'profile/orders/auction/:orderId',
+    path: `/profile/orders/auction/${unpaidOrderId}`,
+    by: 'bidder1',
+    isHidden: true,
+  },
+  {
+    route: 'profile/orders/auction/:orderId',
+    path: `/profile/orders/auction/${paidOrderId}`,
+    state: 'paid',
+    by: 'bidder1',
+    isHidden: true,
+  },
   { route: 'profile/orders/mall', path: '/profile/orders/mall', by: 'bidder1', isHidden: true },
   { route: 'profile/notifications', path: '/profile/notifications', by: 'bidder1', isHidden: true },
   {

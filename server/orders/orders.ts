@@ -11,7 +11,7 @@ import type { Answer } from '#server/http/calls.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import type { OpenRooms } from '#server/rooms/open-rooms.ts'
+import type { PersonalFrame } from '#wire/socket.ts'
 import { orderCalls } from './calls.ts'
 import { type Changed, creditOrder, issueOrder, voidOrder } from './change.ts'
 import { type TellingDesk, tellOrders } from './entity.ts'
@@ -59,7 +59,7 @@ type Desk = PayingDesk &
     readonly catalogue: Pick<Catalogue, 'published' | 'shelf' | 'state' | 'mailNames'>
     readonly accounts: Pick<Accounts, 'readerOf'>
     readonly mail: Pick<Mail, 'send'>
-    readonly rooms: Pick<OpenRooms, 'notify'>
+    readonly rooms: { notify(userId: string, frame: PersonalFrame): void }
     readonly config: Pick<Config, 'bank' | 'house' | 'publicUrl' | 'invoiceDueDays' | 'invoicesChecked'>
   }
 
