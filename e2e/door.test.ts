@@ -8,6 +8,7 @@ import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { comeAs } from './come-as.ts'
 import { clientOf, type LiveHouse, openLiveHouse } from './live-house.ts'
+import { openTimedHouse } from './timed-house.ts'
 import { wordsIn } from './words-in.ts'
 
 /** One evening: whoever comes to the door, the papers of the sale, and what can be seen of it afterwards. */
@@ -141,4 +142,21 @@ test('after the sale anybody steps through a lot by keyboard, and takes the clos
   await expect.poll(said).toBe(first)
   await expectAccessible(page)
   await leave()
+})
+
+test('V8 the house has a timed lot end later, and its desk shows the new end', async () => {
+  const timed = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  const clerk = await timed.join('clerk@example.com', 'newcomer')
+  await timed.db.insertInto('user_roles').values({ user_id: clerk.userID, role: 'clerk' }).execute()
+  const { page, leave } = await comeAs(browser, timed, clerk, '/house/desk/winter', { lang: 'zh-Hans' })
+  const line = page.getByRole('row').nth(1)
+  const before = await line.locator('time').textContent()
+  await line.getByRole('button', { name: zh('desk.timed.extendLot', { number: 1 }) }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: zh('desk.timed.by', { minutes: 10 }) }).click()
+  await expect.poll(() => line.locator('time').textContent()).not.toBe(before)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await leave()
+  await timed.close()
 })

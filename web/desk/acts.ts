@@ -1,7 +1,7 @@
 import type { LotView } from '#domain/auction/view.ts'
 import type { SaleHead } from '#web/live/sale-head.ts'
 
-/** All that the clerk can do with one press at the desk. */
+/** All that the clerk can do with one press at the desk of a live sale. */
 export const actNames = [
   'openRoom',
   'closeRoom',
@@ -27,7 +27,10 @@ export const actNames = [
   'acceptance',
   'delay',
 ] as const
-export type Act = (typeof actNames)[number]
+export type LiveAct = (typeof actNames)[number]
+
+/** What is done at a desk: at that of a timed sale a lot's end is moved. */
+export type Act = LiveAct | 'extend'
 
 /** Where the lot on the block is on its way from the call to the hammer. */
 export type Phase =
@@ -82,7 +85,7 @@ export function actsOffered(
 }
 
 /** V10: what can be done while the sale rests. */
-const inPause: ReadonlySet<Act> = new Set(['resume', 'sayWhy', 'tell', 'acceptance', 'undo', 'withdraw'])
+const inPause: ReadonlySet<LiveAct> = new Set(['resume', 'sayWhy', 'tell', 'acceptance', 'undo', 'withdraw'])
 
 type Situation = {
   readonly lot: LotView | undefined
@@ -103,7 +106,7 @@ const whileOnBlock: Rule = ({ isRoomOpen, isBidding, phase }) =>
   isRoomOpen && (isBidding || phase === 'called')
 const whileWaiting: Rule = (situation) => whileBidding(situation) && situation.waiting > 0
 
-const rules: Readonly<Record<Act, Rule>> = {
+const rules: Readonly<Record<LiveAct, Rule>> = {
   openRoom: ({ isRoomOpen }) => !isRoomOpen,
   closeRoom: ({ isRoomOpen, isBidding }) => isRoomOpen && !isBidding,
   endSale: ({ isBidding }) => !isBidding,

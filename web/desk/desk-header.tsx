@@ -88,7 +88,7 @@ function Clock() {
 }
 
 /** How long a word to the house and back takes; or that there is none. */
-function LinkQuality() {
+export function LinkQuality() {
   const t = useTranslations('desk.header')
   const line = useLine()
   const connection = useConnection()

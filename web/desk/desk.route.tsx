@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { Known } from '#web/api/known.tsx'
 import { staffOnly } from '#web/house/staff-only.ts'
 import { houseContext } from '#web/house-context.ts'
@@ -8,6 +7,7 @@ import type { PageHandle } from '#web/page-handle.ts'
 import type { Route } from './+types/desk.route.ts'
 import { DeskPage } from './desk-page.tsx'
 import { loadDesk } from './load-desk.ts'
+import { TimedDesk } from './timed-desk.tsx'
 
 export const handle = { bare: true, texts: ['desk'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -16,7 +16,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house)
   const desk = await loadDesk(preload, params.auctionId)
-  if (desk.auction.type !== 2) throw data(null, { status: 404 })
   return { ...desk, queries: preload.state(), page: pageAt(house, `/house/desk/${desk.auction.id}`) }
 }
 
@@ -33,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 export default function DeskRoute({ loaderData: { queries, page: _, ...desk } }: Route.ComponentProps) {
   return (
     <Known answers={queries}>
-      <DeskPage {...desk} />
+      {desk.auction.type === 2 ? <DeskPage {...desk} /> : <TimedDesk {...desk} />}
     </Known>
   )
 }

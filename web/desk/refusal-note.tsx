@@ -57,10 +57,11 @@ const obstacles = [
   'started',
   'offerGone',
   'noReason',
+  'badTime',
 ] as const
 
 /** A refusal as the clerk reads it. */
-function useRefusal(): (error: CallError) => string {
+export function useRefusal(): (error: CallError) => string {
   const t = useTranslations('desk.refusal')
   return (error) => {
     switch (error.name) {

@@ -59,6 +59,7 @@ test('a manager finds everything that waits, and every sale that has not ended',
   expect(wordsOf(markup)).toMatch(/Inbox 3 wait .*Enquiries nothing waits .*Identity checks 1 waits/)
   for (const path of [
     '/house/desk/live',
+    '/house/desk/timed',
     '/house/desk/live/runList.pdf',
     '/house/registrations/live',
     '/house/registrations/timed',
@@ -66,8 +67,8 @@ test('a manager finds everything that waits, and every sale that has not ended',
   ])
     expect(markup).toContain(`href="${path}"`)
   expect(markup).not.toContain('/auction/over')
-  // A timed sale has no desk, and nobody to look at.
-  expect(markup).not.toMatch(/\/house\/(desk|stream)\/timed/)
+  // A timed sale has nobody to look at, and runs by itself.
+  expect(markup).not.toMatch(/\/house\/(stream\/timed|desk\/timed\/runList)/)
   expect(wordsOf(await shown(['manager'], 'zh-Hans'))).toMatch(/收件箱 3 项待处理 .*来件 暂无待处理/)
 })
 

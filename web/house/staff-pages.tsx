@@ -61,11 +61,9 @@ function Sale({ sale }: { sale: HouseSale }) {
         </span>
       </div>
       <div className={css.ways}>
-        {type === 2 && (
-          <Link to={`/house/desk/${id}`} {...named(t('desk'))}>
-            {t('desk')}
-          </Link>
-        )}
+        <Link to={`/house/desk/${id}`} {...named(t('desk'))}>
+          {t('desk')}
+        </Link>
         {type === 2 && (
           // A document, not a page: the router has no part in it.
           <a href={`/house/desk/${id}/runList.pdf`} target="_blank" rel="noopener" {...named(t('runList'))}>

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { HouseHead } from '#web/house/house-head.tsx'
+import { useSale } from '#web/live/sale-hooks.ts'
+import { SaleProvider } from '#web/live/sale-provider.tsx'
+import type { RoomLot } from '#web/room/room-lot.ts'
+import { SkipLink } from '#web/shell/skip-link.tsx'
+import { Accent } from '#web/ui/accent.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import layout from '#web/ui/layout.module.css'
+import { StateMark } from '#web/ui/state-mark.tsx'
+import { Table } from '#web/ui/table.tsx'
+import typography from '#web/ui/type.module.css'
+import { houseLotDelay } from '#wire/calls/house.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { LinkQuality } from './desk-header.tsx'
+import { ExtendSheet } from './extend-sheet.tsx'
+import { useRefusal } from './refusal-note.tsx'
+import css from './timed-desk.module.css'
+import { TimedLine } from './timed-line.tsx'
+import { useHand } from './use-command.ts'
+
+/** The desk of a timed sale, which needs no clerk: how its lots stand, and the end of each, which can be moved (V8). */
+export function TimedDesk({
+  auction,
+  lots,
+  start,
+}: {
+  auction: Auction
+  lots: readonly RoomLot[]
+  start: SaleView
+}) {
+  return (
+    <SaleProvider start={start}>
+      <SkipLink />
+      <Head auction={auction} />
+      <main id="main" className={css.main} tabIndex={-1}>
+        <div className={layout.shell}>
+          <Lots auction={auction} lots={lots} />
+        </div>
+      </main>
+    </SaleProvider>
+  )
+}
+
+function Head({ auction }: { auction: Auction }) {
+  const t = useTranslations('desk')
+  const { isEnd } = useSale()
+  return (
+    <HouseHead to={`/auction/${auction.id}`} end={<LinkQuality />} className={css.head}>
+      <p>
+        {auction.no}{' '}
+        <b>
+          <Accent text={auction.title} accent={auction.accent} />
+        </b>
+      </p>
+      {isEnd ? (
+        <StateMark state="ended" label={t('header.ended')} />
+      ) : (
+        <StateMark state="timed" label={t('timed.mark')} />
+      )}
+    </HouseHead>
+  )
+}
+
+function Lots({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] }) {
+  const t = useTranslations('desk')
+  const words = useRefusal()
+  const hand = useHand()
+  const [asked, setAsked] = useState<RoomLot | null>(null)
+  const extend = (lotId: string, by: number) => {
+    setAsked(null)
+    hand.run('extend', (call, stamp) => call(houseLotDelay, { ...stamp, lotId, by }))
+  }
+  return (
+    <>
+      <h1 className={typography.t2}>{t('timed.title')}</h1>
+      {hand.isAsking && <Banner>{t('refusal.unknown')}</Banner>}
+      {hand.refused && (
+        <Banner kind="error" onClear={hand.clear}>
+          <b>{t('refusal.title')}:</b> {words(hand.refused.error)}
+        </Banner>
+      )}
+      <Table caption={t('timed.caption', { title: auction.title })} className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('timed.lot')}</th>
+            <th scope="col">{t('timed.price')}</th>
+            <th scope="col">{t('timed.leader')}</th>
+            <th scope="col">{t('timed.ends')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('timed.extend')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((lot) => (
+            <TimedLine
+              key={lot.id}
+              lot={lot}
+              isBusy={hand.busy === 'extend'}
+              onExtend={() => setAsked(lot)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {asked && (
+        <ExtendSheet lot={asked} onClose={() => setAsked(null)} onExtend={(by) => extend(asked.id, by)} />
+      )}
+    </>
+  )
+}

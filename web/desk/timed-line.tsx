@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl'
+import type { LotView } from '#domain/auction/view.ts'
+import { dateTime, figure } from '#web/i18n/formats.ts'
+import { useLot } from '#web/live/sale-hooks.ts'
+import type { RoomLot } from '#web/room/room-lot.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { useFromNow } from '#web/ui/now.tsx'
+import css from './timed-desk.module.css'
+
+/** One lot of a timed sale as it stands, with its end. */
+export function TimedLine({
+  lot,
+  isBusy,
+  onExtend,
+}: {
+  lot: RoomLot
+  isBusy: boolean
+  onExtend: () => void
+}) {
+  const t = useTranslations('desk.timed')
+  const view = useLot(lot.id)
+  const isOpen = useFromNow((now) => isOpenAt(view, now))
+  return (
+    <tr>
+      <th scope="row" className={css.lot}>
+        <span>{lot.lotNum}</span> {lot.title}
+      </th>
+      <td>{view && figure(view.winPrice || view.nextPrice)}</td>
+      <td>{view && <Leader view={view} />}</td>
+      <td>
+        {view && isOpen ? (
+          <>
+            <time dateTime={new Date(view.endTime).toISOString()}>{dateTime(view.endTime)}</time>
+            <Countdown end={view.endTime} form="compact" className={css.left} />
+          </>
+        ) : (
+          view && <Outcome view={view} />
+        )}
+      </td>
+      <td>
+        {isOpen && (
+          <Button
+            kind="line"
+            size="sm"
+            busy={isBusy}
+            aria-label={t('extendLot', { number: lot.lotNum })}
+            onClick={onExtend}
+          >
+            {t('extend')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const isOpenAt = (view: LotView | undefined, now: number): boolean =>
+  view !== undefined && view.saleStatus === 0 && !view.withdrawn && now < view.endTime
+
+function Leader({ view }: { view: LotView }) {
+  const t = useTranslations('desk')
+  if (view.leader === '') return t('price.none')
+  return (
+    <>
+      {t('who.online', { paddle: view.leader })}
+      {view.saleStatus === 0 && !view.reserveMet && ` (${t('timed.reserveNotMet')})`}
+    </>
+  )
+}
+
+function Outcome({ view }: { view: LotView }) {
+  const t = useTranslations('desk')
+  if (view.withdrawn) return t('run.withdrawn')
+  if (view.saleStatus === 2) return t('timed.sold', { price: figure(view.finalPrice) })
+  return view.saleStatus === 3 ? t('run.passed') : t('timed.closing')
+}
