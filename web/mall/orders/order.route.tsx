@@ -39,9 +39,9 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { page, number } = loaderData
-  const { description } = messagesIn(page.lang).mallOrders.page
+  const { title, description } = messagesIn(page.lang).mallOrders.page
   return pageMeta(page, {
-    title: messagesIn(page.lang).mallOrders.title.replace('{number}', number),
+    title: `${title} ${number}`,
     description,
     isHidden: true,
   })
