@@ -171,6 +171,12 @@ export const examples: readonly Example[] = [
     by: 'bidder1',
     isHidden: true,
   },
+  {
+    route: 'profile/orders/auction/:orderId/paid',
+    path: `/profile/orders/auction/${paidOrderId}/paid`,
+    by: 'bidder1',
+    isHidden: true,
+  },
   { route: 'profile/orders/mall', path: '/profile/orders/mall', by: 'bidder1', isHidden: true },
   { route: 'profile/notifications', path: '/profile/notifications', by: 'bidder1', isHidden: true },
   {
