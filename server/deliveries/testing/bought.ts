@@ -1,19 +1,24 @@
-import type { TestApi } from '#server/http/testing/test-api.ts'
+import type { Kysely } from 'kysely'
+import type { Clock } from '#server/clock.ts'
+import type { Rows } from '#server/database/rows.ts'
+
+type Place = { readonly database: { readonly db: Kysely<Rows> }; readonly clock: Clock }
 
 type Bought = {
   readonly userId: string
-  /** A sale that is stocked; its first lots are the order's. */
+  /** A sale that is stocked; some lots of it are the order's, from this number on. */
   readonly auctionId: string
   readonly lots: number
+  readonly from?: number
   /** Of each lot, in whole units. */
   readonly hammer?: number
   readonly isPaid?: boolean
 }
 
-/** Writes down an order for the first lots of a sale, as if hammers had fallen and its invoice were paid. @returns its id */
+/** Writes down an order for some lots of a sale, as if hammers had fallen and its invoice were paid. @returns its id */
 export async function putOrder(
-  { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
-  { userId, auctionId, lots, hammer = 10_000, isPaid = true }: Bought,
+  { database: { db }, clock }: Place,
+  { userId, auctionId, lots, from = 1, hammer = 10_000, isPaid = true }: Bought,
 ): Promise<string> {
   const [id, now] = [`order of ${userId} in ${auctionId}`, clock.now()]
   const [each, premium] = [hammer * 100, hammer * 22.5]
@@ -35,7 +40,7 @@ export async function putOrder(
       paid_at: isPaid ? now : null,
     })
     .execute()
-  for (let at = 1; at <= lots; at++) {
+  for (let at = from; at < from + lots; at++) {
     const lot = { auction_id: auctionId, seq: 1_000_000 + at, lot_id: `${auctionId}-${at}` }
     await db
       .insertInto('order_line')
