@@ -68,6 +68,7 @@ export default [
   route('house/mall/products', 'mall/house/shelf.route.tsx'),
   route('house/deliveries', 'deliveries/house/deliveries.route.tsx'),
   route('house/deliveryPrices', 'deliveries/house/prices.route.tsx'),
+  route('house/points', 'points/house/house.route.tsx'),
   route('house/identity', 'identity/house.route.tsx'),
   route('house/enquiries', 'enquiries/house.route.tsx'),
   route('newsletter', 'newsletter/newsletter.route.tsx'),

@@ -19,6 +19,11 @@ const known = [
   'mallDeliver',
   'mallCancel',
   'mallProduct',
+  'giftStock',
+  'giftShip',
+  'giftDeliver',
+  'giftCancel',
+  'pointsAdjust',
 ] as const
 
 /** Says what somebody of the house has done; an act without words of its own stands as it is written down. */

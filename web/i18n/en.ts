@@ -16,6 +16,7 @@ import forms from './en/forms.json'
 import home from './en/home.json'
 import house from './en/house.json'
 import houseOrders from './en/houseOrders.json'
+import housePoints from './en/housePoints.json'
 import identity from './en/identity.json'
 import inbox from './en/inbox.json'
 import install from './en/install.json'
@@ -66,6 +67,7 @@ export const messages = {
   forms,
   home,
   house,
+  housePoints,
   houseOrders,
   identity,
   inbox,

@@ -26,6 +26,10 @@ export const further = {
   },
   forms: { en: () => import('./en/forms.json'), 'zh-Hans': () => import('./zh-Hans/forms.json') },
   home: { en: () => import('./en/home.json'), 'zh-Hans': () => import('./zh-Hans/home.json') },
+  housePoints: {
+    en: () => import('./en/housePoints.json'),
+    'zh-Hans': () => import('./zh-Hans/housePoints.json'),
+  },
   house: { en: () => import('./en/house.json'), 'zh-Hans': () => import('./zh-Hans/house.json') },
   identity: { en: () => import('./en/identity.json'), 'zh-Hans': () => import('./zh-Hans/identity.json') },
   inbox: { en: () => import('./en/inbox.json'), 'zh-Hans': () => import('./zh-Hans/inbox.json') },

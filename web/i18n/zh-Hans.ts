@@ -17,6 +17,7 @@ import forms from './zh-Hans/forms.json'
 import home from './zh-Hans/home.json'
 import house from './zh-Hans/house.json'
 import houseOrders from './zh-Hans/houseOrders.json'
+import housePoints from './zh-Hans/housePoints.json'
 import identity from './zh-Hans/identity.json'
 import inbox from './zh-Hans/inbox.json'
 import install from './zh-Hans/install.json'
@@ -67,6 +68,7 @@ export const messages: typeof english = {
   forms,
   home,
   house,
+  housePoints,
   houseOrders,
   identity,
   inbox,

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/api/api-hooks.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CheckboxField } from '#web/ui/tick-field.tsx'
+import typography from '#web/ui/type.module.css'
+import type { DataOf } from '#wire/call.ts'
+import { houseGiftSet } from '#wire/calls/house-points.ts'
+import css from './house.module.css'
+import { useAct } from './use-act.ts'
+
+/** How many of a gift there are and what one costs, to be changed by a manager. */
+export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>; mayEdit: boolean }) {
+  const t = useTranslations('housePoints.gifts')
+  const kinds = useTranslations('points.kind')
+  const ask = useAsk()
+  const id = useId()
+  const { isBusy, wrong, act } = useAct()
+  const [isSaved, setSaved] = useState(false)
+  const { stock, points, isListed, waiting } = gift
+  const save = async (entered: FormData) => {
+    const wish = {
+      id: gift.id,
+      stock: Number(entered.get('stock')),
+      stockSeen: stock,
+      points: Number(entered.get('points')),
+      listed: entered.get('listed') === '1',
+    }
+    setSaved(await act(() => ask(houseGiftSet, wish)))
+  }
+  return (
+    <article className={css.entry} aria-labelledby={id}>
+      <div className={css.part}>
+        <h2 id={id} className={css.number}>
+          {gift.title}
+        </h2>
+        <p className={typography.small}>{kinds(gift.kind)}</p>
+      </div>
+      <form
+        key={`${stock} ${points} ${isListed}`}
+        method="post"
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(new FormData(event.currentTarget))
+        }}
+      >
+        <div className={css.fields}>
+          <TextField
+            label={t('stock')}
+            hint={t('waiting', { count: waiting })}
+            name="stock"
+            type="number"
+            min={0}
+            max={100_000}
+            step={1}
+            required
+            readOnly={!mayEdit}
+            defaultValue={stock}
+          />
+          <TextField
+            label={t('points')}
+            name="points"
+            type="number"
+            min={1}
+            max={100_000_000}
+            step={1}
+            required
+            readOnly={!mayEdit}
+            defaultValue={points}
+          />
+        </div>
+        <CheckboxField name="listed" value="1" defaultChecked={isListed} disabled={!mayEdit}>
+          {t('listed')}
+        </CheckboxField>
+        {mayEdit && (
+          <SubmitButton size="sm" busy={isBusy} aria-label={t('saveNamed', { title: gift.title })}>
+            {t('save')}
+          </SubmitButton>
+        )}
+      </form>
+      <p className={wrong ? css.wrong : typography.small} role="status">
+        {wrong || (isSaved && t('saved'))}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,110 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Preload } from '#web/api/preload.ts'
+import { HousePage } from '#web/house/house-page.tsx'
+import { staffOnly } from '#web/house/staff-only.ts'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { houseGiftList, houseGiftOrderList, housePointsGet } from '#wire/calls/house-points.ts'
+import type { Route } from './+types/house.route.ts'
+import { GiftEntry } from './gift-entry.tsx'
+import { HolderPoints } from './holder-points.tsx'
+import css from './house.module.css'
+import { addressOf, type HouseWish, housePointsPath, houseViews, houseWish } from './house-path.ts'
+import { OrderEntry } from './order-entry.tsx'
+
+export const handle = { texts: ['housePoints', 'points', 'house'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+const size = 20
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house)
+  const isManager = preload.roles.includes('manager')
+  const wish = houseWish(new URL(request.url).searchParams)
+  return {
+    wish,
+    isManager,
+    orders:
+      wish.view === 'orders' ? await preload.unkept(houseGiftOrderList, { page: wish.page, size }) : null,
+    gifts: wish.view === 'gifts' ? await preload.unkept(houseGiftList, {}) : null,
+    holder: isManager ? await holderOf(preload, wish) : null,
+    page: pageAt(house, housePointsPath),
+  }
+}
+
+/** Whose points are asked for; null for nobody's. */
+async function holderOf({ look }: Preload, { view, client }: HouseWish) {
+  if (view !== 'people' || client === '') return null
+  const told = await look(housePointsGet, { client })
+  return told.ok ? told.data : null
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).housePoints.page, isHidden: true })
+
+/** Redeemed gifts to be sent, the gifts, and somebody's points, for the house's staff. */
+export default function HousePointsRoute({ loaderData }: Route.ComponentProps) {
+  const { wish, isManager, orders, gifts, holder } = loaderData
+  const t = useTranslations('housePoints')
+  const tabs = houseViews
+    .filter((view) => view !== 'people' || isManager)
+    .map((view) => ({
+      to: addressOf({ view, page: 1 }),
+      label: t(`view.${view}`),
+      current: view === wish.view,
+    }))
+  return (
+    <HousePage title={t('page.title')} tools={<LinkTabs label={t('views')} tabs={tabs} />}>
+      {orders && (
+        <>
+          {orders.list.length === 0 && (
+            <EmptyState title={t('orders.none')}>{t('orders.noneText')}</EmptyState>
+          )}
+          {orders.list.map((order) => (
+            <OrderEntry key={order.id} order={order} />
+          ))}
+          <PageLinks
+            label={t('view.orders')}
+            page={wish.page}
+            pages={Math.ceil(orders.total / size)}
+            to={(page) => addressOf({ view: 'orders', page })}
+          />
+        </>
+      )}
+      {gifts?.list.map((gift) => (
+        <GiftEntry key={gift.id} gift={gift} mayEdit={isManager} />
+      ))}
+      {isManager && wish.view === 'people' && (
+        <>
+          <Form action={housePointsPath} className={css.find} role="search">
+            <input type="hidden" name="view" value="people" />
+            <TextField
+              key={wish.client}
+              label={t('people.client')}
+              name="client"
+              required
+              maxLength={254}
+              defaultValue={wish.client}
+            />
+            <Button type="submit" kind="line">
+              {t('people.find')}
+            </Button>
+          </Form>
+          {wish.client !== '' && !holder && (
+            <EmptyState title={t('people.none')}>{t('people.noneText')}</EmptyState>
+          )}
+          {holder && <HolderPoints key={holder.userId} holder={holder} />}
+        </>
+      )}
+    </HousePage>
+  )
+}
