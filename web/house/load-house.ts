@@ -5,6 +5,7 @@ import { houseEnquiryList } from '#wire/calls/enquiries.ts'
 import { houseChatList } from '#wire/calls/house-chat.ts'
 import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
 import { houseIdentityList } from '#wire/calls/house-identity.ts'
+import { houseMallOrderList } from '#wire/calls/house-mall.ts'
 import { houseOrderList } from '#wire/calls/house-orders.ts'
 import { houseGiftOrderList } from '#wire/calls/house-points.ts'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
@@ -12,7 +13,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 
 /** Something that the house sees to, and how much of it waits. */
 export type HouseTask = {
-  readonly name: 'inbox' | 'enquiries' | 'identity' | 'orders' | 'deliveries' | 'gifts'
+  readonly name: 'inbox' | 'enquiries' | 'identity' | 'orders' | 'deliveries' | 'mall' | 'gifts'
   readonly to: string
   readonly count: number
 }
@@ -31,9 +32,10 @@ export async function loadHouse(preload: Asking): Promise<{
   readonly sales: readonly HouseSale[]
 }> {
   const isManager = preload.roles.includes('manager')
-  const [chats, enquiries, identity, orders, deliveries, gifts, { list }] = await Promise.all([
+  const [chats, enquiries, mall, identity, orders, deliveries, gifts, { list }] = await Promise.all([
     preload.unkept(houseChatList, { size: 1 }),
     preload.unkept(houseEnquiryList, { state: 'open', size: 1 }),
+    preload.unkept(houseMallOrderList, { status: 'paid', size: 1 }),
     isManager ? preload.unkept(houseIdentityList, { status: 'awaiting', size: 1 }) : null,
     isManager ? preload.unkept(houseOrderList, { show: 'proofs', size: 1 }) : null,
     isManager ? preload.unkept(houseDeliveryList, { size: 1 }) : null,
@@ -43,12 +45,13 @@ export async function loadHouse(preload: Asking): Promise<{
   const tasks: HouseTask[] = [
     { name: 'inbox', to: '/house/inbox', count: chats.waiting },
     { name: 'enquiries', to: '/house/enquiries', count: enquiries.total },
+    { name: 'mall', to: '/house/mall', count: mall.total },
+    { name: 'gifts', to: '/house/points', count: gifts.waiting },
   ]
   if (identity) tasks.push({ name: 'identity', to: '/house/identity', count: identity.waiting })
   if (orders) tasks.push({ name: 'orders', to: '/house/orders', count: orders.total })
   if (deliveries)
     tasks.push({ name: 'deliveries', to: '/house/deliveries', count: waitingIn(deliveries.counts) })
-  tasks.push({ name: 'gifts', to: '/house/points', count: gifts.waiting })
   const coming = list.filter(({ isEnd }) => !isEnd)
   const sales = coming.map(async (sale) => ({
     ...sale,
