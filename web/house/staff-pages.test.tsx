@@ -28,6 +28,7 @@ const answers: { readonly [path: string]: unknown } = {
   'house/identity/list': { waiting: 1 },
   'house/order/list': { total: 1 },
   'house/delivery/list': { counts: { pendingReview: 1, pendingDelivery: 1 } },
+  'house/gift/order/list': { waiting: 0 },
   'house/registration/list': { counts: { pending: 2 } },
   'auction/list': {
     list: [
