@@ -99,6 +99,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       search,
       reminders,
       streams,
+      practising,
       catalogue,
       receipts,
       orders,
@@ -113,6 +114,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       config,
       log,
     })
+    closing.add(() => practising.close())
     const index = await search.keepFresh(log)
     closing.add(() => index.close())
     const jobs = await openJobs(database.pool, tasks, log)

@@ -58,6 +58,7 @@ import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
 import { approvalLetter, type RegistrationNews } from '#server/registrations/letter.ts'
 import { registrationData } from '#server/registrations/personal-data.ts'
 import { openRegistrations } from '#server/registrations/registrations.ts'
+import { openPractising, type Practising } from '#server/rehearsals/calls.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { overtaken } from '#server/rooms/overtaken.ts'
 import { openSearch, type Search } from '#server/search/search.ts'
@@ -70,7 +71,10 @@ export type SubjectSetting = {
   readonly db: Kysely<Rows>
   /** Connections that only searches use, whose queries end by themselves when they take too long. */
   readonly searchPool: Pool
-  readonly rooms: Pick<OpenRooms, 'desk' | 'state' | 'view' | 'ledger' | 'notify' | 'bus'>
+  readonly rooms: Pick<
+    OpenRooms,
+    'desk' | 'state' | 'freshState' | 'room' | 'view' | 'ledger' | 'notify' | 'bus'
+  >
   readonly mail: Mail
   readonly clock: Clock
   readonly places: PlaceBook
@@ -85,6 +89,7 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly search: Pick<Search, 'catchUp' | 'keepFresh'>
   readonly uploads: Pick<Uploads, 'open'>
   readonly streams: Pick<Streams, 'origins'>
+  readonly practising: Pick<Practising, 'close'>
   readonly reminders: Reminders
   readonly tell: Tell
   /** What notices serve beside their calls. */
@@ -246,6 +251,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     clock,
     tellHoldLost: (userId, auctionId) => tellRegistered(userId, auctionId, 'holdLost'),
   })
+  const practising = openPractising({ db, rooms, catalogue, clock })
   const streams = openStreams({ db, catalogue, bus: rooms.bus })
   return {
     receipts,
@@ -253,6 +259,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     paying: trade.paying,
     payments,
     streams,
+    practising,
     sessions: accounts.sessions,
     catalogue,
     content,
@@ -299,6 +306,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       ...bidCalls({ rooms, catalogue, registrations, receipts, limiter }),
       ...deskCalls({ rooms, catalogue, whileUnpaid: trade.orders.whileUnpaid }),
       ...streams.answers,
+      ...practising.answers,
       ...mall.answers,
       ...points.answers,
       ...homeCalls({ db, catalogue, mall, points, news: content.newsLines }),

@@ -121,6 +121,7 @@ const examples: Values = {
   seq: 812,
   signatureFile: 'signatures-5c1e',
   since: 500,
+  simulated: false,
   size: 100,
   slug: 'conditions-of-sale',
   sort: 'endTime',

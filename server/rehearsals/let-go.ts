@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
+import { remove } from './remove.ts'
 
 /** Rehearsals that have ended which are kept for who still looks at them. */
 const kept = 3
 
 /**
- * Lets go of rehearsals that the house has played: sale, lots and ledger. The database allows it for rehearsals alone.
+ * Lets go of rehearsals that the house has played.
  * @param which those before the last few that have ended; or all, where the house rehearses no more
  * @returns the ids of those that are gone
  */
@@ -19,11 +20,6 @@ export async function letGo(db: Kysely<Rows>, which: 'old' | 'all'): Promise<rea
     .execute()
   const gone = which === 'all' ? played : played.filter(({ is_end }) => is_end).slice(kept)
   const ids = gone.map((row) => row.auction_id)
-  if (ids.length === 0) return []
-  await db.transaction().execute(async (within) => {
-    for (const table of ['answers', 'lot_standing', 'sale_standing', 'ledger', 'ledger_head'] as const)
-      await sql`delete from ${sql.table(table)} where auction_id = any(${ids}::text[])`.execute(within)
-    await within.deleteFrom('auctions').where('id', 'in', ids).execute()
-  })
+  await remove(db, ids)
   return ids
 }

@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { hongKong, priceLevelOf } from '#domain/ladder.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { copyLots } from './copy-lots.ts'
+import { idAt } from './ids.ts'
 
 /** Lots of a rehearsal that the house plays: about twenty minutes. */
 const most = 30
@@ -13,12 +15,12 @@ type Desk = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'pu
  * @returns its id; null where the house has offered nothing yet that may be shown to everybody (C2)
  */
 export async function makePlayed({ db, catalogue }: Desk, now: number): Promise<string | null> {
-  const id = idAt(now)
+  const { id, number } = idAt(now)
   const made = await db.transaction().execute(async (within) => {
     await dropUnfinished(within)
     await within
       .insertInto('auctions')
-      .values({ ...terms(id, now), price_level: JSON.stringify(priceLevelOf(hongKong)) })
+      .values({ ...terms, id, number, ...from(now), price_level: JSON.stringify(priceLevelOf(hongKong)) })
       .execute()
     await within
       .insertInto('auction_text')
@@ -59,23 +61,18 @@ async function dropUnfinished(within: Transaction<Rows>): Promise<void> {
       and not exists (select from ledger_head where ledger_head.auction_id = auctions.id)`.execute(within)
 }
 
-const idAt = (now: number): string => `rehearsal-${now.toString(36)}`
+const from = (now: number) => ({ register_start_time: now, bid_start_time: now, start_time: now })
 
-const terms = (id: string, now: number) => ({
-  id,
-  number: id.replace('rehearsal-', 'R').toUpperCase(),
+const terms = {
   kind: 'live',
   is_rehearsal: true,
   currency: 'HKD',
-  register_start_time: now,
-  bid_start_time: now,
-  start_time: now,
   end_time: 0,
   lot_interval: 0,
   extend_window: 0,
   bid_acceptance: 'auto',
   admission: 'automatic',
-})
+}
 
 const said = {
   en: {
@@ -94,34 +91,6 @@ const said = {
       '拍品取自本行各场拍卖，竞投者与拍卖官均为模拟。其余一切与现场无异：出价、最后召唤、落槌与公开记录。登录后即可领取号牌。彩排落槌不构成成交，任何人均毋须付款。',
   },
 } as const
-
-type Copied = { readonly lot_id: string; readonly lot_num: number }
-
-/** Copies lots with their texts and pictures into a sale, under these numbers; their own are left as they are. */
-export async function copyLots(
-  within: Transaction<Rows>,
-  auctionId: string,
-  lots: readonly Copied[],
-): Promise<void> {
-  const chosen = sql`
-    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as chosen (lot_id text, lot_num integer)`
-  const idOf = sql`${auctionId} || '-' || chosen.lot_num`
-  await sql`
-    insert into lots (id, auction_id, lot_num, category_id, producer_id, kind, vintage, quantity, low_estimate,
-      high_estimate, start_price, reserve, feature)
-    select ${idOf}, ${auctionId}, chosen.lot_num, category_id, producer_id, kind, vintage, quantity, low_estimate,
-      high_estimate, start_price, reserve, false ${chosen} join lots on lots.id = chosen.lot_id`.execute(
-    within,
-  )
-  await sql`
-    insert into lot_text (lot_id, lang, title, accent, facts, description, provenance, condition, region, format)
-    select ${idOf}, lang, title, accent, facts, description, provenance, condition, region, format
-    ${chosen} join lot_text using (lot_id)`.execute(within)
-  await sql`
-    insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh)
-    select ${idOf}, position, key, width, height, alt_en, alt_zh
-    ${chosen} join lot_pictures using (lot_id)`.execute(within)
-}
 
 /** Gives a sale the cover of the newest sale that has one. */
 async function takeCover(within: Transaction<Rows>, id: string): Promise<void> {

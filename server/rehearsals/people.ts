@@ -3,7 +3,7 @@ import { lotViewOf, viewOf } from '#domain/auction/view.ts'
 import { commission, type Player, type Sight } from '#domain/rehearsal/bidder.ts'
 import type { Desk, Hand } from '#domain/rehearsal/clerk.ts'
 import { between, drawsOf } from '#domain/rehearsal/draws.ts'
-import { cast, temperaments } from '#domain/rehearsal/temperaments.ts'
+import { cast, type TemperamentName, temperaments } from '#domain/rehearsal/temperaments.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import { withRivals } from './seat.ts'
 
@@ -12,6 +12,14 @@ export type Simulated = { readonly bidder: string; readonly player: Player }
 
 /** How many of them there are in a room. */
 const bidders = 12
+
+/** Of what kinds: everybody of an ordinary evening, or those alone who need no clerk to bid for them. */
+export type Cast = 'everybody' | 'online'
+
+const kinds: { readonly [name in Cast]: readonly TemperamentName[] } = {
+  everybody: [],
+  online: ['patient', 'eager', 'rival', 'rival', 'timid', 'jumper', 'sniper', 'absent'],
+}
 
 const accountOf = (nth: number): string => `simulated-${nth + 1}`
 
@@ -26,6 +34,7 @@ export async function admitPeople(
   rooms: Pick<Rooms, 'desk' | 'freshState'>,
   auctionId: string,
   seed: string,
+  whom: Cast,
 ): Promise<readonly Simulated[]> {
   const desk = rooms.desk(auctionId)
   const known = await rooms.freshState(auctionId)
@@ -35,7 +44,7 @@ export async function admitPeople(
     await desk.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })
   }
   const { admissions } = await rooms.freshState(auctionId)
-  const players = cast(bidders).map((name, nth): Player => {
+  const players = cast(bidders, kinds[whom]).map((name, nth): Player => {
     const purse = Math.round(between([150_000, 900_000], drawsOf(seed)(`purse ${nth}`)))
     const paddle = admissions.get(accountOf(nth))?.paddle ?? ''
     return { paddle, temperament: temperaments[name], purse, rival: '' }

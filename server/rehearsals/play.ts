@@ -4,7 +4,7 @@ import { drawsOf } from '#domain/rehearsal/draws.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import { seatClerk } from './clerk-seat.ts'
-import { admitPeople, clerkAccount, deskOf, leaveCommissions, sightOf } from './people.ts'
+import { admitPeople, type Cast, clerkAccount, deskOf, leaveCommissions, sightOf } from './people.ts'
 import { seat } from './seat.ts'
 
 /** A rehearsal that is being played. */
@@ -13,6 +13,15 @@ export type Play = {
   readonly isOver: boolean
   /** Stops as it stands: the lot on the block stays there until somebody plays on. */
   close(): Promise<void>
+}
+
+type Wish = {
+  readonly auctionId: string
+  readonly seed: string
+  /** How many times as quick as life. */
+  readonly pace?: number
+  /** Who takes part: everybody with the virtual clerk, or only who bids online, where somebody of the house is its clerk. */
+  readonly cast?: Cast
 }
 
 type Setting = { readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>; readonly clock: Clock }
@@ -35,14 +44,13 @@ const habits: Habits = {
 /**
  * Plays a rehearsal on from wherever it stands: the virtual clerk and the simulated bidders act through the sale's desk
  * as people do, each with keys of their own.
- * @param options.pace how many times as quick as life
  */
 export async function play(
   { rooms, clock }: Setting,
-  { auctionId, seed, pace = 1 }: { auctionId: string; seed: string; pace?: number },
+  { auctionId, seed, pace = 1, cast = 'everybody' }: Wish,
 ): Promise<Play> {
   const room = await rooms.room(auctionId)
-  const people = await admitPeople(rooms, auctionId, seed)
+  const people = await admitPeople(rooms, auctionId, seed, cast)
   const begun = await rooms.freshState(auctionId)
   const isFresh = begun.liveStatus === 0 && begun.currentLotId === null && !begun.isEnd
   if (isFresh) await leaveCommissions(rooms, begun, people, seed)
@@ -66,34 +74,36 @@ export async function play(
         const tap = () => desk.submit({ command, asked, answerOf: ({ seq }) => ({ seq }) })
         await tracked(Promise.all(Array.from({ length: taps }, tap)))
       },
-      raised: () => clerk.look(),
+      raised: () => clerk?.look(),
       pace,
       draw,
     })
   })
-  const clerk = seatClerk({
-    see: () =>
-      deskOf(
-        room.state,
-        seats.flatMap(({ hand }) => hand ?? []),
-        clock.now(),
-        since,
-      ),
-    async press(command) {
-      const asked = { by: clerkAccount, ak: randomUUID() }
-      const outcome = desk.submit({ command, asked, answerOf: ({ seq }) => ({ seq }) })
-      await tracked(outcome)
-      return outcome.then(
-        ({ kind }) => kind === 'accepted',
-        () => false,
-      )
-    },
-    manner: { pace: humanPace, habits, draw: drawsOf(seed) },
-    pace,
-  })
+  const conducted = () =>
+    seatClerk({
+      see: () =>
+        deskOf(
+          room.state,
+          seats.flatMap(({ hand }) => hand ?? []),
+          clock.now(),
+          since,
+        ),
+      async press(command) {
+        const asked = { by: clerkAccount, ak: randomUUID() }
+        const outcome = desk.submit({ command, asked, answerOf: ({ seq }) => ({ seq }) })
+        await tracked(outcome)
+        return outcome.then(
+          ({ kind }) => kind === 'accepted',
+          () => false,
+        )
+      },
+      manner: { pace: humanPace, habits, draw: drawsOf(seed) },
+      pace,
+    })
+  const clerk = cast === 'everybody' ? conducted() : null
   const lookAll = () => {
     for (const one of seats) one.look()
-    clerk.look()
+    clerk?.look()
   }
   const stop = room.listen(lookAll)
   lookAll()
@@ -104,7 +114,7 @@ export async function play(
     },
     async close() {
       stop()
-      clerk.close()
+      clerk?.close()
       for (const one of seats) one.close()
       await Promise.all(under)
     },

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ApiContext } from '#web/api/api-context.ts'
 import type { Preload } from '#web/api/preload.ts'
+import { stillKeeper } from '#web/api/session-keeper.ts'
 import { needTexts, prepareMessages } from '#web/i18n/messages.ts'
 import { rendered, wordsOf } from '#web/testing/rendered.tsx'
 import type { Call } from '#wire/call.ts'
+import type { Client } from '#wire/client.ts'
 import { loadHouse } from './load-house.ts'
 import { StaffPages } from './staff-pages.tsx'
 
@@ -10,6 +13,12 @@ beforeAll(async () => {
   await Promise.all([prepareMessages('en'), prepareMessages('zh-Hans')])
   await needTexts('auctions', 'house')
 })
+
+const client: Client = {
+  call: () => Promise.reject(new Error('nobody is asked while a page is drawn')),
+  onError: () => () => undefined,
+  clockOffset: () => 0,
+}
 
 const sale = {
   no: 'BH0142',
@@ -27,12 +36,14 @@ const answers: { readonly [path: string]: unknown } = {
   'house/enquiry/list': { total: 0 },
   'house/identity/list': { waiting: 1 },
   'house/order/list': { total: 1 },
+  'house/mall/order/list': { total: 2 },
   'house/delivery/list': { counts: { pendingReview: 1, pendingDelivery: 1 } },
   'house/gift/order/list': { waiting: 0 },
   'house/registration/list': { counts: { pending: 2 } },
   'auction/list': {
     list: [
       { ...sale, id: 'live', type: 2 },
+      { ...sale, id: 'practice', type: 2, isRehearsal: true },
       { ...sale, id: 'timed', type: 1 },
       { ...sale, id: 'over', type: 2, isEnd: true },
     ],
@@ -52,7 +63,12 @@ function loaded(roles: Preload['roles']) {
 
 const shown = async (roles: Preload['roles'], lang: 'en' | 'zh-Hans' = 'en') => {
   const { house } = await loaded(roles)
-  return rendered(<StaffPages {...house} />, lang)
+  return rendered(
+    <ApiContext value={{ client, session: stillKeeper(null), askedBy: null }}>
+      <StaffPages {...house} />
+    </ApiContext>,
+    lang,
+  )
 }
 
 test('a manager finds everything that waits, and every sale that has not ended', async () => {
@@ -68,6 +84,9 @@ test('a manager finds everything that waits, and every sale that has not ended',
   ])
     expect(markup).toContain(`href="${path}"`)
   expect(markup).not.toContain('/auction/over')
+  // Live sales are rehearsed, and what is a rehearsal says so (V12).
+  expect(markup.match(/Rehearse of/g)).toHaveLength(1)
+  expect(wordsOf(markup)).toContain('Rehearsal: nothing is sold')
   // A timed sale has nobody to look at, and runs by itself.
   expect(markup).not.toMatch(/\/house\/(stream\/timed|desk\/timed\/runList)/)
   expect(wordsOf(await shown(['manager'], 'zh-Hans'))).toMatch(/收件箱 3 项待处理 .*来件 暂无待处理/)

@@ -5,10 +5,12 @@ import { SaleMark } from '#web/auctions/sale-mark.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFromNow } from '#web/ui/now.tsx'
+import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import typography from '#web/ui/type.module.css'
 import { HousePage } from './house-page.tsx'
 import type { HouseSale, HouseTask } from './load-house.ts'
+import { RehearseButton } from './rehearse-button.tsx'
 import css from './staff-pages.module.css'
 
 /** The way to all that the house does, as far as whoever looks may do it, and what of it waits. */
@@ -47,7 +49,7 @@ export function StaffPages({ tasks, sales }: { tasks: readonly HouseTask[]; sale
 
 function Sale({ sale }: { sale: HouseSale }) {
   const t = useTranslations('house')
-  const { id, no, title, type, pending } = sale
+  const { id, no, title, type, pending, isRehearsal } = sale
   const state = useFromNow((now) => listingState(sale, now))
   const named = (name: string) => ({ className: typography.link, 'aria-label': t('of', { name, title }) })
   return (
@@ -59,6 +61,7 @@ function Sale({ sale }: { sale: HouseSale }) {
         <span className={css.no}>
           {no} <SaleMark state={state} />
         </span>
+        {isRehearsal && <RehearsalMark />}
       </div>
       <div className={css.ways}>
         <Link to={`/house/desk/${id}`} {...named(t('desk'))}>
@@ -70,7 +73,7 @@ function Sale({ sale }: { sale: HouseSale }) {
             {t('runList')}
           </a>
         )}
-        {pending !== null && (
+        {pending !== null && !isRehearsal && (
           <>
             <Link to={`/house/registrations/${id}`} {...named(t('registrations'))}>
               {t('registrations')}
@@ -83,6 +86,7 @@ function Sale({ sale }: { sale: HouseSale }) {
             {t('stream')}
           </Link>
         )}
+        {type === 2 && pending !== null && !isRehearsal && <RehearseButton auctionId={id} title={title} />}
       </div>
     </li>
   )

@@ -22,6 +22,7 @@ import * as houseMall from './house-mall.ts'
 import * as houseOrders from './house-orders.ts'
 import * as housePoints from './house-points.ts'
 import * as houseRegistrations from './house-registrations.ts'
+import * as houseRehearsals from './house-rehearsals.ts'
 import * as houseStreams from './house-streams.ts'
 import * as identity from './identity.ts'
 import * as ledger from './ledger.ts'
@@ -76,6 +77,7 @@ const subjects = [
   house,
   houseRegistrations,
   houseDoor,
+  houseRehearsals,
   houseStreams,
   identity,
   houseIdentity,

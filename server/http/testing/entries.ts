@@ -240,6 +240,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'house/sale/room': staff(command),
   'house/sale/get': staff(inHerSale),
   'house/sale/sell': staff(command),
+  'house/sale/rehearse': staff(() => ({ auctionId: 'guarded' })),
   'house/sale/stream': staff(() => ({ auctionId: 'guarded' })),
   'house/sale/undo': staff(command),
   'house/sale/withdraw': staff(command),

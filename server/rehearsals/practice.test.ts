@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson } from '#server/http/testing/people.ts'
+import { openSale } from '#server/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { houseRehearse } from '#wire/calls/house-rehearsals.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  await openSale(api, {
+    id: 'evening',
+    kind: 'live',
+    lots: 3,
+    bidAcceptance: 'clerk',
+    deposit: { type: 1, amount: 9 },
+  })
+  await openSale(api, { id: 'timed' })
+})
+afterAll(async () => {
+  await api.subjects.practising.close()
+  await api.close()
+})
+
+test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, and simulated bidders where asked', async () => {
+  const manager = await openPerson(api, 'manager@house.test', { roles: ['manager'] })
+  const told = await manager.client.call(houseRehearse, { auctionId: 'evening', simulated: true })
+  if (!told.ok) throw new Error(told.error.message)
+  const { auctionId: id } = told.data
+  expect(await api.client().call(auctionGet, { id })).toMatchObject({
+    data: {
+      isRehearsal: true,
+      type: 2,
+      title: 'The evening sale',
+      lotCount: 3,
+      bidAcceptance: 'clerk',
+      depositType: 0,
+    },
+  })
+  const [own, copied] = [await api.rooms.state('evening'), await api.rooms.state(id)]
+  const offered = ({ lots }: typeof own) =>
+    [...lots.values()].map(({ terms: { lotId: _, ...terms } }) => terms)
+  expect(offered(copied)).toEqual(offered(own))
+  expect(copied.admissions.has('simulated-1')).toBe(true)
+  expect(own.admissions.size).toBe(0)
+})
+
+test('V12 timed sales and rehearsals are not rehearsed, and nobody but a manager has one made', async () => {
+  const manager = await openPerson(api, 'chief@house.test', { roles: ['manager'] })
+  expect(await manager.client.call(houseRehearse, { auctionId: 'timed' })).toMatchObject({
+    error: { name: 'wrongState' },
+  })
+  expect(await manager.client.call(houseRehearse, { auctionId: 'nowhere' })).toMatchObject({
+    error: { name: 'notFound' },
+  })
+  const clerk = await openPerson(api, 'clerk@house.test', { roles: ['clerk'] })
+  expect(await clerk.client.call(houseRehearse, { auctionId: 'evening' })).toMatchObject({
+    error: { name: 'notAllowed' },
+  })
+})
