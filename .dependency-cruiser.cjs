@@ -30,6 +30,8 @@ const offered = [
   'payments/expiry',
   // Practice cards on file that nobody has typed: the demonstration's, and those of tests.
   'payments/practice/put-cards',
+  // How whoever is paid by card hears of it.
+  'payments/payee',
   // Lets work on files run a few at a time.
   'files/gate',
   // How files from strangers come, and how pictures among them are made anew, whatever they are sent for.

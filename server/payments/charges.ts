@@ -8,7 +8,7 @@ import { carryOnCharge, giveUpCharge } from './charge-steps.ts'
 import { knownCustomer } from './customers.ts'
 import type { ChargeAbout, PaidCharge, RefundAsked, RefundWish, TakeAsk, Taken } from './payee.ts'
 import type { ChargeState, NotReady } from './provider.ts'
-import { refundCount } from './refund-rows.ts'
+import { refundCounts } from './refund-rows.ts'
 import { askRefund, carryRefund } from './refunds.ts'
 import { type ChargeDesk, paidOf, settleCharge } from './settle-charge.ts'
 
@@ -22,6 +22,8 @@ export type PayingCard = {
   readonly expMonth: number
 }
 
+export type RefundsMade = { readonly cents: number; readonly refunds: number; readonly failed: number }
+
 /** Sums that are taken from cards, and given back. */
 export type Charges = {
   /** Takes a sum. Asked again under the same name, or about the same thing while it is under way, it is one charge. */
@@ -30,8 +32,8 @@ export type Charges = {
   cardOf(userId: string, cardId: string): Promise<PayingCard | null>
   /** What was taken and not given back for something, the newest first. */
   paidAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly PaidCharge[]>
-  /** What has been given back of a charge, or is on its way, in cents; and in how many refunds, failed ones too. */
-  backOf(db: Kysely<Rows>, chargeId: string): Promise<{ readonly cents: number; readonly refunds: number }>
+  /** What has been given back of a charge, or is on its way, in cents; and how many refunds were asked for, and failed. */
+  backOf(db: Kysely<Rows>, chargeId: string): Promise<RefundsMade>
   /** Asks for a refund within a transaction; a worker carries it out, and the payee hears once it is made. */
   askRefund(trx: Kysely<Rows>, wish: RefundWish): Promise<RefundAsked>
   /** The same at once. `refunded` where it is made; `asked` where a worker goes on with it. */
@@ -73,7 +75,7 @@ export function openCharges(desk: ChargeDesk): Charges {
 
     backOf: async (within, chargeId) => ({
       cents: await refundedOf(within, chargeId),
-      refunds: await refundCount(within, chargeId),
+      ...(await refundCounts(within, chargeId)),
     }),
 
     askRefund: (trx, wish) => askRefund(trx, wish, clock.now()),

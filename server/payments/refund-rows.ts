@@ -9,14 +9,17 @@ export async function refundOf(db: Kysely<Rows>, id: string): Promise<RefundRow 
   return row ?? null
 }
 
-/** How many refunds have been asked for of a charge, whatever came of them. */
-export async function refundCount(db: Kysely<Rows>, chargeId: string): Promise<number> {
-  const { count } = await db
+/** How many refunds have been asked for of a charge, and how many of them failed. */
+export async function refundCounts(
+  db: Kysely<Rows>,
+  chargeId: string,
+): Promise<{ readonly refunds: number; readonly failed: number }> {
+  const rows = await db
     .selectFrom('payment_refunds')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select('status')
     .where('charge_id', '=', chargeId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .execute()
+  return { refunds: rows.length, failed: rows.filter(({ status }) => status === 'failed').length }
 }
 
 /** Writes a refund down before it is asked for; one of that name stays as it is. */

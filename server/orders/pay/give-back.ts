@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Cents } from '#domain/money.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { balances } from '#server/journal/journal.ts'
-import type { Charges } from '#server/payments/charges.ts'
+import type { Payments } from '#server/payments/payments.ts'
+
+type Charges = Payments['charges']
 
 /** What an order's buyer is to get back and no card is getting yet, in cents. */
 export async function toReturn(db: Kysely<Rows>, orderId: string): Promise<Cents> {
@@ -18,9 +20,12 @@ export async function toReturn(db: Kysely<Rows>, orderId: string): Promise<Cents
   return -refundsDue - Number(sum ?? 0)
 }
 
+/** How often a card may not take back what it has paid: closed ones never will. */
+const mostFailures = 2
+
 /**
  * Has what is due to an order's buyer go back to the cards that paid it, the newest charge first. What no card has paid
- * came by transfer, and is returned by the house.
+ * came by transfer, and what a card did not take twice is the same: the house returns it.
  * @returns what is left for the house to return
  */
 export async function giveBack(trx: Kysely<Rows>, charges: Charges, orderId: string): Promise<Cents> {
@@ -29,7 +34,7 @@ export async function giveBack(trx: Kysely<Rows>, charges: Charges, orderId: str
     if (due <= 0) break
     const back = await charges.backOf(trx, charge.id)
     const cents = Math.min(due, charge.amountCents - back.cents)
-    if (cents <= 0) continue
+    if (cents <= 0 || back.failed >= mostFailures) continue
     const asked = await charges.askRefund(trx, {
       chargeId: charge.id,
       refundId: `${charge.id}:${back.refunds + 1}`,

@@ -55,7 +55,8 @@ export function openOrderPaying(desk: Desk): OrderPaying {
     tasks: {
       'orders.deposit': async (payload) => {
         const kept = await orders.orderOf(db, orderJob.parse(payload).orderId)
-        if (kept) await payments.hold.release(kept.row.user_id, kept.row.auction_id, 'settled')
+        if (kept && (await wantsNothing(db, kept.row)))
+          await payments.hold.release(kept.row.user_id, kept.row.auction_id, 'settled')
       },
       'orders.reminder': async (payload) => {
         const { orderId, step } = reminderJob.parse(payload)
@@ -77,4 +78,27 @@ export function openOrderPaying(desk: Desk): OrderPaying {
     sweep,
     watch: (log) => keepSettled(sweep, log),
   }
+}
+
+/** Whether a deposit has done its work (W2): its sale has ended, and nothing that its giver bought there is unpaid. */
+async function wantsNothing(
+  db: Kysely<Rows>,
+  { user_id, auction_id }: { readonly user_id: string; readonly auction_id: string },
+): Promise<boolean> {
+  const [ended, unpaid] = await Promise.all([
+    db
+      .selectFrom('sale_standing')
+      .select('auction_id')
+      .where('auction_id', '=', auction_id)
+      .where('is_end', '=', true)
+      .executeTakeFirst(),
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('auction_id', '=', auction_id)
+      .where('status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED'])
+      .executeTakeFirst(),
+  ])
+  return ended !== undefined && unpaid === undefined
 }

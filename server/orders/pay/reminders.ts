@@ -2,11 +2,15 @@ import type { Kysely } from 'kysely'
 import { firstReminder, type ReminderStep, reminderAt } from '#domain/orders/reminders.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-import type { Charges } from '#server/payments/charges.ts'
+import type { Payments } from '#server/payments/payments.ts'
 import { tellLater } from '../change.ts'
 import { giveBack, ordersToReturn } from './give-back.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly clock: { now(): number }; readonly charges: Charges }
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly clock: { now(): number }
+  readonly charges: Payments['charges']
+}
 
 /** Has every unpaid invoice reminded of that has come to a reminder, each once, by the clock of the house. */
 export async function remindAll({ db, clock }: Desk): Promise<void> {

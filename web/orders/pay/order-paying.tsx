@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isOverdue } from '#domain/orders/due.ts'
 import { useAsk, useRefresh } from '#web/api/api-hooks.ts'
+import { date } from '#web/i18n/formats.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import { PayByCard } from '#web/payments/pay-by-card.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { useFromNow } from '#web/ui/now.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { DataOf } from '#wire/call.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
@@ -24,6 +28,7 @@ export function OrderPaying({ order, bank }: DataOf<typeof orderGet>) {
   const ask = useAsk()
   const refresh = useRefresh()
   const go = useNavigate()
+  const isLate = useFromNow((now) => isOverdue(order.dueAt, now))
   const waits = order.proofs.some(({ status }) => status === 'waiting')
   const [way, setWay] = useState<Way>(waits || order.proofs.length > 0 ? 'transfer' : 'card')
   const renew = async () => {
@@ -38,6 +43,7 @@ export function OrderPaying({ order, bank }: DataOf<typeof orderGet>) {
       <h2 id="paying" className={css.title}>
         {t('title')}
       </h2>
+      {isLate && <Banner kind="error">{t('overdue', { date: date(order.dueAt) })}</Banner>}
       <TakeDeposit order={order} onTaken={(isPaid) => (isPaid ? paid() : void renew())} />
       <Segmented
         label={t('ways')}
