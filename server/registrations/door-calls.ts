@@ -8,7 +8,8 @@ export const registrationDoorCalls = (desk: DoorDesk): readonly Answer[] => [
   answerMember(houseRegistrationDoor, async ({ viewer, lang, now }, { ak, limit, ...person }) => {
     const phone = internationalPhone(person.phone, person.countryCode)
     if (phone === null) return badInput('phone', { name: 'phone' })
-    const asked = `${viewer.userId} ${person.auctionId} ${ak}`
-    return admitAtDoor(desk, { ...person, phone, lang, asked, limit: limit === 0 ? null : limit }, now)
+    const by = viewer.userId
+    const asked = `${by} ${person.auctionId} ${ak}`
+    return admitAtDoor(desk, { ...person, phone, lang, by, asked, limit: limit === 0 ? null : limit }, now)
   }),
 ]

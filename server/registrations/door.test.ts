@@ -179,5 +179,16 @@ test('C3 W6 a manager gives out and deletes what is held of who came to the door
   expect(await manager.client.call(houseWalkInErase, { userId, confirm: true })).toMatchObject({ ok: true })
   expect(await listed(userId)).toMatchObject({ firstName: '', phone: '', paddle, status: -1 })
   expect(await manager.client.call(houseWalkInExport, { userId })).toMatchObject({ error: { code: 1004 } })
+  const acts = await api.database.db
+    .selectFrom('audit_log')
+    .select(['by_user_id', 'act'])
+    .where('about_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  expect(acts.map(({ by_user_id, act }) => [by_user_id, act])).toEqual([
+    [clerk.id, 'door.admit'],
+    [manager.id, 'door.export'],
+    [manager.id, 'door.erase'],
+  ])
   expect(await api.mails()).toEqual([])
 })

@@ -21,6 +21,8 @@ type Person = Parameters<Accounts['walkIns']['keep']>[0]
 /** Somebody at the door of a sale. */
 export type Arrival = Omit<Person, 'termsVersion'> & {
   readonly auctionId: string
+  /** Who of the staff admits them. */
+  readonly by: string
   /** The number on the paddle that they are handed; '' for the next that is free. */
   readonly paddle: string
   /** W3, in whole units; null where there is none. */
@@ -46,7 +48,7 @@ export async function admitAtDoor(desk: DoorDesk, arrival: Arrival, now: number)
     await accounts.walkIns.drop(userId)
     return refusal('conflict', null)
   }
-  await noteAtDoor(db, { auctionId, userId }, { limit: arrival.limit, termsVersion }, now)
+  await noteAtDoor(db, { auctionId, userId }, { ...arrival, termsVersion }, now)
   return { userId, paddle: given }
 }
 

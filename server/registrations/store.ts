@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { note } from '#server/audit/audit.ts'
 import type { Rows } from '#server/database/rows.ts'
 
 /** Where a registration stands; what was asked along with it is for the house to read. */
@@ -139,24 +140,34 @@ export async function markHoldLost(
   return marked.numUpdatedRows > 0n
 }
 
-/** Notes that somebody was admitted at the door; a note that stands already stays. */
+/** Notes that somebody was admitted at the door, and by whom; a note that stands already stays. */
 export async function noteAtDoor(
   db: Kysely<Rows>,
   who: { readonly auctionId: string; readonly userId: string },
-  { limit, termsVersion }: { readonly limit: number | null; readonly termsVersion: string },
+  {
+    by,
+    limit,
+    termsVersion,
+  }: { readonly by: string; readonly limit: number | null; readonly termsVersion: string },
   now: number,
 ): Promise<void> {
-  await db
-    .insertInto('registrations')
-    .values({
-      auction_id: who.auctionId,
-      user_id: who.userId,
-      status: 'approved',
-      bid_limit: limit,
-      terms_version: termsVersion,
-      asked_at: now,
-      decided_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['auction_id', 'user_id']).doNothing())
-    .execute()
+  const { auctionId, userId } = who
+  await db.transaction().execute(async (within) => {
+    const noted = await within
+      .insertInto('registrations')
+      .values({
+        auction_id: auctionId,
+        user_id: userId,
+        status: 'approved',
+        bid_limit: limit,
+        terms_version: termsVersion,
+        asked_at: now,
+        decided_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['auction_id', 'user_id']).doNothing())
+      .executeTakeFirst()
+    if (noted.numInsertedOrUpdatedRows !== 1n) return
+    const about = { kind: 'person', id: userId }
+    await note(within, { by, act: 'door.admit', about, detail: { auction: auctionId } }, now)
+  })
 }

@@ -2,6 +2,9 @@ import { useTranslations } from 'use-intl'
 
 /** What staff do that has words of its own; `order.void` is `orderVoid` among the texts. */
 const known = [
+  'doorAdmit',
+  'doorExport',
+  'doorErase',
   'orderIssue',
   'orderPaid',
   'orderDeposit',
