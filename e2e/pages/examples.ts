@@ -186,6 +186,14 @@ export const examples: readonly Example[] = [
     by: 'bidder1',
     isHidden: true,
   },
+  {
+    route: 'profile/orders/auction/:orderId',
+    path: '/profile/orders/auction/none',
+    state: 'missing',
+    status: 404,
+    by: 'bidder1',
+    isHidden: true,
+  },
   { route: 'profile/orders/mall', path: '/profile/orders/mall', by: 'bidder1', isHidden: true },
   { route: 'profile/notifications', path: '/profile/notifications', by: 'bidder1', isHidden: true },
   {

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { Known } from '#web/api/known.tsx'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
@@ -6,6 +7,7 @@ import type { PageHandle } from '#web/page-handle.ts'
 import { memberOnly } from '#web/profile/member-only.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import type { Route } from './+types/order.route.ts'
+import { OrderMissing } from './order-missing.tsx'
 import { OrderPage } from './order-page.tsx'
 import { orderPath } from './order-path.ts'
 
@@ -15,18 +17,23 @@ await needTexts(...handle.texts)
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
-  await preload.ask(orderGet, { orderId })
+  const found = await preload.ask(orderGet, { orderId })
+  if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
   return { orderId, queries: preload.state(), page: pageAt(view, orderPath(orderId)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).orders.detail, isHidden: true })
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  pageMeta(
+    loaded?.page,
+    loaded ? { ...messagesIn(loaded.page.lang).orders.detail, isHidden: true } : undefined,
+  )
 
 /** One order: what is on it, what it costs in each way of paying, and what comes next. */
-export default function OrderRoute({ loaderData: { orderId, queries } }: Route.ComponentProps) {
+export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OrderMissing />
   return (
-    <Known answers={queries}>
-      <OrderPage orderId={orderId} />
+    <Known answers={loaderData.queries}>
+      <OrderPage orderId={loaderData.orderId} />
     </Known>
   )
 }

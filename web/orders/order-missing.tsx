@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { auctionOrders } from './order-path.ts'
+
+/** What stands where somebody has no such order. */
+export function OrderMissing() {
+  const t = useTranslations('orders.missing')
+  return (
+    <>
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        title={t('title')}
+        action={
+          <ButtonLink kind="line" size="sm" to={auctionOrders}>
+            {t('way')}
+          </ButtonLink>
+        }
+      >
+        {t('text')}
+      </EmptyState>
+    </>
+  )
+}
