@@ -131,10 +131,12 @@ export const entries: Readonly<Record<string, Entry>> = {
   'lot/ledger': { kind: 'public', asks: [inHerSale] },
   'sale/ledger': { kind: 'public', asks: [() => ({ auctionId: 'guarded', since: 0 })] },
   'order/get': refused(({ order }) => ({ orderId: order })),
-  'order/invoice': refused(({ order }) => ({ orderId: order })),
+  // The staff before her have refunded it.
+  'order/invoice': { ...refused(({ order }) => ({ orderId: order })), ownerGets: 4003 },
   'order/list': own(() => ({ payStatus: -1 })),
   'order/unPayNum': own(),
-  'order/pay': refused(({ order }) => ({ orderId: order })),
+  // The staff before her have refunded it.
+  'order/pay': { ...refused(({ order }) => ({ orderId: order })), ownerGets: 4003 },
   'order/deposit': refused(({ order }) => ({ orderId: order })),
   'order/upload/voucher': { ...refused(({ order }) => ({ orderId: order, ak: undefined })), ownerGets: 4003 },
   'house/audit/list': staff(({ order }) => ({ aboutId: order })),
