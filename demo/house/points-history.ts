@@ -37,10 +37,10 @@ export const pointsHistory: readonly PointsEvent[] = [
     deliveredAfter: 3,
   },
   { kind: 'order', when: onDay(-176, '15:31'), amount: 68_000, byCreditCard: true },
-  { kind: 'order', when: onDay(-11, '12:08'), amount: 52_000, byCreditCard: false },
+  { kind: 'order', when: onDay(-24, '12:08'), amount: 52_000, byCreditCard: false },
   {
     kind: 'gift',
-    when: onDay(-6, '20:37'),
+    when: onDay(-12, '20:37'),
     giftId: 'rosewood-corkscrew',
     carrier: 'SF Express',
     tracking: 'SF1402278813905',

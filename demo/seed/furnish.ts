@@ -37,13 +37,14 @@ export async function furnish(
     await writeHome(within, home, opening)
     await writeContent(within, shown, opening)
   })
+  // What came before the house's own orders stands before what those earn.
+  await movePoints(db, opening)
   await writePrices(db, opening)
   await playPasts(database.url, sales, people, opening, log)
   await placeOrders(db, sales, people, opening)
   await askForDelivery(db, 'bidder1', opening)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)
-  await movePoints(db, opening)
   await orderInMall(db, opening)
   await writeChats(db, opening)
 }

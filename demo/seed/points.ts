@@ -41,16 +41,14 @@ async function earned(
       key: `demonstration:${place}`,
       at,
       points: pointsEarned(goods, byCreditCard),
-      reason: { kind, number: numberOf(kind, at, place), byCreditCard },
+      reason: { kind, number: numberOf(kind, place), byCreditCard },
     }),
   )
 }
 
-/** What an order is called by: its day in Hong Kong, and its place. */
-function numberOf(kind: 'order' | 'mall', at: number, place: number): string {
-  const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(at).replaceAll('-', '')
-  return kind === 'order' ? `${days}-${String(300 + place * 7).padStart(4, '0')}` : `M-${88_000 + place * 71}`
-}
+/** What an order was called by, before the house counted from 100001 and 500001. */
+const numberOf = (kind: 'order' | 'mall', place: number): string =>
+  String((kind === 'order' ? 98_000 : 498_000) + place * 71)
 
 async function redeemed(
   db: Kysely<Rows>,

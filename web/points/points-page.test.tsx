@@ -55,13 +55,14 @@ test('P1 whoever has points sees what came, what was redeemed, and the last entr
     earned: 214_420,
     redeemed: 68_000,
     owed: 0,
+    coming: 168_070,
     list: [
       { id: '2', at: 0, kind: 'gift', reason: 'Wine decanter', points: -36_000, balance: 58_420 },
       { id: '1', at: 0, kind: 'order', reason: 'Auction order 1', points: 94_420, balance: 94_420 },
     ],
   }
   const words = wordsOf(await rendered(<PointsPage balance={146_420} gifts={[gift()]} history={history} />))
-  expect(words).toContain('Earned since February 2025 214,420 Redeemed 68,000')
+  expect(words).toContain('Earned since February 2025 214,420 Redeemed 68,000 From unpaid invoices + 168,070')
   expect(words).toContain('Wine decanter − 36,000 58,420')
   expect(words).toContain('Auction order 1 + 94,420 94,420')
   expect(words).not.toContain('Due from')
