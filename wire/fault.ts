@@ -22,6 +22,7 @@ const plainFaults = [
   'mustAgree',
   'mustBeAdult',
   'mustSign',
+  'needsPapers',
   'dayPast',
   'dayClosed',
   'dayTooFar',

@@ -51,6 +51,7 @@ export const en: Words = {
     mustAgree: 'Please agree to the terms',
     mustBeAdult: 'You must be 18 or older',
     mustSign: 'Please sign first',
+    needsPapers: 'Customs need papers for this address: please add them to it',
     dayPast: 'That day has passed',
     dayClosed: 'We are closed on that day',
     dayTooFar: 'Please choose an earlier day',

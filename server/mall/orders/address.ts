@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { clearanceTypes } from '#domain/clearance/clearance.ts'
+import { clearanceFault, clearanceTypes } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
@@ -70,3 +70,9 @@ export function readAddress(
     city: places.nameOf(address.cityId, lang),
   }
 }
+
+/** Whether an address says all that customs need of whoever clears what comes there (O6). */
+export const isCleared = (to: KeptAddress): boolean =>
+  (['idType', 'idNumber', 'companyName', 'uniformNumber'] as const).every(
+    (field) => clearanceFault(to, field) === null,
+  )

@@ -1,7 +1,7 @@
 import { decimal } from '#domain/money.ts'
 import { pointsEarned } from '#domain/points.ts'
 import { unreachable } from '#domain/unreachable.ts'
-import { type Answer, answer, answerMember, type Language } from '#server/http/calls.ts'
+import { type Answer, answer, answerMember, badInput, type Language } from '#server/http/calls.ts'
 import {
   mallCartGet,
   mallDeliveryQuote,
@@ -20,7 +20,7 @@ import { lapseDue } from './lapse.ts'
 import { cardTotalsOf } from './money.ts'
 import { payOrder } from './pay.ts'
 import { type Placed, placeOrder } from './place.ts'
-import { priceOf } from './price.ts'
+import { type Priced, priceOf } from './price.ts'
 import { orderOf, ordersOf } from './rows.ts'
 
 /** The calls by which somebody orders in the mall, and looks after what they have ordered. */
@@ -85,11 +85,13 @@ export function orderCalls(desk: OrderDesk): readonly Answer[] {
   ]
 }
 
-function notPriced(kind: 'noAddress' | 'unknown' | 'currencies' | 'notSupported' | 'failed') {
+function notPriced(kind: Exclude<Priced['kind'], 'priced'>) {
   switch (kind) {
     case 'noAddress':
     case 'unknown':
       return refusal('notFound')
+    case 'noPapers':
+      return badInput('addressId', { name: 'needsPapers' })
     case 'notSupported':
       return refusal('deliveryNotSupported')
     // Nobody has a price for the way of things that are sold in different currencies.

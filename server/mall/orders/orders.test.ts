@@ -109,6 +109,14 @@ describe('a quote', () => {
     expect(await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: abroad })).toMatchObject({
       error: { name: 'deliveryNotSupported' },
     })
+    await api.database.db
+      .updateTable('addresses')
+      .set({ country_id: 'CN' })
+      .where('id', '=', abroad)
+      .execute()
+    expect(await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: abroad })).toMatchObject({
+      error: { data: { fields: { addressId: expect.stringContaining('ustoms') } } },
+    })
   })
 })
 

@@ -62,7 +62,9 @@ const desk = () => ({
   termsInForce: async () => '1',
 })
 
-test('G1 of two hundred who order the last ten bottles at once, ten get one', async () => {
+test('G1 of two hundred who order the last ten bottles at once, ten get one', {
+  timeout: 60_000,
+}, async () => {
   const { db } = database
   await stockProduct(db, { id: 'last-ten', stock: 10 })
   const ids = await people(200)

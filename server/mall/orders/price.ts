@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Goods, goodsOf, goodsTotal } from '#domain/mall/total.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Ordered } from '#wire/ordered.ts'
-import { addressToKeep, type KeptAddress } from './address.ts'
+import { addressToKeep, isCleared, type KeptAddress } from './address.ts'
 import type { OrderDesk } from './desk.ts'
 
 /** A product as it is ordered: what it is called, costs and weighs now. */
@@ -22,8 +22,8 @@ export type Priced =
       readonly address: KeptAddress
       readonly days: number
     }
-  /** `noAddress`: none of theirs. `unknown`: the mall does not offer one of the products. `currencies`: they are not sold in one. */
-  | { readonly kind: 'noAddress' | 'unknown' | 'currencies' | 'notSupported' | 'failed' }
+  /** `noAddress`: none of theirs. `noPapers`: it does not say what customs need (O6). `unknown`: the mall does not offer one of the products. `currencies`: they are not sold in one. */
+  | { readonly kind: 'noAddress' | 'noPapers' | 'unknown' | 'currencies' | 'notSupported' | 'failed' }
 
 /** Says what an order costs now, to the cent; within a transaction, as that sees the shelf. */
 export async function priceOf(
@@ -77,5 +77,6 @@ export async function priceOf(
     of: 'goods',
   })
   if (told.kind !== 'quoted') return { kind: told.kind }
+  if (!isCleared(address)) return { kind: 'noPapers' }
   return { kind: 'priced', lines, order: goodsTotal(lines, told.cents), currency, address, days: told.days }
 }

@@ -173,6 +173,8 @@ function QuoteWords({ state }: { state: QuoteState }) {
     case 'deliveryFeeFailed':
     case 'deliveryNotSupported':
       return <Banner kind="error">{t(state.kind)}</Banner>
+    case 'wrongAddress':
+      return <Banner kind="error">{state.words}</Banner>
     case 'failed':
       return <ErrorState message={t('deliveryFeeFailed')} onRetry={state.again} busy={state.isAsking} />
   }

@@ -12,6 +12,8 @@ export type QuoteState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'quoted'; readonly quote: MallQuote; readonly again: () => void }
   | { readonly kind: 'deliveryFeeFailed' | 'deliveryNotSupported' }
+  /** What is wrong with the address, in words. */
+  | { readonly kind: 'wrongAddress'; readonly words: string }
   | { readonly kind: 'failed'; readonly again: () => void; readonly isAsking: boolean }
 
 /** What it costs to have this sent there, asked anew with every other address or cart. */
@@ -26,7 +28,10 @@ export function useMallQuote(items: readonly string[], addressId: string): Quote
   if (!enabled) return { kind: 'none' }
   if (data) return { kind: 'quoted', quote: data, again }
   if (!error) return { kind: 'asking' }
-  const name = error instanceof CallFailure ? error.error.name : ''
+  const told = error instanceof CallFailure ? error.error : null
+  if (told?.name === 'invalidInput')
+    return { kind: 'wrongAddress', words: told.data.fields.addressId ?? told.message }
+  const name = told?.name
   if (name === 'deliveryFeeFailed' || name === 'deliveryNotSupported') return { kind: name }
   return { kind: 'failed', again, isAsking: isFetching }
 }
