@@ -8,7 +8,7 @@ import type { Cents, Instant } from '#domain/money.ts'
  * - `bank`: what came by transfer or FPS; `cardClearing`: what the card provider holds for the house.
  * - `refundsDue`: what people are to get back and have not yet.
  */
-export const journalAccounts = [
+const journalAccounts = [
   'receivable',
   'consignors',
   'premium',
