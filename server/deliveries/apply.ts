@@ -12,7 +12,7 @@ import { badInput } from '#server/http/calls.ts'
 import type { Payments } from '#server/payments/payments.ts'
 import type { Points } from '#server/points/points.ts'
 import { refusal } from '#wire/refusal-data.ts'
-import { type Destination, destinationOf } from './destination.ts'
+import { type Destination, destinationOf, isCleared } from './destination.ts'
 import { type BoughtLot, type BoughtOrder, boughtOrder, sumOf } from './order.ts'
 import { feeFor, quotedOr } from './price.ts'
 import type { Quotes } from './quotes.ts'
@@ -114,6 +114,7 @@ async function routeOf(desk: ApplyDesk, order: BoughtOrder, lots: readonly Bough
   }
   const destination = await destinationOf(desk.db, order.userId, wish.addressId)
   if (!destination) return badInput('addressId', { name: wish.addressId === '' ? 'required' : 'notListed' })
+  if (!isCleared(destination)) return badInput('addressId', { name: 'needsPapers' })
   const { value, grams } = sumOf(lots)
   const { currency } = order
   const quote = quotedOr(

@@ -6,7 +6,7 @@ import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { balances, check } from '#server/journal/journal.ts'
 import { putPracticeCards } from '#server/payments/practice/put-cards.ts'
-import { balanceOf, earn } from '#server/points/ledger.ts'
+import { openPoints } from '#server/points/points.ts'
 import { sendSignature } from '#server/registrations/testing/signature.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import {
@@ -154,11 +154,17 @@ describe('O4 asking for a delivery', () => {
     expect(await apply(ann, { expected: '1.00' })).toMatchObject({ error: { code: 1006 } })
     expect(await apply(ann, { addressId: 'none' })).toMatchObject({ error: { code: 1000 } })
     expect(await quoteOf(ann, { addressId: '', countryId: 'FR' })).toMatchObject({ error: { code: 4001 } })
-    await api.database.db
-      .updateTable('lots')
-      .set({ weight_grams: 99_000 })
-      .where('id', '=', ann.lot(1))
+    const { db } = api.database
+    const home = { id: `home of ${ann.id}`, user_id: ann.id, is_profile: true, street1: '12 Wukang Road' }
+    const rest = { city_id: '', street2: '', zip: '', phone: '', country_code: '', created_at: 1 }
+    await db
+      .insertInto('addresses')
+      .values({ ...home, country_id: 'CN', state_id: 'CN-31', ...rest })
       .execute()
+    expect(await apply(ann, { addressId: home.id })).toMatchObject({
+      error: { data: { fields: { addressId: expect.stringContaining('Customs') } } },
+    })
+    await db.updateTable('lots').set({ weight_grams: 99_000 }).where('id', '=', ann.lot(1)).execute()
     expect(await quoteOf(ann)).toMatchObject({ error: { code: 4002 } })
     expect(await apply(ann)).toMatchObject({ error: { code: 4002 } })
   })
@@ -192,9 +198,10 @@ describe('O4 asking for a delivery', () => {
 })
 
 describe('P2 a delivery for points', () => {
+  const pointsOf = (userId: string) => openPoints(api.database.db).balanceOf(api.database.db, userId)
   const give = (userId: string, points: number) =>
     api.database.db.transaction().execute((trx) =>
-      earn(trx, {
+      openPoints(api.database.db).earn(trx, {
         userId,
         key: `gift:${userId}`,
         at: api.clock.now(),
@@ -213,11 +220,11 @@ describe('P2 a delivery for points', () => {
     await give(ben.id, 40_000)
     const asked = await applied(ben, { payBy: 'points' })
     expect(asked).toMatchObject({ points: addressPoints, paid: '0.00', paidBy: 'points' })
-    expect(await balanceOf(api.database.db, ben.id)).toBe(10_000)
+    expect(await pointsOf(ben.id)).toBe(10_000)
     expect(await ben.client.call(orderDeliveryCancel, { id: asked.id })).toMatchObject({
       data: { status: 'cancelled', refundedAt: api.clock.now() },
     })
-    expect(await balanceOf(api.database.db, ben.id)).toBe(40_000)
+    expect(await pointsOf(ben.id)).toBe(40_000)
   })
 
   test('of many wishes at once for the same lots one is granted, and paid for once', async () => {
@@ -225,7 +232,7 @@ describe('P2 a delivery for points', () => {
     await give(ann.id, 100_000)
     const all = await Promise.all(Array.from({ length: 8 }, () => apply(ann, { payBy: 'points' })))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await balanceOf(api.database.db, ann.id)).toBe(70_000)
+    expect(await pointsOf(ann.id)).toBe(70_000)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { clearanceTypes } from '#domain/clearance/clearance.ts'
+import { clearanceFault, clearanceTypes } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
@@ -47,13 +47,20 @@ export async function destinationOf(
     zip: row.zip,
     phone: row.phone,
     countryCode: row.country_code,
-    clearanceType: row.clearance_type,
+    // A home address that was never asked for it says nothing of who clears what comes there.
+    clearanceType: row.clearance_type === 'company' ? 'company' : 'personal',
     idType: row.id_type,
     idNumber: row.id_number,
     companyName: row.company_name,
     uniformNumber: row.uniform_number,
   })
 }
+
+/** Whether an address says all that customs need of whoever clears what comes there (O6). */
+export const isCleared = (to: Destination): boolean =>
+  (['idType', 'idNumber', 'companyName', 'uniformNumber'] as const).every(
+    (field) => clearanceFault(to, field) === null,
+  )
 
 /** What a delivery keeps of its address, its places named; null where it keeps none. */
 export function readDestination(

@@ -13,8 +13,8 @@ import { cityList } from '#wire/calls/config.ts'
 import { houseDeliveryPriceList, houseDeliveryPriceSet } from '#wire/calls/house-deliveries.ts'
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import css from './house.module.css'
-import { zoneOf } from './prices-page.tsx'
 import { type EnteredPrice, type PriceGap, readPrice, writeBands } from './read-price.ts'
+import { zoneOf } from './zone-of.ts'
 
 const before = (price: DeliveryPrice | null): EnteredPrice => ({
   countryId: price?.countryId ?? '',

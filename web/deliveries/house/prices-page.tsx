@@ -14,10 +14,7 @@ import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import { houseDeliveriesPath } from '../delivery-path.ts'
 import css from './house.module.css'
 import { PriceDialog } from './price-dialog.tsx'
-
-/** What a zone is called: its state, else its country. */
-export const zoneOf = ({ country, state }: Pick<DeliveryPrice, 'country' | 'state'>): string =>
-  state === '' ? country : `${country}, ${state}`
+import { zoneOf } from './zone-of.ts'
 
 /** What deliveries cost, by zone, to be changed. */
 export function DeliveryPrices() {
