@@ -7,7 +7,7 @@ import { lotOrder } from './lot-order.ts'
 import { useRoom } from './room-context.ts'
 
 /** Says when a lot that one keeps among one's favourites is two lots away, and when it is next. */
-export function FavouriteWord() {
+export function FavouriteWord(_: { open: boolean }) {
   const t = useTranslations('live.favourite')
   const { show } = useToast()
   const { lots } = useRoom()

@@ -19,7 +19,7 @@ import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 
 /** What comes next, and what has been sold. */
-export function LotRails({ className }: { className?: string | undefined }) {
+export function LotRails(_: { open: boolean }) {
   const t = useTranslations('live.rail')
   const { auction } = useRoom()
   const { comingUp, decided } = useLotOrder()
@@ -28,7 +28,7 @@ export function LotRails({ className }: { className?: string | undefined }) {
   const fitting = (lots: readonly RoomLot[]) =>
     isOwn ? lots.filter(({ id, fav }) => isFavourite(id, fav)) : lots
   return (
-    <div className={className}>
+    <>
       <Rail
         title={t('comingUp')}
         empty={t(isOwn ? 'noFavourites' : 'noneLeft')}
@@ -56,7 +56,7 @@ export function LotRails({ className }: { className?: string | undefined }) {
           note={(lot) => <Result lot={lot} />}
         />
       )}
-    </div>
+    </>
   )
 }
 

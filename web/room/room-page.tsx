@@ -7,29 +7,32 @@ import { useStanding } from '#web/live/use-standing.ts'
 import { FavouritesProvider } from '#web/lots/favourites.tsx'
 import { RegisterSheet } from '#web/registrations/register-sheet.ts'
 import { SkipLink } from '#web/shell/skip-link.tsx'
+import { later } from '#web/ui/later.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { BidPanel } from './bid-panel.tsx'
 import { BlockLot, EmptyBlock } from './block-lot.tsx'
-import { FavouriteWord } from './favourite-word.tsx'
 import { Feed } from './feed.tsx'
 import { IdlePanel } from './idle-panel.tsx'
 import { LawLine } from './law-line.tsx'
 import { LotDetails } from './lot-details.tsx'
-import { LotRails } from './lot-rail.tsx'
 import { RegistrationNote } from './registration.tsx'
 import css from './room.module.css'
 import { RoomContext } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
 import type { RoomLot } from './room-lot.ts'
 import { RoomNotice } from './room-notice.tsx'
-import { RoomTools } from './room-tools.tsx'
 import { RoomVoice } from './room-voice.tsx'
 import { Stage } from './stage.tsx'
 import { useRoomKeys } from './use-room-keys.ts'
 import { type RoomSwitches, useRoomSwitches } from './use-room-switches.ts'
 import { useShownLot } from './use-shown-lot.ts'
+
+// What one needs to bid comes first; these stand a moment later.
+const LotRails = later(async () => (await import('./lot-rail.tsx')).LotRails)
+const RoomTools = later(async () => (await import('./room-tools.tsx')).RoomTools)
+const FavouriteWord = later(async () => (await import('./favourite-word.tsx')).FavouriteWord)
 
 /** The live saleroom, from the door to the hammer. */
 export function RoomPage({
@@ -61,7 +64,7 @@ export function RoomPage({
               <RoomMain switches={switches} />
             </RoomVoice>
             <LawLine />
-            <FavouriteWord />
+            <FavouriteWord open />
             <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
             <OfflineBar connection={barOf(useLine())} />
           </div>
@@ -72,6 +75,7 @@ export function RoomPage({
 }
 
 function RoomMain({ switches }: { switches: RoomSwitches }) {
+  const t = useTranslations('live.tools')
   const lot = useShownLot()
   return (
     <main id="main" className={css.main} tabIndex={-1}>
@@ -79,12 +83,16 @@ function RoomMain({ switches }: { switches: RoomSwitches }) {
       {lot ? <BlockLot key={lot.id} lot={lot} className={css.lot} /> : <EmptyBlock className={css.lot} />}
       <section className={css.money}>
         {lot ? <BidPanel key={lot.id} lot={lot} /> : <IdlePanel />}
-        <RoomTools switches={switches} />
+        <aside className={css.tools} aria-label={t('label')}>
+          <RoomTools open switches={switches} />
+        </aside>
         {lot && <LotDetails lot={lot} className={css.below} />}
         {lot && <Feed lotId={lot.id} />}
         <RegistrationNote />
       </section>
-      <LotRails className={css.rail} />
+      <div className={css.rail}>
+        <LotRails open />
+      </div>
     </main>
   )
 }

@@ -10,11 +10,11 @@ import type { RoomSwitches } from './use-room-switches.ts'
 const KeyList = later(async () => (await import('./key-list.tsx')).KeyList)
 
 /** Below the button, where the thumb is: the way to the desk, what is heard and read, and the keys. */
-export function RoomTools({ switches }: { switches: RoomSwitches }) {
+export function RoomTools({ switches }: { open: boolean; switches: RoomSwitches }) {
   const t = useTranslations('live.tools')
   const [isListed, setListed] = useState(false)
   return (
-    <aside className={css.tools} aria-label={t('label')}>
+    <>
       <ChatTool />
       <Switch label={t('sound')} isOn={switches.sound} name="sound" onTurn={switches.turnSound} />
       <Switch label={t('captions')} isOn={switches.captions} name="captions" onTurn={switches.turnCaptions} />
@@ -33,7 +33,7 @@ export function RoomTools({ switches }: { switches: RoomSwitches }) {
         onTurn={switches.turnKeys}
         onClose={() => setListed(false)}
       />
-    </aside>
+    </>
   )
 }
 
