@@ -1,5 +1,5 @@
 import { listingState } from '#domain/auction/listing.ts'
-import { type Answer, answer } from '#server/http/calls.ts'
+import { type Answer, answer, type Visit } from '#server/http/calls.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { refusal } from '#wire/refusal-data.ts'
@@ -15,7 +15,7 @@ export function auctionCalls(catalogue: Catalogue): readonly Answer[] {
       const [sales, rehearsals] = await Promise.all([catalogue.allPublished(), catalogue.rehearsals()])
       const [told, rehearsed] = await Promise.all([
         Promise.all(sales.map(tell)),
-        Promise.all(rehearsals.map(tell)),
+        Promise.all(rehearsals.filter((sale) => isShownTo(sale, visit)).map(tell)),
       ])
       const fitting = [...told, ...rehearsed.filter((auction) => !auction.isEnd)].filter(
         (auction) => state === undefined || listingState(auction, visit.now) === state,
@@ -29,6 +29,10 @@ export function auctionCalls(catalogue: Catalogue): readonly Answer[] {
     }),
   ]
 }
+
+/** What staff practise in is shown to staff. */
+const isShownTo = ({ isPractice }: CatalogueSale, { viewer }: Pick<Visit, 'viewer'>): boolean =>
+  !isPractice || (viewer?.roles.length ?? 0) > 0
 
 /** Those that run or are to come, the soonest first; then the past ones, the newest first; a rehearsal last (V12). */
 const byListing = (a: Auction, b: Auction): number =>

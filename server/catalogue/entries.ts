@@ -46,6 +46,8 @@ export type CatalogueSale = {
   readonly kind: 'timed' | 'live'
   /** Whether nothing is sold in it (V12). */
   readonly isRehearsal: boolean
+  /** Whether it is a rehearsal that staff practise in, which no list shows to anybody else. */
+  readonly isPractice: boolean
   readonly currency: string
   readonly priceLevel: Readonly<Record<string, number>>
   readonly registerStartTime: number

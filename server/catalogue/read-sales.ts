@@ -11,7 +11,7 @@ const priceLevel = z.record(z.string(), z.number())
 export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueSale | null> {
   const sale = await db.selectFrom('auctions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!sale) return null
-  const [texts, meetings, related, categories, count] = await Promise.all([
+  const [texts, meetings, related, categories, isPractice, count] = await Promise.all([
     db.selectFrom('auction_text').selectAll().where('auction_id', '=', id).execute(),
     db.selectFrom('auction_meetings').selectAll().where('auction_id', '=', id).orderBy('position').execute(),
     db
@@ -21,6 +21,7 @@ export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueS
       .orderBy('related_id')
       .execute(),
     readCategories(db, id),
+    sale.is_rehearsal && isPractised(db, id),
     db
       .selectFrom('lots')
       .select((row) => [
@@ -38,9 +39,20 @@ export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueS
     isTobacco: count.lots > 0 && count.tobacco === count.lots,
     estimate: { low: Number(count.low), high: Number(count.high) },
     categories,
+    isPractice,
     meetings: meetings.map((row) => ({ id: row.id, name: { en: row.name_en, 'zh-Hans': row.name_zh } })),
     related: related.map((row) => row.related_id),
   })
+}
+
+/** Whether staff practise in a rehearsal, and the house does not play it by itself. */
+async function isPractised(db: Kysely<Rows>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rehearsals')
+    .select('is_played')
+    .where('auction_id', '=', id)
+    .executeTakeFirst()
+  return row?.is_played === false
 }
 
 /** The categories that the lots of a sale are in, in the order of the house. */
@@ -71,7 +83,7 @@ type SaleRow = Selectable<Rows['auctions']>
 type TextRow = Selectable<Rows['auction_text']>
 type Parts = Pick<
   CatalogueSale,
-  'categories' | 'meetings' | 'related' | 'lotCount' | 'isTobacco' | 'estimate'
+  'categories' | 'meetings' | 'related' | 'lotCount' | 'isTobacco' | 'isPractice' | 'estimate'
 > & {
   readonly texts: readonly TextRow[]
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openPerson } from '#server/http/testing/people.ts'
 import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
-import { auctionGet } from '#wire/calls/auctions.ts'
+import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { houseRehearse } from '#wire/calls/house-rehearsals.ts'
 
 let api: TestApi
@@ -42,6 +42,11 @@ test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, a
     [...lots.values()].map(({ terms: { lotId: _, ...terms } }) => terms)
   expect(offered(copied)).toEqual(offered(own))
   expect(copied.admissions.has('simulated-1')).toBe(true)
+  const seenBy = async (client: typeof manager.client) => {
+    const listed = await client.call(auctionList, {})
+    return listed.ok && listed.data.list.some((auction) => auction.id === id)
+  }
+  expect([await seenBy(manager.client), await seenBy(api.client())]).toEqual([true, false])
   expect(own.admissions.size).toBe(0)
 })
 

@@ -7,9 +7,9 @@ import type { Step } from './room.ts'
 const pause = 5_000
 
 /**
- * The work that a run of steps leaves for the workers, once per key; a rehearsal leaves none (V12). `room.won` and `room.unsold` concern one person,
- * `room.overtaken` all who were outbid on a lot: one job for each of those would cost the database more than their
- * bids.
+ * The work that a run of steps leaves for the workers, once per key; a rehearsal leaves none (V12). `room.won` and
+ * `room.unsold` concern one person, `room.overtaken` all who were outbid on a lot: one job for each of those would cost
+ * the database more than their bids.
  */
 export function jobsOf(steps: readonly Step[]): readonly Job[] {
   const last = steps.at(-1)
