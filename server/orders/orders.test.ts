@@ -280,3 +280,33 @@ test('another’s order is not there', async () => {
     expect(await ben.client.call(call, { orderId })).toMatchObject({ error: { code: 1004 } })
   expect(await ordersOf(ben)).toEqual([])
 })
+
+test('O1 who bought in the room without a paddle has no order', async () => {
+  await openSale(api, { id: 'room', lots: 1 })
+  const { db } = api.database
+  await db
+    .insertInto('order_line')
+    .values({ auction_id: 'room', seq: 9, lot_id: 'room-1', bidder: '', paddle: '', hammer: 500, at: 1 })
+    .execute()
+  await api.subjects.orders.settle('room')
+  await api.subjects.orders.sweep()
+  expect(await db.selectFrom('orders').select('id').where('auction_id', '=', 'room').execute()).toEqual([])
+})
+
+test('C3 an unpaid order bars an erasure; a paid one stays, without the name it was billed to', async () => {
+  const ann = await person()
+  await soldTo('kept', 1, ann)
+  await close('kept')
+  const { personalData, markPaid } = api.subjects.orders
+  expect(await personalData.barOf?.(ann.id)).toBe('unpaid')
+  await work()
+  expect(await personalData.barOf?.(ann.id)).toBe('unpaid')
+  const [order] = await ordersOf(ann)
+  const paying = { orderId: order?.id ?? '', payment: 'transfer', cents: 490_000, at: 5 } as const
+  await inTrx((trx) => markPaid(trx, paying))
+  expect(await personalData.barOf?.(ann.id)).toBeNull()
+  expect(await personalData.export(ann.id)).toMatchObject([{ hammer: '4000.00', billedTo: 'Ms Ann Lee' }])
+  await personalData.erase(ann.id, 0)
+  const row = api.database.db.selectFrom('orders').selectAll().where('user_id', '=', ann.id)
+  expect(await row.execute()).toMatchObject([{ billed_to: '', status: 'PAID', hammer: 400_000 }])
+})

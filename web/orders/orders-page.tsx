@@ -1,14 +1,19 @@
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
 import { AccountHead } from '#web/profile/account-head.tsx'
 import { NothingYet } from '#web/profile/nothing-yet.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { orderList } from '#wire/calls/orders.ts'
+import type { Order } from '#wire/entities/order.ts'
 import { DueBanner } from './due-banner.tsx'
 import { OrderCard } from './order-card.tsx'
+import { auctionOrders } from './order-path.ts'
 import css from './orders.module.css'
 import { OrdersTabs } from './orders-tabs.tsx'
+import { isIn, orderViews, viewAsked } from './shown.ts'
 
 /** What is asked for the whole list. */
 export const allOrders = { page: 1, size: 999, payStatus: -1 }
@@ -29,15 +34,42 @@ export function OrdersPage() {
           {list.length === 0 && (
             <NothingYet title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />
           )}
-          {list.map((order) => (
-            <OrderCard key={order.id} order={order} />
-          ))}
+          <OrderViews orders={list} />
         </>
       ) : isError ? (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <Skeleton className={css.waiting} />
       )}
+    </>
+  )
+}
+
+/** The orders of the view that the address asks for. Views that would be empty, or all there is, are not offered. */
+function OrderViews({ orders }: { orders: readonly Order[] }) {
+  const t = useTranslations('orders.views')
+  const [wish] = useSearchParams()
+  const shown = viewAsked(wish.get('show'))
+  const tabs = orderViews
+    .map((view) => ({
+      to: view === 'all' ? auctionOrders : `${auctionOrders}?show=${view}`,
+      label: t(view),
+      count: orders.filter((order) => isIn(view, order)).length,
+      current: view === shown,
+    }))
+    .filter(({ count, current }) => count > 0 || current)
+  return (
+    <>
+      {tabs.length > 2 && (
+        <div className={css.views}>
+          <LinkTabs label={t('label')} tabs={tabs} />
+        </div>
+      )}
+      {orders
+        .filter((order) => isIn(shown, order))
+        .map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
     </>
   )
 }

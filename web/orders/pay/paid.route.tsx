@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
 import { Known } from '#web/api/known.tsx'
@@ -12,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { orderGet } from '#wire/calls/orders.ts'
 import { InvoiceLink } from '../invoice-link.tsx'
+import { OrderMissing } from '../order-missing.tsx'
 import { orderPath } from '../order-path.ts'
 import type { Route } from './+types/paid.route.ts'
 import css from './pay.module.css'
@@ -22,18 +24,23 @@ await needTexts(...handle.texts)
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
-  await preload.ask(orderGet, { orderId })
+  const found = await preload.ask(orderGet, { orderId })
+  if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
   return { orderId, queries: preload.state(), page: pageAt(view, `${orderPath(orderId)}/paid`) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).orderPaying.paid, isHidden: true })
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  pageMeta(
+    loaded?.page,
+    loaded ? { ...messagesIn(loaded.page.lang).orderPaying.paid, isHidden: true } : undefined,
+  )
 
 /** After an order was paid: what was taken, what comes next, and the receipt. */
-export default function PaidRoute({ loaderData: { orderId, queries } }: Route.ComponentProps) {
+export default function PaidRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OrderMissing />
   return (
-    <Known answers={queries}>
-      <Paid orderId={orderId} />
+    <Known answers={loaderData.queries}>
+      <Paid orderId={loaderData.orderId} />
     </Known>
   )
 }
@@ -41,9 +48,9 @@ export default function PaidRoute({ loaderData: { orderId, queries } }: Route.Co
 function Paid({ orderId }: { orderId: string }) {
   const t = useTranslations('orderPaying.paid')
   const failed = useTranslations('orders')('failedOne')
-  const { data, refetch, isFetching } = useCall(orderGet, { orderId })
-  if (!data) return <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
-  const { order } = data
+  const { data: told, refetch, isFetching } = useCall(orderGet, { orderId })
+  if (!told) return <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+  const { order } = told
   const isPaid = order.status === 'PAID'
   return (
     <>
