@@ -38,3 +38,14 @@ export function useActWords(): (act: string) => string {
     return words ? t(words) : act
   }
 }
+
+const names = ['reason', 'amount', 'byTransfer', 'company', 'tracking'] as const
+
+/** Says what belongs to an act; what has no words of its own stands as it is written down. */
+export function useDetailNames(): (name: string) => string {
+  const t = useTranslations('audit.name')
+  return (name) => {
+    const known = names.find((one) => one === name)
+    return known ? t(known) : name
+  }
+}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { HousePage } from '#web/house/house-page.tsx'
 import { staffOnly } from '#web/house/staff-only.ts'
@@ -12,7 +13,8 @@ import { PageLinks } from '#web/ui/page-links.tsx'
 import { Table, tableStyle } from '#web/ui/table.tsx'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
 import type { Route } from './+types/audit.route.ts'
-import { useActWords } from './act-words.ts'
+import { useActWords, useDetailNames } from './act-words.ts'
+import css from './audit.module.css'
 
 export const handle = { texts: ['audit', 'house'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -37,6 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 export default function Audit({ loaderData: { list, about, at, pages } }: Route.ComponentProps) {
   const t = useTranslations('audit')
   const wordsOf = useActWords()
+  const nameOf = useDetailNames()
   const to = (page: number) =>
     `${path}?${new URLSearchParams({ ...(about && { of: about }), page: String(page) })}`
   return (
@@ -63,11 +66,17 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
                 <td>{dateTime(when)}</td>
                 <td>{by}</td>
                 <td>{wordsOf(act)}</td>
-                <td>{of.id}</td>
-                <td>
+                <td className={css.id}>
+                  {of.kind === 'order' ? (
+                    <Link to={`/house/orders?show=all&of=${encodeURIComponent(of.id)}`}>{t('order')}</Link>
+                  ) : (
+                    of.id
+                  )}
+                </td>
+                <td className={css.id}>
                   {detail
-                    .filter(({ value }) => value !== '')
-                    .map(({ name, value }) => `${name}: ${value}`)
+                    .filter(({ name, value }) => value !== '' && value !== '0.00' && name !== 'proof')
+                    .map(({ name, value }) => t('pair', { name: nameOf(name), value }))
                     .join(' · ')}
                 </td>
               </tr>
