@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
+import type { DeliveryProgress } from '#domain/orders/state.ts'
 import type { PersonalData } from '#server/accounts/personal-data.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Clock } from '#server/clock.ts'
@@ -16,13 +17,9 @@ import { houseDeliveryCalls } from './house-calls.ts'
 import { deliveryNews, type LetterDesk } from './letter.ts'
 import { deliveryPayee } from './payee.ts'
 import { deliveryData } from './personal-data.ts'
-import type { DeliveryProgress } from './progress.ts'
 import { progressOf } from './progress.ts'
 import type { Quotes } from './quotes.ts'
 import { openQuotes } from './quotes.ts'
-
-export type { DeliveryProgress } from './progress.ts'
-export type { QuoteWish } from './quotes.ts'
 
 /** What the house delivers, as other subjects need it. */
 export type Deliveries = {

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { DeliveryProgress } from '#domain/orders/state.ts'
 import type { Rows } from '#server/database/rows.ts'
-
-/** How far the lots of an order have come together. */
-export type DeliveryProgress = 'none' | 'underWay' | 'shipped' | 'completed'
 
 /**
  * How far orders have come on their way to their buyers: `completed` once every lot of one has arrived, `shipped` once
