@@ -12,7 +12,11 @@ test('M4 O2 beside the button stands what a bid costs by each way of paying, to 
 
 test('a lot shows all its pictures: the first at once, the others as they are leafed to', async () => {
   const page = await rendered(<LotPictures pictures={['one', 'two', 'three']} title={lot.title} />)
-  expect([...page.matchAll(/src="\/pictures\/(\w+)\/960/g)].map(([, key]) => key)).toEqual(['one', 'two', 'three'])
+  expect([...page.matchAll(/src="\/pictures\/(\w+)\/960/g)].map(([, key]) => key)).toEqual([
+    'one',
+    'two',
+    'three',
+  ])
   expect([...page.matchAll(/loading="(\w+)"/g)].map(([, how]) => how)).toEqual(['eager', 'lazy', 'lazy'])
   expect(page).toContain('aria-label="Picture 2 of 3, enlarge"')
 })
