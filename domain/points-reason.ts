@@ -19,5 +19,3 @@ export type PointsReason =
   | { readonly kind: 'adjusted'; readonly reason: string }
   /** The account was closed by its owner. */
   | { readonly kind: 'closed' }
-
-export type PointsReasonKind = PointsReason['kind']

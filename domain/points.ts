@@ -7,7 +7,7 @@ export type Points = number
 const creditCardShare: BasisPoints = 7_000
 
 /** Since when purchases earn points (P1): the first of February 2025 in Hong Kong. */
-export const pointsBegan: Instant = Date.UTC(2025, 0, 31, 16)
+const pointsBegan: Instant = Date.UTC(2025, 0, 31, 16)
 
 /** Points that one delivery address costs (P2). */
 export const addressPoints: Points = 30_000

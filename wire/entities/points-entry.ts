@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, instant } from '../values.ts'
 
 /** What an entry of points is about, so that a page may lead there. */
-export const pointsKinds = [
+const pointsKinds = [
   'order',
   'mall',
   'orderReversed',
