@@ -4,8 +4,8 @@ import { useCart } from '#web/mall/cart/use-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './cart-link.module.css'
 
-/** The way to the cart, with how much is in it; nothing while it is empty. */
-export function CartLink() {
+/** The way to the cart, with how much is in it; nothing while it is empty. Nothing opens: that is what is fetched later. */
+export function CartLink(_: { open: boolean }) {
   const t = useTranslations('shell.header')
   const count = useCart().reduce((sum, { quantity }) => sum + quantity, 0)
   if (count === 0) return null

@@ -2,10 +2,10 @@ import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { later } from '#web/ui/later.tsx'
 import layout from '#web/ui/layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
 import { Attention } from './attention.tsx'
-import { CartLink } from './cart-link.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
 import css from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -15,6 +15,9 @@ import { useSession } from './session.tsx'
 import type { ShellActs } from './shell-acts.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
 import { Wordmark } from './wordmark.tsx'
+
+/** Not part of a page's first scripts: few have anything in their cart. */
+const CartLink = later(async () => (await import('./cart-link.tsx')).CartLink)
 
 /** The head of every page: a thin bar for who one is, then the name of the house and where one can go. */
 export function Header({
@@ -84,7 +87,7 @@ function Masthead({ acts, onSearch, onMenu }: { acts: ShellActs; onSearch: () =>
         </Link>
         <MainNav />
         <div className={css.acts}>
-          <CartLink />
+          <CartLink open={false} />
           {user && isOpen('favourites') && (
             <Link to={paths.favourites} className={css.round} aria-label={t('links.favourites')}>
               <Icon name="heart" size="lg" />
