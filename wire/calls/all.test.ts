@@ -111,7 +111,7 @@ test('every path is defined once', () => {
 
 test('a call that changes something is never asked by GET', () => {
   const reading =
-    /(list|get|info|check|code|key|bids|receipts|heads|latest|ledger|history|filters|featured|search|suggest|unPayNum|invoice|order\/delivery)$/
+    /(list|get|info|check|code|key|bids|receipts|heads|latest|ledger|history|filters|featured|search|suggest|unPayNum|invoice|quote|deposit|order\/delivery)$/
   for (const { verb, path } of allCalls) if (!reading.test(path)) expect(verb, path).toBe('POST')
 })
 
