@@ -395,6 +395,9 @@ test('C3 what somebody had delivered is given out, and of a closed account neith
   const ann = await buyer()
   const { id } = await applied(ann)
   const data = api.subjects.personalData.find(({ name }) => name === 'deliveries')
+  expect(await data?.barOf?.(ann.id)).toBe('delivering')
+  await ann.client.call(orderDeliveryCancel, { id })
+  expect(await data?.barOf?.(ann.id)).toBeNull()
   expect(await data?.export(ann.id)).toMatchObject([{ address: { street1: '21 Caine Road' } }])
   await data?.erase(ann.id, api.clock.now())
   const row = await api.database.db

@@ -10,6 +10,17 @@ import { findDeliveries } from './rows.ts'
 export const deliveryData = (db: Kysely<Rows>): PersonalData => ({
   name: 'deliveries',
   tables: ['deliveries'],
+  async barOf(userId) {
+    const waiting = await db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('asked_at', 'is not', null)
+      .where('status', 'in', ['pendingReview', 'pendingDelivery', 'shipped'])
+      .limit(1)
+      .executeTakeFirst()
+    return waiting ? 'delivering' : null
+  },
   async export(userId) {
     const { kept } = await findDeliveries(db, { userId })
     return kept.map(({ row, lots, events, orderNumber }) => ({

@@ -86,6 +86,7 @@ const ways = {
   bidding: paths.myBids,
   deposit: paths.myBids,
   unpaid: paths.orders,
+  delivering: paths.deliveryRecords,
   staff: paths.contact,
 } as const satisfies Record<ErasureBar, string>
 

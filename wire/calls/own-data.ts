@@ -13,7 +13,7 @@ export const userConsent = call('POST', 'user/consent', {
 })
 
 /** Why an account cannot be erased yet; the status of the refusal. */
-export const erasureBars = ['bidding', 'deposit', 'unpaid', 'staff'] as const
+export const erasureBars = ['bidding', 'deposit', 'unpaid', 'delivering', 'staff'] as const
 export type ErasureBar = (typeof erasureBars)[number]
 
 export const userExport = call('POST', 'user/export', {
@@ -30,7 +30,7 @@ export const userExport = call('POST', 'user/export', {
 
 export const userErase = call('POST', 'user/erase', {
   about:
-    'Closes one’s account and deletes what the house need not keep (C3). Refused with status `bidding`, `deposit`, `unpaid` or `staff` while something stands in the way.',
+    'Closes one’s account and deletes what the house need not keep (C3). Refused with status `bidding`, `deposit`, `unpaid`, `delivering` or `staff` while something stands in the way.',
   who: 'user',
   payload: { passwd: passwordDigest, confirm: yes('mustAgree') },
   data: nothing,
