@@ -252,7 +252,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     tellHoldLost: (userId, auctionId) => tellRegistered(userId, auctionId, 'holdLost'),
   })
   const practising = openPractising({ db, rooms, catalogue, clock })
-  const streams = openStreams({ db, catalogue, bus: rooms.bus })
+  const streams = openStreams({ db, catalogue, tellStream: rooms.bus.tellStream })
   return {
     receipts,
     orders: trade.orders,

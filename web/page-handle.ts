@@ -1,4 +1,4 @@
-import type { FurtherSubject } from './i18n/further.ts'
+import type { FurtherSubject } from './i18n/everywhere/en.ts'
 
 /** What a route says of its page, as its `handle`. */
 export type PageHandle = {

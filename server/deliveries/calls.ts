@@ -109,7 +109,7 @@ export function deliveryCalls(desk: CallDesk): readonly Answer[] {
 }
 
 /** What somebody is called; '' for who has closed their account. */
-export async function nameOf(db: Kysely<Rows>, userId: string): Promise<string> {
+async function nameOf(db: Kysely<Rows>, userId: string): Promise<string> {
   const row = await db
     .selectFrom('users')
     .select(['first_name', 'last_name'])

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
-import { originsOf } from '#domain/stream.ts'
+import { originsOf, type Stream } from '#domain/stream.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
-import type { Bus } from '#server/rooms/bus.ts'
 import { houseStream } from '#wire/calls/house-streams.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { type Origins, openOrigins } from './origins.ts'
@@ -11,7 +10,8 @@ import { type Origins, openOrigins } from './origins.ts'
 type Desk = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
-  readonly bus: Pick<Bus, 'tellStream'>
+  /** Tells all who look at a sale where it can be watched from now on. */
+  tellStream(set: { readonly auctionId: string; readonly stream: Stream | null }): void
 }
 
 /** Where sales can be watched, as the house sets it. */
@@ -22,7 +22,7 @@ export type Streams = {
 }
 
 /** Opens what the house says of its streams. */
-export function openStreams({ db, catalogue, bus }: Desk): Streams {
+export function openStreams({ db, catalogue, tellStream }: Desk): Streams {
   const origins = openOrigins(async () => originsOf(await streamsIn(db)))
   return {
     origins,
@@ -34,7 +34,7 @@ export function openStreams({ db, catalogue, bus }: Desk): Streams {
         catalogue.shelf.forget()
         await origins.look()
         const stream = hls === '' && whep === '' ? null : { hls, whep }
-        bus.tellStream({ auctionId, stream })
+        tellStream({ auctionId, stream })
         return { stream }
       }),
     ],

@@ -22,7 +22,7 @@ const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 const monday = Date.UTC(2026, 0, 5)
 
 /** A run of days in words: `Monday–Saturday`. @param days 1 is Monday, ascending */
-export function daysInWords(days: readonly number[], lang: Language): string {
+function daysInWords(days: readonly number[], lang: Language): string {
   const named = (day: number) => weekdays[lang].format(monday + (day - 1) * 86_400_000)
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { messages as english } from './en.ts'
-import { messages as everywhereEnglish } from './everywhere/en.ts'
+import { messages as everywhereEnglish, further } from './everywhere/en.ts'
 import { messages as everywhereChinese } from './everywhere/zh-Hans.ts'
-import { further } from './further.ts'
 import { messages as chinese } from './zh-Hans.ts'
 
 type Tree = { readonly [key: string]: string | Tree }

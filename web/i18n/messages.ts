@@ -1,6 +1,6 @@
 import { languageOf } from '#wire/page-address.ts'
 import type { messages as english } from './en.ts'
-import { type FurtherSubject, further } from './further.ts'
+import type { FurtherSubject } from './everywhere/en.ts'
 import type { Language } from './language.ts'
 
 export type Messages = typeof english
@@ -17,11 +17,12 @@ const ready: Readonly<Record<Language, Partial<Messages>>> = { en: {}, 'zh-Hans'
 
 /** Fetches the texts of a language that every page needs. The server does this for all, a browser for the one of its page. */
 export async function prepareMessages(lang: Language): Promise<void> {
-  const { messages } = await (lang === 'en'
-    ? import('./everywhere/en.ts')
-    : import('./everywhere/zh-Hans.ts'))
+  const { messages } = await everywhere(lang)
   Object.assign(ready[lang], messages)
 }
+
+const everywhere = (lang: Language) =>
+  lang === 'en' ? import('./everywhere/en.ts') : import('./everywhere/zh-Hans.ts')
 
 /**
  * Fetches the texts of further subjects, in the language of the document, or in all of them on the server. A module
@@ -33,7 +34,8 @@ export async function needTexts(...subjects: readonly FurtherSubject[]): Promise
   const each = langs.flatMap((lang) => subjects.map((subject) => ({ lang, subject })))
   await Promise.all(
     each.map(async ({ lang, subject }) => {
-      const { default: texts } = await further[subject][lang]()
+      const { further } = await everywhere(lang)
+      const { default: texts } = await further[subject]()
       Object.assign(ready[lang], { [subject]: texts })
     }),
   )

@@ -84,7 +84,12 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
           >
             {t.rich(hasLiquor(gift.kind) ? 'agreeLiquor' : 'agree', {
               conditions: (words) => (
-                <Link key="conditions" to={`${paths.termsOfUse}#points`} target="_blank" className={typography.link}>
+                <Link
+                  key="conditions"
+                  to={`${paths.termsOfUse}#points`}
+                  target="_blank"
+                  className={typography.link}
+                >
                   {words}
                 </Link>
               ),

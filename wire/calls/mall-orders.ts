@@ -4,7 +4,7 @@ import { orderStatuses } from '#domain/mall/order.ts'
 import { call } from '../call.ts'
 import { cardTotals, mallOrder } from '../entities/mall-order.ts'
 import { product as productEntity } from '../entities/product.ts'
-import { amount, id, many, oneOf, orEmpty, page, size, uuid, whole } from '../fields.ts'
+import { amount, id, many, oneOf, page, size, uuid, whole } from '../fields.ts'
 import { count, listOf, wholeListOf } from '../values.ts'
 
 /** An id without what would divide it from a quantity, or from another id. */

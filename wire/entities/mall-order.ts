@@ -22,7 +22,7 @@ const orderedLine = z.strictObject({
 export const cardTotals = z.strictObject({ hongKongCard: z.string(), otherCard: z.string() })
 
 /** Where an order goes. */
-export const orderAddress = z.omit(address, { id: true, isHome: true })
+const orderAddress = z.omit(address, { id: true, isHome: true })
 
 /** An order of the mall (G2). Instants are 0 where nothing has happened yet. */
 export const mallOrder = z.strictObject({

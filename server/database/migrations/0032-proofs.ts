@@ -26,7 +26,9 @@ async function proofs(db: Kysely<unknown>): Promise<void> {
   await sql`create index order_proofs_order on order_proofs (order_id)`.execute(db)
   await sql`create index order_proofs_waiting on order_proofs (sent_at) where status = 'waiting'`.execute(db)
   await sql`alter table uploads add column proof_of text references orders`.execute(db)
-  await sql`comment on column uploads.proof_of is 'The order that a file is a proof of payment for'`.execute(db)
+  await sql`comment on column uploads.proof_of is 'The order that a file is a proof of payment for'`.execute(
+    db,
+  )
 }
 
 async function reminders(db: Kysely<unknown>): Promise<void> {

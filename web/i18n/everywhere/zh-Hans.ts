@@ -1,5 +1,57 @@
 import shell from '../zh-Hans/shell.json'
 import ui from '../zh-Hans/ui.json'
+import type { FurtherSubject } from './en.ts'
 
 /** The texts that a browser fetches with any page in Simplified Chinese. */
 export const messages = { shell, ui }
+
+/** Where the texts are that a browser fetches only with pages that say so, by `needTexts`. */
+export const further = {
+  about: () => import('../zh-Hans/about.json'),
+  account: () => import('../zh-Hans/account.json'),
+  activity: () => import('../zh-Hans/activity.json'),
+  addresses: () => import('../zh-Hans/addresses.json'),
+  auctions: () => import('../zh-Hans/auctions.json'),
+  bidding: () => import('../zh-Hans/bidding.json'),
+  cart: () => import('../zh-Hans/cart.json'),
+  chat: () => import('../zh-Hans/chat.json'),
+  deliveries: () => import('../zh-Hans/deliveries.json'),
+  desk: () => import('../zh-Hans/desk.json'),
+  door: () => import('../zh-Hans/door.json'),
+  faq: () => import('../zh-Hans/faq.json'),
+  enquiries: () => import('../zh-Hans/enquiries.json'),
+  forms: () => import('../zh-Hans/forms.json'),
+  home: () => import('../zh-Hans/home.json'),
+  housePoints: () => import('../zh-Hans/housePoints.json'),
+  house: () => import('../zh-Hans/house.json'),
+  identity: () => import('../zh-Hans/identity.json'),
+  inbox: () => import('../zh-Hans/inbox.json'),
+  install: () => import('../zh-Hans/install.json'),
+  live: () => import('../zh-Hans/live.json'),
+  lots: () => import('../zh-Hans/lots.json'),
+  mall: () => import('../zh-Hans/mall.json'),
+  mallOrders: () => import('../zh-Hans/mallOrders.json'),
+  news: () => import('../zh-Hans/news.json'),
+  newsletter: () => import('../zh-Hans/newsletter.json'),
+  notices: () => import('../zh-Hans/notices.json'),
+  audit: () => import('../zh-Hans/audit.json'),
+  houseOrders: () => import('../zh-Hans/houseOrders.json'),
+  orderPaying: () => import('../zh-Hans/orderPaying.json'),
+  orders: () => import('../zh-Hans/orders.json'),
+  pages: () => import('../zh-Hans/pages.json'),
+  payments: () => import('../zh-Hans/payments.json'),
+  places: () => import('../zh-Hans/places.json'),
+  points: () => import('../zh-Hans/points.json'),
+  prices: () => import('../zh-Hans/prices.json'),
+  profile: () => import('../zh-Hans/profile.json'),
+  receipts: () => import('../zh-Hans/receipts.json'),
+  record: () => import('../zh-Hans/record.json'),
+  registrations: () => import('../zh-Hans/registrations.json'),
+  replay: () => import('../zh-Hans/replay.json'),
+  search: () => import('../zh-Hans/search.json'),
+  security: () => import('../zh-Hans/security.json'),
+  screen: () => import('../zh-Hans/screen.json'),
+  stream: () => import('../zh-Hans/stream.json'),
+  suggest: () => import('../zh-Hans/suggest.json'),
+  tobacco: () => import('../zh-Hans/tobacco.json'),
+} satisfies { readonly [subject in FurtherSubject]: () => Promise<unknown> }
