@@ -36,7 +36,7 @@ import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { searchSession } from '#server/search/search.ts'
 import { sitemaps } from '#server/sitemaps/sitemaps.ts'
 import { readFilm } from '#server/streams/film.ts'
-import { filmRoute } from '#server/streams/film-route.ts'
+import { filmAddress, filmRoute } from '#server/streams/film-route.ts'
 import { openSubjects } from '#server/subjects.ts'
 import { uploadRoute } from '#server/uploads/route.ts'
 
@@ -131,7 +131,8 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
 
     await streams.origins.look()
     const app = await openApp({ config, log, metrics, development, streams: streams.origins.current })
-    const rehearsals = openRehearsals({ db, databaseUrl: database.url, rooms, catalogue, clock, log })
+    const film = config.demo ? filmAddress : ''
+    const rehearsals = openRehearsals({ db, databaseUrl: database.url, rooms, catalogue, film, clock, log })
     app.addHook('onRequest', async (request) => {
       if (request.headers.accept?.includes('text/html')) rehearsals.seen()
     })

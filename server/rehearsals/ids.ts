@@ -1,5 +1,14 @@
-/** What a rehearsal that begins at an instant goes by. @param now Unix milliseconds */
-export function idAt(now: number): { readonly id: string; readonly number: string } {
-  const when = now.toString(36)
-  return { id: `rehearsal-${when}`, number: `R${when.toUpperCase()}` }
+import { sql, type Transaction } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+
+/** What a rehearsal that begins at an instant is found by. @param now Unix milliseconds */
+export const idAt = (now: number): string => `rehearsal-${now.toString(36)}`
+
+/** What the next rehearsal is called: R12 after R11, whoever makes one meanwhile. */
+export async function nextNumber(within: Transaction<Rows>): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('rehearsal numbers'))`.execute(within)
+  const { rows } = await sql<{ next: number }>`
+    select (coalesce(max(substring(number from '^R([0-9]{1,6})$')::int), 0) + 1)::int as next
+    from auctions where is_rehearsal`.execute(within)
+  return `R${rows[0]?.next ?? 1}`
 }

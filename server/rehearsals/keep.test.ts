@@ -29,6 +29,7 @@ function keeper(pace = 2_000): Kept {
     db,
     rooms: api.rooms,
     catalogue: api.subjects.catalogue,
+    film: '/stream/demonstration.m3u8',
     clock: api.clock,
     turn: openTurn(api.database.url),
     interest,
@@ -63,7 +64,12 @@ test('V12 a rehearsal begins by itself, of goods that the house has offered, and
   await kept.step()
   const id = await current()
   expect(await api.client().call(auctionGet, { id })).toMatchObject({
-    data: { isRehearsal: true, lotCount: 20 },
+    data: {
+      isRehearsal: true,
+      lotCount: 20,
+      no: 'R1',
+      stream: { hls: '/stream/demonstration.m3u8', whep: '' },
+    },
   })
   const numbers = [...(await stateOf()).lots.values()].map((lot) => lot.terms.lotNum)
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
@@ -127,20 +133,29 @@ type Unseen =
   | { readonly type: 'openRoom' | 'resumeSale' | 'endSale' }
   | { readonly type: 'pass'; readonly lotId: string }
 
+/** The figure in what a rehearsal is called: 12 of R12. */
+async function numberOf(id: string): Promise<number> {
+  const told = await api.client().call(auctionGet, { id })
+  return told.ok ? Number(told.data.no.slice(1)) : Number.NaN
+}
+
 test('V12 the next begins when one is over, and the oldest are let go of with their ledgers', async () => {
   const ids = new Set<string>()
+  const numbers: number[] = []
   for (let n = 0; n < 5; n++) {
     seen()
     const kept = keeper()
     await kept.step()
     const id = await current()
     ids.add(id)
+    numbers.push(await numberOf(id))
     await kept.close()
     await end(id)
     expect((await api.rooms.freshState(id)).isEnd).toBe(true)
     api.clock.set(api.clock.now() + 1)
   }
   expect(ids.size).toBe(5)
+  expect(numbers).toEqual([0, 1, 2, 3, 4].map((n) => (numbers[0] ?? 0) + n))
   await letGo(api.database.db, 'old')
   expect(await rehearsals()).toHaveLength(3)
   const { rows } = await api.database.pool.query('select distinct auction_id from ledger order by auction_id')

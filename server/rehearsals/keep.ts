@@ -22,6 +22,8 @@ export type KeepDesk = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>
   readonly catalogue: Pick<Catalogue, 'publish'>
+  /** What the stage of those that begin shows: the address of an HLS playlist; '' for none. */
+  readonly film: string
   readonly clock: Clock
   readonly turn: Turn
   readonly interest: Pick<Interest, 'writeDown'>

@@ -3,24 +3,37 @@ import { hongKong, priceLevelOf } from '#domain/ladder.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { copyLots } from './copy-lots.ts'
-import { idAt } from './ids.ts'
+import { idAt, nextNumber } from './ids.ts'
 
 /** Lots of a rehearsal that the house plays: about twenty minutes. */
 const most = 30
 
-type Desk = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'publish'> }
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'publish'>
+  /** Address of the HLS playlist that its stage shows; '' for none. */
+  readonly film: string
+}
 
 /**
  * Makes a rehearsal of goods that the house has offered: lots of its own, in a sale of its own, published.
  * @returns its id; null where the house has offered nothing yet that may be shown to everybody (C2)
  */
-export async function makePlayed({ db, catalogue }: Desk, now: number): Promise<string | null> {
-  const { id, number } = idAt(now)
+export async function makePlayed({ db, catalogue, film }: Desk, now: number): Promise<string | null> {
+  const id = idAt(now)
   const made = await db.transaction().execute(async (within) => {
     await dropUnfinished(within)
+    const number = await nextNumber(within)
     await within
       .insertInto('auctions')
-      .values({ ...terms, id, number, ...from(now), price_level: JSON.stringify(priceLevelOf(hongKong)) })
+      .values({
+        ...terms,
+        ...from(now),
+        id,
+        number,
+        price_level: JSON.stringify(priceLevelOf(hongKong)),
+        stream_hls: film,
+      })
       .execute()
     await within
       .insertInto('auction_text')
@@ -88,7 +101,7 @@ const said = {
     accent: '彩排',
     summary: '供您试用的现场拍卖：领取号牌，与模拟竞投者一同出价。不作实际成交。',
     description:
-      '拍品取自本行各场拍卖，竞投者与拍卖官均为模拟。其余一切与现场无异：出价、最后召唤、落槌与公开记录。登录后即可领取号牌。彩排落槌不构成成交，任何人均毋须付款。',
+      '拍品取自本行各场拍卖，竞投者与拍卖官均为模拟。其余一切与现场无异：出价、最后叫价、落槌与公开记录。登录后即可领取号牌。彩排落槌不构成成交，任何人均毋须付款。',
   },
 } as const
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { copyLots } from './copy-lots.ts'
-import { idAt } from './ids.ts'
+import { idAt, nextNumber } from './ids.ts'
 import { remove } from './remove.ts'
 
 type Desk = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'publish'> }
@@ -17,8 +17,9 @@ const kept = 7 * 24 * 3_600_000
  */
 export async function makePractice({ db, catalogue }: Desk, saleId: string, now: number): Promise<string> {
   await removeOld(db, now)
-  const { id, number } = idAt(now)
+  const id = idAt(now)
   await db.transaction().execute(async (within) => {
+    const number = await nextNumber(within)
     await sql`
       insert into auctions (id, number, kind, is_rehearsal, currency, price_level, register_start_time,
         bid_start_time, start_time, end_time, lot_interval, extend_window, bid_acceptance, admission, cover_key,

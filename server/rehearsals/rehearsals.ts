@@ -28,6 +28,8 @@ export type RehearsalSetting = {
   readonly databaseUrl: string
   readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>
   readonly catalogue: Pick<Catalogue, 'publish'>
+  /** What their stage shows: the address of an HLS playlist; '' for none. */
+  readonly film: string
   readonly clock: Clock
   readonly log: Log
 }
