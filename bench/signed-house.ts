@@ -73,6 +73,8 @@ export async function openSignedHouse(
   })
   const { sessions } = subjects
   const app = await openApp({ config, log, metrics, development: false })
+  // Lines stay open however long their bidders think.
+  app.server.keepAliveTimeout = 0
   await app.register(api, {
     answers: [...subjects.answers, ...((await options.answers?.(ground)) ?? [])],
     application: config,

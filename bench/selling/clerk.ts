@@ -9,6 +9,9 @@ const lookRound = 200
 /** What has to pass between last call and the hammer (V5): the house's clock is put on by it. */
 const afterLastCall = 3_000
 
+/** Last calls on one lot after which something must be wrong. */
+const mostCalls = 30
+
 /** Opens the room of a sale, and closes it. */
 export const openRoom = (floor: Floor) => command(floor, 'room', { open: '1' })
 export const closeRoom = (floor: Floor) => command(floor, 'room', { open: '0' })
@@ -18,7 +21,8 @@ export async function sellLot(floor: Floor, lotId: string, draws: Draws, tried: 
   await command(floor, 'lot/open', { lotId })
   await command(floor, 'lot/start', { lotId })
   const stop = letThemBid(floor, lotId, draws, tried)
-  while (floor.lot(lotId).saleStatus === 0) {
+  for (let calls = 0; floor.lot(lotId).saleStatus === 0; calls++) {
+    if (calls === mostCalls) throw new Error(`Lot ${lotId} cannot be sold`)
     await untilQuiet(floor)
     await floor.command('lastCall', { lotId, on: '1' })
     await wait(lookRound)
