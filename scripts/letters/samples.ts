@@ -81,14 +81,20 @@ function orders(lang: Language): Samples {
     due: '2026-12-06',
     paid: 'HKD 12,615.05',
     points: '8,575',
+    toCard: '',
+    byTransfer: '',
   }
-  const { won, invoice, receipt } = orderWords[lang]
+  const { won, invoice, receipt, voided, refunded } = orderWords[lang]
   const due = dueWords[lang]
   const reason = lang === 'en' ? 'The amount cannot be read.' : '金额不清晰。'
   return {
     won: won(figures),
     invoice: invoice(figures),
     receipt: receipt(figures),
+    voided: voided(figures),
+    'voided-deposit': voided({ ...figures, toCard: 'HKD 5,000.00' }),
+    refunded: refunded({ ...figures, toCard: figures.hongKongCard }),
+    'refunded-transfer': refunded({ ...figures, byTransfer: figures.owed }),
     soon: due.soon(figures, ''),
     due: due.due(figures, ''),
     late: due.late(figures, ''),

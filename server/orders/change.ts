@@ -4,6 +4,7 @@ import { dueAt } from '#domain/orders/due.ts'
 import {
   cancel,
   credit,
+  invoiceOf,
   issue,
   type Order,
   type OrderChange,
@@ -15,7 +16,7 @@ import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { post } from '#server/journal/journal.ts'
 import { billedTo } from './billed-to.ts'
-import { readOrder, writeOrder } from './rows.ts'
+import { type KeptOrder, readOrder, writeOrder } from './rows.ts'
 
 /** What came of changing an order. */
 export type Changed =
@@ -24,7 +25,8 @@ export type Changed =
 
 /**
  * Changes an order by a rule, within a transaction: nobody else changes it meanwhile, and its row and the journal say the
- * same. Its buyer's pages are told by a job, once the transaction has committed.
+ * same. Its buyer's pages are told by a job, once the transaction has committed; of an order's end they are
+ * written to as well.
  */
 export async function changeOrder(
   trx: Kysely<Rows>,
@@ -40,7 +42,18 @@ export async function changeOrder(
   await writeOrder(trx, change.order, at)
   const { user_id: userId, auction_id: auctionId } = kept.row
   await tellLater(trx, userId, orderId)
+  if (change.order.status === 'VOIDED' && kept.order.status !== 'VOIDED') await writeOfEnd(trx, kept)
   return { kind: 'changed', order: change.order, userId, auctionId }
+}
+
+/** Has the buyer of an order that is taken back written to: that nothing is owed any more, and what goes back to them. */
+async function writeOfEnd(trx: Kysely<Rows>, { order, row }: KeptOrder): Promise<void> {
+  const kind = order.status === 'PAID' ? 'refunded' : 'voided'
+  const taken = order.status === 'PAID' ? invoiceOf(order, 'transfer').subtotal + row.fee : order.credited
+  const byTransfer = order.payment === 'transfer' ? taken - order.credited : 0
+  const back = { toCard: taken - byTransfer, byTransfer }
+  const { id: orderId } = order
+  await enqueue(trx, 'orders.letter', { orderId, kind, back }, { key: `orders.letter:${kind}:${orderId}` })
 }
 
 /** Has the pages of an order's buyer told, once what is under way has committed. */

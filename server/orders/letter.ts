@@ -20,16 +20,22 @@ type Desk = {
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
-const letterJob = z.object({ orderId: z.string(), kind: z.enum(['won', 'invoice', 'receipt']) })
+const letterJob = z.object({
+  orderId: z.string(),
+  kind: z.enum(['won', 'invoice', 'receipt', 'voided', 'refunded']),
+  /** What goes back of an order that was taken back, in cents. */
+  back: z.optional(z.object({ toCard: z.number(), byTransfer: z.number() })),
+})
+type Back = z.output<typeof letterJob>['back']
 
 /**
- * Writes to an order's buyer: what they have bought while the house still checks it, the invoice, or that the money has
- * come. What has changed meanwhile is not told any more. Lots are named by their numbers alone (C2).
+ * Writes to an order's buyer: what they have bought while the house still checks it, the invoice, that the money has
+ * come, or that the order was taken back. What has changed meanwhile is not told any more. Lots are named by their numbers alone (C2).
  */
 export const orderLetter =
   ({ db, accounts, catalogue, mail, config }: Desk): Task =>
   async (payload) => {
-    const { orderId, kind } = letterJob.parse(payload)
+    const { orderId, kind, back } = letterJob.parse(payload)
     const kept = await readOrder(db, orderId)
     if (!kept || kept.order.status !== statusOf[kind]) return
     const [sale, reader] = await Promise.all([
@@ -39,7 +45,7 @@ export const orderLetter =
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
     const { subject, paragraphs, link } = words[reader.lang][kind](
-      figuresOf(kept, name, config.house.timeZone),
+      figuresOf(kept, name, config.house.timeZone, back),
     )
     const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
     await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
@@ -50,9 +56,16 @@ const statusOf: { readonly [kind in OrderLetterKind]: string } = {
   won: 'SUBMITTED',
   invoice: 'AUTHORISED',
   receipt: 'PAID',
+  voided: 'VOIDED',
+  refunded: 'VOIDED',
 }
 
-function figuresOf({ order, row, lots }: KeptOrder, sale: string, timeZone: string): OrderFigures {
+function figuresOf(
+  { order, row, lots }: KeptOrder,
+  sale: string,
+  timeZone: string,
+  { toCard, byTransfer }: NonNullable<Back> = { toCard: 0, byTransfer: 0 },
+): OrderFigures {
   const exact = new Intl.NumberFormat('en-HK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const amount = (cents: Cents) => `${row.currency} ${exact.format(cents / 100)}`
   const { hammer = 0, premium = 0 } = soldOn(order)
@@ -67,6 +80,8 @@ function figuresOf({ order, row, lots }: KeptOrder, sale: string, timeZone: stri
     due: dayOf(row.due_at ?? 0, timeZone),
     paid: amount(subtotal + row.fee),
     points: pointsEarned(hammer + premium, order.payment !== 'transfer').toLocaleString('en-HK'),
+    toCard: toCard === 0 ? '' : amount(toCard),
+    byTransfer: byTransfer === 0 ? '' : amount(byTransfer),
   }
 }
 

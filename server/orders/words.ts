@@ -1,6 +1,6 @@
 import type { Language } from '#server/http/calls.ts'
 
-export type OrderLetterKind = 'won' | 'invoice' | 'receipt'
+export type OrderLetterKind = 'won' | 'invoice' | 'receipt' | 'voided' | 'refunded'
 
 /** What letters about an order tell: amounts with their currency, to the cent, and a day as 2026-12-06. */
 export type OrderFigures = {
@@ -16,6 +16,9 @@ export type OrderFigures = {
   /** What was paid in all. */
   readonly paid: string
   readonly points: string
+  /** What of an order that was taken back goes back to its cards, and what the house transfers back; '' for nothing. */
+  readonly toCard: string
+  readonly byTransfer: string
 }
 
 type Said = { readonly subject: string; readonly paragraphs: readonly string[]; readonly link: string }
@@ -52,7 +55,39 @@ const en: OrderWords = {
     ],
     link: 'See the receipt',
   }),
+  voided: ({ sale, number, lots, ...back }) => ({
+    subject: `Order ${number} is cancelled`,
+    paragraphs: [
+      `We have cancelled your order ${number}, ${lotsIn(lots)} in ${sale}, and its invoice with it. Nothing is to be paid for it any more.`,
+      ...goesBack(back),
+      'If you did not expect this, please answer this letter or call us.',
+    ],
+    link: 'See the order',
+  }),
+  refunded: ({ sale, number, lots, ...back }) => ({
+    subject: `Refund: order ${number}`,
+    paragraphs: [
+      `We have taken back your order ${number}, ${lotsIn(lots)} in ${sale}, and return what you paid for it.`,
+      ...goesBack(back),
+      'The points that it had earned are taken back. If you did not expect this, please answer this letter or call us.',
+    ],
+    link: 'See the order',
+  }),
 }
+
+type Back = Pick<OrderFigures, 'toCard' | 'byTransfer'>
+
+const goesBack = ({ toCard, byTransfer }: Back): readonly string[] => [
+  ...(toCard === ''
+    ? []
+    : [`${toCard} goes back to the card that paid it. Banks take some days to show it.`]),
+  ...(byTransfer === '' ? [] : [`We return ${byTransfer} to you by bank transfer.`]),
+]
+
+const goesBackZh = ({ toCard, byTransfer }: Back): readonly string[] => [
+  ...(toCard === '' ? [] : [`${toCard} 将退回付款所用的银行卡，到账时间视乎发卡银行，一般需时数日。`]),
+  ...(byTransfer === '' ? [] : [`${byTransfer} 将由本行以银行转账退还。`]),
+]
 
 const zh: OrderWords = {
   won: ({ sale, number, lots }) => ({
@@ -79,6 +114,24 @@ const zh: OrderWords = {
       '订单将于 1 至 2 个工作日内处理。您可在订单页面下载 PDF 收据，并安排送货或自提。',
     ],
     link: '查看收据',
+  }),
+  voided: ({ sale, number, lots, ...back }) => ({
+    subject: `订单 ${number} 已取消`,
+    paragraphs: [
+      `您在「${sale}」的订单 ${number}（第 ${lots.join('、')} 号拍品）及其账单已取消，无需付款。`,
+      ...goesBackZh(back),
+      '如有疑问，请回复本邮件或致电本行。',
+    ],
+    link: '查看订单',
+  }),
+  refunded: ({ sale, number, lots, ...back }) => ({
+    subject: `退款通知：订单 ${number}`,
+    paragraphs: [
+      `您在「${sale}」的订单 ${number}（第 ${lots.join('、')} 号拍品）已撤销，已付款项将予退还。`,
+      ...goesBackZh(back),
+      '此订单所得积分随之收回。如有疑问，请回复本邮件或致电本行。',
+    ],
+    link: '查看订单',
   }),
 }
 

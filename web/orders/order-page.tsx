@@ -72,7 +72,7 @@ function Shown({ order, bank }: DataOf<typeof orderGet>) {
 }
 
 /** What is so with an order, and what comes next. */
-function Words({ order: { status, dueAt, issuedAt, paidAt } }: { order: Order }) {
+function Words({ order: { status, payment, dueAt, issuedAt, paidAt } }: { order: Order }) {
   const t = useTranslations('orders.words')
   switch (status) {
     case 'DRAFT':
@@ -85,7 +85,7 @@ function Words({ order: { status, dueAt, issuedAt, paidAt } }: { order: Order })
       return t('paid', { date: date(paidAt) })
     case 'DELETED':
     case 'VOIDED':
-      return t('voided')
+      return t(payment === '' ? 'voided' : 'refunded')
     default:
       return unreachable(status)
   }

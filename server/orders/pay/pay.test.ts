@@ -111,15 +111,18 @@ const chargedFor = (orderId: string) =>
     .where('status', '=', 'paid')
     .execute()
 
-/** Does all that waits, and what follows from it. @returns the letters' subjects */
-async function work(): Promise<readonly string[]> {
-  const subjects: string[] = []
+/** Does all that waits, and what follows from it. @returns the letters */
+async function letters() {
+  const mails: Awaited<ReturnType<typeof api.mails>>[number][] = []
   for (let round = 0; round < 3; round += 1) {
     await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-    subjects.push(...(await api.mails()).map(({ subject = '' }) => subject))
+    mails.push(...(await api.mails()))
   }
-  return subjects
+  return mails
 }
+
+/** The same. @returns the letters' subjects */
+const work = async (): Promise<readonly string[]> => (await letters()).map(({ subject = '' }) => subject)
 
 const pdf = () => new File(['%PDF-1.7\n%%EOF\n'], 'transfer.pdf', { type: 'application/pdf' })
 
@@ -302,7 +305,9 @@ describe('refunds', () => {
     expect(await manager.client.call(house.houseOrderRefund, refund)).toMatchObject({
       error: { name: 'wrongState' },
     })
-    await work()
+    const told = (await letters()).filter(({ subject = '' }) => subject.startsWith('Refund'))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('HKD 12,615.05 goes back to the card')
     expect(double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
     expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
   })
@@ -312,6 +317,9 @@ describe('refunds', () => {
     const orderId = await issued(who, 10_000)
     await manager.client.call(house.houseOrderPaid, { orderId, reason: 'Paid at the desk' })
     await manager.client.call(house.houseOrderRefund, { orderId, reason: 'Withdrawn' })
+    const letter = (await letters()).find(({ subject = '' }) => subject.startsWith('Refund'))
+    expect(letter?.text).toContain('We return HKD 12,250.00 to you by bank transfer')
+    expect(letter?.text).not.toContain('to the card')
     const list = await manager.client.call(house.houseOrderList, { show: 'returns' })
     expect(list).toMatchObject({ data: { list: [{ id: orderId, toReturn: '12250.00' }] } })
     const returned = { orderId, reason: 'To the account it came from' }
@@ -362,7 +370,8 @@ describe('W2 the deposit', () => {
     const { who, orderId } = await withDeposit(500_000, 10_000)
     await who.client.call(orderPay, { orderId, useDeposit: true })
     await manager.client.call(house.houseOrderVoid, { orderId, reason: 'The sale was cancelled' })
-    await work()
+    const letter = (await letters()).find(({ subject = '' }) => /^Order \d+ is cancelled$/.test(subject))
+    expect(letter?.text).toContain('HKD 5,000.00 goes back to the card')
     expect(double.refunds().at(-1)).toMatchObject({ amount: 500_000, status: 'succeeded' })
     expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
   })
