@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
@@ -41,6 +41,12 @@ const overflow = (page: Page) =>
     ]
   })
 
+/** How far down a page something ends, in pixels. */
+async function endOf(what: Locator): Promise<number> {
+  const box = await what.boundingBox()
+  return box ? box.y + box.height : Number.NaN
+}
+
 /** Buttons too small for a finger, by what is written on them. */
 const tooSmall = (page: Page, least: number) =>
   page.evaluate(
@@ -71,6 +77,10 @@ test('V6 V7 V10 V11 two clerks conduct one sale by keys, and it survives a resta
   })
 
   await button(desk.page, t('desk.header.openRoom')).waitFor()
+  // Before the room opens the head of the desk says most, and longest in English.
+  await desk.page.setViewportSize({ width: 1024, height: 768 })
+  expect(await overflow(desk.page)).toEqual([0, 0, 0])
+  await desk.page.setViewportSize({ width: 1440, height: 900 })
   await desk.page.keyboard.press('d')
   await button(desk.page, t('desk.delay.by', { minutes: 10 })).waitFor()
   await desk.page.keyboard.press('Escape')
@@ -94,6 +104,8 @@ test('V6 V7 V10 V11 two clerks conduct one sale by keys, and it survives a resta
 
   await key(desk.page, t('desk.act.undoWhat', { what: 'bid' }), 'z')
   await button(room.page, `${t('live.button.bid')} HKD 3,000`).waitFor()
+  // What the house says takes nothing from the thumb's reach.
+  expect(await endOf(button(room.page, `${t('live.button.bid')} HKD 3,000`))).toBeLessThanOrEqual(720)
   await key(tablet.page, zh('desk.act.redoWhat', { what: 'bid' }), 'y')
   await words(room.page, t('live.button.leading')).waitFor()
 

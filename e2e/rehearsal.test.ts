@@ -63,10 +63,11 @@ test('V12 somebody comes home to a living room, takes a paddle and wins a lot, a
     .first()
     .click()
   await ann.page.getByRole('button', { name: zh('registrations.rehearsal.enter'), exact: true }).click()
-  await ann.page
-    .getByRole('button', { name: zh('live.button.bid') })
-    .first()
-    .click()
+  const bid = ann.page.getByRole('button', { name: zh('live.button.bid') }).first()
+  await bid.waitFor()
+  const box = await bid.boundingBox()
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(720)
+  await bid.click()
 
   const client = clientOf(house, session.token)
   const bold = async () => {

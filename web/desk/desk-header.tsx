@@ -41,7 +41,12 @@ export function DeskHeader({
           <DeskPost />
           <WhoIsHere watched={watched} onOpen={() => open('who')} />
           {auction.stream && (
-            <Link to={`/auction/${auction.id}/liveStream`} target="_blank" rel="noopener">
+            <Link
+              to={`/auction/${auction.id}/liveStream`}
+              target="_blank"
+              rel="noopener"
+              className={css.stream}
+            >
               {t('stream')}
             </Link>
           )}
@@ -52,14 +57,16 @@ export function DeskHeader({
       }
       className={css.header}
     >
-      <p className={css.sale}>
-        {auction.no}{' '}
-        <b>
+      <div className={css.sale}>
+        <div className={css.about}>
+          {auction.no}
+          {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
+        </div>
+        <p className={css.title}>
           <Accent text={auction.title} accent={auction.accent} />
-        </b>
-      </p>
+        </p>
+      </div>
       <RoomMark />
-      {auction.isRehearsal && <RehearsalMark />}
       <Clock />
     </HouseHead>
   )

@@ -26,7 +26,7 @@ export function DeskPost() {
           title={latest.last.text}
         >
           <Icon name="chat" size="sm" />
-          {paddle === '' ? t('somebody') : t('paddle', { paddle })}
+          <span className={css.who}>{paddle === '' ? t('somebody') : t('paddle', { paddle })}</span>
           <Badge label={t('waiting', { count: waiting })}>{waiting}</Badge>
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useSale } from '#web/live/sale-hooks.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { MarkShape } from '#web/ui/mark-shape.tsx'
 import css from './room-notice.module.css'
 
@@ -10,16 +11,19 @@ export function RoomNotice() {
   return (
     <div role="status">
       {paused && (
-        <p className={css.paused}>
+        <p className={css.paused} data-bar="pause">
           <MarkShape state="timed" className={css.mark} />
           <b>{t('paused')}</b>
           {pauseReason !== '' && <span dir="auto">{pauseReason}</span>}
         </p>
       )}
       {message && (
-        <p className={css.message}>
-          <b>{t('house')}</b> <span dir="auto">{message.text}</span>
-        </p>
+        <details key={message.text} className={css.message} data-bar="message">
+          <summary>
+            <b>{t('house')}</b> <span dir="auto">{message.text}</span>
+            <Icon name="caretDown" size="sm" />
+          </summary>
+        </details>
       )}
     </div>
   )

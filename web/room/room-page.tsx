@@ -54,7 +54,7 @@ export function RoomPage({
     <RoomContext value={{ auction, lots, standing, register }}>
       <SaleProvider start={start}>
         <FavouritesProvider>
-          <div className={css.room} data-theme="theatre">
+          <div className={css.room} data-theme="theatre" data-rehearsal={auction.isRehearsal}>
             <SkipLink />
             <SkipLink to="bid">{t('skip')}</SkipLink>
             {auction.isRehearsal && <RehearsalMark wide />}
