@@ -99,6 +99,7 @@ const unknownThings = new Map([
   ['user/address/add', 'stateId'],
   ['user/address/update', 'stateId'],
   ['user/payment/add', 'stateId'],
+  ['house/deliveryPrice/set', 'stateId'],
   ['user/realname/apply', 'frontImg'],
   ['push/subscribe', 'endpoint'],
 ])
