@@ -43,6 +43,9 @@ async function openBox(page: Page, lang: Language) {
   return page.getByRole('dialog').getByRole('combobox')
 }
 
+/** A busy machine takes its time to show what it has been told. */
+const patient = { timeout: 15_000 }
+
 const query = (page: Page) => new URL(page.url()).searchParams
 
 test.each<[Language, number, string]>([
@@ -149,7 +152,7 @@ test.each<[Language, number, string]>([
     await chosen.getByRole('link', { name: t('search.filters.clear') }).click()
     await page.waitForURL(() => [...query(page).keys()].join() === 'q')
     await hits(3)
-    await vi.waitFor(async () => expect(await from.inputValue()).toBe(''))
+    await expect.poll(() => from.inputValue(), patient).toBe('')
     await leave()
   },
 )
@@ -167,7 +170,7 @@ test('the filters of a sale keep the keyboard’s focus, and Back undoes them', 
   expect(await cate.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.goBack()
   await page.getByText(t('auctions.tools.count', { count: 3 }), { exact: true }).waitFor()
-  await vi.waitFor(async () => expect(await cate.inputValue()).toBe(''))
+  await expect.poll(() => cate.inputValue(), patient).toBe('')
   await leave()
 })
 
@@ -179,19 +182,19 @@ test('who goes back before a page listens is shown the page they went back to', 
   const inOrder = await titles()
   const sort = page.getByRole('combobox', { name: wordsIn('en')('search.sort.label') })
   await sort.selectOption('estimateDown')
-  await vi.waitFor(async () => expect(await titles()).not.toEqual(inOrder))
+  await expect.poll(titles, patient).not.toEqual(inOrder)
   const late = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await late.promise
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  await vi.waitFor(async () => expect(await titles()).toHaveLength(3))
+  await expect.poll(titles, patient).toHaveLength(3)
   expect(await titles()).not.toEqual(inOrder)
   await page.evaluate(() => history.back())
   await page.waitForURL(() => query(page).get('sort') === null)
   late.resolve()
-  await vi.waitFor(async () => expect(await titles()).toEqual(inOrder))
+  await expect.poll(titles, patient).toEqual(inOrder)
   expect(await sort.inputValue()).toBe('')
   await leave()
 })
