@@ -24,6 +24,7 @@ import { openGiftOrders } from '#server/points/gift-orders.ts'
 import type { Points } from '#server/points/points.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
+import { progressOf } from './deliveries/progress.ts'
 
 /** What the subjects after the hammer are opened with. */
 export type TradeSetting = {
@@ -68,8 +69,8 @@ export function openTrade(setting: TradeSetting): TradeSubjects {
   const paying = openOrderPaying({
     ...setting,
     orders,
-    isDelivering: async (orderId) =>
-      ((await deliveries.progressOf([orderId])).get(orderId) ?? 'none') !== 'none',
+    isDelivering: async (trx, orderId) =>
+      ((await progressOf(trx, [orderId])).get(orderId) ?? 'none') !== 'none',
   })
   const gifts = openGiftOrders(setting)
   const mallOrders = openMallOrders({

@@ -196,6 +196,31 @@ describe('O4 asking for a delivery', () => {
     expect(await applied(ann, wish)).toMatchObject({ paid: '231.37', status: 'pendingReview' })
     expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 1 } })
   })
+
+  test('what a bank let pass after the order was taken back is given back, and nothing is delivered', async () => {
+    const ann = await buyer()
+    const card = { brand: 'visa', last4: '3184', country: 'US', expYear: 2_040, expMonth: 1, holder: 'A' }
+    const asks = { id: `asks ${ann.id}`, userId: ann.id, behaviour: 'authenticatesAlways' } as const
+    await putPracticeCards(api.database.db, [{ ...asks, ...card, at: api.clock.now() }])
+    const wish = { cardId: asks.id, ak: randomUUID() }
+    const asked = await apply(ann, wish)
+    if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
+    await api.database.db
+      .updateTable('orders')
+      .set({ status: 'VOIDED' })
+      .where('user_id', '=', ann.id)
+      .execute()
+    await ann.client.call(practiceConfirm, { clientSecret: asked.error.data.clientSecret, answer: 'confirm' })
+    expect((await apply(ann, wish)).ok).toBe(false)
+    expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 0 } })
+    const charge = await api.database.db
+      .selectFrom('payment_charges')
+      .innerJoin('payment_refunds', 'payment_refunds.charge_id', 'payment_charges.id')
+      .select(['payment_refunds.amount', 'payment_charges.amount as taken'])
+      .where('user_id', '=', ann.id)
+      .execute()
+    expect(charge).toMatchObject([{ amount: charge[0]?.taken }])
+  })
 })
 
 describe('P2 a delivery for points', () => {

@@ -1,11 +1,17 @@
+import type { Kysely } from 'kysely'
 import { refunded, sold } from '#domain/journal/happenings.ts'
+import type { Rows } from '#server/database/rows.ts'
 import { post } from '#server/journal/journal.ts'
 import type { Payee } from '#server/payments/payee.ts'
 import { happened, standsNow } from './stands.ts'
 
-/** What befalls a delivery as a card pays for it, or gets its money back. What has given way meanwhile takes none. */
+/**
+ * What befalls a delivery as a card pays for it, or gets its money back. What has given way meanwhile takes none, nor
+ * does one whose order was taken back while its buyer's bank was asking (O4).
+ */
 export const deliveryPayee: Payee = {
   async paid(trx, { id: chargeId, about, amountCents, paidAt: at }) {
+    if (!(await isOrderPaid(trx, about.id))) return 'giveBack'
     const row = await trx
       .selectFrom('deliveries')
       .selectAll()
@@ -27,4 +33,15 @@ export const deliveryPayee: Payee = {
     await happened(trx, id, { what: 'refund', by: 'house', at })
     await post(trx, refunded({ about: { kind: 'delivery', id }, at, key }, 'card', amountCents))
   },
+}
+
+/** Whether a delivery's order is paid. The order is held from here on: before its deliveries, as everybody holds them. */
+async function isOrderPaid(trx: Kysely<Rows>, id: string): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', (eb) => eb.selectFrom('deliveries').select('order_id').where('deliveries.id', '=', id))
+    .forUpdate()
+    .executeTakeFirst()
+  return order?.status === 'PAID'
 }

@@ -25,7 +25,7 @@ export type HouseDesk = {
   readonly orders: Pick<Orders, 'orderOf' | 'tell' | 'markPaid' | 'issue' | 'void' | 'reverse'>
   readonly payments: Pick<Payments, 'charges' | 'hold'>
   /** Whether something of an order is being delivered, or has been: it cannot be taken back then. */
-  isDelivering(orderId: string): Promise<boolean>
+  isDelivering(trx: Kysely<Rows>, orderId: string): Promise<boolean>
 }
 
 /** What came of a transaction: nothing more to say, or a refusal with the order's status. */
@@ -142,21 +142,23 @@ export function houseOrderCalls(desk: HouseDesk): readonly Answer[] {
       }),
     ),
 
-    answerMember(wire.houseOrderRefund, async (visit, { orderId, reason }) => {
-      if (await desk.isDelivering(orderId)) return refusal('wrongState', { status: 'delivering' })
-      return work(visit, orderId, async (trx, by, at) => {
+    answerMember(wire.houseOrderRefund, (visit, { orderId, reason }) =>
+      work(visit, orderId, async (trx, by, at) => {
+        // Held first: nothing of it can be asked for between the looking and the taking back.
+        await holdOrder(trx, orderId)
+        if (await desk.isDelivering(trx, orderId)) return { kind: 'wrong', status: 'delivering' }
         const outcome = await changedOr(trx, orderId, await orders.reverse(trx, orderId, at))
         if (outcome.kind === 'wrong') return outcome
         const left = await giveBack(trx, payments.charges, orderId)
         const detail = { reason, byTransfer: decimal(left) }
         await note(trx, { by, act: 'order.refund', about: { kind: 'order', id: orderId }, detail }, at)
         return done
-      })
-    }),
+      }),
+    ),
 
     answerMember(wire.houseOrderReturned, (visit, { orderId, reason }) =>
       work(visit, orderId, async (trx, by, at) => {
-        await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+        await holdOrder(trx, orderId)
         const cents = await toReturn(trx, orderId)
         if (cents <= 0) return { kind: 'wrong', status: 'nothingToReturn' }
         const about = { kind: 'order', id: orderId } as const
@@ -179,6 +181,11 @@ export function houseOrderCalls(desk: HouseDesk): readonly Answer[] {
       return taken === 'notReady' ? refusal('cardProviderNotReady') : told(orderId, visit)
     }),
   ]
+}
+
+/** Keeps everybody else from an order until the transaction ends. */
+async function holdOrder(trx: Kysely<Rows>, orderId: string): Promise<void> {
+  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }
 
 async function orderOfProof(db: Kysely<Rows>, proofId: string): Promise<string | null> {
