@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { personName } from '#domain/person-name.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
@@ -27,7 +28,7 @@ export const auditCalls = (db: Kysely<Rows>): readonly Answer[] => [
       list: rows.map((row) => ({
         id: String(row.id),
         at: row.at,
-        by: `${row.first_name} ${row.last_name}`.trim(),
+        by: personName(row.first_name, row.last_name),
         act: row.act,
         about: { kind: row.about_kind, id: row.about_id },
         detail: wordsOf(row.detail),

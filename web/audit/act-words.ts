@@ -41,11 +41,17 @@ export function useActWords(): (act: string) => string {
 
 const names = ['reason', 'amount', 'byTransfer', 'company', 'tracking'] as const
 
+/** What some acts call otherwise. */
+const otherNames: { readonly [name: string]: (typeof names)[number] } = {
+  shippingCompany: 'company',
+  trackingNumber: 'tracking',
+}
+
 /** Says what belongs to an act; what has no words of its own stands as it is written down. */
 export function useDetailNames(): (name: string) => string {
   const t = useTranslations('audit.name')
   return (name) => {
-    const known = names.find((one) => one === name)
+    const known = names.find((one) => one === name) ?? otherNames[name]
     return known ? t(known) : name
   }
 }

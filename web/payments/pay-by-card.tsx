@@ -161,7 +161,8 @@ function Said({
 }) {
   const t = useTranslations('payments.pay')
   const say = useReasonText()
-  if (!isOnline) return <Banner>{t('offline')}</Banner>
+  // What is under way goes on once the connection is back: nobody is told meanwhile that nothing has been asked for.
+  if (!isOnline) return <Banner>{t(state.kind === 'busy' ? 'askingAgain' : 'offline')}</Banner>
   switch (state.kind) {
     case 'ready':
       return null

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { decimal } from '#domain/money.ts'
 import { isOverdue } from '#domain/orders/due.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
+import { personName } from '#domain/person-name.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
 import type { Payments } from '#server/payments/payments.ts'
@@ -28,7 +29,7 @@ async function buyerOf(db: Kysely<Rows>, userId: string) {
     .executeTakeFirstOrThrow()
   return {
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: personName(row.first_name, row.last_name),
     email: row.email,
     phone: row.phone,
     isWalkIn: row.walk_in,

@@ -293,6 +293,18 @@ describe('O3 by transfer', () => {
   })
 })
 
+test('a name in Chinese stands in its own order, on the invoice and before the house', async () => {
+  const who = await buyer()
+  const { db } = api.database
+  const name = { prefix: 'Mr', first_name: '伟铭', last_name: '陈', company: '' }
+  await db.updateTable('users').set(name).where('id', '=', who.id).execute()
+  const orderId = await issued(who, 10_000)
+  expect((await api.subjects.orders.orderOf(db, orderId))?.row.billed_to).toBe('陈伟铭')
+  expect(await manager.client.call(house.houseOrderGet, { orderId })).toMatchObject({
+    data: { buyer: { name: '陈伟铭' } },
+  })
+})
+
 describe('refunds', () => {
   test('a paid order is taken back whole: card, journal and order agree', async () => {
     const who = await buyer()

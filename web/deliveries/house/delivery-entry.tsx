@@ -57,7 +57,7 @@ function Facts({ delivery }: { delivery: HouseDelivery }) {
           </Fact>
         </>
       )}
-      {pickup && <Fact name={t('to')}>{t('collects', { ...pickup, end: pickup.idEnd })}</Fact>}
+      {pickup && <Fact name={t('collection')}>{t('collects', { ...pickup, end: pickup.idEnd })}</Fact>}
       <Fact name={t('weight')}>{t('kilos', { kilos: (grams / 1_000).toFixed(1) })}</Fact>
       <Fact name={t('value')}>{exactMoney(value, currency)}</Fact>
       <Fact name={t('fee')}>
