@@ -141,4 +141,7 @@ test('V2 V5 V6 the screen in the room shows a lot from its call to the hammer, i
   await page.waitForTimeout(Math.max(0, called + 3_200 - Date.now()))
   await done(clerk.call(desk.houseSell, await onLot()))
   await seen('Sold', '成交', 'HKD 4,000', 'Next: lot 2', '下一件：第 2 号')
+  const beyond = () =>
+    [...document.querySelectorAll('main p')].filter((one) => one.scrollWidth > one.clientWidth).length
+  expect(await page.evaluate(beyond)).toBe(0)
 })

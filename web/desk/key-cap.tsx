@@ -4,7 +4,7 @@ import { type KeyAct, keyNames } from './keys.ts'
 /** The key of an act, printed on its button; heard by `aria-keyshortcuts`, where the button has them. */
 export function KeyCap({ act }: { act: KeyAct }) {
   return (
-    <span className={css.key} aria-hidden="true">
+    <span className={css.key} aria-hidden="true" data-key-cap="">
       {keyNames[act]}
     </span>
   )

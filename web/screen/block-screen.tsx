@@ -34,9 +34,16 @@ export function BlockScreen({
         <section className={classes(css.money, css[paused ? 'over' : toneOf(stage)])}>
           {price ? (
             <>
-              <p className={css.key} role="status">
-                <Said>{(t) => t(paused ? 'paused' : keyOf(screen))}</Said>
-              </p>
+              <div className={css.above}>
+                <p className={css.key} role="status">
+                  <Said>{(t) => t(paused ? 'paused' : keyOf(screen))}</Said>
+                </p>
+                {isOver(stage) && (
+                  <p className={css.who}>
+                    <WhatNext next={next} />
+                  </p>
+                )}
+              </div>
               <ScreenPrice amount={price.amount} currency={lot.currency} />
             </>
           ) : (
@@ -44,7 +51,13 @@ export function BlockScreen({
               <Said>{(t) => t(stage === 'withdrawn' ? 'withdrawn' : 'passed')}</Said>
             </p>
           )}
-          <Holder screen={screen} next={next} />
+          {price ? (
+            <Holder holder={screen.holder} />
+          ) : (
+            <p className={css.who}>
+              <WhatNext next={next} />
+            </p>
+          )}
         </section>
         {price && <Currencies amount={price.amount} />}
         <ScreenFoot />
@@ -73,9 +86,8 @@ function LotName({ lot }: { lot: ScreenLot }) {
   )
 }
 
-/** Who holds the lot or bought it; once it is over, also what comes next. */
-function Holder({ screen: { stage, holder }, next }: { screen: OnBlock; next: ScreenLot | null }) {
-  const isOver = stage === 'sold' || stage === 'passed' || stage === 'withdrawn'
+/** Who holds the lot, or bought it. */
+function Holder({ holder }: Pick<OnBlock, 'holder'>) {
   return (
     <p className={css.who}>
       {holder && (
@@ -88,14 +100,20 @@ function Holder({ screen: { stage, holder }, next }: { screen: OnBlock; next: Sc
           <Said>{(t) => t('paddle', { paddle: holder.paddle })}</Said>
         </span>
       )}
-      {isOver && (
-        <span>
-          <Said>{(t) => (next ? t('next', { number: next.lotNum }) : t('last'))}</Said>
-        </span>
-      )}
     </p>
   )
 }
+
+/** Once a lot is over: what comes next. */
+function WhatNext({ next }: { next: ScreenLot | null }) {
+  return (
+    <span>
+      <Said>{(t) => (next ? t('next', { number: next.lotNum }) : t('last'))}</Said>
+    </span>
+  )
+}
+
+const isOver = (stage: BlockStage): boolean => stage === 'sold' || stage === 'passed' || stage === 'withdrawn'
 
 /** What stands over the price. */
 function keyOf({ stage, price }: OnBlock) {
