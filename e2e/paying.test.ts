@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDeposits } from '#server/payments/deposits.ts'
+import { noInvoices } from '#server/payments/payees.ts'
+import { openPracticeProvider } from '#server/payments/practice/practice.ts'
 import { putPracticeCards } from '#server/payments/practice/put-cards.ts'
 import type { Language } from '#web/i18n/language.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
@@ -17,14 +20,15 @@ import { wordsIn } from './words-in.ts'
 
 let house: TimedHouse
 let browser: Browser
-let [ann, ben, manager]: Session[] = []
+let [ann, ben, cara, manager]: Session[] = []
 let orders: readonly Order[] = []
 
 beforeAll(async () => {
   ;[house, browser] = await Promise.all([openTimedHouse(inject('postgresUrl'), 6_000), openBrowser()])
-  ;[ann, ben, manager] = await Promise.all([
+  ;[ann, ben, cara, manager] = await Promise.all([
     house.join('ann@example.com', 'bidder'),
     house.join('ben@example.com', 'bidder'),
+    house.join('cara@example.com', 'bidder'),
     house.join('manager@example.com', 'newcomer'),
   ])
   await house.db
@@ -34,8 +38,9 @@ beforeAll(async () => {
   const careful = { behaviour: 'authenticatesAlways', brand: 'visa', last4: '3184', country: 'US' } as const
   const rest = { expYear: 2099, expMonth: 6, holder: 'Ann Lee', at: Date.now() }
   await putPracticeCards(house.db, [{ id: 'careful', userId: who(ann).userID, ...careful, ...rest }])
-  await Promise.all([bid(who(ann), 1), bid(who(ben), 2)])
-  orders = await Promise.all([invoiceOf(who(ann)), invoiceOf(who(ben))])
+  await holdDeposit(who(cara))
+  await Promise.all([bid(who(ann), 1), bid(who(ben), 2), bid(who(cara), 3)])
+  orders = await Promise.all([invoiceOf(who(ann)), invoiceOf(who(ben)), invoiceOf(who(cara))])
 }, 60_000)
 
 afterAll(async () => {
@@ -46,6 +51,16 @@ afterAll(async () => {
 function who(session: Session | undefined): Session {
   if (!session) throw new Error('Nobody has joined')
   return session
+}
+
+/** Has 1,000.00 held on somebody's card for the sale. */
+async function holdDeposit({ userID: userId }: Session): Promise<void> {
+  const { db } = house
+  const clock = { now: Date.now }
+  const provider = openPracticeProvider(db, clock, house.config.house.timeZone)
+  const deposits = openDeposits({ db, clock, provider, depositPayee: noInvoices })
+  const wish = { userId, auctionId: 'winter', cardId: `card of ${userId}`, amountCents: 100_000 }
+  expect(await deposits.place({ ...wish, currency: 'HKD' })).toMatchObject({ kind: 'held' })
 }
 
 async function bid({ token }: Session, lot: number): Promise<void> {
@@ -156,4 +171,18 @@ test('O3 win, transfer, proof refused with a reason, another confirmed', async (
 
   await buyer.page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()
   await buyer.leave()
+}, 60_000)
+
+test('W2 a deposit pays its part at a press, and the page asks for the rest', async () => {
+  const t = wordsIn('en')
+  const order = orders[2]
+  const rest = (Number(order?.totals.transfer) - 1_000).toFixed(2)
+  const { page, leave } = await comeAs(browser, house, who(cara), pathOf(order))
+  await press(page, t('orderPaying.deposit.take'))
+  const sure = page.getByRole('alertdialog', { name: t('orderPaying.deposit.title') })
+  await sure.getByRole('button', { name: t('orderPaying.deposit.confirm') }).click()
+  await page.getByText(t('orders.sums.credited'), { exact: true }).waitFor()
+  await page.getByText(money(rest), { exact: true }).first().waitFor()
+  expect(await page.getByRole('button', { name: t('orderPaying.deposit.take') }).count()).toBe(0)
+  await leave()
 }, 60_000)
