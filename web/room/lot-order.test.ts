@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import { lotOrder } from './lot-order.ts'
+import { keyOf, lotOrder } from './lot-order.ts'
 import type { RoomLot } from './room-lot.ts'
 
 const lots = [1, 2, 3, 4].map(
@@ -61,4 +61,16 @@ test('V6 a sold lot still on the block is not listed twice', () => {
   const order = lotOrder(lots, standing({ l2: { saleStatus: 2 } }), 'l2')
   expect(order.onBlock?.id).toBe('l2')
   expect(order.decided).toEqual([])
+})
+
+test('a sale’s last lot goes from what comes to what is decided, though no other changes place', () => {
+  const others = {
+    l1: { saleStatus: 2, seq: 5 },
+    l2: { saleStatus: 3, seq: 6 },
+    l3: { saleStatus: 2, seq: 7 },
+  } as const
+  const before = lotOrder(lots, standing(others), null)
+  const after = lotOrder(lots, standing({ ...others, l4: { saleStatus: 3, seq: 8 } }), null)
+  expect([ids(before.comingUp), ids(after.comingUp)]).toEqual([['l4'], []])
+  expect(keyOf(after)).not.toBe(keyOf(before))
 })

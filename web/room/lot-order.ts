@@ -33,6 +33,10 @@ export function lotOrder(
   return { comingUp, onBlock, decided: decided.toSorted((a, b) => seqOf(standing, b) - seqOf(standing, a)) }
 }
 
+/** The same for orders that are shown the same, and only for them: of what comes next four lots are shown. */
+export const keyOf = ({ onBlock, comingUp, decided }: LotOrder): string =>
+  [[onBlock], comingUp.slice(0, 4), decided].map((lots) => lots.map((lot) => lot?.id).join()).join(';')
+
 const seqOf = (standing: (lotId: string) => LotView | undefined, { id }: RoomLot): number =>
   standing(id)?.seq ?? 0
 
@@ -47,9 +51,7 @@ function useOrderOf(lots: readonly RoomLot[], store: SaleStore): LotOrder {
   const read = useMemo(
     () => () => {
       const order = lotOrder(lots, store.lot, store.head().currentLotId)
-      const key = [order.onBlock, ...order.comingUp.slice(0, 4), ...order.decided]
-        .map((lot) => lot?.id)
-        .join()
+      const key = keyOf(order)
       if (latest.current?.key !== key) latest.current = { key, order }
       return latest.current.order
     },
