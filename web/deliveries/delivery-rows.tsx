@@ -8,18 +8,18 @@ import { DeliveryMark } from './delivery-mark.tsx'
 import { recordPath } from './delivery-path.ts'
 import css from './delivery-rows.module.css'
 
-/** Deliveries one below the other, each leading to where it is followed. */
-export function DeliveryRows({ deliveries }: { deliveries: readonly Delivery[] }) {
+/** Deliveries one below the other, each leading to where it is followed. @param level of their headings in the page's outline */
+export function DeliveryRows({ deliveries, level }: { deliveries: readonly Delivery[]; level: 'h2' | 'h3' }) {
   return (
     <ul>
       {deliveries.map((one) => (
-        <Row key={one.id} delivery={one} />
+        <Row key={one.id} delivery={one} level={level} />
       ))}
     </ul>
   )
 }
 
-function Row({ delivery }: { delivery: Delivery }) {
+function Row({ delivery, level: Heading }: { delivery: Delivery; level: 'h2' | 'h3' }) {
   const t = useTranslations('deliveries')
   const { id, number, lots, askedAt, orderNumber } = delivery
   const picture = lots.find((lot) => lot.picture)?.picture
@@ -32,11 +32,11 @@ function Row({ delivery }: { delivery: Delivery }) {
         <p className={css.fine}>
           {number} · <DateTime at={askedAt} to="day" />
         </p>
-        <h3 className={css.title}>
-          <Link to={recordPath(id)} aria-label={t('records.see', { number })}>
+        <Heading className={css.title}>
+          <Link to={recordPath(id)}>
             <Whereto delivery={delivery} />
           </Link>
-        </h3>
+        </Heading>
         <p className={css.fine}>
           {t('request.order', { number: orderNumber })} · {t('records.lots', { count: lots.length })}
         </p>

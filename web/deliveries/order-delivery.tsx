@@ -21,7 +21,7 @@ export function OrderDelivery({ orderId }: { orderId: string }) {
       <h2 id="delivery" className={css.legend}>
         {t('title')}
       </h2>
-      {data.deliveries.length > 0 && <DeliveryRows deliveries={data.deliveries} />}
+      {data.deliveries.length > 0 && <DeliveryRows deliveries={data.deliveries} level="h3" />}
       {data.lots.length > 0 && (
         <ButtonLink className={css.add} to={requestPath(orderId)}>
           {t(data.deliveries.some(({ status }) => status !== 'cancelled') ? 'rest' : 'request')}

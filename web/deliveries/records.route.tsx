@@ -48,7 +48,7 @@ function Records() {
   return (
     <>
       <AccountHead title={t('title')} />
-      {data && data.list.length > 0 && <DeliveryRows deliveries={data.list} />}
+      {data && data.list.length > 0 && <DeliveryRows deliveries={data.list} level="h2" />}
       {data?.list.length === 0 && (
         <EmptyState
           title={t('none')}

@@ -93,7 +93,7 @@ function Request({
           <h2 id="before" className={css.legend}>
             {t('before')}
           </h2>
-          <DeliveryRows deliveries={deliveries} />
+          <DeliveryRows deliveries={deliveries} level="h3" />
         </section>
       )}
     </>

@@ -11,7 +11,7 @@ export function EmptyState({
   title: ReactNode
   action?: ReactNode
   /** Of the heading, so that the page's outline stays whole. */
-  level?: 'h2' | 'h3'
+  level?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
 }) {
   return (

@@ -60,7 +60,7 @@ function Missing() {
   const t = useTranslations('mallOrders.missing')
   return (
     <section className={classes(layout.shell, css.page)}>
-      <EmptyState level="h2" title={t('title')} action={<ArrowLink to={mallOrders}>{t('way')}</ArrowLink>}>
+      <EmptyState level="h1" title={t('title')} action={<ArrowLink to={mallOrders}>{t('way')}</ArrowLink>}>
         {t('text')}
       </EmptyState>
     </section>
