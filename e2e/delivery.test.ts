@@ -124,7 +124,7 @@ test('O4 what was bought is asked for with a signature, paid by card, shipped an
   while (!received.includes(subjects.at(-1) ?? '')) received.push((await letters.next()).subject)
   expect(received.slice(-4)).toEqual(subjects)
   await page.goto('/profile/deliveryRecords')
-  await page.getByRole('link', { name: t('deliveries.records.see', { number }) }).waitFor()
+  await page.getByText(number).first().waitFor()
   await staff.leave()
   await ann.leave()
 })
