@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { useInApp } from '#web/app-view/in-app.ts'
 import { useIdentitySheet } from '#web/identity/use-identity-sheet.tsx'
 import { Installing } from '#web/install/installing.ts'
 import { barOf, useLine } from '#web/live/use-connection.ts'
@@ -12,18 +13,35 @@ import type { loader } from './root.tsx'
 import type { RootData } from './root-data.ts'
 import { useSignOut } from './use-sign-out.ts'
 
+const bringAppFrame = async () => (await import('#web/app-view/app-frame.tsx')).AppFrame
+
+/** Rendered at once by the server, and fetched by the browsers that are the app's view. */
+const AppFrame = import.meta.env.SSR
+  ? await bringAppFrame()
+  : lazy(async () => ({ default: await bringAppFrame() }))
+
 /**
  * What stands around a page, once the house is known; a fault of the root itself stands alone. A route whose `handle`
- * says `bare` has the house's calls and its line, but not the shell: the rooms of the theatre and the desk.
+ * says `bare` has the house's calls and its line, but not the shell: the rooms of the theatre and the desk. In the app's
+ * view no page has the shell.
  */
 export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const bare = isBare(useMatches().map(({ handle }) => handle))
+  const isInApp = useInApp()
   if (!root) return children
   return (
     <Providers root={root}>
-      {root.installable && <Installing />}
-      {bare && !isFault ? children : <Shelled root={root}>{children}</Shelled>}
+      {root.installable && !isInApp && <Installing />}
+      {isInApp ? (
+        <Suspense>
+          <AppFrame>{children}</AppFrame>
+        </Suspense>
+      ) : bare && !isFault ? (
+        children
+      ) : (
+        <Shelled root={root}>{children}</Shelled>
+      )}
     </Providers>
   )
 }

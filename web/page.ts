@@ -12,16 +12,19 @@ export type Page = {
   readonly path: string
   /** The one address under which the page should be known. */
   readonly canonical: string
+  /** Whether the house's app shows it: the site's own page is the one that should be found. */
+  readonly isInApp?: boolean
 }
 
 /** @param path of the page without what only sorts or filters it: `/auction/BH0145` */
-export function pageAt({ lang, house, publicUrl }: HouseView, path: string): Page {
+export function pageAt({ lang, house, publicUrl, isInApp }: HouseView, path: string): Page {
   return {
     lang,
     houseName: lang === 'en' ? house.name.en : house.name.zh,
     origin: publicUrl,
     path,
     canonical: publicUrl + canonicalAddress(lang, path),
+    isInApp,
   }
 }
 
@@ -52,7 +55,7 @@ export function pageMeta(page: Page | undefined, words: Words | undefined): Meta
     { title: `${title} · ${houseName}` },
     { name: 'description', content: description },
     link('canonical', canonical),
-    ...(isHidden
+    ...(isHidden || page.isInApp
       ? [{ name: 'robots', content: 'noindex' }]
       : [
           link('alternate', known('en'), 'en'),

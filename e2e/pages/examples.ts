@@ -231,6 +231,13 @@ export const examples: readonly Example[] = [
   },
   { route: 'payment/add', path: '/payment/add', by: 'bidder1', isHidden: true },
   { route: 'app', path: '/app' },
+  { route: 'enter', path: '/appContent/enter', isHidden: true },
+  { route: 'enter', path: '/enter', state: 'outside', status: 404, isHidden: true },
+  { route: 'service', path: '/appContent/service', isHidden: true },
+  { route: 'test', path: '/appContent/test', isHidden: true },
+  { route: 'mall', path: '/appContent/mall', state: 'app', isHidden: true },
+  { route: 'gifts', path: '/appContent/gifts', state: 'app', by: 'bidder1', isHidden: true },
+  { route: 'login', path: '/appContent/login', state: 'app', isHidden: true },
   { route: 'house/inbox', path: '/house/inbox', by: 'clerk', isHidden: true },
   {
     route: 'house/registrations/:auctionId',

@@ -109,7 +109,7 @@ export const passkeyData = (db: Kysely<Rows>): PersonalData => ({
 /** Where somebody is signed in, codes that were sent to them, and what is counted of guesses at their password. */
 export const sessionData = (db: Kysely<Rows>): PersonalData => ({
   name: 'sessions',
-  tables: ['sessions', 'one_time_codes', 'attempts'],
+  tables: ['sessions', 'app_codes', 'one_time_codes', 'attempts'],
   async export(userId) {
     const rows = await db
       .selectFrom('sessions')

@@ -10,6 +10,7 @@ import type { PlaceBook } from '#server/places/places.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { accountData, addressData, passkeyData, sessionData } from './account-data.ts'
 import { addressCalls } from './address-calls.ts'
+import { type AppViewLimits, appViewCalls, appViewLimits } from './app-view.ts'
 import { openAttempts } from './attempts.ts'
 import { changePasswd } from './change-passwd.ts'
 import { type CodeLimits, codeCalls, codeLimits } from './code-calls.ts'
@@ -69,7 +70,7 @@ type Desk = {
   cardsOf(userId: string): Promise<Card[]>
   /** How many points somebody has. */
   pointsOf(userId: string): Promise<number>
-  readonly limits?: DoorLimits & CodeLimits & GuessLimits
+  readonly limits?: DoorLimits & CodeLimits & GuessLimits & Partial<AppViewLimits>
 }
 
 /** Opens the accounts of the house: their calls, sessions, and the letters that a worker writes for them. */
@@ -125,6 +126,7 @@ export function openAccounts(desk: Desk): Accounts {
       }),
       changePasswd({ db, sessions, guesses, tellPasswdChanged, tellSessionsEnded }),
       ...sessionCalls({ db, sessions, tellSessionsEnded }),
+      ...appViewCalls({ db, attempts, limits: { ...appViewLimits, ...limits } }),
       ...passkeyCalls({
         db,
         passkeys,

@@ -51,7 +51,7 @@ async function sessionsOf(
 ): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'seen_at', 'browser', 'system'])
+    .select(['id', 'created_at', 'seen_at', 'browser', 'system', 'opened_by'])
     .select((row) => row('token_hash', '=', own).as('is_this'))
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
@@ -60,9 +60,10 @@ async function sessionsOf(
     .orderBy('id')
     .limit(mostTold)
     .execute()
-  return rows.map(({ id, is_this, created_at, seen_at, browser, system }) => ({
+  return rows.map(({ id, is_this, created_at, seen_at, browser, system, opened_by }) => ({
     id,
     isThis: Boolean(is_this),
+    inApp: opened_by !== null,
     createdAt: created_at,
     seenAt: Math.max(created_at, seen_at),
     device: { browser, system },

@@ -71,7 +71,8 @@ export function openSessions(db: Kysely<Rows>, sessionDays: number): Sessions {
   }
 }
 
-const newToken = (): string => randomBytes(32).toString('base64url')
+/** 256 random bits that nobody had before. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What the house keeps of a token. */
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')

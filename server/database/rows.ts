@@ -50,6 +50,11 @@ export type Rows = {
     seq: number
     body: string
   }
+  app_codes: {
+    code_hash: string
+    session_id: string
+    expires_at: number
+  }
   attempts: {
     key: string
     count: number
@@ -1050,6 +1055,7 @@ export type Rows = {
     seen_at: Generated<number>
     browser: Generated<string>
     system: Generated<string>
+    opened_by: string | null
   }
   team: {
     id: string

@@ -11,6 +11,8 @@ export type HouseView = {
   readonly lang: Language
   /** Path and query of the page as links have it: without a language in front. */
   readonly path: string
+  /** Whether the house's app shows the page, which is then without the site's shell. */
+  readonly isInApp: boolean
   /** Session token of the viewer, from the cookie `authInfo`; null for a visitor. */
   readonly token: string | null
   /** Addresses of the scripts with a page's texts, to be fetched before they are asked for: what every page needs, and further subjects. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { appPages } from '#wire/app-view.ts'
 import { readPageAddress, routePath } from './page-address.ts'
 
 const patterns = ['', 'auctions', 'auction/:auctionId', 'pointsMall', 'profile/myBids', ':slug']
@@ -21,7 +22,7 @@ test.each([
   ['/_.data', null],
   ['/english', null],
 ])('%s is a page, in the language %s', (url, lang) => {
-  expect(read(url)).toEqual({ kind: 'page', lang })
+  expect(read(url)).toEqual({ kind: 'page', lang, isInApp: false })
 })
 
 test.each([
@@ -79,4 +80,36 @@ test('where an address is moved to, it stays, and it is never on another site', 
       expect(asked.to).toMatch(/^\/(?![/\\])/)
     }),
   )
+})
+
+test.each([
+  ['/appContent/mall?kind=wine', null],
+  ['/appContent/mall/product/x', null],
+  ['/zh-Hans/appContent/gifts/placeOrder', 'zh-Hans'],
+  ['/zh-Hans/appContent/mall.data?_routes=root', 'zh-Hans'],
+  ['/appContent/__manifest?paths=%2Fmall', null],
+])('%s is a page of the app’s view, in the language %s', (url, lang) => {
+  expect(readPageAddress(url, appPages)).toEqual({ kind: 'page', lang, isInApp: true })
+})
+
+test.each([
+  ['/appContent', '/'],
+  ['/appContent/auctions?state=live', '/auctions?state=live'],
+  ['/zh-Hans/appContent/house/desk/BH0142', '/zh-Hans/house/desk/BH0142'],
+  ['/appContent/appContent/mall', '/appContent/mall'],
+])('%s is no page of the app’s view: it is outside, at %s', (url, to) => {
+  expect(readPageAddress(url, appPages)).toEqual({ kind: 'outside', to })
+})
+
+test('the app’s view has one spelling too', () => {
+  const moved = (url: string) => readPageAddress(url, appPages)
+  expect(moved('/appcontent/Mall/')).toEqual({ kind: 'moved', to: '/appContent/mall' })
+  expect(moved('/cn/APPCONTENT/gifts/placeorder')).toEqual({
+    kind: 'moved',
+    to: '/zh-Hans/appContent/gifts/placeOrder',
+  })
+})
+
+test('a page’s own path is the same in the app’s view', () => {
+  expect(routePath('/zh-Hans/appContent/mall.data?kind=wine&_routes=root')).toBe('/mall?kind=wine')
 })

@@ -1,8 +1,10 @@
+import { addressInApp, readAppPath } from '#wire/app-address.ts'
+import { isAppPage } from '#wire/app-view.ts'
 import { addressIn, type Language, readAddress } from '#wire/page-address.ts'
 
 /**
- * The page's own path and query, as routes have it: without a language, and without what the router of a page adds
- * when it asks for data alone.
+ * The page's own path and query, as routes have it: without a language or the app's beginning, and without what the
+ * router of a page adds when it asks for data alone.
  * @param url path and query, as they were asked for
  */
 export function routePath(url: string): string {
@@ -10,17 +12,19 @@ export function routePath(url: string): string {
   const asked = new URLSearchParams(query)
   asked.delete('_routes')
   const search = asked.size === 0 ? '' : `?${asked}`
-  return readAddress(path.replace(/(?:(?<=\/)_)?\.data$/, '')).path + search
+  return readAppPath(readAddress(path.replace(/(?:(?<=\/)_)?\.data$/, '')).path).path + search
 }
 
 /** How the server takes the address of a page. */
 export type AskedPage =
-  | { readonly kind: 'page'; readonly lang: Language | null }
+  | { readonly kind: 'page'; readonly lang: Language | null; readonly isInApp: boolean }
   /** The page is at another address, which is never on another site. */
   | { readonly kind: 'moved'; readonly to: string }
+  /** The app does not show the page, which is at this address of the site. */
+  | { readonly kind: 'outside'; readonly to: string }
 
 /**
- * Reads the address of a page: the language that it fixes, and whether the page stands under a tidier one. What
+ * Reads the address of a page: the language that it fixes, whether the app shows it, and whether the page stands under a tidier one. What
  * only differs by another spelling of a language, by capitals in what is fixed, or by slashes at the end, is moved there.
  *
  * @param url path and query, as they were asked for
@@ -30,15 +34,21 @@ export function readPageAddress(url: string, patterns: readonly string[]): Asked
   const [given = '', query] = splitOnce(url, '?')
   const search = query === undefined ? '' : `?${query}`
   // Browsers take a backslash for a slash, and two of those for another site.
-  if (given.includes('\\')) return { kind: 'page', lang: null }
+  if (given.includes('\\')) return { kind: 'page', lang: null, isInApp: false }
   const path = climbing.test(given) ? climbed(given) : given
-  if (path === given && isOfRouter(path))
-    return { kind: 'page', lang: readAddress(path.replace(/\.data$/, '')).lang }
+  if (path === given && isOfRouter(path)) {
+    const { lang, path: rest } = readAddress(path.replace(/\.data$/, ''))
+    return { kind: 'page', lang, isInApp: readAppPath(rest).isInApp }
+  }
   const parts = path.split('/').filter((part) => part !== '')
   const lang = languageMeant(parts[0] ?? '')
-  const within = spelled(lang === null ? parts : parts.slice(1), patterns)
-  const tidy = lang === null ? within : addressIn(lang, within)
-  return tidy === given ? { kind: 'page', lang } : { kind: 'moved', to: tidy + search }
+  const [beginning = '', ...rest] = lang === null ? parts : parts.slice(1)
+  const isInApp = beginning.toLowerCase() === 'appcontent'
+  const page = spelled(isInApp ? rest : parts.slice(lang === null ? 0 : 1), patterns)
+  const at = (path: string) => (lang === null ? path : addressIn(lang, path))
+  if (isInApp && !isAppPage(page)) return { kind: 'outside', to: at(page) + search }
+  const tidy = at(isInApp ? addressInApp(page) : page)
+  return tidy === given ? { kind: 'page', lang, isInApp } : { kind: 'moved', to: tidy + search }
 }
 
 /** Browsers resolve these before they ask; only programs send them. */

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler } from 'react-router'
+import { appBeginning } from '#wire/app-address.ts'
 import type { Language } from '#wire/page-address.ts'
 import type { PagesBuild, PagesSource } from './pages-source.ts'
 
@@ -6,8 +7,8 @@ import type { PagesBuild, PagesSource } from './pages-source.ts'
 export type PageHandlers = {
   /** The pattern of every page, as `auction/:auctionId`: those with more that is fixed first. */
   readonly patterns: readonly string[]
-  /** Serves the same routes below the prefix of a language, or without one for null. */
-  readonly handler: (lang: Language | null) => RequestHandler
+  /** Serves the same routes below the prefix of a language, or without one for null, and below that of the app's pages. */
+  readonly handler: (lang: Language | null, isInApp: boolean) => RequestHandler
 }
 
 /** Gives each build its handlers, made once: making one works through all routes. */
@@ -24,9 +25,17 @@ function handlersOf(build: PagesBuild, mode: PagesSource['mode']): PageHandlers 
   const bare = createRequestHandler(build, mode)
   const below = (basename: string) => createRequestHandler({ ...build, basename }, mode)
   const fixed = { en: below('/en'), 'zh-Hans': below('/zh-Hans') }
+  const inApp = {
+    bare: below(appBeginning),
+    en: below(`/en${appBeginning}`),
+    'zh-Hans': below(`/zh-Hans${appBeginning}`),
+  }
   return {
     patterns: patternsOf(build.routes),
-    handler: (lang) => (lang === null ? bare : fixed[lang]),
+    handler: (lang, isInApp) => {
+      if (isInApp) return inApp[lang ?? 'bare']
+      return lang === null ? bare : fixed[lang]
+    },
   }
 }
 

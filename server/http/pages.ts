@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import type { Config } from '#server/config.ts'
-import type { Language } from '#wire/page-address.ts'
 import { isApiPath } from './failures.ts'
 import type { HouseView } from './house-view.ts'
 import type { Asker, HouseCalls } from './in-process.ts'
 import { choiceCookie } from './language-choice.ts'
-import { readPageAddress, routePath } from './page-address.ts'
+import { type AskedPage, readPageAddress, routePath } from './page-address.ts'
 import { pageHandlers } from './page-handlers.ts'
 import type { PagesSource } from './pages-source.ts'
 import { openSameForAll, ownText, type Rendered } from './same-for-all.ts'
@@ -37,14 +36,18 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     const { patterns, handler } = handlersOf(build)
     const asked = readPageAddress(request.url, patterns)
     if (asked.kind === 'moved') return reply.redirect(asked.to, isReading(request) ? 301 : 308)
+    if (asked.kind === 'outside') return reply.redirect(asked.to, 303)
     const chosen = choiceCookie(request, asked.lang)
     if (chosen !== null) reply.header('set-cookie', chosen)
     const render = async (isShared: boolean): Promise<Rendered> => {
       const context = new RouterContextProvider()
       const page: Page = { html: null }
-      const view = viewOf(request, reply, setting, page, asked.lang)
+      const view = viewOf(request, reply, setting, page, asked)
       context.set(build.entry.module.houseContext, view)
-      const response = await handler(asked.lang)(toWebRequest(request, reply, isShared), context)
+      const response = await handler(asked.lang, asked.isInApp)(
+        toWebRequest(request, reply, isShared),
+        context,
+      )
       return { response, html: page.html, nonce: reply.scriptNonce, rid: request.id }
     }
     const { response, html, nonce, rid } = await sameForAll(request, render)
@@ -70,13 +73,13 @@ const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || m
 /** Where a page is put that was rendered whole. */
 type Page = { html: string | null }
 
-/** @param fixed the language that the page's address fixes; null leaves it to the cookie */
+/** @param asked what the page's address fixes; a language that it does not fix is left to the cookie */
 function viewOf(
   request: FastifyRequest,
   reply: FastifyReply,
   setting: PagesSetting,
   page: Page,
-  fixed: Language | null,
+  { lang: fixed, isInApp }: Extract<AskedPage, { kind: 'page' }>,
 ): HouseView {
   const { source, config, foundedAt, now } = setting
   const known = readViewer(request)
@@ -91,6 +94,7 @@ function viewOf(
   return {
     ...viewer,
     path: routePath(request.url),
+    isInApp,
     ...setting.calls(asker),
     inLanguage: (lang) => setting.calls({ ...asker, lang }),
     textScripts: (subjects) => source.textScripts(viewer.lang, subjects),

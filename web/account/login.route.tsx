@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, replace } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AskApp } from '#web/app-view/ask-app.tsx'
+import { useInApp } from '#web/app-view/in-app.ts'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import type { PageHandle } from '#web/page-handle.ts'
@@ -12,7 +14,7 @@ import { linkLook } from './link-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { doorPath } from './return-path.ts'
 
-export const handle = { texts: ['account', 'forms'] } satisfies PageHandle
+export const handle = { texts: ['account', 'appView', 'forms'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
 /** Who is logged in, or has just done so here, is taken to where they were going. */
@@ -26,11 +28,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => doorMeta(loaderData,
 
 export default function Login({ loaderData: { back, email, picture } }: Route.ComponentProps) {
   const t = useTranslations('account.login')
+  const isInApp = useInApp()
   const forgotten = (words: ReactNode) => (
     <Link key="forgotten" to={doorPath('/resetPassword', back)} className={linkLook}>
       {words}
     </Link>
   )
+  if (isInApp) return <AskApp why="needed" back={back} />
   return (
     <DoorPage title={t('title')} lead={t('lead')} picture={picture}>
       <LoginForm key={email} email={email} back={back} forgotten={forgotten} />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAsk } from '#web/api/api-hooks.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useSheetForm } from '#web/forms/use-sheet-form.ts'
-import { paths } from '#web/shell/links.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -31,13 +30,14 @@ export function ContactForm({
   const t = useTranslations('enquiries')
   const ask = useAsk()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const marksOf = useEnquiryMarks()
   const [website, setWebsite] = useState('')
   const form = useSheetForm(
     contactSheet,
     async (payload) => {
       const sent = await ask(collectFeedback, { ...payload, website, ...(await marksOf(payload)) })
-      if (sent.ok) await navigate(`${paths.contact}?sent=${sent.data.reference}`)
+      if (sent.ok) await navigate(`${pathname}?sent=${sent.data.reference}`)
       return sent
     },
     wrongPhone,

@@ -3,6 +3,7 @@ import about from './zh-Hans/about.json'
 import account from './zh-Hans/account.json'
 import activity from './zh-Hans/activity.json'
 import addresses from './zh-Hans/addresses.json'
+import appView from './zh-Hans/appView.json'
 import auctions from './zh-Hans/auctions.json'
 import audit from './zh-Hans/audit.json'
 import bidding from './zh-Hans/bidding.json'
@@ -54,6 +55,7 @@ export const messages: typeof english = {
   about,
   account,
   activity,
+  appView,
   addresses,
   auctions,
   audit,

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { useInApp } from '#web/app-view/in-app.ts'
 import { houseContext } from '#web/house-context.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import type { PageHandle } from '#web/page-handle.ts'
@@ -17,11 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** The pages of one's own: the way between them on the left, or above on small screens. */
+/** The pages of one's own: the way between them on the left, or above on small screens; the app's view has its own. */
 export default function Account() {
   return (
     <div className={classes(layout.shell, css.account)}>
-      <AccountNav />
+      {!useInApp() && <AccountNav />}
       <div>
         <Outlet />
       </div>

@@ -38,6 +38,7 @@ function shown(page: ReactNode, { sessions, passkeys }: Told, lang: Language = '
 const session = (id: string, isThis: boolean, browser: string, system: string): OpenSession => ({
   id,
   isThis,
+  inApp: false,
   createdAt: Date.UTC(2026, 10, 20, 2),
   seenAt: Date.UTC(2026, 10, 20, 5),
   device: { browser, system },

@@ -8,7 +8,7 @@ import css from './security.module.css'
 
 /** Somewhere that one is signed in; this device alone cannot be signed out from here. */
 export function SessionRow({
-  session: { isThis, createdAt, seenAt },
+  session: { isThis, inApp, createdAt, seenAt },
   name,
   busy,
   onEnd,
@@ -26,6 +26,7 @@ export function SessionRow({
         <p className={classes(rowName.name, css.name)}>
           {name}
           {isThis && <span className={rowName.mark}>{t('this')}</span>}
+          {inApp && <span className={rowName.mark}>{t('inApp')}</span>}
         </p>
         <p className={css.when}>
           <span>{t('began', { date })}</span>

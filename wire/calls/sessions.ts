@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { openSession } from '../entities/open-session.ts'
-import { id } from '../fields.ts'
-import { nothing, wholeListOf } from '../values.ts'
+import { session } from '../entities/user.ts'
+import { id, line } from '../fields.ts'
+import { instant, nothing, wholeListOf } from '../values.ts'
 
 export const userSessionList = call('GET', 'user/session/list', {
   about: 'Where one is signed in: this session first, then those last seen.',
@@ -25,4 +27,20 @@ export const userSessionEndAll = call('POST', 'user/session/endAll', {
   payload: {},
   data: nothing,
   refusals: [],
+})
+
+export const userAppSession = call('POST', 'user/appSession', {
+  about: 'Gives the app a code by which its own view of the pages signs in: good once, and for a minute.',
+  who: 'user',
+  payload: {},
+  data: z.strictObject({ code: z.string(), expiresAt: instant }),
+  refusals: ['wrongState'],
+})
+
+export const userAppSessionEnter = call('POST', 'user/appSession/enter', {
+  about: 'Signs the app’s view in by the code that the app was given. The session ends with the app’s.',
+  who: 'anyone',
+  payload: { code: line(64) },
+  data: session,
+  refusals: ['oneTimeCodeWrong', 'wrongState'],
 })

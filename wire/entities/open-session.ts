@@ -6,6 +6,8 @@ export const openSession = z.strictObject({
   id: z.string(),
   /** Whether it is the session that asks. */
   isThis: z.boolean(),
+  /** Whether the app opened it for its own view of the pages: it ends with the app’s. */
+  inApp: z.boolean(),
   createdAt: instant,
   /** When it last asked anything, to within five minutes. */
   seenAt: instant,

@@ -65,6 +65,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   'user/address/delete': refused(({ address }) => ({ id: address })),
   'user/address/list': own(),
   'user/address/update': refused(({ address }) => ({ ...nowhere, id: address })),
+  'user/appSession': own(),
+  'user/appSession/enter': own(({ session }) => ({ code: session })),
   'user/session/end': refused(({ session }) => ({ id: session })),
   'user/session/endAll': own(),
   'user/session/list': own(),

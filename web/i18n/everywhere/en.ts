@@ -9,6 +9,7 @@ export const further = {
   about: () => import('../en/about.json'),
   account: () => import('../en/account.json'),
   activity: () => import('../en/activity.json'),
+  appView: () => import('../en/appView.json'),
   addresses: () => import('../en/addresses.json'),
   auctions: () => import('../en/auctions.json'),
   bidding: () => import('../en/bidding.json'),

@@ -10,6 +10,7 @@ export const further = {
   about: () => import('../zh-Hans/about.json'),
   account: () => import('../zh-Hans/account.json'),
   activity: () => import('../zh-Hans/activity.json'),
+  appView: () => import('../zh-Hans/appView.json'),
   addresses: () => import('../zh-Hans/addresses.json'),
   auctions: () => import('../zh-Hans/auctions.json'),
   bidding: () => import('../zh-Hans/bidding.json'),

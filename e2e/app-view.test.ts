@@ -1,0 +1,140 @@
+import { pino } from 'pino'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { liquorNotice } from '#domain/liquor-notice.ts'
+import { connect } from '#server/database/connect.ts'
+import { givePoints } from '#server/points/testing.ts'
+import type { TestHouse } from '#server/testing.ts'
+import { userAddressAdd } from '#wire/calls/addresses.ts'
+import { userAppSession } from '#wire/calls/sessions.ts'
+import { dataOf } from '#wire/query-policy.ts'
+import { expectAccessible } from './accessible.ts'
+import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { openGoodsHouse } from './goods-house.ts'
+import { clientOf, settle, signUp } from './live-house.ts'
+import { wordsIn } from './words-in.ts'
+
+let house: TestHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openGoodsHouse(inject('postgresUrl'))
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+/** Somebody who is signed in in the app, with a home, a card and points. @returns the app’s token */
+async function openAppUser(): Promise<string> {
+  const session = await signUp(house, `app-${Date.now()}@example.com`)
+  const url = house.config.databaseUrl ?? ''
+  const database = connect(url, { max: 1, log: pino({ level: 'silent' }) })
+  await settle({ ...database, url }, session.userID, 'bidder')
+  await givePoints(database.db, session.userID, 100_000)
+  await database.close()
+  const home = {
+    phone: '+85291234567',
+    countryId: 'HK',
+    stateId: 'HK-HK',
+    street1: '坚道 21 号',
+    clearanceType: 'personal',
+  } as const
+  dataOf(await clientOf(house, session.token).call(userAddressAdd, home))
+  return session.token
+}
+
+/** That the page is the app’s: inside, without the site’s shell, with both sentences (C1). */
+async function expectInside(page: Page): Promise<void> {
+  expect(new URL(page.url()).pathname).toMatch(/^\/zh-Hans\/appContent\//)
+  expect(await page.getByRole('banner').count()).toBe(0)
+  expect(await page.getByRole('button', { name: wordsIn('zh-Hans')('shell.chat.open') }).count()).toBe(0)
+  for (const sentence of Object.values(liquorNotice))
+    expect(await page.getByText(sentence, { exact: true }).count()).toBe(1)
+}
+
+test('C1 G2 P2 the app hands its session over, and gifts, basket, payment and order stay inside its view', async () => {
+  const t = wordsIn('zh-Hans')
+  const appToken = await openAppUser()
+  const { code } = dataOf(await clientOf(house, appToken).call(userAppSession, {}))
+  const { page, context, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
+  page.setDefaultTimeout(10_000)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  const entry = `/zh-Hans/appContent/enter#code=${code}&next=${encodeURIComponent('/appContent/gifts')}`
+
+  await page.goto('/zh-Hans/appContent/gifts/placeOrder?gift=decanter')
+  await heading(t('appView.ask.title'))
+  expect(await page.getByRole('link', { name: t('appView.ask.way') }).getAttribute('href')).toBe(
+    'rostrum://login?next=%2FappContent%2Fgifts%2FplaceOrder%3Fgift%3Ddecanter',
+  )
+
+  await page.goto(entry)
+  await page
+    .getByText(/100,000/)
+    .first()
+    .waitFor()
+  expect(page.url()).toBe(`${house.config.publicUrl}/zh-Hans/appContent/gifts`)
+  await expectInside(page)
+  await page.getByRole('link', { name: t('points.gift.redeemFor', { title: '礼品 decanter' }) }).click()
+  await heading(t('points.order.title'))
+  await expectInside(page)
+  await page.getByRole('checkbox').press('Space')
+  await press(t('points.order.confirm', { points: '78,000' }))
+  await heading(t('points.order.done.title'))
+  await expectInside(page)
+  await expectAccessible(page)
+
+  await page.goto('/zh-Hans/appContent/mall')
+  await untilHydrated(page)
+  await expectInside(page)
+  await page.locator('a[href$="/mall/product/wine-2"]').first().click()
+  await press(t('mall.buy.add'))
+  await page.getByText(t('mall.buy.added', { count: 1 })).waitFor()
+  await page.getByRole('link', { name: t('shell.header.cart', { count: 1 }) }).click()
+  await heading(t('cart.title'))
+  await page.getByRole('link', { name: t('cart.checkout') }).click()
+  await heading(t('mallOrders.checkout.title'))
+  await expectInside(page)
+  await page.getByText(t('mallOrders.checkout.adult'), { exact: true }).click()
+  await page.getByRole('checkbox').nth(1).check({ force: true })
+  const [terms] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator('a[href$="/conditions-of-sale"]').click(),
+  ])
+  await terms.waitForURL(`${house.config.publicUrl}/zh-Hans/conditions-of-sale`)
+  await terms.close()
+  await page.getByRole('button', { name: /HKD/ }).click()
+  await heading(t('mallOrders.success.title'))
+  await expectInside(page)
+  await page.getByRole('link', { name: t('mallOrders.success.see') }).click()
+  await page.getByText(t('mallOrders.next.processing')).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/zh-Hans\/appContent\/mall\/order\//)
+  await expectInside(page)
+
+  await page.goto('/appContent/test')
+  await page.goto(entry)
+  await page.getByText(t('appView.ask.refused')).waitFor()
+  expect(page.url()).toBe(`${house.config.publicUrl}/zh-Hans/appContent/enter`)
+  await leave()
+})
+
+test('a page of another site signs nobody in, and what is no page of the app is at its place on the site', async () => {
+  const get = (path: string, headers = {}) =>
+    fetch(house.config.publicUrl + path, { redirect: 'manual', headers })
+  const t = wordsIn('en')
+  const led = await get('/appContent/enter', { 'sec-fetch-site': 'cross-site' })
+  expect(await led.text()).toContain(t('appView.ask.refused'))
+  const opened = await get('/appContent/enter', { 'sec-fetch-site': 'none' })
+  expect(await opened.text()).toContain(t('appView.enter.description'))
+  expect(opened.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  const body = new URLSearchParams({ code: 'x' })
+  const form = { method: 'POST', body, headers: { origin: 'https://other.example' } }
+  const posted = await fetch(`${house.config.publicUrl}/v1/user/appSession/enter`, form)
+  expect(posted.headers.get('access-control-allow-origin')).toBeNull()
+  expect(await posted.json()).toMatchObject({ code: 1001 })
+  const outside = await get('/zh-Hans/appContent/auctions?state=live')
+  expect([outside.status, outside.headers.get('location')]).toEqual([303, '/zh-Hans/auctions?state=live'])
+  for (const path of ['/enter', '/service', '/test']) expect((await get(path)).status).toBe(404)
+  expect(await (await get('/appContent/mall')).text()).toContain('<meta name="robots" content="noindex"/>')
+})

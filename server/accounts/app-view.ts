@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import { type Answer, answer, answerMember } from '#server/http/calls.ts'
+import { userAppSession, userAppSessionEnter } from '#wire/calls/sessions.ts'
+import { refusal } from '#wire/refusal-data.ts'
+import { type Allowance, type Attempts, tooMany } from './attempts.ts'
+import { deviceOf } from './device.ts'
+import { digestOf, newToken } from './sessions.ts'
+
+const quarter = 15 * 60_000
+
+/** How long a code is good for, in milliseconds. */
+const codeLife = 60_000
+
+/** How long a session in the app's view lasts at most, in milliseconds; never longer than the app's own. */
+const viewLife = 12 * 60 * 60_000
+
+/** Codes that one person may have made, and that one network may bring. */
+export type AppViewLimits = { readonly made: Allowance; readonly brought: Allowance }
+
+export const appViewLimits: AppViewLimits = {
+  made: { most: 60, per: quarter },
+  brought: { most: 120, per: quarter },
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly attempts: Attempts
+  readonly limits: AppViewLimits
+}
+
+/**
+ * The calls by which the app hands its session to the view that shows its pages: a code that is good once and for a
+ * minute, and a session of the view's own, which ends with the app's (decision 0053).
+ */
+export function appViewCalls({ db, attempts, limits }: Desk): readonly Answer[] {
+  return [
+    answerMember(userAppSession, async ({ viewer, token, now }) => {
+      const { wait } = await attempts.count(`app code for ${viewer.userId}`, limits.made, now)
+      if (wait > 0) return tooMany(wait)
+      const own = await db
+        .selectFrom('sessions')
+        .select(['id', 'opened_by'])
+        .where('token_hash', '=', digestOf(token))
+        .executeTakeFirst()
+      if (!own) return refusal('sessionEnded', { token })
+      if (own.opened_by !== null) return refusal('wrongState', { status: 'inApp' })
+      const code = newToken()
+      const expiresAt = now + codeLife
+      await db.deleteFrom('app_codes').where('expires_at', '<=', now).execute()
+      await db
+        .insertInto('app_codes')
+        .values({ code_hash: digestOf(code), session_id: own.id, expires_at: expiresAt })
+        .execute()
+      return { code, expiresAt }
+    }),
+
+    answer(userAppSessionEnter, async ({ viewer, token, agent, ip, now }, { code }) => {
+      const { wait } = await attempts.count(`app code from ${ip}`, limits.brought, now)
+      if (wait > 0) return tooMany(wait)
+      const taken = await takeCode(db, code, now)
+      if (!taken) return refusal('oneTimeCodeWrong')
+      // A view in which somebody is signed in never becomes another's without their doing.
+      if (viewer && viewer.userId !== taken.userId) return refusal('wrongState', { status: 'anotherPerson' })
+      const begun = await beginInView(db, taken.sessionId, agent, now)
+      if (begun === null) return refusal('oneTimeCodeWrong')
+      await endEarlierView(db, token)
+      return { token: begun, userID: taken.userId }
+    }),
+  ]
+}
+
+/** Takes a code: in time, once only, and while the app's session stands. */
+async function takeCode(
+  db: Kysely<Rows>,
+  code: string,
+  now: number,
+): Promise<{ readonly sessionId: string; readonly userId: string } | null> {
+  const taken = await db
+    .deleteFrom('app_codes')
+    .where('code_hash', '=', digestOf(code))
+    .returning(['session_id', 'expires_at'])
+    .executeTakeFirst()
+  if (!taken || taken.expires_at <= now) return null
+  const app = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('id', '=', taken.session_id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return app ? { sessionId: taken.session_id, userId: app.user_id } : null
+}
+
+/** @returns the token of the view's own session; null where the app's has ended meanwhile */
+async function beginInView(
+  db: Kysely<Rows>,
+  appSession: string,
+  agent: string,
+  now: number,
+): Promise<string | null> {
+  const token = newToken()
+  const { browser, system } = deviceOf(agent)
+  const { rows } = await sql`
+    insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, browser, system, opened_by)
+    select ${digestOf(token)}, user_id, ${now}, ${now}, least(expires_at, ${now + viewLife}), ${browser}, ${system}, id
+    from sessions where id = ${appSession} and expires_at > ${now} for key share
+    returning id`.execute(db)
+  return rows.length > 0 ? token : null
+}
+
+/** What was open in the same view is over; a session of its own that the view came with stays its owner's. */
+async function endEarlierView(db: Kysely<Rows>, token: string): Promise<void> {
+  if (token === '') return
+  await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', digestOf(token))
+    .where('opened_by', 'is not', null)
+    .execute()
+}

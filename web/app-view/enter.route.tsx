@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { classes } from '#web/ui/classes.ts'
+import layout from '#web/ui/layout.module.css'
+import typography from '#web/ui/type.module.css'
+import { addressInApp } from '#wire/app-address.ts'
+import type { Route } from './+types/enter.route.ts'
+import { appOnly } from './app-only.ts'
+import css from './app-page.module.css'
+import { AskApp } from './ask-app.tsx'
+import { useEntering } from './use-entering.ts'
+
+export const handle = { texts: ['appView'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** A page of another site must not sign anybody in here: only the app opens this one, or the view itself anew. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  appOnly(view)
+  const from = request.headers.get('sec-fetch-site') ?? 'none'
+  return {
+    page: pageAt(view, addressInApp('/enter')),
+    isFromApp: from === 'none' || from === 'same-origin',
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).appView.enter)
+
+export default function Enter({ loaderData: { isFromApp } }: Route.ComponentProps) {
+  const t = useTranslations('appView.enter')
+  const { state, next } = useEntering(isFromApp)
+  if (state !== 'entering') return <AskApp why={state} back={next} />
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <h1 className={typography.d2}>{t('title')}</h1>
+      <p role="status">{t('description')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { addressInApp, readAppPath } from '#wire/app-address.ts'
+import { pathInApp } from '#wire/app-view.ts'
+import { addressIn, readAddress } from '#wire/page-address.ts'
+
+/** Where a link of the app's view leads. */
+export type Way =
+  /** The page takes it as it is. */
+  | { readonly kind: 'own' }
+  /** The app has the page in another form: a path as links have it. */
+  | { readonly kind: 'twin'; readonly to: string }
+  /** The app has no such page: an address of the site, in the same language. */
+  | { readonly kind: 'outside'; readonly address: string }
+
+/** @param link a link's whole address @param origin of the house */
+export function wayOf(link: string, origin: string): Way {
+  if (!URL.canParse(link) || new URL(link).origin !== origin) return { kind: 'own' }
+  const { pathname, search, hash } = new URL(link)
+  const { lang, path } = readAddress(pathname + search + hash)
+  const asked = readAppPath(path)
+  if (!asked.isInApp) return { kind: 'own' }
+  const to = pathInApp(asked.path)
+  if (to === null)
+    return { kind: 'outside', address: lang === null ? asked.path : addressIn(lang, asked.path) }
+  return addressInApp(to) === addressInApp(asked.path) ? { kind: 'own' } : { kind: 'twin', to }
+}
+
+/**
+ * Has every link of a page lead where the app's view can show it, or open outside: one place for all pages, whatever
+ * they are made of. A link is heard here before its page hears of it.
+ *
+ * @param go leads to a path within the view
+ * @returns a function that ends it
+ */
+export function keepInside(page: Window, go: (path: string) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.button !== 0) return
+    const way = wayOf(link.href, page.location.origin)
+    if (way.kind === 'own') return
+    event.preventDefault()
+    if (way.kind === 'twin') go(way.to)
+    else page.open(way.address, '_blank', 'noopener')
+  }
+  page.addEventListener('click', onClick, true)
+  return () => page.removeEventListener('click', onClick, true)
+}

@@ -1,0 +1,24 @@
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { addressInApp } from '#wire/app-address.ts'
+import type { Route } from './+types/test.route.ts'
+import { appOnly } from './app-only.ts'
+import { TestPage } from './test-page.tsx'
+
+export const handle = { texts: ['appView'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  appOnly(view)
+  return { page: pageAt(view, addressInApp('/test')) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).appView.test)
+
+export default function Test() {
+  return <TestPage />
+}
