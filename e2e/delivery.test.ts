@@ -135,6 +135,11 @@ test('O4 lots are collected on a day, in Chinese on a telephone; and a wish is t
   const { page } = ben
   const { words, sign, press } = hands(page, 'zh-Hans')
   await page.getByRole('radio', { name: words.request.collect }).check()
+  await press(words.request.send)
+  const { required, mustSign } = messagesIn('zh-Hans').forms.fault
+  await page.getByText(mustSign, { exact: true }).waitFor()
+  expect(await page.getByText(required, { exact: true }).count()).toBe(2)
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'idEnd')
   await page.getByLabel(words.request.idEnd, { exact: true }).fill('4567')
   await page.getByLabel(words.request.date, { exact: true }).fill(nextTuesday())
   await sign()

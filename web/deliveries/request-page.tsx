@@ -30,7 +30,7 @@ export function RequestDelivery({
   const isSent = draft.manner === 'address'
   return (
     <div className={css.grid}>
-      <div className={css.form}>
+      <div ref={request.form} className={css.form}>
         <How manner={draft.manner} place={choice.pickup.place} onChange={(manner) => change({ manner })} />
         <WhichLots
           lots={choice.lots}

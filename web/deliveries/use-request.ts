@@ -30,6 +30,7 @@ export function useRequest(
   choice: DeliveryChoice,
   person: { readonly name: string; readonly phone: string },
 ) {
+  const form = useRef<HTMLDivElement>(null)
   const signature = useRef<SignatureHandle>(null)
   const [isSigned, setSigned] = useState(false)
   const [gaps, setGaps] = useState<Gaps>({})
@@ -52,7 +53,9 @@ export function useRequest(
   const isWhole = (): boolean => {
     const missing = gapsOf(draft, { address, isSigned })
     setGaps(missing)
-    if (missing.signatureFile) signature.current?.focus()
+    const empty = pickupFields.find((field) => missing[field])
+    if (empty) form.current?.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus()
+    else if (missing.signatureFile) signature.current?.focus()
     return Object.keys(missing).length === 0
   }
   const picture = async () => (await signature.current?.picture()) ?? null
@@ -73,6 +76,8 @@ export function useRequest(
     byCard: isCharged && draft.payBy === 'card' ? quote : null,
     errors: { ...applying.obstacle.fields, ...gaps },
     applying,
+    /** What holds the fields, so that who left one empty is led there. */
+    form,
     signature,
     onSigned: setSigned,
     isWhole,
@@ -119,14 +124,25 @@ function useAddress({ manner, addressId }: Draft): string {
   return addressId || (data?.list[0]?.id ?? '')
 }
 
+/** What is asked of who collects, in the order in which it stands. */
+const pickupFields = ['name', 'phone', 'idEnd', 'date'] as const
+
 /** Sentences about what is missing, by field. */
-type Gaps = { readonly lotIds?: string; readonly addressId?: string; readonly signatureFile?: string }
+type Gaps = {
+  readonly [field in 'lotIds' | 'addressId' | 'signatureFile' | (typeof pickupFields)[number]]?: string
+}
 
 /** What is missing before anything is sent; the rest the house says. */
 function useGaps(): (draft: Draft, given: { address: string; isSigned: boolean }) => Gaps {
   const t = useTranslations('deliveries.request')
   const forms = useTranslations('forms.fault')
-  return ({ manner, lotIds }, { address, isSigned }) => ({
+  return ({ manner, lotIds, pickup }, { address, isSigned }) => ({
+    ...(manner === 'pickup' &&
+      Object.fromEntries(
+        pickupFields
+          .filter((field) => pickup[field].trim() === '')
+          .map((field) => [field, forms('required')]),
+      )),
     ...(lotIds.length === 0 && { lotIds: t('chooseLot') }),
     ...(manner === 'address' && address === '' && { addressId: t('chooseAddress') }),
     ...(!isSigned && { signatureFile: forms('mustSign') }),
