@@ -8,6 +8,7 @@ import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { userBids } from '#wire/calls/favorites.ts'
 import * as house from '#wire/calls/house.ts'
+import { userReceipts } from '#wire/calls/receipts.ts'
 
 let api: TestApi
 let clerk: TestPerson
@@ -73,6 +74,9 @@ test('V12 nothing comes of a rehearsal’s hammer, and of a sale’s all that sh
   expect(await countOf('graphile_worker._private_jobs')).toBe(0)
   expect(await api.mails()).toEqual([])
   expect(await ann.client.call(userBids, {})).toMatchObject({ ok: true, data: { list: [] } })
+  expect(await ann.client.call(userReceipts, {})).toMatchObject({
+    data: { list: [{ auction: { id: 'practice', isRehearsal: true } }] },
+  })
 
   await openSale(api, { id: 'earnest', kind: 'live' })
   for (const person of [ann, ben]) await admit(person, 'earnest')

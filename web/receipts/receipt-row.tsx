@@ -4,6 +4,7 @@ import { dateTime, figure, money } from '#web/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { MarkShape } from '#web/ui/mark-shape.tsx'
+import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import { tableStyle } from '#web/ui/table.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Verdict } from './check-receipts.ts'
@@ -31,6 +32,7 @@ export function ReceiptRow({
             .filter((part) => part !== null)
             .join(' · ')}
         </span>
+        {listed?.auction.isRehearsal && <RehearsalMark />}
       </th>
       <td className={classes(tableStyle.right, css.amount)}>
         {listed ? money(price, listed.lot.currency) : figure(price)}

@@ -13,7 +13,12 @@ export const userReceipts = call('ANY', 'user/receipts', {
     z.strictObject({
       receipt,
       lot: z.strictObject({ id: z.string(), lotNum: z.int(), title: z.string(), currency: z.string() }),
-      auction: z.strictObject({ id: z.string(), no: z.string(), title: z.string() }),
+      auction: z.strictObject({
+        id: z.string(),
+        no: z.string(),
+        title: z.string(),
+        isRehearsal: z.boolean(),
+      }),
     }),
   ),
   refusals: [],
