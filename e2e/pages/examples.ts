@@ -231,7 +231,6 @@ export const examples: readonly Example[] = [
   },
   { route: 'payment/add', path: '/payment/add', by: 'bidder1', isHidden: true },
   { route: 'app', path: '/app' },
-  { route: 'enter', path: '/appContent/enter', isHidden: true },
   { route: 'enter', path: '/enter', state: 'outside', status: 404, isHidden: true },
   { route: 'service', path: '/appContent/service', isHidden: true },
   { route: 'test', path: '/appContent/test', isHidden: true },
