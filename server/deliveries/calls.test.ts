@@ -17,6 +17,7 @@ import {
   orderDeliveryCancel,
   orderDeliveryQuote,
 } from '#wire/calls/deliveries.ts'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
 import {
   houseDeliveryCancel,
   houseDeliveryList,
@@ -328,13 +329,16 @@ describe('O4 on its way', () => {
     expect(await applied(ann)).toMatchObject({ status: 'pendingReview' })
   })
 
-  test('the house cancels with a reason, which its buyer is told', async () => {
+  test('the house cancels with a reason, which its buyer and the audit log are told', async () => {
     const ann = await buyer()
     const { id } = await applied(ann)
     await api.mails()
     const reason = 'The carrier does not go there this week'
     expect(await manager.client.call(houseDeliveryCancel, { id, reason })).toMatchObject({ data: { id } })
     expect((await api.mails())[0]?.text).toContain(reason)
+    expect(await manager.client.call(houseAuditList, { aboutId: id })).toMatchObject({
+      data: { list: [{ act: 'delivery.cancel', detail: [{ name: 'reason', value: reason }] }] },
+    })
     const list = await manager.client.call(houseDeliveryList, { status: 'cancelled', size: 1 })
     expect(list).toMatchObject({ data: { list: [{ id, grams: 4_000, value: '24500.00' }] } })
   })

@@ -83,7 +83,7 @@ export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
       const { now: at, viewer } = visit
       const moved = await db.transaction().execute(async (trx) => {
         const after = await moveDelivery(desk, trx, { id }, { step: 'cancel', by: 'house', at, note: reason })
-        const noted = { act: 'delivery.cancel', about: { kind: 'delivery', id }, detail: {} }
+        const noted = { act: 'delivery.cancel', about: { kind: 'delivery', id }, detail: { reason } }
         if (after.kind === 'moved') await note(trx, { by: viewer.userId, ...noted }, at)
         return after
       })
