@@ -82,7 +82,7 @@ test('O4 what was bought is asked for with a signature, paid by card, shipped an
   const letters = openMailbox(house.config.dataDir, 'ann@example.com')
   const ann = await comeAs(browser, house, session, path)
   const { page } = ann
-  const { words, sign, addAddress } = hands(page, 'en')
+  const { words, sign, addAddress, heading } = hands(page, 'en')
   await addAddress()
   await page.getByText('HKD 150.00').or(page.getByText('HKD 80.00')).first().waitFor()
   await expectAccessible(page)
