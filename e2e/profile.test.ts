@@ -73,7 +73,7 @@ test('a profile is changed on a sheet that keeps what was entered, and is seen a
   const { page, context, leave, ...own } = await come(`evelyn.${Date.now()}@example.com`, '/profile', {
     lang: 'en',
     width: 1440,
-    tolerate: /ERR_INTERNET_DISCONNECTED/,
+    tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/,
   })
   const { profile, account, places } = own
   await page
