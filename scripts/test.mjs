@@ -1,10 +1,10 @@
 import { ensureBuild } from './ground/build.mjs'
 import { quickChecks, vitest } from './ground/checks.mjs'
-import { ensureChromium } from './ground/chromium.mjs'
+import { ensureWindowless } from './ground/chromium.mjs'
 import { ensurePackages } from './ground/packages.mjs'
 import { takeSteps } from './ground/steps.mjs'
 
 await ensurePackages()
-const chromium = await ensureChromium()
+const chromium = await ensureWindowless()
 await ensureBuild()
 await takeSteps([...quickChecks, ['tests', () => vitest([], { env: { CHROMIUM_PATH: chromium } })]])

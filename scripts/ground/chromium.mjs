@@ -10,11 +10,19 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-const packages = ['chromium', 'fonts-noto-cjk']
+/** Debian's Chromium that never has a window: the same pages for a third less of the processor. */
+const windowless = '/usr/bin/chromium-headless-shell'
 
-/** Path of a Chromium for the journeys; on Debian, root installs it where there is none. */
+/** Path of a Chromium; on Debian, root installs it where there is none. */
 export async function ensureChromium() {
-  return found() ?? (await installed()) ?? giveUp(advice)
+  return found() ?? (await installed('chromium')) ?? giveUp(advice)
+}
+
+/** Path of a Chromium for the journeys: the one without a window where it is, or can be installed. */
+export async function ensureWindowless() {
+  if (process.env.CHROMIUM_PATH) return ensureChromium()
+  if (!existsSync(windowless)) await installed('chromium-headless-shell')
+  return existsSync(windowless) ? windowless : ensureChromium()
 }
 
 const advice =
@@ -35,11 +43,12 @@ function which(name) {
   }
 }
 
-async function installed() {
+async function installed(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  say('Installing Chromium')
+  say(`Installing ${name}`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram('apt-get', ['update', '-qq'], { env })
-  await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
+  const wanted = [name, 'fonts-noto-cjk']
+  await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], { env })
   return found()
 }
