@@ -16,10 +16,13 @@ const quiet = [
  * @param more what else it is told as it starts
  */
 export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...quiet, ...more],
-  })
+  launch(process.env.CHROMIUM_PATH, more)
+
+/** Starts a Chromium that could have a window: no other shows what is pushed to it. */
+export const openWholeBrowser = (): Promise<Browser> => launch(process.env.WHOLE_CHROMIUM_PATH)
+
+const launch = (executablePath = '/usr/bin/chromium', more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...quiet, ...more] })
 
 /** A visitor with cookies of their own, whose console must stay clean. */
 export type Visitor = {

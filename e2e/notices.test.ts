@@ -8,7 +8,7 @@ import { lotPrebid } from '#wire/calls/bidding.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { dataOf } from '#wire/query-policy.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
+import { openWholeBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
 import { clientOf } from './live-house.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 import { wordsIn } from './words-in.ts'
@@ -17,7 +17,7 @@ let house: TimedHouse
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openWholeBrowser()
 })
 
 afterEach(() => house.close())

@@ -1,10 +1,10 @@
 import { ensureBuild } from './ground/build.mjs'
 import { quickChecks, vitest } from './ground/checks.mjs'
-import { ensureWindowless } from './ground/chromium.mjs'
+import { ensureChromium, ensureWindowless } from './ground/chromium.mjs'
 import { ensurePackages } from './ground/packages.mjs'
 import { takeSteps } from './ground/steps.mjs'
 
 await ensurePackages()
-const chromium = await ensureWindowless()
+const chromium = { CHROMIUM_PATH: await ensureWindowless(), WHOLE_CHROMIUM_PATH: await ensureChromium() }
 await ensureBuild()
-await takeSteps([...quickChecks, ['tests', () => vitest([], { env: { CHROMIUM_PATH: chromium } })]])
+await takeSteps([...quickChecks, ['tests', () => vitest([], { env: chromium })]])
