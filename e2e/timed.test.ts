@@ -176,7 +176,7 @@ test('a page that is cut off says so, does not bid, and catches up', async () =>
     await house.join('ann@example.com', 'bidder'),
     await house.join('bob@example.com', 'bidder'),
   ]
-  const a = await come(ann, lotPath, { tolerate: /ERR_INTERNET_DISCONNECTED/ })
+  const a = await come(ann, lotPath, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
   const b = await come(bob, lotPath)
   await a.context.setOffline(true)
   await words(a.page, t('ui.offline.gone')).waitFor()

@@ -238,11 +238,12 @@ async function tour(by: Looker, lang: Language): Promise<readonly string[]> {
 describe('every page stands by a link, anew, back and forward, at 390 and 1440, clean and accessible', () => {
   test.concurrent.each(languages)(
     'in %s',
+    // Minutes long, it is not made twice.
+    { timeout: 600_000, retry: 0 },
     async (lang) => {
       const faults: string[] = []
       for (const by of cookies.keys()) faults.push(...(await tour(by, lang)))
       expect(faults).toEqual([])
     },
-    600_000,
   )
 })
