@@ -71,7 +71,7 @@ async function openAccount(page: Page, lang: Language, email: string): Promise<v
   const box = (name: string) => page.locator('main').getByRole('textbox', { name, exact: true })
   const press = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
   await page.getByRole('link', { name: t('live.button.login') }).click()
-  await page.locator('main a[href*="/register"]').last().click()
+  await page.getByRole('dialog').locator('a[href*="/register"]').last().click()
   const { register, verification } = account
   await page.getByLabel(register.prefix, { exact: true }).selectOption('Ms')
   await box(register.firstName).fill('Evelyn')
