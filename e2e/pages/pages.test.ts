@@ -149,6 +149,8 @@ async function hydrate(page: Page): Promise<void> {
 
 /** What every page must be, however one comes to it. @returns its heading */
 async function look(page: Page, example: Example, lang: Language): Promise<string> {
+  // What stands around a page in the app's view is fetched by itself, and the page is there with it.
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
   expect(headings).toHaveLength(1)
   expect(await page.locator('html').getAttribute('lang')).toBe(lang)

@@ -60,6 +60,8 @@ function Missing() {
   const t = useTranslations('mallOrders.missing')
   return (
     <section className={classes(layout.shell, css.page)}>
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
       <EmptyState level="h1" title={t('title')} action={<ArrowLink to={mallOrders}>{t('way')}</ArrowLink>}>
         {t('text')}
       </EmptyState>
