@@ -12,6 +12,7 @@ export function OrderMissing() {
       <title>{t('title')}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
+        level="h1"
         title={t('title')}
         action={
           <ButtonLink kind="line" size="sm" to={paths.deliveryRecords}>
