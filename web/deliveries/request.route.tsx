@@ -25,7 +25,7 @@ import css from './request.module.css'
 import { RequestDelivery } from './request-page.tsx'
 
 export const handle = {
-  texts: ['account', 'deliveries', 'addresses', 'orders', 'registrations', 'payments', 'forms'],
+  texts: ['account', 'deliveries', 'addresses', 'registrations', 'payments', 'forms'],
 } satisfies PageHandle
 await needTexts(...handle.texts)
 
