@@ -26,6 +26,8 @@ const offered = [
   'accounts/personal-data',
   // Which of three chosen places lies in none of the others.
   'accounts/misplaced',
+  // What orders and deliveries keep of an address, as it was when they were asked for.
+  'accounts/kept-address',
   // When a card's time is over.
   'payments/expiry',
   // Practice cards on file that nobody has typed: the demonstration's, and those of tests.

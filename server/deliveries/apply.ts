@@ -5,6 +5,7 @@ import type { Quote } from '#domain/delivery/quote.ts'
 import { centsOf, type Instant } from '#domain/money.ts'
 import { addressPoints } from '#domain/points.ts'
 import { unreachable } from '#domain/unreachable.ts'
+import { addressToKeep, isCleared, type KeptAddress } from '#server/accounts/kept-address.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -12,7 +13,6 @@ import { badInput } from '#server/http/calls.ts'
 import type { Payments } from '#server/payments/payments.ts'
 import type { Points } from '#server/points/points.ts'
 import { refusal } from '#wire/refusal-data.ts'
-import { type Destination, destinationOf, isCleared } from './destination.ts'
 import { type BoughtLot, type BoughtOrder, boughtOrder, sumOf } from './order.ts'
 import { feeFor, quotedOr } from './price.ts'
 import type { Quotes } from './quotes.ts'
@@ -40,7 +40,7 @@ type Fare =
 type Ready = {
   readonly kind: 'ready'
   readonly lots: readonly BoughtLot[]
-  readonly destination: Destination | null
+  readonly destination: KeptAddress | null
   readonly pickup: Pickup | null
   readonly quote: Extract<Quote, { kind: 'quoted' }> | null
   readonly fare: Fare
@@ -112,7 +112,7 @@ async function routeOf(desk: ApplyDesk, order: BoughtOrder, lots: readonly Bough
     if (read.kind !== 'pickup') return read
     return { kind: 'route', pickup: read.pickup, destination: null, quote: null } as const
   }
-  const destination = await destinationOf(desk.db, order.userId, wish.addressId)
+  const destination = await addressToKeep(desk.db, order.userId, wish.addressId)
   if (!destination) return badInput('addressId', { name: wish.addressId === '' ? 'required' : 'notListed' })
   if (!isCleared(destination)) return badInput('addressId', { name: 'needsPapers' })
   const { value, grams } = sumOf(lots)

@@ -5,6 +5,7 @@ import { decimal } from '#domain/money.ts'
 import { personName } from '#domain/person-name.ts'
 import { addressPoints } from '#domain/points.ts'
 import { unreachable } from '#domain/unreachable.ts'
+import { addressToKeep } from '#server/accounts/kept-address.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember, badInput, type MemberVisit } from '#server/http/calls.ts'
@@ -20,7 +21,6 @@ import {
 import type { Delivery, DeliveryChoice } from '#wire/entities/delivery.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { type ApplyDesk, applyFor } from './apply.ts'
-import { destinationOf } from './destination.ts'
 import { deliveryLots, deliveryOf, type TellDesk } from './entity.ts'
 import { type MoveDesk, moveDelivery } from './move.ts'
 import { type BoughtOrder, boughtOrder, sumOf } from './order.ts'
@@ -57,7 +57,7 @@ export function deliveryCalls(desk: CallDesk): readonly Answer[] {
       if (!order) return refusal('notFound')
       const meant = meantLots(order, wish.lotIds)
       if (meant.kind !== 'meant') return meant
-      const address = wish.addressId === '' ? wish : await destinationOf(db, viewer.userId, wish.addressId)
+      const address = wish.addressId === '' ? wish : await addressToKeep(db, viewer.userId, wish.addressId)
       if (!address) return badInput('addressId', { name: 'notListed' })
       const { value, grams } = sumOf(meant.lots)
       const { currency } = order

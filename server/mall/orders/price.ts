@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type Goods, goodsOf, goodsTotal } from '#domain/mall/total.ts'
+import { addressToKeep, isCleared, type KeptAddress } from '#server/accounts/kept-address.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Ordered } from '#wire/ordered.ts'
-import { addressToKeep, isCleared, type KeptAddress } from './address.ts'
 import type { OrderDesk } from './desk.ts'
 
 /** A product as it is ordered: what it is called, costs and weighs now. */
