@@ -5,6 +5,7 @@ import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { signUp } from './live-house.ts'
 import { openMailbox } from './mailbox.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { messagesIn } from './words-in.ts'
@@ -181,5 +182,22 @@ test('a session that the house no longer knows is signed out, and its cookie is 
   await page.goto('/')
   await hands(page, 'en').signedOut().waitFor()
   expect(await context.cookies()).toEqual([])
+  await leave()
+})
+
+test('a page that was made for a visitor leaves alone the session that another tab began while it loaded', async () => {
+  const { page, context, leave } = await visit(browser, house.url)
+  const session = await signUp(house, 'two-tabs@example.com')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await hands(page, 'en').signedOut().waitFor()
+  await context.addCookies([{ ...sessionCookie(session), url: house.url }])
+  scripts.resolve()
+  await page.getByRole('banner').getByText('Ms Ann Lee').waitFor()
+  expect((await context.cookies()).map(({ name }) => name)).toContain('authInfo')
   await leave()
 })

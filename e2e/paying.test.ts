@@ -11,7 +11,7 @@ import { orderList } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, untilHydrated } from './browser.ts'
 import { comeAs } from './come-as.ts'
 import { clientOf } from './live-house.ts'
 import { openMailbox } from './mailbox.ts'
@@ -160,6 +160,7 @@ test('O3 win, transfer, proof refused with a reason, another confirmed', async (
   await buyer.page.getByText(t('orderPaying.proof.because', { reason })).waitFor()
   await sendProof(buyer.page, 'zh-Hans', 'sharp.pdf')
   await staff.page.reload()
+  await untilHydrated(staff.page)
   await press(staff.page, en('houseOrders.confirm'))
   const sure = staff.page.getByRole('alertdialog', { name: en('houseOrders.confirmTitle') })
   await sure.getByRole('button', { name: en('houseOrders.confirm') }).click()

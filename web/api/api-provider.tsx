@@ -51,10 +51,6 @@ export function ApiProvider({
   const [api] = useState<Api>({ session, askedBy: userID, client })
   useEffect(() => forgetting(session, queries), [session, queries])
   useEffect(() => whenIdle(client.ready), [client])
-  useEffect(() => {
-    // The cookie names a session that the server no longer knows.
-    if (userID === null) session.keep(null)
-  }, [session, userID])
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
