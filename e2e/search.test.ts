@@ -107,8 +107,7 @@ test.each<[Language, number, string]>([
   await page.goBack()
   await page.waitForURL(() => query(page).get('sort') === null)
   expect(query(page).get('kind')).toBe('lot')
-  await untilHydrated(page)
-  expect(await sort.inputValue()).toBe('')
+  await expect.poll(() => sort.inputValue()).toBe('')
 
   const ask = await openBox(page, lang)
   await page.getByRole('option', { name: word, exact: true }).waitFor()
