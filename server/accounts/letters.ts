@@ -50,7 +50,7 @@ export type LetterJob = z.output<typeof letterJob>
 export async function sendAccountLetter(desk: Desk, job: LetterJob): Promise<void> {
   const account = await accountOf(desk.db, job.email)
   if (!account || (job.about === 'verifyEmail' && account.emailVerified)) return
-  await desk.mail.send({ ...account, name: account.firstName }, await letterOf(desk, job, account))
+  await desk.mail.send(account, await letterOf(desk, job, account))
 }
 
 async function letterOf(

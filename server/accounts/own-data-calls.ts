@@ -31,7 +31,7 @@ export function ownDataCalls(desk: Desk): readonly Answer[] {
     answerMember(userConsent, async ({ viewer, lang, now }, { marketing: given }) => {
       const { userId } = viewer
       await sayConsent(db, userId, { given, source: 'profile' }, now)
-      const { email, firstName: name, emailVerified, lang: own } = await ownAccount(db, userId)
+      const { email, name, emailVerified, lang: own } = await ownAccount(db, userId)
       if (emailVerified) {
         if (given) await newsletter.welcome({ email, name, lang: own }, now)
         else await newsletter.farewell(email, now)

@@ -52,7 +52,7 @@ export function passkeyCalls(desk: Desk): readonly Answer[] {
       const proof = await provePasswd(guesses, account, passwd, { ip, now })
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
       if (proof.kind === 'wrong') return refusal('wrongCredentials')
-      const creation = await passkeys.creation({ ...account, name: account.firstName }, now)
+      const creation = await passkeys.creation(account, now)
       return creation ?? refusal('wrongState', { status: 'tooManyPasskeys' })
     }),
 

@@ -5,6 +5,7 @@ import type { Language } from '#server/http/calls.ts'
 import { languageOf } from '#wire/page-address.ts'
 import { sayConsent } from './consents.ts'
 import { emailKey } from './email.ts'
+import { letterName } from './letter-name.ts'
 import { hashSecret } from './passwords.ts'
 
 /** What somebody says of themselves when they open an account. */
@@ -60,7 +61,8 @@ export type Account = {
   readonly id: string
   readonly email: string
   readonly passwd: string
-  readonly firstName: string
+  /** What letters call its owner. */
+  readonly name: string
   readonly lang: Language
   readonly emailVerified: boolean
 }
@@ -77,7 +79,9 @@ export async function ownAccount(db: Kysely<Rows>, userId: string): Promise<Acco
 }
 
 const accounts = (db: Kysely<Rows>) =>
-  db.selectFrom('users').select(['id', 'email', 'passwd', 'first_name', 'lang', 'email_verified_at'])
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'passwd', 'first_name', 'last_name', 'prefix', 'lang', 'email_verified_at'])
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
 
@@ -85,7 +89,7 @@ const accountIn = (row: AccountRow): Account => ({
   id: row.id,
   email: row.email,
   passwd: row.passwd,
-  firstName: row.first_name,
+  name: letterName(row, languageOf(row.lang)),
   lang: languageOf(row.lang),
   emailVerified: row.email_verified_at !== null,
 })

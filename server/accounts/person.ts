@@ -6,6 +6,7 @@ import type { Rows } from '#server/database/rows.ts'
 import type { Reader } from '#server/mail/mail.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { languageOf } from '#wire/page-address.ts'
+import { letterName } from './letter-name.ts'
 
 /** Somebody who wants to bid: what they have done of what W1 asks, and their cards. */
 export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
@@ -52,10 +53,12 @@ function identityOf(status: number | null): Person['identity'] {
 export async function readerOf(db: Kysely<Rows>, userId: string): Promise<Reader | null> {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'first_name', 'lang'])
+    .select(['email', 'first_name', 'last_name', 'prefix', 'lang'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .where('walk_in', 'is', false)
     .executeTakeFirst()
-  return row ? { email: row.email, name: row.first_name, lang: languageOf(row.lang) } : null
+  if (!row) return null
+  const lang = languageOf(row.lang)
+  return { email: row.email, name: letterName(row, lang), lang }
 }

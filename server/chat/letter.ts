@@ -5,7 +5,7 @@ import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Mail, nameOfStranger, type Reader } from '#server/mail/mail.ts'
-import { canonicalAddress, languageOf } from '#wire/page-address.ts'
+import { languageOf } from '#wire/page-address.ts'
 import type { ChatRow } from './read.ts'
 import { words } from './words.ts'
 
@@ -47,7 +47,7 @@ export const chatLetter =
     const house = lang === 'zh-Hans' ? config.house.name.zh : config.house.name.en
     const say = words[lang](house)
     const paragraphs = [say.opening, ...answers.flatMap(({ content }) => content.split(/\n+/)), say.closing]
-    const link = { label: say.link, href: config.publicUrl + canonicalAddress(lang, '/') }
+    const link = { label: say.link, href: `${config.publicUrl}/` }
     const letter = { subject: say.subject, paragraphs, code: null, link }
     await mail.send(reader, letter)
     await db.updateTable('chats').set({ mailed_seq: last.seq }).where('id', '=', chatId).execute()

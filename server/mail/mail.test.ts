@@ -49,6 +49,7 @@ test('a link to the house leads to the page in the language of the letter', asyn
     'https://house.test/zh-Hans/verification?a=1',
   )
   expect(await linked('en', 'https://house.test/verification')).toBe('https://house.test/verification')
+  expect(await linked('zh-Hans', 'https://house.test/zh-Hans')).toBe('https://house.test/zh-Hans')
   expect(await linked('zh-Hans', 'https://elsewhere.test/')).toBe('https://elsewhere.test/')
   mail.close()
   await rm(dataDir, { recursive: true })

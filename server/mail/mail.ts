@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Language } from '#server/http/calls.ts'
 import type { Log } from '#server/log.ts'
-import { canonicalAddress } from '#wire/page-address.ts'
+import { canonicalAddress, readAddress } from '#wire/page-address.ts'
 import { byServer, intoFiles } from './carriers.ts'
 import { setLetter } from './set-letter.ts'
 import { frames } from './words.ts'
@@ -55,10 +55,11 @@ export function openMail(
   }
 }
 
-/** The letter with its link to a page of the house in the reader's language, whatever their browser's cookie says. */
+/** The letter with its link to a page of the house by the address that the page has in the reader's language. */
 function inLanguageOf({ lang }: Reader, letter: Letter, publicUrl: string): Letter {
   const { link } = letter
   if (!link?.href.startsWith(`${publicUrl}/`)) return letter
-  const href = publicUrl + canonicalAddress(lang, link.href.slice(publicUrl.length))
+  const { path: page } = readAddress(link.href.slice(publicUrl.length))
+  const href = publicUrl + canonicalAddress(lang, page)
   return { ...letter, link: { ...link, href } }
 }

@@ -23,3 +23,20 @@ test.each([
       for (const sentence of Object.values(liquorNotice)) expect(form).toContain(sentence)
   },
 )
+
+const to = (lang: 'en' | 'zh-Hans') => ({ email: 'ann@example.com', name: 'Ann', lang })
+
+test('a letter is as wide as the telephone that it is read on, and keeps its own colours on a dark one', () => {
+  const { html } = setLetter(plain, to('en'), house)
+  expect(html).toContain('<meta name="viewport" content="width=device-width')
+  expect(html).toContain('<meta name="color-scheme" content="light only">')
+})
+
+test('a letter has no empty paragraph, and says each sentence of the law in its own language', () => {
+  const letter = { ...plain, paragraphs: ['One.', '', ' \n'], code: null }
+  const { html, text } = setLetter(letter, to('zh-Hans'), house)
+  expect(html).not.toMatch(/<p[^>]*>\s*<\/p>/)
+  expect(text).not.toMatch(/\n{3}/)
+  expect(html).toContain(`<span lang="en">${liquorNotice.en}</span>`)
+  expect(html).toContain(`<span lang="zh-Hant">${liquorNotice['zh-Hant']}</span>`)
+})

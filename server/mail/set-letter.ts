@@ -21,12 +21,13 @@ export function setLetter(letter: Letter, { name, lang }: Reader, house: HouseId
   const { greeting, closing, leave } = frames[lang]
   const whole: Whole = {
     ...letter,
+    paragraphs: letter.paragraphs.filter((text) => text.trim() !== ''),
     lang,
     own,
     greeting: greeting(name),
     closing,
     leaveWords: leave,
-    foot: [own, address, `${house.phone} · ${house.email}`, liquorNotice.en, liquorNotice['zh-Hant']],
+    foot: [own, address, `${house.phone} · ${house.email}`],
   }
   return {
     subject: letter.subject,
@@ -63,7 +64,7 @@ function asText(whole: Whole): string {
     ...(link === null ? [] : [`${link.label}\n${link.href}`]),
     `${closing}\n${own}`,
     ...(leave === undefined ? [] : [`${leaveWords}\n${leave}`]),
-    `-- \n${foot.join('\n')}`,
+    `-- \n${[...foot, ...Object.values(liquorNotice)].join('\n')}`,
   ].join('\n\n')
 }
 
@@ -81,18 +82,32 @@ function asHtml(whole: Whole): string {
       : [
           `<p style="${styles.small}">${escaped(leaveWords)} <a href="${escaped(leave)}">${escaped(leave)}</a></p>`,
         ]),
-    `<p style="${styles.foot}">${foot.map(escaped).join('<br>')}</p>`,
+    `<p style="${styles.foot}">${[...foot.map(escaped), ...notices].join('<br>')}</p>`,
   ]
-  const head = `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`
-  return `<!doctype html><html lang="${lang}">${head}<body style="${styles.page}">${body.join('')}</body></html>`
+  const head = `<head>${metas}<title>${escaped(subject)}</title></head>`
+  return `<!doctype html><html lang="${lang}">${head}<body style="${styles.ground}"><div style="${styles.page}">${body.join('')}</div></body></html>`
 }
+
+/** The sentences of the law, each in its own language, whatever the letter's is (C1). */
+const notices = Object.entries(liquorNotice).map(
+  ([lang, sentence]) => `<span lang="${lang}">${escaped(sentence)}</span>`,
+)
+
+/** As wide as the telephone that it is read on, and in its own colours where the mail program is dark. */
+const metas = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  '<meta name="color-scheme" content="light only">',
+  '<meta name="supported-color-schemes" content="light only">',
+].join('')
 
 /** Mail programs read styles on the elements only; the colours are those of web/ui/tokens.css. */
 const styles = {
-  page: "margin:0 auto;padding:32px 24px;max-width:560px;background:#f6f2ea;color:#1b1815;font-family:Georgia,'Songti SC',serif",
-  head: 'font-size:22px;font-weight:400;margin:0 0 24px',
-  text: 'font-size:16px;line-height:1.6;margin:0 0 16px',
-  code: 'font-size:32px;letter-spacing:8px;margin:24px 0',
+  ground: 'margin:0;padding:0;background:#f6f2ea;color-scheme:light only',
+  page: "margin:0 auto;padding:32px 24px;max-width:560px;background:#f6f2ea;color:#1b1815;font-family:Georgia,'Songti SC',serif;overflow-wrap:anywhere",
+  head: 'font-size:22px;font-weight:400;margin:0 0 24px;color:#1b1815',
+  text: 'font-size:16px;line-height:1.6;margin:0 0 16px;color:#1b1815',
+  code: 'font-size:32px;letter-spacing:8px;margin:24px 0;color:#1b1815',
   link: 'display:inline-block;padding:12px 24px;background:#651a22;color:#fcfaf6;text-decoration:none',
   small: 'font-size:12px;line-height:1.6;margin:24px 0 0;color:#6b6357;word-break:break-all',
   foot: 'font-size:12px;line-height:1.6;margin:32px 0 0;padding:16px 0 0;border-top:1px solid #cec7bc;color:#6b6357',
