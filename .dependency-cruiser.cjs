@@ -28,6 +28,8 @@ const offered = [
   'accounts/misplaced',
   // What orders and deliveries keep of an address, as it was when they were asked for.
   'accounts/kept-address',
+  // Where the house delivers, and of which countries an address must say its state.
+  'deliveries/reach',
   // When a card's time is over.
   'payments/expiry',
   // Practice cards on file that nobody has typed: the demonstration's, and those of tests.

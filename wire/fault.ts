@@ -23,6 +23,7 @@ const plainFaults = [
   'mustBeAdult',
   'mustSign',
   'needsPapers',
+  'needsState',
   'dayPast',
   'dayClosed',
   'dayTooFar',

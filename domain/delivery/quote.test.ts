@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../testing/runs.ts'
 import { type Parcel, quote } from './quote.ts'
-import { type Tariff, tariffFault } from './tariff.ts'
+import { countriesApart, lacksState, type Tariff, tariffFault } from './tariff.ts'
 
 const hongKong: Tariff = {
   countryId: 'HK',
@@ -44,6 +44,13 @@ test('O4 a state that differs from its country has its own tariff, a country wit
   expect(ask({ countryId: 'US' })).toEqual({ kind: 'notSupported' })
 })
 
+test('O4 where a state differs from its country, an address without its state has no price, not the country’s', () => {
+  expect(ask({ countryId: 'CN' })).toEqual({ kind: 'needsState' })
+  expect(countriesApart(tariffs)).toEqual(['CN'])
+  expect(lacksState(['CN'], { countryId: 'CN', stateId: '' })).toBe(true)
+  expect(lacksState(['CN'], { countryId: 'HK', stateId: '' })).toBe(false)
+})
+
 test('O4 what is too heavy, of unknown weight or in another currency has no price', () => {
   expect(ask({ grams: 30_001 })).toEqual({ kind: 'failed' })
   expect(ask({ grams: 0 })).toEqual({ kind: 'failed' })
@@ -53,7 +60,7 @@ test('O4 what is too heavy, of unknown weight or in another currency has no pric
 test('G1 the promotion makes local deliveries of more than its amount free, and no others', () => {
   expect(ask({ value: 300_001 }, 300_000)).toMatchObject({ cents: 0, isFree: true })
   expect(ask({ value: 300_000 }, 300_000)).toMatchObject({ cents: 8_900, isFree: false })
-  expect(ask({ countryId: 'CN', value: 900_000 }, 300_000)).toMatchObject({ isFree: false })
+  expect(ask({ countryId: 'CN', stateId: 'CN-SH', value: 900_000 }, 300_000)).toMatchObject({ isFree: false })
   expect(ask({ value: 300_001 })).toMatchObject({ isFree: false })
 })
 

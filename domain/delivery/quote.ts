@@ -1,5 +1,5 @@
 import { type Cents, percent } from '../money.ts'
-import { type Tariff, tariffFor } from './tariff.ts'
+import { countriesApart, lacksState, type Tariff, tariffFor } from './tariff.ts'
 
 /** What is to be delivered, and where. */
 export type Parcel = {
@@ -24,6 +24,8 @@ export type Quote =
       /** The most working days that it takes. */
       readonly days: number
     }
+  /** The address does not say its state, and the house's prices depend on it. */
+  | { readonly kind: 'needsState' }
   /** The house does not deliver there. */
   | { readonly kind: 'notSupported' }
   /** It delivers there, but has no price for this: too heavy, of unknown weight, or in another currency. */
@@ -35,6 +37,7 @@ export type Quote =
  * @param localFree goods worth more than this go free to where the house is, in cents (G1); null where no promotion is in force
  */
 export function quote(tariffs: readonly Tariff[], parcel: Parcel, localFree: Cents | null): Quote {
+  if (lacksState(countriesApart(tariffs), parcel)) return { kind: 'needsState' }
   const tariff = tariffFor(tariffs, parcel)
   if (!tariff?.supported) return { kind: 'notSupported' }
   const band = tariff.bands.find(({ upTo }) => parcel.grams <= upTo)

@@ -46,6 +46,19 @@ export function tariffFault({
   return bands.length > 0 && bands.length <= mostBands && rises ? null : 'bands'
 }
 
+/** The countries of which a state has a tariff of its own: what is delivered there depends on the state. */
+export const countriesApart = (
+  tariffs: readonly Pick<Tariff, 'countryId' | 'stateId'>[],
+): readonly string[] => [
+  ...new Set(tariffs.filter(({ stateId }) => stateId !== '').map(({ countryId }) => countryId)),
+]
+
+/** Whether an address leaves out its state where deliveries depend on it (O4). @param apart as `countriesApart` gives them */
+export const lacksState = (
+  apart: readonly string[],
+  { countryId, stateId }: Pick<Tariff, 'countryId' | 'stateId'>,
+): boolean => stateId === '' && apart.includes(countryId)
+
 /** The tariff of an address: its state's, else its country's; null where there is none. */
 export function tariffFor(
   tariffs: readonly Tariff[],

@@ -71,6 +71,7 @@ test.each([
   [{ ...company, countryId: 'XX' }, 'countryId', 'from the list'],
   [{ stateId: 'CN-31' }, 'stateId', 'from the list'],
   [{ countryId: 'CN' }, 'idType', 'required'],
+  [{ countryId: 'CN', idType: 'passport' as const, idNumber: 'K12345678' }, 'stateId', 'required'],
   [{ idType: 'passport' as const }, 'idNumber', 'required'],
   [{ idType: 'idCard' as const, idNumber: 'A123456(4)' }, 'idNumber', 'not valid'],
   [{ clearanceType: 'company' as const, uniformNumber: '12345678' }, 'companyName', 'required'],

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { tidyNumber } from '#domain/clearance/uniform-number.ts'
+import { lacksState } from '#domain/delivery/tariff.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { statesAsked } from '#server/deliveries/reach.ts'
 import { type Answer, answerMember, badInput, type Language } from '#server/http/calls.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import type { PayloadOf } from '#wire/call.ts'
@@ -35,14 +37,14 @@ export function addressCalls({ db, places }: Desk): readonly Answer[] {
     }),
 
     answerMember(userAddressAdd, async ({ viewer, lang, now }, { ak, ...entered }) => {
-      const change = read(places, entered)
+      const change = read({ places, apart: await statesAsked(db) }, entered)
       if ('kind' in change) return change
       const row = await addAddress(db, viewer.userId, { ...change, ak: ak ?? null }, now)
       return row ? told(row, lang) : refusal('wrongState', { status: 'full' })
     }),
 
     answerMember(userAddressUpdate, async ({ viewer, lang }, { id, ...entered }) => {
-      const change = read(places, entered)
+      const change = read({ places, apart: await statesAsked(db) }, entered)
       if ('kind' in change) return change
       const row = await changeAddress(db, viewer.userId, id, change)
       return row ? told(row, lang) : refusal('notFound')
@@ -66,13 +68,14 @@ export function addressCalls({ db, places }: Desk): readonly Answer[] {
 
 /** What was entered as it is kept, or what only the house can see is wrong with it. What another clearance needs goes. */
 function read(
-  places: PlaceBook,
+  { places, apart }: { readonly places: PlaceBook; readonly apart: readonly string[] },
   { clearanceType, ...entered }: Omit<PayloadOf<typeof userAddressAdd>, 'ak'>,
 ): AddressChange | ReturnType<typeof badInput> {
   const phone = internationalPhone(entered.phone, entered.countryCode)
   if (phone === null) return badInput('phone', { name: 'phone' })
   const wrong = misplaced(places, entered)
   if (wrong !== null) return badInput(wrong, { name: 'notListed' })
+  if (lacksState(apart, entered)) return badInput('stateId', { name: 'required' })
   const isPersonal = clearanceType === 'personal'
   return {
     ...entered,

@@ -12,6 +12,7 @@ import { userAddressAdd } from '#wire/calls/addresses.ts'
 import {
   deliveryGet,
   deliveryList,
+  deliveryStates,
   orderDelivery,
   orderDeliveryApply,
   orderDeliveryCancel,
@@ -166,6 +167,12 @@ describe('O4 asking for a delivery', () => {
     expect(await apply(ann, { addressId: home.id })).toMatchObject({
       error: { data: { fields: { addressId: expect.stringContaining('Customs') } } },
     })
+    const papers = { id_type: 'passport', id_number: 'K12345678', state_id: '' }
+    await db.updateTable('addresses').set(papers).where('id', '=', home.id).execute()
+    const asksState = { error: { data: { fields: { addressId: expect.stringContaining('province') } } } }
+    expect(await quoteOf(ann, { addressId: home.id })).toMatchObject(asksState)
+    expect(await apply(ann, { addressId: home.id })).toMatchObject(asksState)
+    expect(await ann.client.call(deliveryStates, {})).toMatchObject({ data: { countries: ['CN'] } })
     await db.updateTable('lots').set({ weight_grams: 99_000 }).where('id', '=', ann.lot(1)).execute()
     expect(await quoteOf(ann)).toMatchObject({ error: { code: 4002 } })
     expect(await apply(ann)).toMatchObject({ error: { code: 4002 } })

@@ -8,11 +8,12 @@ import { unreachable } from '#domain/unreachable.ts'
 import { addressToKeep } from '#server/accounts/kept-address.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
-import { type Answer, answerMember, badInput, type MemberVisit } from '#server/http/calls.ts'
+import { type Answer, answer, answerMember, badInput, type MemberVisit } from '#server/http/calls.ts'
 import type { Points } from '#server/points/points.ts'
 import {
   deliveryGet,
   deliveryList,
+  deliveryStates,
   orderDelivery,
   orderDeliveryApply,
   orderDeliveryCancel,
@@ -25,6 +26,7 @@ import { deliveryLots, deliveryOf, type TellDesk } from './entity.ts'
 import { type MoveDesk, moveDelivery } from './move.ts'
 import { type BoughtOrder, boughtOrder, sumOf } from './order.ts'
 import { feeOf, quotedOr } from './price.ts'
+import { statesAsked } from './reach.ts'
 import { findDeliveries, type KeptDelivery } from './rows.ts'
 import { meantLots } from './wish.ts'
 
@@ -45,6 +47,8 @@ export function deliveryCalls(desk: CallDesk): readonly Answer[] {
     return told ?? refusal('notFound')
   }
   return [
+    answer(deliveryStates, async () => ({ countries: [...(await statesAsked(db))] })),
+
     answerMember(orderDelivery, async (visit, { orderId }) => {
       const order = await boughtOrder(db, visit.viewer.userId, orderId)
       if (!order) return refusal('notFound')

@@ -2,6 +2,7 @@ import type { Quote } from '#domain/delivery/quote.ts'
 import { cardPayment, invoice, type Payment } from '#domain/invoice.ts'
 import type { Cents } from '#domain/money.ts'
 import { unreachable } from '#domain/unreachable.ts'
+import { badInput } from '#server/http/calls.ts'
 import { refusal } from '#wire/refusal-data.ts'
 
 type Quoted = Extract<Quote, { kind: 'quoted' }>
@@ -11,6 +12,8 @@ export function quotedOr(quote: Quote) {
   switch (quote.kind) {
     case 'quoted':
       return quote
+    case 'needsState':
+      return badInput('addressId', { name: 'needsState' })
     case 'notSupported':
       return refusal('deliveryNotSupported')
     case 'failed':

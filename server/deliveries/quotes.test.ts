@@ -30,13 +30,14 @@ test('G1 goods go free while the promotion is in force, lots do not', async () =
 
 test('O4 a house begins with prices for its neighbours, and delivers nowhere else', async () => {
   const kinds = ['HK', 'MO', 'CN', 'SG', 'FR'].map(async (countryId) => {
-    const { kind } = await ask({ address: { countryId, stateId: '' } }, after)
+    const { kind } = await ask({ address: { countryId, stateId: countryId === 'CN' ? 'CN-GD' : '' } }, after)
     return kind
   })
   expect(await Promise.all(kinds)).toEqual(['quoted', 'quoted', 'quoted', 'quoted', 'notSupported'])
   expect(await ask({ address: { countryId: 'CN', stateId: 'CN-XZ' } }, after)).toEqual({
     kind: 'notSupported',
   })
+  expect(await ask({ address: { countryId: 'CN', stateId: '' } }, after)).toEqual({ kind: 'needsState' })
   expect(await ask({ grams: 200_000 }, after)).toEqual({ kind: 'failed' })
 })
 

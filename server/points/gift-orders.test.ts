@@ -105,6 +105,23 @@ test('P2 who has too few is refused with needed, available and missing, and noth
   expect(await ann.client.call(giftOrderList, {})).toMatchObject({ data: { total: 0 } })
 })
 
+test('O4 a gift goes where the house delivers, and where that depends on the state only once it is said', async () => {
+  const ann = await member(80_000)
+  const { db } = api.database
+  const redeemTo = async (place: { readonly country_id: string; readonly state_id: string }) => {
+    await db.updateTable('addresses').set(place).where('id', '=', ann.addressId).execute()
+    return ann.client.call(giftOrderCreate, { giftId: 'decanter', addressId: ann.addressId })
+  }
+  expect(await redeemTo({ country_id: 'CN', state_id: '' })).toMatchObject({
+    error: { data: { fields: { addressId: expect.stringContaining('province') } } },
+  })
+  expect(await redeemTo({ country_id: 'CN', state_id: 'CN-XZ' })).toMatchObject({ error: { code: 4001 } })
+  expect(await redeemTo({ country_id: 'JP', state_id: '' })).toMatchObject({ error: { code: 4001 } })
+  expect(await balanceOf(ann)).toBe(80_000)
+  expect(await redeemTo({ country_id: 'CN', state_id: 'CN-31' })).toMatchObject({ ok: true })
+  await db.updateTable('gifts').set({ stock: 8 }).where('id', '=', 'decanter').execute()
+})
+
 test('P1 P2 ten at once for the last three: three have them, and of one’s points nothing goes twice', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => member(45_000)))
   const told = await Promise.all(

@@ -88,6 +88,10 @@ function refused(outcome: Exclude<Redeemed, { kind: 'placed' }>) {
       const { needed, available, missing } = outcome
       return refusal('insufficientPoints', { needed, available, missing })
     }
+    case 'needsState':
+      return badInput('addressId', { name: 'needsState' })
+    case 'notSupported':
+      return refusal('deliveryNotSupported')
     case 'addressNeeded':
       return badInput('addressId', { name: 'required' })
     case 'notAdult':

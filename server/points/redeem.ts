@@ -3,12 +3,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { giftCost, hasLiquor, isSent } from '#domain/gift-order.ts'
 import type { Instant } from '#domain/money.ts'
 import type { Points } from '#domain/points.ts'
+import { addressToKeep, type KeptAddress } from '#server/accounts/kept-address.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { reachOf } from '#server/deliveries/reach.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { numberOf } from './gift-order-entity.ts'
 import { kindOf } from './kinds.ts'
 import { type Spent, spend } from './ledger.ts'
-import { keepAddress } from './sent-to.ts'
 
 /** What somebody wants to redeem. */
 export type GiftWish = {
@@ -27,6 +28,8 @@ export type Redeemed =
   | { readonly kind: 'placed'; readonly id: string }
   /** No such gift is offered, or the address is none of theirs. */
   | { readonly kind: 'notFound' | 'outOfStock' | 'notAdult' | 'addressNeeded' }
+  /** The house does not deliver there, or cannot tell without the address's state (O4). */
+  | { readonly kind: 'notSupported' | 'needsState' }
   /** It costs something else than they have seen. */
   | { readonly kind: 'changed' }
   | Extract<Spent, { kind: 'insufficient' }>
@@ -56,6 +59,8 @@ export async function redeem(
   const address = isSent(kind) ? await addressOf(db, userId, wish.addressId) : null
   if (address === 'needed') return { kind: 'addressNeeded' }
   if (address === 'unknown') return { kind: 'notFound' }
+  const reach = address ? await reachOf(db, address) : 'reached'
+  if (reach !== 'reached') return { kind: reach }
   return db.transaction().execute((trx) => place(trx, { id, userId, wish, kind, address, now }))
 }
 
@@ -73,15 +78,9 @@ async function addressOf(
   db: Kysely<Rows>,
   userId: string,
   addressId: string | undefined,
-): Promise<string | 'needed' | 'unknown'> {
+): Promise<KeptAddress | 'needed' | 'unknown'> {
   if (addressId === undefined) return 'needed'
-  const row = await db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', addressId)
-    .executeTakeFirst()
-  return row ? keepAddress(row) : 'unknown'
+  return (await addressToKeep(db, userId, addressId)) ?? 'unknown'
 }
 
 type Placing = {
@@ -89,7 +88,7 @@ type Placing = {
   readonly userId: string
   readonly wish: GiftWish
   readonly kind: ReturnType<typeof kindOf>
-  readonly address: string | null
+  readonly address: KeptAddress | null
   readonly now: Instant
 }
 
@@ -124,7 +123,7 @@ async function place(trx: Transaction<Rows>, placing: Placing): Promise<Redeemed
       quantity: wish.quantity,
       points: total,
       delivery_points: delivery,
-      address,
+      address: address && JSON.stringify(address),
       placed_at: now,
     })
     .execute()

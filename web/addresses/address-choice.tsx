@@ -12,11 +12,12 @@ import { AddressSheet } from './address-sheet-later.ts'
 await needTexts('addresses')
 
 /**
- * The addresses of who is signed in, one to be chosen, and the way to add another without leaving the page.
+ * The addresses of who is signed in, one to be chosen, and the ways to change one and to add another without leaving the
+ * page.
  *
  * @param legend what is sent there, in words
  * @param error what is wrong with the choice
- * @param onAdded a new address is kept; it is for the caller to choose it
+ * @param onKept an address is kept, a new one or one that was there; it is for the caller to choose it
  */
 export function AddressChoice({
   legend,
@@ -24,52 +25,62 @@ export function AddressChoice({
   chosen,
   error,
   onChoose,
-  onAdded,
+  onKept,
 }: {
   legend: string
   addresses: readonly Address[]
   chosen: string
   error?: string | undefined
   onChoose: (addressId: string) => void
-  onAdded: (address: Address) => void
+  onKept: (address: Address) => void
 }) {
   const t = useTranslations('addresses.choice')
   const lang = useLocale()
-  const [isAdding, setAdding] = useState(false)
+  const [sheet, setSheet] = useState<'closed' | 'new' | Address>('closed')
   return (
     <fieldset className={css.choice} aria-describedby={error ? 'address-choice-error' : undefined}>
       <legend className={css.legend}>{legend}</legend>
       {addresses.length === 0 && <p className={css.none}>{t('none')}</p>}
       <div className={css.list}>
         {addresses.map((address) => (
-          <label key={address.id} className={css.address}>
-            <input
-              type="radio"
-              name="addressId"
-              className={css.input}
-              value={address.id}
-              checked={address.id === chosen}
-              onChange={() => onChoose(address.id)}
-            />
-            <span className={css.words}>
-              <b>{address.street1}</b>
-              <span>{addressLine({ ...address, street1: '' }, lang)}</span>
-            </span>
-          </label>
+          <div key={address.id} className={css.address}>
+            <label className={css.pick}>
+              <input
+                type="radio"
+                name="addressId"
+                className={css.input}
+                value={address.id}
+                checked={address.id === chosen}
+                onChange={() => onChoose(address.id)}
+              />
+              <span className={css.words}>
+                <b>{address.street1}</b>
+                <span>{addressLine({ ...address, street1: '' }, lang)}</span>
+              </span>
+            </label>
+            <Button
+              kind="quiet"
+              size="sm"
+              aria-label={t('changeNamed', { name: address.street1 })}
+              onClick={() => setSheet(address)}
+            >
+              {t('change')}
+            </Button>
+          </div>
         ))}
       </div>
       <FieldError id="address-choice-error" error={error} />
-      <Button kind="quiet" size="sm" onClick={() => setAdding(true)}>
+      <Button kind="quiet" size="sm" onClick={() => setSheet('new')}>
         <Icon name="plus" size="sm" />
         {t('add')}
       </Button>
       <AddressSheet
-        open={isAdding}
-        address={null}
-        onClose={() => setAdding(false)}
+        open={sheet !== 'closed'}
+        address={typeof sheet === 'string' ? null : sheet}
+        onClose={() => setSheet('closed')}
         onSaved={(address) => {
-          setAdding(false)
-          onAdded(address)
+          setSheet('closed')
+          onKept(address)
         }}
       />
     </fieldset>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '#web/api/api-hooks.ts'
+import { useAsk, useCall } from '#web/api/api-hooks.ts'
 import { DialledPhone, wrongPhone } from '#web/forms/dialled-phone.tsx'
 import formCss from '#web/forms/form.module.css'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -13,6 +13,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { newAk } from '#wire/ak.ts'
 import { userAddressAdd, userAddressUpdate } from '#wire/calls/addresses.ts'
+import { deliveryStates } from '#wire/calls/deliveries.ts'
 import type { Address } from '#wire/entities/address.ts'
 import type { DiallingCode } from '#wire/entities/place.ts'
 import { addressSheet } from './address-sheet.ts'
@@ -42,8 +43,10 @@ function Form({ codes, address, onSaved, onCancel }: Tell & { codes: readonly Di
   const ask = useAsk()
   const [ak] = useState(newAk)
   const places = usePlaces(address ?? undefined)
+  const { data } = useCall(deliveryStates, {})
+  const apart = data?.countries ?? []
   const form = useSheetForm(
-    addressSheet,
+    addressSheet(apart),
     async (payload) => {
       const sent = address
         ? await ask(userAddressUpdate, { ...payload, id: address.id })
@@ -61,7 +64,12 @@ function Form({ codes, address, onSaved, onCancel }: Tell & { codes: readonly Di
           {form.problem}
         </Banner>
       )}
-      <AddressFields form={form} places={places} known={address} />
+      <AddressFields
+        form={form}
+        places={places}
+        known={address}
+        needed={apart.includes(places.choice.countryId) ? ['stateId'] : []}
+      />
       <DialledPhone
         form={form}
         codes={codes}

@@ -31,6 +31,7 @@ const row = (over: Partial<Address> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
     <AddressRow
       address={{ ...home, ...over }}
       phone="+852 9123 4567"
+      lacksState={over.countryId === 'CN'}
       onChange={() => undefined}
       onRemove={() => undefined}
     />,
@@ -56,4 +57,9 @@ test('of a document only the end is shown, of a company its name and number', as
   expect(words).not.toContain('K1234')
   const company = { clearanceType: 'company', companyName: '海湾酒业', uniformNumber: '12345678' } as const
   expect(wordsOf(await row(company, 'zh-Hans'))).toContain('由海湾酒业清关，编号 12345678')
+})
+
+test('O4 an address that lacks its state where deliveries depend on it says so', async () => {
+  expect(wordsOf(await row({ countryId: 'CN' }))).toContain('State or province missing')
+  expect(wordsOf(await row())).not.toContain('State or province missing')
 })

@@ -9,15 +9,18 @@ import css from './own-addresses.module.css'
  * A delivery address with what its clearance needs.
  *
  * @param phone in groups
+ * @param lacksState whether its state has to be added before anything is sent there (O4)
  */
 export function AddressRow({
   address,
   phone,
+  lacksState,
   onChange,
   onRemove,
 }: {
   address: Address
   phone: string
+  lacksState: boolean
   onChange: () => void
   onRemove: () => void
 }) {
@@ -35,6 +38,7 @@ export function AddressRow({
         <p className={css.fine}>
           <Clearance address={address} />
         </p>
+        {lacksState && <p className={css.lacking}>{t('lacksState')}</p>}
       </div>
       <div className={css.acts}>
         <Button kind="quiet" size="sm" aria-label={t('changeNamed', { name })} onClick={onChange}>

@@ -1,6 +1,7 @@
 import { type Clearance, type ClearanceField, clearanceFault } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
-import type { Entered } from '#web/forms/form-sheet.ts'
+import { lacksState } from '#domain/delivery/tariff.ts'
+import type { Entered, FormSheet } from '#web/forms/form-sheet.ts'
 import { addressFields } from '#wire/address-fields.ts'
 
 const textOf = (value: Entered[string]): string => (typeof value === 'string' ? value.trim() : '')
@@ -21,15 +22,25 @@ const needs = (field: ClearanceField, fault: 'required' | 'invalid') => ({
   holds: (entered: Entered) => clearanceFault(clearanceIn(entered), field) !== fault,
 })
 
-/** What the form of an address asks for: what its calls do, before anything is sent. */
-export const addressSheet = {
-  fields: addressFields,
-  rules: [
-    needs('idType', 'required'),
-    needs('idNumber', 'required'),
-    needs('idNumber', 'invalid'),
-    needs('companyName', 'required'),
-    needs('uniformNumber', 'required'),
-    needs('uniformNumber', 'invalid'),
-  ],
-}
+/**
+ * What the form of an address asks for: what its calls do, before anything is sent.
+ * @param apart the countries of which it must say its state (O4)
+ */
+export const addressSheet = (apart: readonly string[]) =>
+  ({
+    fields: addressFields,
+    rules: [
+      {
+        field: 'stateId',
+        fault: 'required',
+        holds: ({ countryId, stateId }: Entered) =>
+          !lacksState(apart, { countryId: textOf(countryId), stateId: textOf(stateId) }),
+      },
+      needs('idType', 'required'),
+      needs('idNumber', 'required'),
+      needs('idNumber', 'invalid'),
+      needs('companyName', 'required'),
+      needs('uniformNumber', 'required'),
+      needs('uniformNumber', 'invalid'),
+    ],
+  }) satisfies FormSheet<typeof addressFields>

@@ -1,3 +1,4 @@
+import { lacksState } from '#domain/delivery/tariff.ts'
 import { Known } from '#web/api/known.tsx'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
@@ -7,6 +8,7 @@ import { memberOnly } from '#web/profile/member-only.ts'
 import { paths } from '#web/shell/links.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { cityCode, cityList } from '#wire/calls/config.ts'
+import { deliveryStates } from '#wire/calls/deliveries.ts'
 import { phoneShown } from '#wire/phone.ts'
 import type { Route } from './+types/addresses.route.ts'
 import { OwnAddresses } from './own-addresses.tsx'
@@ -17,14 +19,19 @@ await needTexts(...handle.texts)
 /** Numbers are put into groups here: what knows how each country writes them is large. */
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const { unkept, ask, state } = await memberOnly(view)
-  const [{ list }] = await Promise.all([
+  const { unkept, need, ask, state } = await memberOnly(view)
+  const [{ list }, { countries }] = await Promise.all([
     unkept(userAddressList, {}),
+    need(deliveryStates, {}),
     ask(cityCode, {}),
     ask(cityList, { pid: '0' }),
   ])
   return {
-    list: list.map((address) => ({ address, phone: phoneShown(address.phone) })),
+    list: list.map((address) => ({
+      address,
+      phone: phoneShown(address.phone),
+      lacksState: lacksState(countries, address),
+    })),
     queries: state(),
     page: pageAt(view, paths.addresses),
   }

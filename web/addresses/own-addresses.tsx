@@ -20,8 +20,12 @@ type Doing =
 
 const nothing: Doing = { kind: 'nothing' }
 
-/** An address, and its number in groups. */
-export type ShownAddress = { readonly address: Address; readonly phone: string }
+/** An address, its number in groups, and whether its state has to be added before anything is sent there. */
+export type ShownAddress = {
+  readonly address: Address
+  readonly phone: string
+  readonly lacksState: boolean
+}
 
 /** The delivery addresses of who is signed in, and the ways to add, change and delete them. */
 export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
@@ -50,11 +54,12 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
       ) : (
         <>
           <ul className={css.list}>
-            {list.map(({ address, phone }) => (
+            {list.map(({ address, phone, lacksState }) => (
               <AddressRow
                 key={address.id}
                 address={address}
                 phone={phone}
+                lacksState={lacksState}
                 onChange={() => setDoing({ kind: 'changing', address })}
                 onRemove={() => setDoing({ kind: 'removing', address })}
               />

@@ -159,6 +159,8 @@ function QuoteView({ state }: { state: QuoteState }) {
     case 'deliveryFeeFailed':
     case 'deliveryNotSupported':
       return <Banner kind="error">{t(`fault.${state.kind}`)}</Banner>
+    case 'wrongAddress':
+      return <Banner kind="error">{state.words}</Banner>
     case 'failed':
       return (
         <Banner kind="error">

@@ -12,6 +12,8 @@ export type QuoteState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'quoted'; readonly quote: Quoted }
   | { readonly kind: 'deliveryFeeFailed' | 'deliveryNotSupported' }
+  /** What is wrong with the address, in words. */
+  | { readonly kind: 'wrongAddress'; readonly words: string }
   /** It could not be asked. */
   | { readonly kind: 'failed'; readonly retry: () => void }
 
@@ -26,7 +28,10 @@ export function useQuote(orderId: string, lotIds: readonly string[], addressId: 
   if (!enabled) return { kind: 'none' }
   if (data) return { kind: 'quoted', quote: data }
   if (!error) return { kind: 'asking' }
-  const name = error instanceof CallFailure ? error.error.name : ''
+  const told = error instanceof CallFailure ? error.error : null
+  if (told?.name === 'invalidInput')
+    return { kind: 'wrongAddress', words: told.data.fields.addressId ?? told.message }
+  const name = told?.name
   if (name === 'deliveryFeeFailed' || name === 'deliveryNotSupported') return { kind: name }
   return { kind: 'failed', retry: () => void refetch() }
 }

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { userAddressList } from '#wire/calls/addresses.ts'
+import { orderDeliveryQuote } from '#wire/calls/deliveries.ts'
+import { mallDeliveryQuote } from '#wire/calls/mall-orders.ts'
 import type { Address } from '#wire/entities/address.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import css from './request.module.css'
@@ -71,12 +73,15 @@ export function Where({
         onClose={() => setSheet('closed')}
         onSaved={(address) => {
           setSheet('closed')
-          void refresh(userAddressList).then(() => onChoose(address.id))
+          void Promise.all(whatDepends.map((call) => refresh(call))).then(() => onChoose(address.id))
         }}
       />
     </fieldset>
   )
 }
+
+/** What is asked anew once an address has become another one: its price, too, under the same id. */
+const whatDepends = [userAddressList, orderDeliveryQuote, mallDeliveryQuote] as const
 
 function Clearance({ address }: { address: Address }) {
   const t = useTranslations('deliveries.request')

@@ -84,7 +84,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
             onNotReady={card.notReady}
           />
         )}
-        <AddressFields form={form} places={places} known={address} isNeeded />
+        <AddressFields form={form} places={places} known={address} needed={['stateId', 'cityId']} />
         <p className={css.note}>
           {t('fees', {
             hongKong: percentage(config.fees.hongKongCard),

@@ -4,7 +4,7 @@ import grid from '#web/ui/field-grid.module.css'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Shape } from '#wire/call.ts'
 import type { PlaceName } from './place-choice.ts'
-import { PlaceFields } from './place-fields.tsx'
+import { type NeededPlace, PlaceFields } from './place-fields.tsx'
 import type { Places } from './use-places.ts'
 
 type Line = 'street1' | 'street2' | 'zip'
@@ -16,25 +16,25 @@ type AddressForm = SheetForm<{ readonly [name in PlaceName | Line]: Shape[string
  * are those of `places`.
  *
  * @param known what it begins with
- * @param isNeeded whether state and city must be given; the form's sheet then has the rules of `places`
+ * @param needed which of state and city must be given; the form's sheet then says so as well
  */
 export function AddressFields({
   form,
   places,
   known,
-  isNeeded = false,
+  needed,
 }: {
   form: Pick<AddressForm, 'field' | 'set'>
   places: Places
   known: { readonly [name in Line]: string } | null
-  isNeeded?: boolean
+  needed?: readonly NeededPlace[]
 }) {
   const t = useTranslations('places')
   const text = (name: Line) => ({ label: t(name), defaultValue: known?.[name], ...form.field(name) })
   return (
     <>
       <div className={grid.grid}>
-        <PlaceFields places={places} form={form} isNeeded={isNeeded} />
+        <PlaceFields places={places} form={form} needed={needed} />
         <TextField optional autoComplete="postal-code" {...text('zip')} />
       </div>
       <TextField required autoComplete="address-line1" {...text('street1')} />

@@ -11,20 +11,23 @@ type PlaceForm = {
   readonly set: (name: PlaceName, value: string) => void
 }
 
+/** What may be left out elsewhere. */
+export type NeededPlace = Exclude<PlaceName, 'countryId'>
+
 /**
  * Country, state and city, each chosen from what lies in the one before. A field with nothing to choose from is not
  * there.
  *
- * @param isNeeded whether state and city must be given; the form's sheet then has the rules of `places`
+ * @param needed which of state and city must be given; the form's sheet then says so as well
  */
 export function PlaceFields({
   places,
   form,
-  isNeeded = false,
+  needed = [],
 }: {
   places: Places
   form: PlaceForm
-  isNeeded?: boolean
+  needed?: readonly NeededPlace[] | undefined
 }) {
   useChoiceIn(form, places)
   const { stateId, cityId } = places.lists
@@ -33,8 +36,12 @@ export function PlaceFields({
   return (
     <>
       <PlaceField name="countryId" places={places} form={form} isNeeded />
-      {hasStates && <PlaceField name="stateId" places={places} form={form} isNeeded={isNeeded} />}
-      {hasCities && <PlaceField name="cityId" places={places} form={form} isNeeded={isNeeded} />}
+      {hasStates && (
+        <PlaceField name="stateId" places={places} form={form} isNeeded={needed.includes('stateId')} />
+      )}
+      {hasCities && (
+        <PlaceField name="cityId" places={places} form={form} isNeeded={needed.includes('cityId')} />
+      )}
     </>
   )
 }

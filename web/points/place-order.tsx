@@ -28,7 +28,7 @@ export type PlaceOrderStart = {
 /** Redeems a gift: how many, where it goes, the agreement; beside it what is needed, there and missing (P2). */
 export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart) {
   const t = useTranslations('points.order')
-  const [added, setAdded] = useState<readonly Address[]>([])
+  const [kept, setKept] = useState<readonly Address[]>([])
   const [quantity, setQuantity] = useState(1)
   const [addressId, setAddressId] = useState(addresses[0]?.id ?? '')
   const [agreed, setAgreed] = useState(false)
@@ -61,13 +61,14 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
           {isSent(gift.kind) ? (
             <AddressChoice
               legend={t('deliverTo')}
-              addresses={[...addresses, ...added]}
+              addresses={latest([...addresses, ...kept])}
               chosen={addressId}
               error={gap === 'address' ? t('noAddress') : undefined}
               onChoose={setAddressId}
-              onAdded={(address) => {
-                setAdded((before) => [...before, address])
+              onKept={(address) => {
+                setKept((before) => [...before, address])
                 setAddressId(address.id)
+                redeeming.clear()
               }}
             />
           ) : (
@@ -108,3 +109,8 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
     </section>
   )
 }
+
+/** Addresses as they are by now, each in the place where it first stood. */
+const latest = (addresses: readonly Address[]): readonly Address[] => [
+  ...new Map(addresses.map((address) => [address.id, address])).values(),
+]

@@ -39,6 +39,7 @@ export function useRedeeming(gift: CardGift, balance: number, choice: Choice) {
       return setProblem(t('changed'))
     }
     if (error.name === 'wrongState') return setProblem(t('adult'))
+    if (error.name === 'invalidInput') return setProblem(error.data.fields.addressId ?? error.message)
     setProblem(error.scope === 'http' ? t('unsent') : error.message)
   }
   const confirm = async () => {
@@ -69,6 +70,7 @@ export function useRedeeming(gift: CardGift, balance: number, choice: Choice) {
     problem,
     gap: gap && left ? gap : null,
     done,
+    clear: () => setProblem(''),
     confirm: () => void confirm(),
   }
 }

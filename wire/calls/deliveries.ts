@@ -9,6 +9,15 @@ const mostLots = 200
 
 const lotIds = z._default(many(id, mostLots), [])
 
+export const deliveryStates = call('GET', 'delivery/state/list', {
+  about:
+    'The countries of which an address must say its state, since whether and at what price the house delivers depends on it (O4).',
+  who: 'anyone',
+  payload: {},
+  data: z.strictObject({ countries: z.array(z.string()) }),
+  refusals: [],
+})
+
 export const orderDelivery = call('GET', 'order/delivery', {
   about: 'What of one’s own order can be delivered, and what has been asked for already (O4).',
   who: 'user',

@@ -33,7 +33,14 @@ export const giftOrderCreate = call('POST', 'gift/order/create', {
     ak: z.optional(uuid),
   },
   data: giftOrder,
-  refusals: ['notFound', 'outOfStock', 'insufficientPoints', 'wrongState', 'conflict'],
+  refusals: [
+    'notFound',
+    'outOfStock',
+    'insufficientPoints',
+    'wrongState',
+    'conflict',
+    'deliveryNotSupported',
+  ],
 })
 
 export const giftOrderList = call('GET', 'gift/order/list', {

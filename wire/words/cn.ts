@@ -52,6 +52,7 @@ export const cn: Words = {
     mustBeAdult: '您须年满 18 岁',
     mustSign: '请先签名',
     needsPapers: '此地址须提供清关证件，请先补充',
+    needsState: '此地址未填省份，能否送达及运费视省份而定，请先补充',
     dayPast: '所选日期已过',
     dayClosed: '当日本行休息，请另选日期',
     dayTooFar: '请选择较近的日期',

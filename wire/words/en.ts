@@ -52,6 +52,7 @@ export const en: Words = {
     mustBeAdult: 'You must be 18 or older',
     mustSign: 'Please sign first',
     needsPapers: 'Customs need papers for this address: please add them to it',
+    needsState: 'This address lacks its state or province: please add it, since the delivery depends on it',
     dayPast: 'That day has passed',
     dayClosed: 'We are closed on that day',
     dayTooFar: 'Please choose an earlier day',

@@ -151,6 +151,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'house/order/refund': staff(({ order }) => ({ orderId: order })),
   'house/order/returned': staff(({ order }) => ({ orderId: order })),
   'house/order/deposit': staff(({ order }) => ({ orderId: order })),
+  'delivery/state/list': open,
   'order/delivery': refused(({ order }) => ({ orderId: order })),
   'order/delivery/quote': {
     ...refused(({ order }) => ({ orderId: order, lotIds: undefined, addressId: undefined, countryId: 'HK' })),

@@ -92,6 +92,8 @@ function notPriced(kind: Exclude<Priced['kind'], 'priced'>) {
       return refusal('notFound')
     case 'noPapers':
       return badInput('addressId', { name: 'needsPapers' })
+    case 'needsState':
+      return badInput('addressId', { name: 'needsState' })
     case 'notSupported':
       return refusal('deliveryNotSupported')
     // Nobody has a price for the way of things that are sold in different currencies.

@@ -109,9 +109,18 @@ describe('a quote', () => {
     expect(await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: abroad })).toMatchObject({
       error: { name: 'deliveryNotSupported' },
     })
+    const inChina = { items: ['claret:1'], addressId: abroad }
     await api.database.db
       .updateTable('addresses')
-      .set({ country_id: 'CN' })
+      .set({ country_id: 'CN', state_id: '' })
+      .where('id', '=', abroad)
+      .execute()
+    const asksState = { error: { data: { fields: { addressId: expect.stringContaining('province') } } } }
+    expect(await ann.client.call(mallDeliveryQuote, inChina)).toMatchObject(asksState)
+    expect(await ann.client.call(mallOrderCreate, inChina)).toMatchObject(asksState)
+    await api.database.db
+      .updateTable('addresses')
+      .set({ state_id: 'CN-31' })
       .where('id', '=', abroad)
       .execute()
     expect(await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: abroad })).toMatchObject({

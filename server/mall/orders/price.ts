@@ -22,8 +22,17 @@ export type Priced =
       readonly address: KeptAddress
       readonly days: number
     }
-  /** `noAddress`: none of theirs. `noPapers`: it does not say what customs need (O6). `unknown`: the mall does not offer one of the products. `currencies`: they are not sold in one. */
-  | { readonly kind: 'noAddress' | 'noPapers' | 'unknown' | 'currencies' | 'notSupported' | 'failed' }
+  /** `noAddress`: none of theirs. `noPapers`: it does not say what customs need (O6). `needsState`: nor its state, on which the delivery depends (O4). `unknown`: the mall does not offer one of the products. `currencies`: they are not sold in one. */
+  | {
+      readonly kind:
+        | 'noAddress'
+        | 'noPapers'
+        | 'needsState'
+        | 'unknown'
+        | 'currencies'
+        | 'notSupported'
+        | 'failed'
+    }
 
 /** Says what an order costs now, to the cent; within a transaction, as that sees the shelf. */
 export async function priceOf(
