@@ -25,18 +25,9 @@ export async function openSignedLine(
   now: () => number = Date.now,
 ): Promise<SignedLine> {
   const { hostname, port } = new URL(origin)
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  await once(socket, 'connect')
-  let received = ''
-  let answer: ((text: string) => void) | null = null
+  const open = () => openExchange(hostname, Number(port))
+  let exchange = await open()
   let stamp = now()
-  socket.setEncoding('utf8').on('data', (chunk: string) => {
-    received += chunk
-    const body = bodyIn(received)
-    if (body === null) return
-    received = ''
-    answer?.(body)
-  })
   return {
     async ask(path, payload) {
       const body = new URLSearchParams(payload).toString()
@@ -56,12 +47,49 @@ export async function openSignedLine(
         `timestamp: ${timestamp}`,
         `signature: ${signature}`,
       ]
-      const text = await new Promise<string>((resolve) => {
-        answer = resolve
-        socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-      })
+      const request = `${head.join('\r\n')}\r\n\r\n${body}`
+      if (exchange.isOver()) exchange = await open()
+      const text = await exchange.say(request)
       return { code: Number(/"code":(\d+)/.exec(text)?.[1] ?? -1), text }
     },
+    close: () => exchange.close(),
+  }
+}
+
+/** What is said over one connection. The house ends one that has been silent for long. */
+type Exchange = {
+  /** Sends a request. @returns the body of its answer; rejects where the connection ends before it */
+  say(request: string): Promise<string>
+  isOver(): boolean
+  close(): void
+}
+
+async function openExchange(host: string, port: number): Promise<Exchange> {
+  const socket = connect({ host, port, noDelay: true })
+  await once(socket, 'connect')
+  let received = ''
+  let waiting: PromiseWithResolvers<string> | null = null
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    received += chunk
+    const body = bodyIn(received)
+    if (body === null) return
+    received = ''
+    waiting?.resolve(body)
+    waiting = null
+  })
+  // The house says goodbye to the silent; whoever was not waiting for anything opens another.
+  socket.on('end', () => socket.destroy())
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => waiting?.reject(new Error('The house ended a connection before it answered')))
+  return {
+    async say(request) {
+      waiting = Promise.withResolvers<string>()
+      const { promise } = waiting
+      received = ''
+      socket.write(request)
+      return promise
+    },
+    isOver: () => socket.destroyed || !socket.writable,
     close: () => socket.destroy(),
   }
 }

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { frameOf } from '#server/rooms/sockets/frame.ts'
-import { gatherPlainly } from '../watching/crowds.ts'
+import { readServerText } from '#wire/socket.ts'
+import { gatherPlainly, type PlainCrowd } from '../watching/crowds.ts'
 import type { Tried } from './bidding.ts'
 import { closeRoom, openRoom, sellLot } from './clerk.ts'
 import { openDraws } from './draws.ts'
 import { openFloor } from './floor.ts'
 import type { SellingHouse } from './house.ts'
+import type { Commit } from './messages.ts'
 import { timesToTheLast, watchSale } from './watched.ts'
 
 /** What a sale with many watchers has come to. */
@@ -21,9 +23,8 @@ export type Held = {
   readonly weight: number
 }
 
-/** Frames of each lot that are written plainly, too; and the milliseconds that are left between two. */
-const samples = 4
-const pause = 120
+/** The longest pause between two entries that is kept where they are written plainly. */
+const longestPause = 400
 
 /**
  * Holds a sale from its first lot to its last, and sees that all came out right: every lot sold and put on an order, and
@@ -46,22 +47,20 @@ export async function holdSale(
   const draws = openDraws(1)
   const tried: Tried = { waits: [], taken: 0, late: 0 }
   const plainly: number[] = []
+  const commits: Commit[] = []
   await house.ask('commits', null)
   await openRoom(floor)
   for (let nth = 1; nth <= lots; nth++) {
     const from = floor.told.length
     await sellLot(floor, `${sale}-${nth}`, draws, tried)
-    const bids = floor.told.slice(from).filter((text) => text.includes('"type":"bid"'))
-    for (const text of bids.slice(0, samples)) {
-      plainly.push(await plain.reach(frameOf(text)))
-      await wait(pause)
-    }
+    const sold = await house.ask('commits', null)
+    commits.push(...sold)
+    plainly.push(...(await writePlainly(plain, sold, floor.told.slice(from))))
   }
   await closeRoom(floor)
   const { view, hammers, orderLines } = await house.ask('outcome', { sale })
   for (const crowd of crowds) await crowd.reached(view.seq)
   const told = await Promise.all(crowds.map((crowd) => crowd.told()))
-  const commits = (await house.ask('commits', null)).filter(({ type }) => type === 'bidAccepted')
   const wrong = told.flatMap(({ views }) => views).filter((seen) => !isDeepStrictEqual(seen, view)).length
   for (const one of [...crowds, plain]) await one.leave()
   floor.close()
@@ -71,11 +70,35 @@ export async function holdSale(
     )
   return {
     ours: timesToTheLast(
-      commits,
+      commits.filter(isBid),
       told.map(({ heard }) => heard),
     ),
     plainly,
     waits: tried.waits,
     weight: (after.all - before.all) / many / 1024,
   }
+}
+
+const isBid = ({ type }: Commit): boolean => type === 'bidAccepted'
+
+/**
+ * Writes to a plain crowd what was told of a lot, each entry for itself and as long after the one before it as in the
+ * sale. @returns the milliseconds to the last for each bid
+ */
+async function writePlainly(
+  plain: PlainCrowd,
+  commits: readonly Commit[],
+  told: readonly string[],
+): Promise<readonly number[]> {
+  const pushes = told.flatMap((text) => readServerText(text))
+  const texts = new Map(pushes.flatMap((push) => ('seq' in push ? [[push.seq, JSON.stringify(push)]] : [])))
+  let [at, last] = [0, commits[0]?.at ?? 0]
+  const dues = commits.map((commit) => {
+    at += Math.min(commit.at - last, longestPause)
+    last = commit.at
+    return { at, bytes: frameOf(texts.get(commit.seq) ?? '') }
+  })
+  const times = await plain.reachAll(dues)
+  await wait(longestPause)
+  return times.filter((_, nth) => commits[nth] && isBid(commits[nth]))
 }

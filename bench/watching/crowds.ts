@@ -7,6 +7,8 @@ import type { PlainAsk, PlainSays, WatchersSay } from './messages.ts'
 export type Watchers = {
   /** When the last of them has heard what is written next, by `steadyNow`. */
   allHeard(): Promise<number>
+  /** The same for so many frames that are written next. */
+  allHeardOf(frames: number): Promise<readonly number[]>
   leave(): Promise<void>
 }
 
@@ -21,32 +23,51 @@ export async function gather(
 ): Promise<Watchers> {
   const child = start('watchers.ts', sale ? [port, many, sale.id, sale.since] : [port, many])
   await next<WatchersSay>(child)
+  const allHeardOf = async (frames: number) => {
+    const said = await nextOnes<WatchersSay>(child, frames)
+    return said.map((one) => (one.kind === 'all' ? one.at : Number.NaN))
+  }
   return {
-    async allHeard() {
-      const said = await next<WatchersSay>(child)
-      if (said.kind !== 'all') throw new Error('The watchers say something else')
-      return said.at
-    },
+    allHeard: async () => Math.max(...(await allHeardOf(1))),
+    allHeardOf,
     leave: () => leave(child),
   }
 }
 
-/** A plain server with as many watchers. `reach` gives the milliseconds until the last of them has the bytes. */
-export async function gatherPlainly(
-  many: number,
-): Promise<{ reach(bytes: Buffer): Promise<number>; leave(): Promise<void> }> {
+/** Bytes, and when they are to be written, by any steady clock. */
+export type Due = { readonly bytes: Buffer; readonly at: number }
+
+/** A plain server with its watchers. */
+export type PlainCrowd = {
+  /** Milliseconds until the last watcher has the bytes. */
+  reach(bytes: Buffer): Promise<number>
+  /** The same for each of some, which are written as long after one another as they were due. */
+  reachAll(dues: readonly Due[]): Promise<readonly number[]>
+  leave(): Promise<void>
+}
+
+export async function gatherPlainly(many: number): Promise<PlainCrowd> {
   const server = start('plain.ts')
   const open = await next<PlainSays>(server)
   if (open.kind !== 'open') throw new Error('The plain server did not open')
   const watchers = await gather(open.port, many)
+  const reachAll: PlainCrowd['reachAll'] = async (dues) => {
+    const heard = watchers.allHeardOf(dues.length)
+    const written = next<PlainSays>(server)
+    const first = Math.min(...dues.map(({ at }) => at))
+    server.send(
+      dues.map(({ bytes, at }) => ({
+        bytes: bytes.toString('base64'),
+        after: at - first,
+      })) satisfies PlainAsk,
+    )
+    const said = await written
+    if (said.kind !== 'written') throw new Error('The plain server says something else')
+    return (await heard).map((at, nth) => at - (said.due[nth] ?? Number.NaN))
+  }
   return {
-    async reach(bytes) {
-      const heard = watchers.allHeard()
-      const began = next<PlainSays>(server)
-      server.send({ bytes: bytes.toString('base64') } satisfies PlainAsk)
-      const said = await began
-      return said.kind === 'began' ? (await heard) - said.at : 0
-    },
+    reach: async (bytes) => Math.max(...(await reachAll([{ bytes, at: 0 }]))),
+    reachAll,
     async leave() {
       await watchers.leave()
       await leave(server)
@@ -54,14 +75,25 @@ export async function gatherPlainly(
   }
 }
 
-function next<T>(child: ChildProcess): Promise<T> {
+const next = async <T>(child: ChildProcess): Promise<T> => {
+  const [message] = await nextOnes<T>(child, 1)
+  if (message === undefined) throw new Error('A process of the measurement said nothing')
+  return message
+}
+
+/** The next messages of a process. */
+function nextOnes<T>(child: ChildProcess, many: number): Promise<readonly T[]> {
   return new Promise((resolve, reject) => {
+    const said: T[] = []
     const gone = (code: number | null) => reject(new Error(`A process of the measurement ended with ${code}`))
+    const hear = (message: unknown) => {
+      said.push(message as T)
+      if (said.length < many) return
+      child.off('exit', gone).off('message', hear)
+      resolve(said)
+    }
     child.once('exit', gone)
-    child.once('message', (message) => {
-      child.off('exit', gone)
-      resolve(message as T)
-    })
+    child.on('message', hear)
   })
 }
 

@@ -7,10 +7,10 @@ export type WatchersSay =
   /** All have what they waited for: since when, by `steadyNow`. */
   | { readonly kind: 'all'; readonly at: number }
 
-/** What the plain server tells: where it listens, or when it began to write. */
+/** What the plain server tells: where it listens, or that it has written all, and when each was due, by `steadyNow`. */
 export type PlainSays =
   | { readonly kind: 'open'; readonly port: number }
-  | { readonly kind: 'began'; readonly at: number }
+  | { readonly kind: 'written'; readonly due: readonly number[] }
 
-/** What the plain server is asked: to write these bytes (base64) to everybody. */
-export type PlainAsk = { readonly bytes: string }
+/** What the plain server is asked: to write these bytes (base64) to everybody, each so many milliseconds from now. */
+export type PlainAsk = readonly { readonly bytes: string; readonly after: number }[]

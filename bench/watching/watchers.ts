@@ -9,22 +9,23 @@ import { connected, subscribed } from './subscribed.ts'
 const [, , port = '', count = '', sale = '', since = '0'] = process.argv
 const many = Number(count)
 const say = (message: WatchersSay) => process.send?.(message)
-let waiting = many
+/** By the number of a frame: how many have not got it. */
+const missing: number[] = []
 
-/** One more watcher has what was waited for. */
-function one(): void {
-  waiting -= 1
-  if (waiting > 0) return
-  waiting = many
-  say({ kind: 'all', at: steadyNow() })
+/** One more watcher has a frame. All get the same in the same order, so the last of them has them in order, too. */
+function got(frame: number): void {
+  const left = (missing[frame] ?? many) - 1
+  missing[frame] = left
+  if (left === 0) say({ kind: 'all', at: steadyNow() })
 }
 
 async function join(): Promise<void> {
   const to = Number(port)
   const socket = sale === '' ? await connected(to) : await subscribed(to, sale, Number(since))
   const frames = countFrames()
+  let counted = 0
   socket.on('data', (bytes) => {
-    for (let i = frames.take(bytes); i > 0; i--) one()
+    for (let left = frames.take(bytes); left > 0; left--) got(counted++)
   })
   socket.on('close', () => process.exit(1))
 }
