@@ -5,9 +5,10 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
 import { deliveryGet, deliveryList, orderDelivery, orderDeliveryCancel } from '#wire/calls/deliveries.ts'
+import type { Delivery } from '#wire/entities/delivery.ts'
 
 /** Takes back what was asked for, once it has been confirmed that it is meant. */
-export function CancelDelivery({ id }: { id: string }) {
+export function CancelDelivery({ id, manner }: Pick<Delivery, 'id' | 'manner'>) {
   const t = useTranslations('deliveries.record')
   const ask = useAsk()
   const refresh = useRefresh()
@@ -21,17 +22,20 @@ export function CancelDelivery({ id }: { id: string }) {
     setBusy(false)
     setAsked(false)
     const isLate = !told.ok && told.error.name === 'wrongState'
-    show({ key: 'delivery', text: told.ok ? t('cancelled') : isLate ? t('tooLate') : told.error.message })
+    show({
+      key: 'delivery',
+      text: told.ok ? t(`cancelled.${manner}`) : isLate ? t('tooLate') : told.error.message,
+    })
   }
   return (
     <>
       <Button kind="line" full onClick={() => setAsked(true)}>
-        {t('cancel')}
+        {t(`cancel.${manner}`)}
       </Button>
       <AlertDialog
         open={isAsked}
-        title={t('cancelTitle')}
-        message={t('cancelText')}
+        title={t(`cancelTitle.${manner}`)}
+        message={t(`cancelText.${manner}`)}
         confirm={t('cancelConfirm')}
         cancel={t('keep')}
         busy={isBusy}

@@ -18,7 +18,7 @@ import { Timeline } from './timeline.tsx'
 /** A delivery as its buyer follows it. */
 export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('deliveries')
-  const { id, number, lots, canCancel } = delivery
+  const { id, number, lots, canCancel, manner } = delivery
   return (
     <>
       <div className={request.crumbs}>
@@ -42,9 +42,9 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
             </div>
           ))}
           <Facts delivery={delivery} />
-          {canCancel && <CancelDelivery id={id} />}
+          {canCancel && <CancelDelivery id={id} manner={manner} />}
           <ButtonLink kind="quiet" full to={`${paths.contact}?about=${encodeURIComponent(number)}`}>
-            {t('record.ask')}
+            {t(`record.ask.${manner}`)}
           </ButtonLink>
         </aside>
       </div>

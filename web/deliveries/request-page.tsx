@@ -64,7 +64,7 @@ export function RequestDelivery({
           <PayWith points={choice.points} payBy={draft.payBy} onPayBy={(payBy) => change({ payBy })} />
         )}
         <Commit request={request} />
-        <p className={css.note}>{t('note')}</p>
+        <p className={css.note}>{t(`note.${draft.manner}`)}</p>
       </aside>
     </div>
   )

@@ -60,7 +60,7 @@ function Shown({ order, bank }: DataOf<typeof orderGet>) {
         <OrderLots order={order} />
         <div className={css.sums}>
           <p className={css.words}>
-            <Words order={order} />
+            <OrderWords order={order} />
           </p>
           <OrderSums order={order} />
         </div>
@@ -72,7 +72,7 @@ function Shown({ order, bank }: DataOf<typeof orderGet>) {
 }
 
 /** What is so with an order, and what comes next. */
-function Words({ order: { status, payment, dueAt, issuedAt, paidAt } }: { order: Order }) {
+export function OrderWords({ order: { status, mark, payment, dueAt, issuedAt, paidAt } }: { order: Order }) {
   const t = useTranslations('orders.words')
   switch (status) {
     case 'DRAFT':
@@ -82,7 +82,7 @@ function Words({ order: { status, payment, dueAt, issuedAt, paidAt } }: { order:
     case 'AUTHORISED':
       return t('authorised', { issued: date(issuedAt), due: date(dueAt) })
     case 'PAID':
-      return t('paid', { date: date(paidAt) })
+      return t(mark === 'paid' ? 'paid' : 'delivered', { date: date(paidAt) })
     case 'DELETED':
     case 'VOIDED':
       return t(payment === '' ? 'voided' : 'refunded')

@@ -3,6 +3,7 @@ import { needTexts } from '#web/i18n/messages.ts'
 import { rendered, wordsOf } from '#web/testing/rendered.tsx'
 import { DueBanner } from './due-banner.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrderWords } from './order-page.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { someOrder } from './testing/some-order.ts'
 
@@ -13,14 +14,14 @@ const words = async (page: Parameters<typeof rendered>[0]) =>
 
 test('O2 an unpaid order tells to the cent what is to be paid in each way', async () => {
   expect(await words(<OrderSums order={someOrder()} />)).toBe(
-    'Hammer prices HKD 10,000.00 Buyer’s premium, 22.5% HKD 2,250.00 To pay by transfer or FPS HKD 12,250.00 By Hong Kong card, with 2.98% fee HKD 12,615.05 By any other card, with 3.52% fee HKD 12,681.20',
+    'Hammer price HKD 10,000.00 Buyer’s premium, 22.5% HKD 2,250.00 To pay by transfer or FPS HKD 12,250.00 By Hong Kong card, with 2.98% fee HKD 12,615.05 By any other card, with 3.52% fee HKD 12,681.20',
   )
 })
 
 test('W2 what a deposit has paid stands between what it comes to and what is left', async () => {
   const totals = { transfer: '10000.00', hongKongCard: '10298.00', otherCard: '10352.00' }
   expect(await words(<OrderSums order={someOrder({ credited: '2250.00', totals })} />)).toContain(
-    'Together HKD 12,250.00 Paid from your deposit HKD 2,250.00 To pay by transfer or FPS HKD 10,000.00',
+    'Subtotal HKD 12,250.00 Paid from your deposit HKD 2,250.00 To pay by transfer or FPS HKD 10,000.00',
   )
 })
 
@@ -40,8 +41,17 @@ test('O3 an order in the list leads to paying it, and after that to the order an
   expect(paid).toContain('Shipped')
   expect(paid).toContain('Open the order Receipt, PDF')
   const draft = await words(<OrderCard order={someOrder({ status: 'DRAFT' })} />)
-  expect(draft).toContain('Sale runs')
+  expect(draft).toContain('Sale in progress')
   expect(draft).not.toContain('PDF')
+})
+
+test('how long an order takes is said until it is on its way, and no longer', async () => {
+  const text = (mark: 'paid' | 'shipped' | 'completed') =>
+    words(<OrderWords order={someOrder({ status: 'PAID', payment: 'transfer', mark })} />)
+  expect(await text('paid')).toContain('1–2 business days')
+  for (const mark of ['shipped', 'completed'] as const) {
+    expect(await text(mark)).toMatch(/^Paid \d{4}-\d\d-\d\d\. Thank you\.$/)
+  }
 })
 
 test('C2 a lot of tobacco has no picture on an order', async () => {
