@@ -114,9 +114,9 @@ test('O4 what was bought is asked for with a signature, paid by card, shipped an
   await staff.step(number, staff.words.step.complete)
   await heading('Delivered to 21 Caine Road')
   const subjects = [
-    `Your delivery ${number}`,
-    `Confirmed: ${number}`,
-    `On its way: ${number}`,
+    `Delivery requested: ${number}`,
+    `Delivery confirmed: ${number}`,
+    `Delivery on its way: ${number}`,
     `Delivered: ${number}`,
   ]
   // The letter that asks to verify the address may come before them.

@@ -9,18 +9,18 @@ import { samplesIn } from './samples.ts'
 const folder = path.join(import.meta.dirname, '../../letters')
 const { house } = testConfig({})
 const languages: readonly Language[] = ['en', 'zh-Hans']
-const readers = { en: 'Evelyn', 'zh-Hans': '陈伟铭' }
+const readers = { en: 'Evelyn', 'zh-Hans': '陈伟铭先生' }
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const rows: string[] = []
 for (const lang of languages)
   for (const [subject, samples] of Object.entries(samplesIn(lang)))
-    for (const [name, { link, ...letter }] of Object.entries(samples)) {
+    for (const [name, { link, code = null, ...letter }] of Object.entries(samples)) {
       const file = `${subject}-${name}.${lang}`
       const to = { email: 'reader@example.com', name: readers[lang], lang }
       const href = `https://house.example/${lang}/`
-      const set = setLetter({ ...letter, code: null, link: { label: link, href } }, to, house)
+      const set = setLetter({ ...letter, code, link: link === '' ? null : { label: link, href } }, to, house)
       await writeFile(path.join(folder, `${file}.html`), set.html)
       await writeFile(path.join(folder, `${file}.txt`), `${set.subject}\n\n${set.text}`)
       rows.push(`<li><a href="${file}.html">${file}</a> (<a href="${file}.txt">text</a>)</li>`)

@@ -9,10 +9,10 @@ const all = (lang: 'en' | 'zh-Hans') =>
   Object.values(samplesIn(lang)).flatMap((samples) => Object.values(samples))
 
 test.each(['en', 'zh-Hans'] as const)('C1 every letter (%s) says both statutory sentences', (lang) => {
-  for (const { link, ...letter } of all(lang)) {
+  for (const { link, code = null, ...letter } of all(lang)) {
     const to = { email: 'a@example.com', name: 'Evelyn', lang }
     const set = setLetter(
-      { ...letter, code: null, link: { label: link, href: 'https://house.test' } },
+      { ...letter, code, link: link === '' ? null : { label: link, href: 'https://house.test' } },
       to,
       house,
     )
@@ -36,4 +36,38 @@ test('O2 the invoice’s letter tells what is to be paid in each way, to the cen
     const text = samplesIn(lang).orders?.invoice?.paragraphs.join('\n')
     for (const amount of ['HKD 12,250.00', 'HKD 12,615.05', 'HKD 12,681.20']) expect(text).toContain(amount)
   }
+})
+
+test('every letter says something, and each subject line stands for one letter alone', () => {
+  for (const lang of ['en', 'zh-Hans'] as const) {
+    for (const { paragraphs } of all(lang)) {
+      expect(paragraphs.length).toBeGreaterThan(0)
+      for (const text of paragraphs)
+        expect(text).toMatch(/[.!?:。！？：]$|^[^。]*HKD [\d,.]+$|^1 further item$|件$/)
+    }
+    const subjects = Object.entries(samplesIn(lang)).flatMap(([subject, samples]) =>
+      Object.entries(samples).map(([name, said]) => `${said.subject} | ${subject}.${name.split('-')[0]}`),
+    )
+    const meanings = Map.groupBy(new Set(subjects), (one) => one.split(' | ')[0])
+    const alike = [...meanings.values()].filter((ones) => ones.length > 1)
+    // What a decision says by letter and by notice is the same decision.
+    expect(alike.flat().filter((one) => !/registrations\.|notices\./.test(one))).toEqual([])
+  }
+})
+
+test('in Chinese a letter speaks of the house as 本行, and has one word for one thing', () => {
+  const texts = all('zh-Hans').flatMap(({ subject, paragraphs, link }) => [subject, ...paragraphs, link])
+  for (const word of ['我们', '账单', '配送', '自提', '提货', '竞得', '邮件', '交易费', '发卡行'])
+    expect(texts.filter((text) => text.includes(word))).toEqual([])
+  // Latin letters and figures stand apart from Chinese ones, but for those beside a mark.
+  expect(texts.filter((text) => /\p{Script=Han}[A-Za-z\d]|[A-Za-z\d]\p{Script=Han}/u.test(text))).toEqual([])
+})
+
+test('a letter about something collected does not speak of a delivery', () => {
+  for (const [lang, word] of [
+    ['en', /deliver/i],
+    ['zh-Hans', /送/],
+  ] as const)
+    for (const [name, { subject, paragraphs }] of Object.entries(samplesIn(lang).deliveries ?? {}))
+      if (name.endsWith('-pickup')) expect([subject, ...paragraphs].join('\n')).not.toMatch(word)
 })

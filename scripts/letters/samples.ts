@@ -1,17 +1,29 @@
 import { cancelReasons } from '#domain/mall/order.ts'
 import { words as accountWords } from '#server/accounts/words/words.ts'
 import { words as lotWords } from '#server/bidding/words.ts'
+import { words as chatWords } from '#server/chat/words.ts'
 import { steps as deliverySteps, words as deliveryWords } from '#server/deliveries/words.ts'
+import { words as enquiryWords } from '#server/enquiries/words.ts'
 import type { Language } from '#server/http/calls.ts'
 import { words as identityWords } from '#server/identity/words.ts'
 import { words as mallWords } from '#server/mall/orders/words.ts'
+import { words as newsletterWords } from '#server/newsletter/words.ts'
+import { words as noticeWords } from '#server/notices/words.ts'
 import { words as dueWords } from '#server/orders/pay/words.ts'
 import { words as orderWords } from '#server/orders/words.ts'
 import { words as depositWords } from '#server/payments/words.ts'
 import { words as giftWords } from '#server/points/words.ts'
 import { words as registrationWords } from '#server/registrations/words.ts'
 
-type Said = { readonly subject: string; readonly paragraphs: readonly string[]; readonly link: string }
+type Said = {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** What its link is called; '' where it has none. */
+  readonly link: string
+  readonly code?: string
+  /** Where its reader ends such letters. */
+  readonly leave?: string
+}
 
 /** Letters of one subject with figures that somebody could have, by name. */
 type Samples = { readonly [name: string]: Said }
@@ -23,7 +35,7 @@ const sales: { readonly [lang in Language]: string } = {
 
 /** Every letter of the house to single people, in a language. A subject that writes a new one adds it here. */
 export const samplesIn = (lang: Language): { readonly [subject: string]: Samples } => ({
-  accounts: { ...accountWords(lang) },
+  accounts: { ...accountWords(lang), verifyEmail: { ...accountWords(lang).verifyEmail, code: '204815' } },
   registrations: registrations(lang),
   identity: {
     passed: identityWords[lang].passed,
@@ -41,6 +53,10 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   deliveries: deliveries(lang),
   mall: mall(lang),
   gifts: gifts(lang),
+  notices: notices(lang),
+  newsletter: newsletter(lang),
+  enquiries: enquiries(lang),
+  chat: chat(lang),
 })
 
 function registrations(lang: Language): Samples {
@@ -53,11 +69,14 @@ function registrations(lang: Language): Samples {
     approved: set(say.approved(sales[lang], '218')),
     holdLost: set(say.holdLost(sales[lang], '218')),
     refused: set(say.refused(sales[lang], '')),
+    'refused-reason': set(
+      say.refused(sales[lang], lang === 'en' ? 'We could not reach you' : '未能与您取得联络'),
+    ),
   }
 }
 
 function lots(lang: Language): Samples {
-  const lot = lang === 'en' ? 'lot 52, Château Haut-Valmorin 1990' : '第 52 号，Château Haut-Valmorin 1990'
+  const lot = lang === 'en' ? 'lot 52, Château Haut-Valmorin 1990' : '第 52 号拍品「奥瓦尔莫兰酒庄 1990」'
   const told = { lot, sale: sales[lang], price: 'HKD 88,000', time: '20:30', others: 2 }
   const { outbid, won, unsold, closing, called } = lotWords[lang]
   return {
@@ -65,6 +84,7 @@ function lots(lang: Language): Samples {
     won: won(told),
     unsold: unsold(told),
     closing: closing(told),
+    'closing-alone': closing({ ...told, others: 0 }),
     called: called(told),
   }
 }
@@ -91,6 +111,7 @@ function orders(lang: Language): Samples {
     won: won(figures),
     invoice: invoice(figures),
     receipt: receipt(figures),
+    'receipt-pointless': receipt({ ...figures, points: '0' }),
     voided: voided(figures),
     'voided-deposit': voided({ ...figures, toCard: 'HKD 5,000.00' }),
     refunded: refunded({ ...figures, toCard: figures.hongKongCard }),
@@ -110,12 +131,12 @@ function deliveries(lang: Language): Samples {
     order: '100011',
     lots: 2,
     isPickup: false,
-    shippingCompany: 'SF Express',
+    shippingCompany: lang === 'en' ? 'SF Express' : '顺丰速运',
     trackingNumber: 'SF1234567890',
     note: '',
     paidBy: 'card',
     paid: 'HKD 412.40',
-    place: '12/F, 88 Wing Lok Street',
+    place: lang === 'en' ? '12/F, 88 Wing Lok Street' : '永乐街 88 号 12 楼',
     date: '2026-12-08',
   } as const
   const both = deliverySteps.flatMap((step): [string, Said][] => [
@@ -127,17 +148,25 @@ function deliveries(lang: Language): Samples {
 
 function mall(lang: Language): Samples {
   const { link, ...say } = mallWords[lang]
+  const title = lang === 'en' ? 'Domaine Aubrac 2018' : '奥布拉克酒庄 2018'
+  const ordered = [say.line(3, title, 'HKD 3,360.00'), say.others(1), say.sums('HKD 3,660.00', '')]
+  const listing = (said: Omit<Said, 'link'>, more: readonly string[]): Said => ({
+    subject: said.subject,
+    paragraphs: [...said.paragraphs, ...more],
+    link,
+  })
   const cancelled = cancelReasons.map((why): [string, Said] => [
     `cancelled-${why}`,
-    { ...say.cancelled('500012', why, 'HKD 3,769.00'), link },
+    { ...say.cancelled('500012', why, 'HKD 3,769.07'), link },
   ])
   return {
-    placed: { ...say.placed('500012', '15:30'), link },
-    paid: { ...say.paid('500012', '2,562'), link },
-    shipped: { ...say.shipped('500012', 'SF Express', 'SF1234567890'), link },
+    placed: listing(say.placed('500012', '15:30'), [...ordered, say.toPay('HKD 3,660.00')]),
+    paid: listing(say.paid('500012', '2,562'), [...ordered, say.paidSum('HKD 109.07', 'HKD 3,769.07')]),
+    shipped: { ...say.shipped('500012', lang === 'en' ? 'SF Express' : '顺丰速运', 'SF1234567890'), link },
+    'shipped-untracked': { ...say.shipped('500012', 'DHL', ''), link },
     delivered: { ...say.delivered('500012'), link },
     ...Object.fromEntries(cancelled),
-    refunded: { ...say.refunded('500012', 'HKD 3,769.00'), link },
+    refunded: { ...say.refunded('500012', 'HKD 3,769.07'), link },
   }
 }
 
@@ -160,4 +189,40 @@ function gifts(lang: Language): Samples {
     shipped: { ...shipped(gift), link },
     cancelled: { ...cancelled(gift), link },
   }
+}
+
+/** Those that have no longer letter of their own. */
+function notices(lang: Language): Samples {
+  const { link, ...say } = noticeWords[lang]
+  const set = ({ title, text }: typeof say.passed): Said => ({ subject: title, paragraphs: [text], link })
+  return {
+    approved: set(say.approved(sales[lang])),
+    notAdmitted: set(say.notAdmitted(sales[lang])),
+    depositLost: set(say.depositLost(sales[lang])),
+    passed: set(say.passed),
+    rejected: set(say.rejected),
+  }
+}
+
+function newsletter(lang: Language): Samples {
+  const { confirm, welcome } = newsletterWords[lang]
+  return {
+    confirm,
+    welcome: { ...welcome, leave: 'https://house.example/newsletter/leave?token=0a1b2c3d4e5f' },
+  }
+}
+
+function enquiries(lang: Language): Samples {
+  const { received } = enquiryWords[lang]
+  return {
+    consign: { ...received.consign('C-20417'), link: '' },
+    feedback: { ...received.feedback('F-20418'), link: '' },
+  }
+}
+
+function chat(lang: Language): Samples {
+  const isEnglish = lang === 'en'
+  const { subject, opening, closing, link } = chatWords[lang](isEnglish ? 'Bowen House' : '宝云拍卖行')
+  const answer = isEnglish ? 'The level is into the neck.' : '液面在瓶颈以内。'
+  return { answer: { subject, paragraphs: [opening, answer, closing], link } }
 }

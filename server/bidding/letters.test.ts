@@ -62,7 +62,7 @@ test('who has won is told once the hammer has fallen', () =>
     api.clock.set(api.clock.now() + hour)
     await api.rooms.desk('sale').submit({ command: { type: 'tick' } })
     expect(await mailed(api)).toMatchObject([
-      { to: 'ann@example.com', subject: 'It is yours: lot 1, Château Belmont 1981' },
+      { to: 'ann@example.com', subject: 'You have won: lot 1, Château Belmont 1981' },
     ])
   }))
 

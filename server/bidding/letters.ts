@@ -6,6 +6,7 @@ import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import { hourIn } from '#server/mail/figures.ts'
 import type { Letter, Mail, Reader } from '#server/mail/mail.ts'
 import type { LotNotices, Tell } from '#server/notices/notices.ts'
 import { type LotWords, words } from './words.ts'
@@ -113,11 +114,6 @@ function isOpen(state: SaleState, lotId: string, now: number): boolean {
 /** What a letter tells besides names: a price in whole units, an end in Unix milliseconds, a number of lots. */
 type Figures = { readonly price?: number; readonly endTime?: number; readonly others?: number }
 
-const timeIn = (timeZone: string, at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    at,
-  )
-
 async function letterAbout(
   { catalogue, config }: Desk,
   kind: keyof LotWords,
@@ -132,7 +128,7 @@ async function letterAbout(
   const { subject, paragraphs, link } = words[lang][kind]({
     ...names,
     price,
-    time: timeIn(config.house.timeZone, endTime),
+    time: hourIn(config.house.timeZone, endTime),
     others,
   })
   const href = `${config.publicUrl}/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`

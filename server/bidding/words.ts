@@ -25,7 +25,7 @@ const moreInEnglish = (others: number): readonly string[] =>
   others === 0
     ? []
     : [
-        `You follow or have bid on ${others === 1 ? 'one more lot' : `${others} more lots`} of this sale. For an hour we write of no other.`,
+        `You follow or have bid on ${others === 1 ? 'one more lot' : `${others} more lots`} of this sale. We will not write about another within the hour.`,
       ]
 
 const moreInChinese = (others: number): readonly string[] =>
@@ -41,15 +41,15 @@ const en: LotWords = {
     link: 'Go to the lot',
   }),
   won: ({ lot, sale, price }) => ({
-    subject: `It is yours: ${lot}`,
+    subject: `You have won: ${lot}`,
     paragraphs: [
       `The hammer has fallen for you: ${lot}, in the sale ${sale}, at ${price}. The buyer’s premium is added to it.`,
-      'We will be in touch with your invoice.',
+      'Your invoice comes in a letter of its own once the sale has ended.',
     ],
     link: 'Go to the lot',
   }),
   unsold: ({ lot, sale }) => ({
-    subject: `The sale was taken back: ${lot}`,
+    subject: `Hammer withdrawn: ${lot}`,
     paragraphs: [
       `The auctioneer has reopened ${lot}, in the sale ${sale}. The earlier hammer no longer holds, and nothing is owed for it.`,
       'You may bid again while the lot is open.',
@@ -57,7 +57,7 @@ const en: LotWords = {
     link: 'Go to the lot',
   }),
   closing: ({ lot, sale, time, others }) => ({
-    subject: `It ends soon: ${lot}`,
+    subject: `Ending soon: ${lot}`,
     paragraphs: [
       `At ${time}, Hong Kong time, ${lot} ends in the sale ${sale}. Late bids may move the end.`,
       ...moreInEnglish(others),
@@ -65,7 +65,7 @@ const en: LotWords = {
     link: 'Go to the lot',
   }),
   called: ({ lot, sale, others }) => ({
-    subject: `It is called soon: ${lot}`,
+    subject: `Coming up in the room: ${lot}`,
     paragraphs: [`In the sale ${sale}, ${lot} is about to be called in the room.`, ...moreInEnglish(others)],
     link: 'Go to the lot',
   }),
@@ -78,10 +78,10 @@ const zhHans: LotWords = {
     link: '查看拍品',
   }),
   won: ({ lot, sale, price }) => ({
-    subject: `恭喜竞得：${lot}`,
+    subject: `恭喜投得：${lot}`,
     paragraphs: [
-      `您已在「${sale}」中竞得${lot}，落槌价 ${price}，另加买家佣金。`,
-      '本行将与您联系，寄送账单。',
+      `您已在「${sale}」中投得${lot}，落槌价 ${price}，另加买家佣金。`,
+      '拍卖结束后，本行将另函发出发票。',
     ],
     link: '查看拍品',
   }),
@@ -96,7 +96,7 @@ const zhHans: LotWords = {
   closing: ({ lot, sale, time, others }) => ({
     subject: `即将截拍：${lot}`,
     paragraphs: [
-      `「${sale}」的${lot}将于香港时间 ${time} 截拍；如有竞价，截拍时间可能顺延。`,
+      `「${sale}」的${lot}将于香港时间 ${time} 截拍；临近截拍如有出价，截拍时间可能顺延。`,
       ...moreInChinese(others),
     ],
     link: '查看拍品',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { refunded } from '#domain/journal/happenings.ts'
 import { addressPoints } from '#domain/points.ts'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
-import { balances, check } from '#server/journal/journal.ts'
+import { balances, check, post } from '#server/journal/journal.ts'
 import { putPracticeCards } from '#server/payments/practice/put-cards.ts'
 import { openPoints } from '#server/points/points.ts'
 import { sendSignature } from '#server/registrations/testing/signature.ts'
@@ -106,7 +107,7 @@ describe('O4 asking for a delivery', () => {
       cardFees: -666,
     })
     const [letter] = await api.mails()
-    expect(letter?.subject).toBe(`Your delivery ${asked.number}`)
+    expect(letter?.subject).toBe(`Delivery requested: ${asked.number}`)
     expect(letter?.text).toContain('HKD 230.16')
     expect(told).toContainEqual({
       userId: ann.id,
@@ -300,8 +301,8 @@ describe('O4 on its way', () => {
     expect(got.ok && got.data.events.map(({ what }) => what)).toEqual(['ask', 'approve', 'ship', 'complete'])
     const letters = await api.mails()
     expect(letters.map(({ subject }) => subject)).toEqual([
-      `Confirmed: ${number}`,
-      `On its way: ${number}`,
+      `Delivery confirmed: ${number}`,
+      `Delivery on its way: ${number}`,
       `Delivered: ${number}`,
     ])
     expect(letters[1]?.text).toContain('SF14')

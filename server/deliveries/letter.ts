@@ -1,11 +1,11 @@
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { decimal } from '#domain/money.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
+import { amountIn } from '#server/mail/figures.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { deliveryPayments } from '#wire/entities/delivery.ts'
 import type { PersonalFrame } from '#wire/socket.ts'
@@ -59,7 +59,7 @@ function factsOf(
     trackingNumber: row.tracking_number,
     note: events.findLast((event) => event.what === what)?.note ?? '',
     paidBy: deliveryPayments.find((one) => one === row.paid_by) ?? 'nothing',
-    paid: `${row.currency} ${decimal(row.freight + row.insurance + row.card_fee)}`,
+    paid: amountIn(row.currency, row.freight + row.insurance + row.card_fee),
     place: lang === 'en' ? house.address.en : house.address.zh,
     date: row.pickup_date,
   }

@@ -28,53 +28,56 @@ export type Step = (typeof steps)[number]
 type Words = { readonly [step in Step]: (facts: LetterFacts) => Said } & { readonly link: string }
 
 const lotsEn = (count: number) => (count === 1 ? 'one lot' : `${count} lots`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const filled = (...texts: readonly string[]) => texts.filter((text) => text !== '')
 
 const en: Words = {
   ask: ({ number, order, lots, isPickup, paidBy, paid, place, date }) => ({
-    subject: isPickup ? `Your collection ${number}` : `Your delivery ${number}`,
+    subject: isPickup ? `Collection requested: ${number}` : `Delivery requested: ${number}`,
     paragraphs: filled(
       isPickup
-        ? `We have your wish to collect ${lotsEn(lots)} of order ${order} on ${date}, at ${place}.`
-        : `We have your request to deliver ${lotsEn(lots)} of order ${order}.`,
-      paidBy === 'card' ? `Your card has paid ${paid}.` : '',
+        ? `We have received your request to collect ${lotsEn(lots)} of order ${order} on ${date}, at ${place}.`
+        : `We have received your request to deliver ${lotsEn(lots)} of order ${order}.`,
+      paidBy === 'card' ? `${paid} has been paid by card.` : '',
       paidBy === 'points' ? 'It was paid for with 30,000 points.' : '',
-      'We check it and confirm within one working day. Until it leaves us you may cancel it.',
+      isPickup
+        ? 'We check it and confirm within one working day. Until it is ready to collect you may cancel it.'
+        : 'We check it and confirm within one working day. Until it leaves us you may cancel it.',
     ),
   }),
-  approve: ({ number, isPickup, note }) => ({
-    subject: `Confirmed: ${number}`,
+  approve: ({ number, order, lots, isPickup, note }) => ({
+    subject: isPickup ? `Collection confirmed: ${number}` : `Delivery confirmed: ${number}`,
     paragraphs: filled(
       isPickup
-        ? 'Your collection is confirmed. We are getting it ready.'
-        : 'Your delivery is confirmed. We are packing it.',
+        ? `Your collection of ${lotsEn(lots)} of order ${order} is confirmed. We are getting it ready.`
+        : `Your delivery of ${lotsEn(lots)} of order ${order} is confirmed. We are packing it.`,
       note,
     ),
   }),
-  ship: ({ number, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
-    subject: isPickup ? `Ready to collect: ${number}` : `On its way: ${number}`,
+  ship: ({ number, order, lots, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
+    subject: isPickup ? `Ready to collect: ${number}` : `Delivery on its way: ${number}`,
     paragraphs: filled(
       isPickup
-        ? `It is ready for you on ${date}, at ${place}. Please bring the papers whose number you gave us.`
-        : `It left us with ${shippingCompany}, tracking number ${trackingNumber}. An adult must sign for it.`,
+        ? `${capital(lotsEn(lots))} of order ${order} will be ready for you on ${date}, at ${place}. Please bring the papers whose number you gave us.`
+        : `${capital(lotsEn(lots))} of order ${order} left us with ${shippingCompany}, tracking number ${trackingNumber}. An adult must sign on arrival.`,
       note,
     ),
   }),
-  complete: ({ number, isPickup, note }) => ({
+  complete: ({ number, order, lots, isPickup, note }) => ({
     subject: isPickup ? `Collected: ${number}` : `Delivered: ${number}`,
     paragraphs: filled(
-      isPickup ? 'What you bought has been collected.' : 'What you bought has been delivered.',
+      `${capital(lotsEn(lots))} of order ${order} ${lots === 1 ? 'has' : 'have'} been ${isPickup ? 'collected' : 'delivered'}.`,
       note,
-      'Should anything not be as it ought to be, please write to us.',
+      'If anything is not as it should be, please reply to this letter.',
     ),
   }),
-  cancel: ({ number, order, paidBy, paid, note }) => ({
-    subject: `Cancelled: ${number}`,
+  cancel: ({ number, order, isPickup, paidBy, paid, note }) => ({
+    subject: isPickup ? `Collection cancelled: ${number}` : `Delivery cancelled: ${number}`,
     paragraphs: filled(
-      `This delivery of order ${order} has been cancelled. What it held stays with us, and can be asked for again.`,
+      `${isPickup ? 'The collection' : 'The delivery'} ${number} of order ${order} has been cancelled. Its lots stay with us, and you can ask for them again.`,
       note,
-      paidBy === 'card' ? `We have asked for ${paid} to go back to your card.` : '',
-      paidBy === 'points' ? 'Your 30,000 points are back.' : '',
+      paidBy === 'card' ? `${paid} goes back to your card. Your bank may take some days to show it.` : '',
+      paidBy === 'points' ? 'Your 30,000 points have been returned.' : '',
     ),
   }),
   link: 'See where it is',
@@ -82,43 +85,50 @@ const en: Words = {
 
 const zhHans: Words = {
   ask: ({ number, order, lots, isPickup, paidBy, paid, place, date }) => ({
-    subject: isPickup ? `自提申请 ${number}` : `配送申请 ${number}`,
+    subject: isPickup ? `已收到提取申请：${number}` : `已收到送货申请：${number}`,
     paragraphs: filled(
       isPickup
-        ? `本行已收到您的自提申请：订单 ${order}，共 ${lots} 件拍品，${date} 于${place}提取。`
-        : `本行已收到您的配送申请：订单 ${order}，共 ${lots} 件拍品。`,
-      paidBy === 'card' ? `已从您的银行卡收取 ${paid}。` : '',
-      paidBy === 'points' ? '运费已以 30,000 积分支付。' : '',
-      '我们将于一个工作日内审核并确认；发货之前，您可随时取消。',
+        ? `本行已收到您的提取申请：订单 ${order}，共 ${lots} 件拍品，${date} 于${place}提取。`
+        : `本行已收到您的送货申请：订单 ${order}，共 ${lots} 件拍品。`,
+      paidBy === 'card' ? `已以银行卡支付 ${paid}。` : '',
+      paidBy === 'points' ? '送货费已以 30,000 积分支付。' : '',
+      isPickup
+        ? '本行将于一个工作日内审核并确认；备妥之前，您可随时取消。'
+        : '本行将于一个工作日内审核并确认；发货之前，您可随时取消。',
     ),
   }),
-  approve: ({ number, isPickup, note }) => ({
-    subject: `申请已确认：${number}`,
-    paragraphs: filled(isPickup ? '您的自提申请已确认，正在备货。' : '您的配送申请已确认，正在包装。', note),
-  }),
-  ship: ({ number, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
-    subject: isPickup ? `可以提货：${number}` : `已发货：${number}`,
+  approve: ({ number, order, lots, isPickup, note }) => ({
+    subject: isPickup ? `提取申请已确认：${number}` : `送货申请已确认：${number}`,
     paragraphs: filled(
       isPickup
-        ? `您的拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所填的证件。`
-        : `已交由${shippingCompany}承运，运单号 ${trackingNumber}。须由成年人签收。`,
+        ? `您的提取申请（订单 ${order}，共 ${lots} 件拍品）已确认，正在备货。`
+        : `您的送货申请（订单 ${order}，共 ${lots} 件拍品）已确认，正在包装。`,
       note,
     ),
   }),
-  complete: ({ number, isPickup, note }) => ({
+  ship: ({ number, order, lots, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
+    subject: isPickup ? `可提取：${number}` : `已发货：${number}`,
+    paragraphs: filled(
+      isPickup
+        ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所填的证件。`
+        : `订单 ${order} 的 ${lots} 件拍品已发货，承运商：${shippingCompany}，运单号：${trackingNumber}。送达时须由成年人签收。`,
+      note,
+    ),
+  }),
+  complete: ({ number, order, lots, isPickup, note }) => ({
     subject: isPickup ? `已提取：${number}` : `已送达：${number}`,
     paragraphs: filled(
-      isPickup ? '您的拍品已提取。' : '您的拍品已送达。',
+      `订单 ${order} 的 ${lots} 件拍品已${isPickup ? '提取' : '送达'}。`,
       note,
-      '如有任何问题，欢迎随时与我们联络。',
+      '如有任何问题，请直接回复本电邮。',
     ),
   }),
-  cancel: ({ number, order, paidBy, paid, note }) => ({
-    subject: `已取消：${number}`,
+  cancel: ({ number, order, isPickup, paidBy, paid, note }) => ({
+    subject: isPickup ? `提取已取消：${number}` : `送货已取消：${number}`,
     paragraphs: filled(
-      `订单 ${order} 的此项配送已取消。拍品仍由本行保管，您可重新申请。`,
+      `订单 ${order} 的${isPickup ? '提取' : '送货'}申请（${number}）已取消。拍品仍由本行保管，您可重新申请。`,
       note,
-      paidBy === 'card' ? `${paid} 将退回您的银行卡。` : '',
+      paidBy === 'card' ? `${paid} 将退回您的银行卡，入账时间视发卡银行而定。` : '',
       paidBy === 'points' ? '30,000 积分已退回。' : '',
     ),
   }),

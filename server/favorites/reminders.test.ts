@@ -64,7 +64,7 @@ test('T7 a favourite and a lot one has bid on are told of a quarter of an hour b
     await remindAt((await end(2)) - 13 * minute)
     expect(await told()).toEqual([lot(1), lot(2)])
     expect((await api.mails()).map(({ subject }) => subject)).toContain(
-      'It ends soon: lot 1, Château Belmont 1981',
+      'Ending soon: lot 1, Château Belmont 1981',
     )
   }))
 

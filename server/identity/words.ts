@@ -19,7 +19,7 @@ export const words: { readonly [lang in Language]: DecisionWords } = {
     rejected: (reason) => ({
       subject: 'We could not accept your document',
       paragraphs: [
-        `We have looked at your document and could not accept it: ${reason}`,
+        `We have looked at your document and could not accept it. The reason: ${reason}`,
         'You can send another picture at any time.',
       ],
       link: 'Send it again',
@@ -29,14 +29,14 @@ export const words: { readonly [lang in Language]: DecisionWords } = {
     passed: {
       subject: '您的身份已通过验证',
       paragraphs: [
-        '我们已审阅您的证件，身份验证通过。凡要求验证身份的拍卖，您现可登记参与。',
-        '证件照片将于30天后删除。',
+        '本行已审阅您的证件，身份验证通过。凡要求验证身份的拍卖，您现可登记参与。',
+        '证件照片将于 30 天后删除。',
       ],
       link: '浏览拍卖',
     },
     rejected: (reason) => ({
       subject: '您的证件未获通过',
-      paragraphs: [`我们已审阅您的证件，未能通过，原因如下：${reason}`, '您可随时重新提交照片。'],
+      paragraphs: [`本行已审阅您的证件，未能通过，原因如下：${reason}`, '您可随时重新提交照片。'],
       link: '重新提交',
     }),
   },

@@ -81,7 +81,7 @@ test('what somebody is told stands in their list and goes out by mail, in either
     ],
   })
   expect((await list(ann, 'cn')).list[0]?.title).toMatch(/^即将截拍：第 1 号拍品/)
-  expect(await mailsTo(ann)).toEqual(['It ends soon: lot 1, Château Belmont 1981'])
+  expect(await mailsTo(ann)).toEqual(['Ending soon: lot 1, Château Belmont 1981'])
 })
 
 test('what is told twice under one key is told once; a lost lead anew, and unread again', async () => {

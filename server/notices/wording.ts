@@ -1,6 +1,7 @@
 import { unreachable } from '#domain/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Language } from '#server/http/calls.ts'
+import { hourIn } from '#server/mail/figures.ts'
 import type { Told } from './told.ts'
 import { type Said, words } from './words.ts'
 
@@ -40,7 +41,7 @@ export async function worded(desk: NamingDesk, told: Told, lang: Language): Prom
     case 'closing':
       return told.endTime === 0
         ? { ...say.called({ ...names, lotsBefore: told.lotsBefore }), path: `${path}/live` }
-        : { ...say.closing({ ...names, time: timeIn(timeZone, told.endTime) }), path: lotPath }
+        : { ...say.closing({ ...names, time: hourIn(timeZone, told.endTime) }), path: lotPath }
     default:
       return unreachable(told)
   }
@@ -49,8 +50,3 @@ export async function worded(desk: NamingDesk, told: Told, lang: Language): Prom
 const whole = new Intl.NumberFormat('en-HK')
 
 const priceIn = (currency: string, amount: number): string => `${currency} ${whole.format(amount)}`
-
-const timeIn = (timeZone: string, at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    at,
-  )

@@ -31,7 +31,7 @@ const en: NoticeWords = {
     text: `The price is now ${price}. You may bid again while the lot is open.`,
   }),
   won: ({ lot, sale, price }) => ({
-    title: `It is yours: ${lot}`,
+    title: `You have won: ${lot}`,
     text: `The hammer has fallen for you at ${price}, in the sale ${sale}. The buyer’s premium is added to it.`,
   }),
   closing: ({ lot, sale, time }) => ({
@@ -74,12 +74,12 @@ const zhHans: NoticeWords = {
     text: `现价为 ${price}。截拍之前，您仍可再次出价。`,
   }),
   won: ({ lot, sale, price }) => ({
-    title: `恭喜竞得：${lot}`,
-    text: `您在「${sale}」中以 ${price} 竞得，另加买家佣金。`,
+    title: `恭喜投得：${lot}`,
+    text: `您在「${sale}」中以 ${price} 投得，另加买家佣金。`,
   }),
   closing: ({ lot, sale, time }) => ({
     title: `即将截拍：${lot}`,
-    text: `「${sale}」此件拍品将于香港时间 ${time} 截拍；如有竞价，截拍时间可能顺延。`,
+    text: `「${sale}」此件拍品将于香港时间 ${time} 截拍；临近截拍如有出价，截拍时间可能顺延。`,
   }),
   called: ({ lot, sale, lotsBefore }) =>
     lotsBefore === 0

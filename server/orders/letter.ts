@@ -8,6 +8,7 @@ import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { amountIn, dayIn } from '#server/mail/figures.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { type KeptOrder, readOrder } from './rows.ts'
 import { type OrderFigures, type OrderLetterKind, words } from './words.ts'
@@ -66,8 +67,7 @@ function figuresOf(
   timeZone: string,
   { toCard, byTransfer }: NonNullable<Back> = { toCard: 0, byTransfer: 0 },
 ): OrderFigures {
-  const exact = new Intl.NumberFormat('en-HK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const amount = (cents: Cents) => `${row.currency} ${exact.format(cents / 100)}`
+  const amount = (cents: Cents) => amountIn(row.currency, cents)
   const { hammer = 0, premium = 0 } = soldOn(order)
   const { subtotal, owed } = invoiceOf(order, 'transfer')
   return {
@@ -77,14 +77,10 @@ function figuresOf(
     owed: amount(owed),
     hongKongCard: amount(invoiceOf(order, 'hongKongCard').total),
     otherCard: amount(invoiceOf(order, 'otherCard').total),
-    due: dayOf(row.due_at ?? 0, timeZone),
+    due: dayIn(timeZone, row.due_at ?? 0),
     paid: amount(subtotal + row.fee),
     points: pointsEarned(hammer + premium, order.payment !== 'transfer').toLocaleString('en-HK'),
     toCard: toCard === 0 ? '' : amount(toCard),
     byTransfer: byTransfer === 0 ? '' : amount(byTransfer),
   }
 }
-
-/** A day where the house is: 2026-12-06. */
-const dayOf = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)

@@ -4,8 +4,9 @@ import type { CatalogueLot, CatalogueSale } from '#server/catalogue/entries.ts'
 import type { HouseIdentity } from '#server/config.ts'
 import type { Language } from '#server/http/calls.ts'
 import type { Decided } from '#server/ledger/ledger.ts'
+import { momentIn } from '#server/mail/figures.ts'
 import type { Column, Row, Sheet } from '#server/pdf/pdf.ts'
-import { amountOf, figureOf, letterhead, momentOf } from './letterhead.ts'
+import { amountOf, figureOf, letterhead } from './letterhead.ts'
 import { type PaperWords, words } from './words.ts'
 
 /** All that a certificate is made from. */
@@ -45,7 +46,7 @@ export function certificate(facts: CertificateFacts): Sheet {
         kind: 'facts',
         rows: [
           [say.sale, sale.no],
-          [say.ended, momentOf(end.at, house.timeZone)],
+          [say.ended, momentIn(house.timeZone, end.at)],
           [say.lots, say.counts(all.length, sold.length)],
           [say.total, amountOf(sale.currency, total)],
         ],

@@ -1,9 +1,10 @@
 import type { BankDetails } from '#server/bank-details.ts'
 import type { HouseIdentity } from '#server/config.ts'
 import type { Language } from '#server/http/calls.ts'
+import { momentIn } from '#server/mail/figures.ts'
 import type { Column, Sheet } from '#server/pdf/pdf.ts'
 import type { Order } from '#wire/entities/order.ts'
-import { exactly, letterhead, momentOf } from './letterhead.ts'
+import { exactly, letterhead } from './letterhead.ts'
 import { type PaperWords, words } from './words.ts'
 
 /** All that an invoice is made from. */
@@ -43,7 +44,7 @@ type Words = PaperWords['invoice']
 type Facts = readonly (readonly [string, string])[]
 
 function headOf({ house, order, billedTo, client }: InvoiceFacts, say: Words): Facts {
-  const day = (at: number) => momentOf(at, house.timeZone).slice(0, 10)
+  const day = (at: number) => momentIn(house.timeZone, at).slice(0, 10)
   return [
     [say.number, order.number],
     [say.issued, day(order.issuedAt)],

@@ -28,18 +28,3 @@ export function exactly(currency: string, amount: string): string {
 export const amountOf = (currency: string, whole: number): string => `${currency} ${figureOf(whole)}`
 
 export const figureOf = (whole: number): string => whole.toLocaleString('en-US')
-
-/** An instant where the house is: 2026-11-20 20:30. */
-export function momentOf(at: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${read('year')}-${read('month')}-${read('day')} ${read('hour')}:${read('minute')}`
-}

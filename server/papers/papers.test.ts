@@ -214,7 +214,7 @@ describe('an invoice', () => {
 
   test('C1 bears both statutory notices, in Chinese as in English', async () => {
     const paper = await read({ userId: ann.id, roles: [] }, 'zh-Hans')
-    for (const said of ['账单', '应付款项', 'HKD 12,681.20', liquorNotice.en, liquorNotice['zh-Hant']])
+    for (const said of ['发票', '应付款项', 'HKD 12,681.20', liquorNotice.en, liquorNotice['zh-Hant']])
       expect(paper?.text.replaceAll(' ', '')).toContain(String(said).replaceAll(' ', ''))
     expect(paper?.lang).toBe('zh-Hans')
   })

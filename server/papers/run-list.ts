@@ -2,8 +2,9 @@ import type { Claim, LotState, SaleState } from '#domain/auction/state.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/entries.ts'
 import type { HouseIdentity } from '#server/config.ts'
 import type { Language } from '#server/http/calls.ts'
+import { momentIn } from '#server/mail/figures.ts'
 import type { Cell, Column, Row, Sheet } from '#server/pdf/pdf.ts'
-import { amountOf, figureOf, letterhead, momentOf } from './letterhead.ts'
+import { amountOf, figureOf, letterhead } from './letterhead.ts'
 import { type PaperWords, words } from './words.ts'
 
 /** Somebody with a paddle, as the rostrum knows them. */
@@ -40,11 +41,11 @@ export function runList(facts: RunListFacts): Sheet {
         kind: 'facts',
         rows: [
           [say.sale, sale.no],
-          [say.starts, momentOf(state.startTime, house.timeZone)],
+          [say.starts, momentIn(house.timeZone, state.startTime)],
           [say.place, place],
           [say.lots, say.lotCount(all.length, withBids)],
           [say.standingLabel, say.standing(state.seq)],
-          [say.printed, momentOf(now, house.timeZone)],
+          [say.printed, momentIn(house.timeZone, now)],
         ],
       },
       { kind: 'paragraph', text: say.use },

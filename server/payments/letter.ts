@@ -1,7 +1,7 @@
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Config } from '#server/config.ts'
-import type { Language } from '#server/http/calls.ts'
+import { momentIn } from '#server/mail/figures.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { words } from './words.ts'
 
@@ -22,15 +22,8 @@ export const endangeredLetter =
     const say = words[reader.lang]
     await mail.send(reader, {
       subject: say.subject(name),
-      paragraphs: say.paragraphs(name, dayAndTime(expiresAt, reader.lang, config.house.timeZone)),
+      paragraphs: say.paragraphs(name, momentIn(config.house.timeZone, expiresAt)),
       code: null,
       link: { label: say.link, href: `${config.publicUrl}/profile/paymentMethods` },
     })
   }
-
-const dayAndTime = (at: number, lang: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : 'zh-Hans-HK', {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(at)

@@ -11,15 +11,15 @@ export const words: { readonly [lang in Language]: Words } = {
   en: {
     subject: (sale) => `Your deposit needs your attention: ${sale}`,
     paragraphs: (sale, by) => [
-      `Banks keep a hold for about a week, so the deposit for ${sale} has to be held anew. Your bank has refused this. The hold that there is ends on ${by}; until then you bid as before.`,
-      'We ask your bank again every six hours. Please see that the card can be held for the amount, or have another card on file at hand: should the hold end, your paddle rests until the deposit is placed again.',
+      `Banks keep a hold for about a week, so the deposit for ${sale} has to be held anew. Your bank has refused this. The present hold ends on ${by}, Hong Kong time; until then you can bid as before.`,
+      'We ask your bank again every six hours. Please make sure that the card can bear the amount, or have another card on file: should the hold end, your paddle is suspended until the deposit is placed again.',
     ],
     link: 'See your cards',
   },
   'zh-Hans': {
     subject: (sale) => `请留意您的保证金：${sale}`,
     paragraphs: (sale, by) => [
-      `银行的预授权一般只保留约一周，「${sale}」的保证金因此需要重新预授权，但发卡银行未予批准。现有预授权将于 ${by} 到期，在此之前您可照常出价。`,
+      `银行的预授权一般只保留约一周，「${sale}」的保证金因此需要重新预授权，但发卡银行未予批准。现有预授权将于香港时间 ${by} 到期，在此之前您可照常出价。`,
       '本行每六小时会再次向银行申请。请确认该卡有足够额度，或另备一张卡；预授权一旦到期，您的号牌将暂停使用，直至重新缴存保证金为止。',
     ],
     link: '查看我的银行卡',

@@ -40,7 +40,7 @@ const zhHans: ReasonWords = {
   gift: (title, quantity) => (quantity === 1 ? title : `${title} ${quantity} 件`),
   giftCancelled: (title) => `${title}：取消换领`,
   delivery: (number) => `订单 ${number} 送货`,
-  deliveryCancelled: (number) => `订单 ${number} 送货取消`,
+  deliveryCancelled: (number) => `订单 ${number} 取消送货`,
   adjusted: (reason) => reason || '由本行调整',
   closed: '账户已注销',
 }

@@ -36,7 +36,7 @@ const en: GiftWords = {
     paragraphs: [
       `You have redeemed ${pieces(gift)}, order ${gift.number}, for ${figure(gift.points)} points${gift.deliveryPoints > 0 ? `, of which ${figure(gift.deliveryPoints)} are for its delivery` : ''}. Your balance is ${figure(gift.balance)} points.`,
       isSent(gift.kind)
-        ? 'We pack it within two working days and write again when it is on its way. Until then you can cancel it, and your points come back.'
+        ? 'We will pack it within two working days and write again when it is on its way. Until then you can cancel it, and your points come back.'
         : 'A specialist will write to you to agree on a date. Until it has taken place you can cancel it, and your points come back.',
     ],
   }),
@@ -44,7 +44,7 @@ const en: GiftWords = {
     subject: `On its way: ${gift.title} (${gift.number})`,
     paragraphs: [
       `Your order ${gift.number}, ${pieces(gift)}, has left us with ${gift.carrier}${gift.tracking ? `, tracking number ${gift.tracking}` : ''}.`,
-      ...(gift.kind === 'drink' ? ['Whoever takes it in must be 18 or over.'] : []),
+      ...(gift.kind === 'drink' ? ['The person who signs for it must be 18 or over.'] : []),
     ],
   }),
   cancelled: (gift) => ({
@@ -54,7 +54,7 @@ const en: GiftWords = {
       `Its ${figure(gift.points)} points are back with you; your balance is ${figure(gift.balance)} points.`,
     ],
   }),
-  link: 'Your points and gifts',
+  link: 'See your points and gifts',
 }
 
 const zhHans: GiftWords = {
@@ -63,14 +63,14 @@ const zhHans: GiftWords = {
     paragraphs: [
       `您已换领${pieces(gift)}，订单编号 ${gift.number}，共用 ${figure(gift.points)} 积分${gift.deliveryPoints > 0 ? `（含送货 ${figure(gift.deliveryPoints)} 分）` : ''}。积分余额为 ${figure(gift.balance)} 分。`,
       isSent(gift.kind)
-        ? '我们将于两个工作日内备妥，寄出时再行通知。寄出之前可随时取消，积分如数退回。'
+        ? '本行将于两个工作日内备妥，寄出时再行通知。寄出之前可随时取消，积分如数退回。'
         : '专家将与您联系，商定日期。举行之前可随时取消，积分如数退回。',
     ],
   }),
   shipped: (gift) => ({
     subject: `已寄出：${gift.title}（${gift.number}）`,
     paragraphs: [
-      `您的订单 ${gift.number}（${pieces(gift)}）已交由 ${gift.carrier} 递送${gift.tracking ? `，运单号 ${gift.tracking}` : ''}。`,
+      `您的订单 ${gift.number}（${pieces(gift)}）已寄出，承运商：${gift.carrier}${gift.tracking ? `，运单号：${gift.tracking}` : ''}。`,
       ...(gift.kind === 'drink' ? ['签收人须年满十八岁。'] : []),
     ],
   }),

@@ -12,6 +12,10 @@ type Words = {
   readonly refused: (sale: string, reason: string) => LetterWords
 }
 
+/** A sentence that somebody else has written, with an end if it has none. */
+const ended = (sentence: string, stop: string): string =>
+  /[.!?。！？]$/.test(sentence) ? sentence : sentence + stop
+
 export const words: { readonly [lang in Language]: Words } = {
   en: {
     approved: (sale, paddle) => ({
@@ -25,8 +29,8 @@ export const words: { readonly [lang in Language]: Words } = {
       link: 'Place the deposit again',
     }),
     refused: (sale, reason) => ({
-      subject: `Your registration: ${sale}`,
-      paragraph: `We are unable to admit you to ${sale}.${reason === '' ? '' : ` Reason: ${reason}.`} Any deposit has been released. Please write or call if you would like to talk about it.`,
+      subject: `Registration not approved: ${sale}`,
+      paragraph: `We are unable to admit you to ${sale}.${reason === '' ? '' : ` The reason: ${ended(reason, '.')}`} Any deposit has been released. Please write or call if you would like to talk about it.`,
       link: 'Go to the sale',
     }),
   },
@@ -42,8 +46,8 @@ export const words: { readonly [lang in Language]: Words } = {
       link: '重新缴存保证金',
     }),
     refused: (sale, reason) => ({
-      subject: `竞投登记结果：${sale}`,
-      paragraph: `很抱歉，本行未能接纳您参与「${sale}」竞投。${reason === '' ? '' : `原因：${reason}。`}如已缴存保证金，现已解除。如有查询，欢迎来信或来电。`,
+      subject: `竞投登记未获批准：${sale}`,
+      paragraph: `很抱歉，本行未能接纳您参与「${sale}」竞投。${reason === '' ? '' : `原因：${ended(reason, '。')}`}如已缴存保证金，现已解除。如有查询，欢迎来信或来电。`,
       link: '前往拍卖',
     }),
   },

@@ -1,9 +1,10 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { reservation } from '#domain/mall/order.ts'
-import { type Cents, decimal } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import type { Language } from '#server/http/calls.ts'
+import { amountIn, hourIn } from '#server/mail/figures.ts'
 import type { OrderDesk } from './desk.ts'
 import { goodsIn } from './money.ts'
 import { type LineRow, linesOf, type OrderRow, orderOf } from './rows.ts'
@@ -44,7 +45,7 @@ function saidOf(order: OrderRow, about: Step, lang: Language, timeZone: string):
   switch (about) {
     case 'placed':
       return order.status === 'pending'
-        ? say.placed(number, hour(order.created_at + reservation, timeZone))
+        ? say.placed(number, hourIn(timeZone, order.created_at + reservation))
         : null
     case 'paid':
       return order.status === 'paid' ? say.paid(number, figure.format(order.points)) : null
@@ -70,7 +71,7 @@ function sums(order: OrderRow, lines: readonly LineRow[], lang: Language): reado
     .filter(({ kind }) => kind === 'cigars')
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const { goods, delivery, subtotal } = goodsIn(order)
-  const inMoney = (cents: Cents) => amount(order.currency, cents)
+  const inMoney = (cents: Cents) => amountIn(order.currency, cents)
   return [
     ...named.map((line) =>
       say.line(
@@ -85,15 +86,6 @@ function sums(order: OrderRow, lines: readonly LineRow[], lang: Language): reado
   ]
 }
 
-const paidOf = (order: OrderRow): string => amount(order.currency, goodsIn(order).subtotal + order.fee)
+const paidOf = (order: OrderRow): string => amountIn(order.currency, goodsIn(order).subtotal + order.fee)
 
 const figure = new Intl.NumberFormat('en-HK')
-
-/** Such as HKD 12,250.00. */
-const amount = (currency: string, cents: Cents): string =>
-  `${currency} ${decimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`
-
-const hour = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    at,
-  )

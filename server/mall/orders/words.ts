@@ -35,7 +35,7 @@ const en: OrderWords = {
   paid: (number, points) => ({
     subject: `We have received your payment for order ${number}`,
     paragraphs: [
-      'Thank you. Orders are processed within 1–2 business days. We write again when yours is on its way.',
+      'Thank you. Orders are processed within 1–2 business days. We will write again when yours is on its way.',
       `It has earned you ${points} points.`,
     ],
   }),
@@ -45,20 +45,22 @@ const en: OrderWords = {
       tracking === ''
         ? `It left our store with ${company}.`
         : `It left our store with ${company}, under the tracking number ${tracking}.`,
-      'Whoever takes it in must be 18 or over, and may be asked for identification.',
+      'The person who signs for it must be 18 or over, and may be asked for identification.',
     ],
   }),
   delivered: (number) => ({
     subject: `Your order ${number} has been delivered`,
-    paragraphs: ['We hope that all has arrived well. If anything is amiss, answer this letter.'],
+    paragraphs: [
+      'We hope that everything has arrived well. If anything is amiss, please reply to this letter.',
+    ],
   }),
   cancelled: (number, reason, paid) => ({
     subject: `Your order ${number} is cancelled`,
     paragraphs: [
       {
         buyer: `You have cancelled your order ${number}.`,
-        house: `We had to cancel your order ${number}. If you have questions, answer this letter.`,
-        lapsed: `Your order ${number} was not paid within 30 minutes, so what we had set aside is on the shelf again. You are welcome to order anew.`,
+        house: `We had to cancel your order ${number}. If you have questions, please reply to this letter.`,
+        lapsed: `Your order ${number} was not paid within 30 minutes, so what we had set aside is on the shelf again. You are welcome to order again.`,
       }[reason],
       ...(paid === ''
         ? []
@@ -85,39 +87,41 @@ const zhHans: OrderWords = {
   paid: (number, points) => ({
     subject: `已收到订单 ${number} 的款项`,
     paragraphs: [
-      '感谢惠顾。订单将于 1–2 个工作日内处理，发货时我们会再通知您。',
+      '感谢惠顾。订单将于 1–2 个工作日内处理，发货时本行将再通知您。',
       `本订单已为您累积 ${points} 积分。`,
     ],
   }),
   shipped: (number, company, tracking) => ({
     subject: `订单 ${number} 已发货`,
     paragraphs: [
-      tracking === '' ? `商品已由${company}承运。` : `商品已由${company}承运，运单号 ${tracking}。`,
-      '签收人须年满十八岁，派送时或须出示身份证明。',
+      tracking === ''
+        ? `商品已发货，承运商：${company}。`
+        : `商品已发货，承运商：${company}，运单号：${tracking}。`,
+      '签收人须年满十八岁，送达时或须出示身份证明。',
     ],
   }),
   delivered: (number) => ({
     subject: `订单 ${number} 已送达`,
-    paragraphs: ['愿各件完好送抵。如有任何问题，直接回复本邮件即可。'],
+    paragraphs: ['愿各件完好送抵。如有任何问题，直接回复本电邮即可。'],
   }),
   cancelled: (number, reason, paid) => ({
     subject: `订单 ${number} 已取消`,
     paragraphs: [
       {
         buyer: `您已取消订单 ${number}。`,
-        house: `很抱歉，我们不得不取消订单 ${number}。如有疑问，请直接回复本邮件。`,
+        house: `很抱歉，本行不得不取消订单 ${number}。如有疑问，请直接回复本电邮。`,
         lapsed: `订单 ${number} 未于 30 分钟内付款，预留的商品已重新上架。欢迎再次选购。`,
       }[reason],
-      ...(paid === '' ? [] : [`已付款项 ${paid} 将退回您的银行卡，入账时间视发卡行而定。`]),
+      ...(paid === '' ? [] : [`已付款项 ${paid} 将退回您的银行卡，入账时间视发卡银行而定。`]),
     ],
   }),
   refunded: (number, paid) => ({
     subject: `订单 ${number} 退款`,
-    paragraphs: [`款项 ${paid} 已退回您的银行卡，入账时间视发卡行而定。`],
+    paragraphs: [`款项 ${paid} 已退回您的银行卡，入账时间视发卡银行而定。`],
   }),
   line: (quantity, title, amount) => `${title} × ${quantity}：${amount}`,
   others: (quantity) => `另有商品 ${quantity} 件`,
-  sums: (goods, delivery) => `商品 ${goods}；运费${delivery === '' ? '免收' : ` ${delivery}`}。`,
+  sums: (goods, delivery) => `商品 ${goods}；${delivery === '' ? '免运费' : `运费 ${delivery}`}。`,
   toPay: (subtotal) => `应付 ${subtotal}，另加银行卡手续费。`,
   paidSum: (fee, total) => `银行卡手续费 ${fee}，合共已付 ${total}。`,
   link: '查看订单',

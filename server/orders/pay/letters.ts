@@ -4,6 +4,7 @@ import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { amountIn, dayIn } from '#server/mail/figures.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { readOrder } from '../rows.ts'
 import { type DueLetterKind, words } from './words.ts'
@@ -32,20 +33,15 @@ export async function writeDue(
   ])
   if (!sale || !reader) return
   const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
-  const exact = new Intl.NumberFormat('en-HK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const { subject, paragraphs, link } = words[reader.lang][kind](
     {
       number: String(row.number),
       sale: name,
-      owed: `${row.currency} ${exact.format(invoiceOf(order, 'transfer').owed / 100)}`,
-      due: dayOf(row.due_at ?? 0, config.house.timeZone),
+      owed: amountIn(row.currency, invoiceOf(order, 'transfer').owed),
+      due: dayIn(config.house.timeZone, row.due_at ?? 0),
     },
     reason,
   )
   const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
   await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
 }
-
-/** A day where the house is: 2026-12-06. */
-const dayOf = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
