@@ -3,6 +3,7 @@ import type { Accounts } from '#server/accounts/accounts.ts'
 import type { PersonalData } from '#server/accounts/personal-data.ts'
 import { auditData, note } from '#server/audit/audit.ts'
 import { auditCalls } from '#server/audit/list.ts'
+import { namesOf } from '#server/audit/named.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -17,6 +18,7 @@ import type { Notices } from '#server/notices/notices.ts'
 import { type Orders, openOrders } from '#server/orders/orders.ts'
 import { type OrderPaying, openOrderPaying } from '#server/orders/pay/order-paying.ts'
 import { toldProofs } from '#server/orders/pay/proof-rows.ts'
+import { letterToHouse } from '#server/payments/house-letter.ts'
 import type { DepositPayee, Payees } from '#server/payments/payee.ts'
 import type { Payments } from '#server/payments/payments.ts'
 import type { PlaceBook } from '#server/places/places.ts'
@@ -91,7 +93,17 @@ export function openTrade(setting: TradeSetting): TradeSubjects {
       ...mallOrders.answers,
       ...deliveries.answers,
     ],
-    tasks: { ...orders.tasks, ...paying.tasks, ...gifts.tasks, ...mallOrders.tasks, ...deliveries.tasks },
+    tasks: {
+      ...orders.tasks,
+      ...paying.tasks,
+      ...gifts.tasks,
+      ...mallOrders.tasks,
+      ...deliveries.tasks,
+      'payments.toHouse': letterToHouse({
+        ...setting,
+        nameOf: async (about) => (await namesOf(setting.db, [about])).get(about.id) ?? about.id,
+      }),
+    },
     personalData: [
       auditData(setting.db),
       orders.personalData,

@@ -38,6 +38,7 @@ export type JournalKind =
   | 'reversed'
   | 'strayCharge'
   | 'refunded'
+  | 'refundBounced'
   | 'sold'
 
 /** One happening in the house's money: its lines sum to zero. The same `key` is the same happening. */

@@ -8,6 +8,7 @@ import {
   type Means,
   paid,
   reduced,
+  refundBounced,
   refunded,
   reversed,
   type Sold,
@@ -45,6 +46,7 @@ test('M1 every happening balances, whatever its amounts', () => {
         reversed(of, what, amount),
         strayCharge(of, by, amount),
         refunded(of, by, amount),
+        refundBounced(of, amount),
         sold(of, by, what, amount),
       ]
       expect(all.map(({ lines }) => balanceOf(lines))).toEqual(all.map(() => 0))

@@ -86,6 +86,13 @@ export const refunded = (
     [moneyOf(means), -amount],
   ])
 
+/** A refund to a card has come back from its bank: the money is due again. @param of.key the refund's id */
+export const refundBounced = (of: Happening & { readonly key: string }, amount: Cents): JournalEntry =>
+  entry('refundBounced', of, [
+    ['cardClearing', amount],
+    ['refundsDue', -amount],
+  ])
+
 /** Something without an invoice is paid at once: an order of the mall, or a delivery. */
 export const sold = (of: Happening, means: Means, what: Sold, fee: Cents): JournalEntry =>
   entry('sold', of, [[moneyOf(means), soldTotal(what) + fee], ...earned(what), ['cardFees', -fee]])

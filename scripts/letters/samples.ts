@@ -11,7 +11,7 @@ import { words as newsletterWords } from '#server/newsletter/words.ts'
 import { words as noticeWords } from '#server/notices/words.ts'
 import { words as dueWords } from '#server/orders/pay/words.ts'
 import { words as orderWords } from '#server/orders/words.ts'
-import { words as depositWords } from '#server/payments/words.ts'
+import { words as depositWords, houseWords } from '#server/payments/words.ts'
 import { words as giftWords } from '#server/points/words.ts'
 import { words as registrationWords } from '#server/registrations/words.ts'
 
@@ -41,6 +41,7 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
     passed: identityWords[lang].passed,
     rejected: identityWords[lang].rejected(lang === 'en' ? 'The picture is blurred.' : '图片不清晰。'),
   },
+  house: toHouse(lang),
   deposits: {
     endangered: {
       subject: depositWords[lang].subject(sales[lang]),
@@ -225,4 +226,15 @@ function chat(lang: Language): Samples {
   const { subject, opening, closing, link } = chatWords[lang](isEnglish ? 'Bowen House' : '宝云拍卖行')
   const answer = isEnglish ? 'The level is into the neck.' : '液面在瓶颈以内。'
   return { answer: { subject, paragraphs: [opening, answer, closing], link } }
+}
+
+/** What the house writes to itself, in English alone. */
+function toHouse(lang: Language): Samples {
+  if (lang !== 'en') return {}
+  const { link, ...say } = houseWords
+  const facts = { what: 'order', number: '100011', amount: 'HKD 2,000.00', last4: '4242' }
+  return {
+    'refund-outside': { ...say['refund.outside'](facts), link },
+    'refund-bounced': { ...say['refund.bounced']({ ...facts, what: 'mall' }), link },
+  }
 }

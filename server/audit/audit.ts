@@ -4,8 +4,8 @@ import type { Rows } from '#server/database/rows.ts'
 
 /** Something that one of the staff has done. */
 export type Act = {
-  /** Whose account did it. */
-  readonly by: string
+  /** Whose account did it; null where it was seen to be done elsewhere, as at the card provider. */
+  readonly by: string | null
   /** Such as `mall.ship`. */
   readonly act: string
   readonly about: { readonly kind: string; readonly id: string }

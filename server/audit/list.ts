@@ -3,6 +3,7 @@ import { personName } from '#domain/person-name.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { namesOf } from './named.ts'
 
 /** What is told of the log to those who may see it, the newest first. */
 export const auditCalls = (db: Kysely<Rows>): readonly Answer[] => [
@@ -13,9 +14,9 @@ export const auditCalls = (db: Kysely<Rows>): readonly Answer[] => [
     }
     const [rows, { total }] = await Promise.all([
       some()
-        .innerJoin('users', 'users.id', 'by_user_id')
+        .leftJoin('users', 'users.id', 'by_user_id')
         .selectAll('audit_log')
-        .select(['first_name', 'last_name'])
+        .select(['first_name', 'last_name', 'email'])
         .orderBy('audit_log.id', 'desc')
         .limit(size)
         .offset((page - 1) * size)
@@ -24,13 +25,17 @@ export const auditCalls = (db: Kysely<Rows>): readonly Answer[] => [
         .select(({ fn }) => fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ])
+    const names = await namesOf(
+      db,
+      rows.map(({ about_kind: kind, about_id: id }) => ({ kind, id })),
+    )
     return {
       list: rows.map((row) => ({
         id: String(row.id),
         at: row.at,
-        by: personName(row.first_name, row.last_name),
+        by: personName(row.first_name ?? '', row.last_name ?? '') || (row.email ?? ''),
         act: row.act,
-        about: { kind: row.about_kind, id: row.about_id },
+        about: { kind: row.about_kind, id: row.about_id, name: names.get(row.about_id) ?? '' },
         detail: wordsOf(row.detail),
       })),
       total: Number(total),

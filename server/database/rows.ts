@@ -107,7 +107,7 @@ export type Rows = {
   audit_log: {
     id: GeneratedAlways<number>
     at: number
-    by_user_id: string
+    by_user_id: string | null
     act: string
     about_kind: string
     about_id: string
@@ -772,6 +772,7 @@ export type Rows = {
     is_give_back: Generated<boolean>
     created_at: number
     changed_at: number
+    is_outside: Generated<boolean>
   }
   points_accounts: {
     user_id: string

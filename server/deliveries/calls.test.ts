@@ -320,6 +320,30 @@ describe('O4 on its way', () => {
     )
   })
 
+  test('of what has gone back in part at the card provider’s own pages, the rest goes back', async () => {
+    const ann = await buyer()
+    const { id } = await applied(ann)
+    const about = { kind: 'delivery', id } as const
+    const { db } = api.database
+    const part = { id: `re_${id}`, charge_id: `delivery-${id}`, amount: 10_000, status: 'refunded' }
+    const at = api.clock.now()
+    await db
+      .insertInto('payment_refunds')
+      .values({ ...part, is_outside: true, created_at: at, changed_at: at })
+      .execute()
+    await post(db, refunded({ about, at, key: part.id }, 'card', part.amount))
+    expect(await ann.client.call(orderDeliveryCancel, { id })).toMatchObject({
+      data: { status: 'cancelled' },
+    })
+    await api.mails()
+    await api.mails()
+    const left = await balances(db, about)
+    expect(Object.values(left).every((cents) => cents === 0)).toBe(true)
+    expect(await ann.client.call(deliveryGet, { id })).toMatchObject({
+      data: { refundedAt: expect.any(Number), events: [{}, { what: 'cancel' }, { what: 'refund' }] },
+    })
+  })
+
   test('cancelled, its money goes back to the card, its lots can be asked for again, and the journal is even', async () => {
     const ann = await buyer()
     const { id } = await applied(ann)

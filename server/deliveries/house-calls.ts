@@ -48,10 +48,10 @@ export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
     }
   }
   return [
-    answerMember(houseDeliveryList, async (visit, { status, page, size }) => {
+    answerMember(houseDeliveryList, async (visit, { status, id, page, size }) => {
       const oldestFirst = status !== undefined && status !== 'completed' && status !== 'cancelled'
       const [{ kept, total }, counts] = await Promise.all([
-        findDeliveries(db, { status, page, size, oldestFirst }),
+        findDeliveries(db, { status, ...(id !== '' && { id }), page, size, oldestFirst }),
         countsOf(db),
       ])
       return { list: await Promise.all(kept.map((row) => told(desk, row, visit))), total, page, size, counts }

@@ -7,10 +7,10 @@ import { post } from '#server/journal/journal.ts'
 import type { Payments } from '#server/payments/payments.ts'
 import type { Points } from '#server/points/points.ts'
 import { statusOf } from './rows.ts'
-import { happened } from './stands.ts'
+import { happened, wentBack } from './stands.ts'
 
 export type MoveDesk = {
-  readonly charges: Pick<Payments['charges'], 'askRefund'>
+  readonly charges: Pick<Payments['charges'], 'askRest'>
   readonly points: Pick<Points, 'earn'>
 }
 
@@ -81,8 +81,9 @@ async function letGo(
     const amountCents = delivery + row.card_fee
     await post(trx, reversed({ about: { kind: 'delivery', id }, at }, { delivery }, row.card_fee))
     const wish = { chargeId: row.charge_id, refundId: `delivery-${id}`, amountCents }
-    const answer = await charges.askRefund(trx, wish)
-    if (answer !== 'asked')
+    const answer = await charges.askRest(trx, wish)
+    if (answer === 'nothing') await wentBack(trx, id, at)
+    else if (answer !== 'asked')
       throw new Error(`The fee of the delivery ${id} could not be given back: ${answer}`)
   }
   if (row.paid_by === 'points') {
@@ -93,7 +94,6 @@ async function letGo(
       .executeTakeFirstOrThrow()
     const reason = { kind: 'deliveryCancelled', number: String(order.number) } as const
     await points.earn(trx, { userId, key: `delivery:${id}:back`, at, points: row.points, reason })
-    await trx.updateTable('deliveries').set({ refunded_at: at }).where('id', '=', id).execute()
-    await happened(trx, id, { what: 'refund', by: 'house', at })
+    await wentBack(trx, id, at)
   }
 }

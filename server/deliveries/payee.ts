@@ -3,7 +3,7 @@ import { refunded, sold } from '#domain/journal/happenings.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { post } from '#server/journal/journal.ts'
 import type { Payee } from '#server/payments/payee.ts'
-import { happened, standsNow } from './stands.ts'
+import { standsNow, wentBack } from './stands.ts'
 
 /**
  * What befalls a delivery as a card pays for it, or gets its money back. What has given way meanwhile takes none, nor
@@ -27,11 +27,11 @@ export const deliveryPayee: Payee = {
     return 'taken'
   },
 
-  async refunded(trx, { id: key, amountCents, charge, at }) {
+  async refunded(trx, { id: key, amountCents, charge, at, isOutside }) {
     const { id } = charge.about
-    await trx.updateTable('deliveries').set({ refunded_at: at }).where('id', '=', id).execute()
-    await happened(trx, id, { what: 'refund', by: 'house', at })
     await post(trx, refunded({ about: { kind: 'delivery', id }, at, key }, 'card', amountCents))
+    // What somebody gave back at the provider's own pages leaves a delivery as it stands: the house is told.
+    if (!isOutside || (await isCancelled(trx, id))) await wentBack(trx, id, at)
   },
 }
 
@@ -44,4 +44,14 @@ async function isOrderPaid(trx: Kysely<Rows>, id: string): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst()
   return order?.status === 'PAID'
+}
+
+async function isCancelled(trx: Kysely<Rows>, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('deliveries')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.status === 'cancelled'
 }

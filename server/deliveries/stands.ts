@@ -38,3 +38,9 @@ export async function happened(
     .execute()
   if (what !== 'refund') await enqueue(trx, 'delivery.tell', { id, what })
 }
+
+/** What was paid for a delivery has gone back, all of it. */
+export async function wentBack(trx: Kysely<Rows>, id: string, at: Instant): Promise<void> {
+  await trx.updateTable('deliveries').set({ refunded_at: at }).where('id', '=', id).execute()
+  await happened(trx, id, { what: 'refund', by: 'house', at })
+}

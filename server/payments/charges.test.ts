@@ -185,6 +185,79 @@ test('a refund that takes days is told when it has arrived', async () => {
   expect(house.till.refunded.filter(({ id }) => id === wish.refundId)).toHaveLength(1)
 })
 
+const refundsOf = ({ chargeId }: TakeAsk) =>
+  house.database.db
+    .selectFrom('payment_refunds')
+    .select(['amount', 'status', 'is_outside'])
+    .where('charge_id', '=', chargeId)
+    .execute()
+const actsAbout = async ({ about }: TakeAsk) => {
+  const rows = await house.database.db
+    .selectFrom('audit_log')
+    .select(['act', 'by_user_id'])
+    .where('about_id', '=', about.id)
+    .execute()
+  return rows.map(({ act, by_user_id }) => [act, by_user_id])
+}
+
+test('what is given back at the provider’s own pages is seen once, however often it is told', async () => {
+  const { ask, take } = await buyer()
+  await take()
+  house.double.dashboard.refund(intentsOf(ask.chargeId)[0]?.id ?? '', 50_000)
+  const events = house.double.events()
+  expect(events.map(({ type }) => type)).toContain('charge.refunded')
+  for (const event of [...events, ...events]) await house.bring(event)
+  await Promise.all([house.work(), house.work()])
+  await house.work()
+  expect(await refundsOf(ask)).toEqual([{ amount: 50_000, status: 'refunded', is_outside: true }])
+  const heard = house.till.refunded.filter(({ charge }) => charge.id === ask.chargeId)
+  expect(heard).toMatchObject([{ amountCents: 50_000, isOutside: true }])
+  expect(await actsAbout(ask)).toEqual([['refund.outside', null]])
+  const { charges } = house.payments
+  const back = (amountCents: number) =>
+    charges.refund({ chargeId: ask.chargeId, refundId: randomUUID(), amountCents })
+  expect(await back(1_211_506)).toBe('tooMuch')
+  expect(await back(1_211_505)).toBe('refunded')
+  // News of what the house itself gives back is no news of an outsider.
+  await tellAll()
+  await house.work()
+  expect(await refundsOf(ask)).toHaveLength(2)
+  expect(await actsAbout(ask)).toHaveLength(1)
+})
+
+test('a refund at the provider’s own pages that takes days counts from the beginning, and is told at its end', async () => {
+  const { ask, take } = await buyer()
+  await take()
+  house.double.slowRefunds(true)
+  house.double.dashboard.refund(intentsOf(ask.chargeId)[0]?.id ?? '', 50_000)
+  await tellAll()
+  await house.work()
+  expect(await refundsOf(ask)).toMatchObject([{ status: 'asking' }])
+  expect((await house.payments.charges.backOf(house.database.db, ask.chargeId)).cents).toBe(50_000)
+  house.double.slowRefunds(false)
+  house.double.settleRefunds('succeeded')
+  later(3 * minute)
+  await house.work()
+  expect(await refundsOf(ask)).toMatchObject([{ status: 'refunded' }])
+  expect(
+    house.double.refunds().filter(({ intent }) => intent === intentsOf(ask.chargeId)[0]?.id),
+  ).toHaveLength(1)
+})
+
+test('a refund that comes back from its bank is due again, and the house hears of it', async () => {
+  const { ask, take } = await buyer()
+  await take()
+  const wish = { chargeId: ask.chargeId, refundId: randomUUID(), amountCents: 70_000 }
+  expect(await house.payments.charges.refund(wish)).toBe('refunded')
+  await tellAll()
+  house.double.bounceRefunds()
+  await tellAll()
+  await house.work()
+  expect(await refundsOf(ask)).toMatchObject([{ amount: 70_000, status: 'failed' }])
+  expect(await balances(house.database.db, ask.about)).toMatchObject({ refundsDue: -70_000 })
+  expect(await actsAbout(ask)).toEqual([['refund.bounced', null]])
+})
+
 test('nobody pays with another’s card, and a card without end of refusals rests', async () => {
   const { take } = await buyer()
   const other = await buyer('declinesHolds')

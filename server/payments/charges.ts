@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { type DeclineReason, declineReasons } from '#domain/card-decline.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type CardRow, findCard } from './cards.ts'
-import { type ChargeRow, chargeFor, chargesAbout, refundedOf } from './charge-rows.ts'
+import { type ChargeRow, chargeFor, chargesAbout, lockCharge, refundedOf } from './charge-rows.ts'
 import { carryOnCharge, giveUpCharge } from './charge-steps.ts'
 import { knownCustomer } from './customers.ts'
-import type { ChargeAbout, PaidCharge, RefundAsked, RefundWish, TakeAsk, Taken } from './payee.ts'
+import type { ChargeAbout, PaidCharge, RefundAsked, RefundWish, RestAsked, TakeAsk, Taken } from './payee.ts'
 import type { ChargeState, NotReady } from './provider.ts'
 import { refundCounts } from './refund-rows.ts'
 import { askRefund, carryRefund } from './refunds.ts'
@@ -36,6 +36,8 @@ export type Charges = {
   backOf(db: Kysely<Rows>, chargeId: string): Promise<RefundsMade>
   /** Asks for a refund within a transaction; a worker carries it out, and the payee hears once it is made. */
   askRefund(trx: Kysely<Rows>, wish: RefundWish): Promise<RefundAsked>
+  /** The same of as much of a sum as has not gone back already, as by somebody at the provider's own pages. */
+  askRest(trx: Kysely<Rows>, wish: RefundWish): Promise<RestAsked>
   /** The same at once. `refunded` where it is made; `asked` where a worker goes on with it. */
   refund(wish: RefundWish): Promise<RefundAsked | 'refunded' | 'failed'>
 }
@@ -79,6 +81,13 @@ export function openCharges(desk: ChargeDesk): Charges {
     }),
 
     askRefund: (trx, wish) => askRefund(trx, wish, clock.now()),
+
+    async askRest(trx, wish) {
+      const charge = await lockCharge(trx, wish.chargeId)
+      const left = (charge?.amount ?? 0) - (await refundedOf(trx, wish.chargeId))
+      const amountCents = Math.min(wish.amountCents, left)
+      return charge && amountCents <= 0 ? 'nothing' : askRefund(trx, { ...wish, amountCents }, clock.now())
+    },
 
     async refund(wish) {
       const asked = await db.transaction().execute((trx) => askRefund(trx, wish, clock.now()))

@@ -6,9 +6,10 @@ import { enqueue } from '#server/jobs/jobs.ts'
 import { base } from '#wire/address.ts'
 import { renewCard } from './cards.ts'
 import { chargeNamed } from './charge-rows.ts'
-import { stepRefund } from './charge-steps.ts'
 import { holdNamed } from './hold-rows.ts'
+import { findOutside } from './outside-refunds.ts'
 import type { ProviderNews } from './provider.ts'
+import { hearOfRefund } from './refunds.ts'
 import { type HoldDesk, settle } from './settle.ts'
 import { type ChargeDesk, settleCharge } from './settle-charge.ts'
 
@@ -58,6 +59,7 @@ const newsJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hold'), intentId: z.string(), holdId: z.string() }),
   z.object({ kind: z.literal('charge'), intentId: z.string(), chargeId: z.string() }),
   z.object({ kind: z.literal('refund'), refundId: z.string() }),
+  z.object({ kind: z.literal('refunds'), intentId: z.string() }),
   z.object({
     kind: z.literal('card'),
     method: z.object({
@@ -82,7 +84,9 @@ export async function workOn(desk: ChargeDesk, payload: unknown): Promise<void> 
     case 'card':
       return renewCard(desk.db, news.method)
     case 'refund':
-      return stepRefund(desk, news.refundId)
+      return hearOfRefund(desk, news.refundId)
+    case 'refunds':
+      return findOutside(desk, news.intentId)
     case 'charge': {
       const charge = await chargeNamed(desk.db, news)
       if (charge === null) return

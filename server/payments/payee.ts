@@ -49,6 +49,8 @@ export type MadeRefund = {
   readonly amountCents: Cents
   readonly charge: PaidCharge
   readonly at: Instant
+  /** Whether somebody made it at the provider's own pages: what it was for, nobody has said yet. */
+  readonly isOutside: boolean
 }
 
 /** Whoever is paid by card. Both are called once, in the transaction that first learns of it. */
@@ -69,6 +71,9 @@ export type RefundWish = {
 
 /** What came of asking for a refund; `tooMuch` where less is left of the charge, `notPaid` where it was never taken. */
 export type RefundAsked = 'asked' | 'notPaid' | 'tooMuch'
+
+/** The same for whoever gives back all that is left of a sum; `nothing` where all of it has gone back already. */
+export type RestAsked = RefundAsked | 'nothing'
 
 /** A deposit that has been captured (W2). */
 export type CapturedDeposit = {

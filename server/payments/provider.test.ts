@@ -274,6 +274,11 @@ describe.each([
     expect(await part(second, 1_000_000)).toMatchObject({ kind: 'failed' })
     expect(await part(randomUUID(), 261_505)).toEqual({ kind: 'refunded' })
     expect(await world.provider.readRefund(intentId, first)).toEqual({ kind: 'refunded' })
+    const listed = await world.provider.listRefunds(intentId)
+    const refunds = listed.kind === 'listed' ? listed.refunds : []
+    expect(refunds.map(({ amountCents }) => amountCents).toSorted()).toEqual([1_000_000, 261_505])
+    const itself = refunds.find(({ refundId }) => refundId === first)
+    expect(await world.provider.readRefund(intentId, itself?.id ?? '')).toEqual({ kind: 'refunded' })
   })
 
   test('gives back what was captured of a hold', async () => {

@@ -75,6 +75,16 @@ export type RefundState =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'unknown' }
 
+/** A refund as its provider lists it, whoever made it. */
+export type ListedRefund = {
+  /** The provider's own name for it. */
+  readonly id: string
+  /** The house's name for it; '' where somebody made it at the provider's own pages. */
+  readonly refundId: string
+  readonly amountCents: number
+  readonly state: RefundState
+}
+
 export type RefundAsk = {
   /** Asked twice, it is one refund. */
   readonly refundId: string
@@ -102,6 +112,8 @@ export type ProviderNews = {
     | { readonly kind: 'hold'; readonly intentId: string; readonly holdId: string }
     | { readonly kind: 'charge'; readonly intentId: string; readonly chargeId: string }
     | { readonly kind: 'refund'; readonly refundId: string }
+    /** Something was given back of a payment, by whomever. */
+    | { readonly kind: 'refunds'; readonly intentId: string }
     | { readonly kind: 'card'; readonly method: CardMethod }
     | { readonly kind: 'other' }
 }
@@ -146,7 +158,12 @@ export type CardProvider = {
   cancelCharge(intentId: string): Promise<ChargeState | NotReady>
   /** Gives back some or all of what was taken. */
   refundCharge(ask: RefundAsk): Promise<RefundState | NotReady>
+  /** @param refundId the house's name for it, or the provider's */
   readRefund(intentId: string, refundId: string): Promise<RefundState | NotReady>
+  /** All that was given back of a payment, or is on its way. */
+  listRefunds(
+    intentId: string,
+  ): Promise<{ readonly kind: 'listed'; readonly refunds: readonly ListedRefund[] } | NotReady>
   /** Reads news that came over the network; null where they are not the provider's. */
   readNews(body: Buffer, signature: string): ProviderNews | null
 }

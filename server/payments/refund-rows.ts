@@ -26,7 +26,11 @@ export async function refundCounts(
 export async function openRefund(
   trx: Kysely<Rows>,
   { refundId, chargeId, amountCents }: RefundWish,
-  { isGiveBack, now }: { readonly isGiveBack: boolean; readonly now: number },
+  {
+    isGiveBack,
+    isOutside = false,
+    now,
+  }: { readonly isGiveBack: boolean; readonly isOutside?: boolean; readonly now: number },
 ): Promise<void> {
   await trx
     .insertInto('payment_refunds')
@@ -36,6 +40,7 @@ export async function openRefund(
       amount: amountCents,
       status: 'asking',
       is_give_back: isGiveBack,
+      is_outside: isOutside,
       created_at: now,
       changed_at: now,
     })
@@ -43,17 +48,21 @@ export async function openRefund(
     .execute()
 }
 
-/** Changes a refund that is still being asked for. @returns it as it stands then; null where it no longer is */
+/**
+ * Changes a refund where it stands as it is expected to; without a word, while it is being asked for.
+ * @returns it as it stands then; null where it does not
+ */
 export async function moveRefund(
   db: Kysely<Rows>,
   id: string,
   to: Updateable<Rows['payment_refunds']> & { readonly status: 'refunded' | 'failed' },
+  from: 'asking' | 'refunded' = 'asking',
 ): Promise<RefundRow | null> {
   const row = await db
     .updateTable('payment_refunds')
     .set(to)
     .where('id', '=', id)
-    .where('status', '=', 'asking')
+    .where('status', '=', from)
     .returningAll()
     .executeTakeFirst()
   return row ?? null

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
-import { refunded } from '#domain/journal/happenings.ts'
+import { refundBounced, refunded } from '#domain/journal/happenings.ts'
+import { decimal } from '#domain/money.ts'
+import { note } from '#server/audit/audit.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
 import { post } from '#server/journal/journal.ts'
-import { chargeOf, lockCharge, refundedOf } from './charge-rows.ts'
+import { type ChargeRow, chargeOf, lockCharge, refundedOf } from './charge-rows.ts'
 import type { RefundAsked, RefundWish } from './payee.ts'
 import type { NotReady, RefundState } from './provider.ts'
 import { moveRefund, openRefund, type RefundRow, refundOf } from './refund-rows.ts'
@@ -29,6 +32,16 @@ export async function carryRefund(desk: ChargeDesk, refundId: string): Promise<R
   return told.kind === 'notReady' ? refund : settleRefund(desk, refund, told)
 }
 
+/** The same on news of a refund: one that was made may have come back, as its bank could not pay it out. */
+export async function hearOfRefund(desk: ChargeDesk, refundId: string): Promise<void> {
+  const refund = await refundOf(desk.db, refundId)
+  if (refund?.status !== 'refunded') return void (await carryRefund(desk, refundId))
+  const charge = await chargeOf(desk.db, refund.charge_id)
+  const told = await desk.provider.readRefund(charge?.intent_id ?? '', refund.id)
+  if (told.kind === 'notReady') throw new Error('The card provider does not answer')
+  await settleRefund(desk, refund, told)
+}
+
 /** Looks first whether it has been made, as an answer may have been lost longer ago than a provider remembers a key. */
 async function ask(desk: ChargeDesk, refund: RefundRow): Promise<RefundState | NotReady> {
   const { db, provider } = desk
@@ -37,6 +50,7 @@ async function ask(desk: ChargeDesk, refund: RefundRow): Promise<RefundState | N
   if (charge === null || intentId === null) return { kind: 'failed', reason: 'unknown' }
   const found = await provider.readRefund(intentId, refund.id)
   if (found.kind !== 'unknown') return found
+  if (refund.is_outside) return { kind: 'failed', reason: 'unknown' }
   return provider.refundCharge({
     refundId: refund.id,
     intentId,
@@ -45,7 +59,12 @@ async function ask(desk: ChargeDesk, refund: RefundRow): Promise<RefundState | N
   })
 }
 
-async function settleRefund(desk: ChargeDesk, refund: RefundRow, told: RefundState): Promise<RefundRow> {
+/** Brings a refund's row to how the provider says it stands now; who was paid hears of it in the same transaction. */
+export async function settleRefund(
+  desk: ChargeDesk,
+  refund: RefundRow,
+  told: RefundState,
+): Promise<RefundRow> {
   const { db, clock, payees } = desk
   const now = clock.now()
   switch (told.kind) {
@@ -53,22 +72,55 @@ async function settleRefund(desk: ChargeDesk, refund: RefundRow, told: RefundSta
     case 'unknown':
       return refund
     case 'failed':
-      return (
-        (await moveRefund(db, refund.id, { status: 'failed', reason: told.reason, changed_at: now })) ??
-        refund
-      )
+      return refund.status === 'refunded'
+        ? bounce(desk, refund, told.reason, now)
+        : ((await moveRefund(db, refund.id, { status: 'failed', reason: told.reason, changed_at: now })) ??
+            refund)
     case 'refunded': {
       const made = await db.transaction().execute(async (trx) => {
         const row = await moveRefund(trx, refund.id, { status: 'refunded', changed_at: now })
         const charge = row && (await chargeOf(trx, row.charge_id))
         if (!row || !charge) return null
         const about = aboutOf(charge)
-        const { id, amount: amountCents } = row
+        const { id, amount: amountCents, is_outside: isOutside } = row
+        const made = { id, amountCents, charge: paidOf(charge), at: now, isOutside }
         if (row.is_give_back) await post(trx, refunded({ about, at: now, key: id }, 'card', amountCents))
-        else await payees[about.kind].refunded(trx, { id, amountCents, charge: paidOf(charge), at: now })
+        else await payees[about.kind].refunded(trx, made)
+        if (isOutside) await tellHouse(trx, 'refund.outside', row, charge)
         return row
       })
       return made ?? (await refundOf(db, refund.id)) ?? refund
     }
   }
+}
+
+/** A refund that was made has come back: what was due to its buyer is due again, and the house is told. */
+async function bounce(
+  { db }: ChargeDesk,
+  refund: RefundRow,
+  reason: string,
+  now: number,
+): Promise<RefundRow> {
+  const failed = await db.transaction().execute(async (trx) => {
+    const to = { status: 'failed', reason, changed_at: now } as const
+    const row = await moveRefund(trx, refund.id, to, 'refunded')
+    const charge = row && (await chargeOf(trx, row.charge_id))
+    if (!row || !charge) return null
+    await post(trx, refundBounced({ about: aboutOf(charge), at: now, key: row.id }, row.amount))
+    await tellHouse(trx, 'refund.bounced', row, charge)
+    return row
+  })
+  return failed ?? refund
+}
+
+/** Has the house hear of what happened at its card provider: in its log, and by a letter. */
+async function tellHouse(
+  trx: Kysely<Rows>,
+  act: 'refund.outside' | 'refund.bounced',
+  { id, amount, changed_at: at }: RefundRow,
+  charge: ChargeRow,
+): Promise<void> {
+  const detail = { amount: `${charge.currency} ${decimal(amount)}`, card: charge.last4, refund: id }
+  await note(trx, { by: null, act, about: aboutOf(charge), detail }, at)
+  await enqueue(trx, 'payments.toHouse', { act, refundId: id }, { key: `payments.toHouse:${act}:${id}` })
 }

@@ -25,3 +25,36 @@ export const words: { readonly [lang in Language]: Words } = {
     link: '查看我的银行卡',
   },
 }
+
+type Refunded = {
+  /** `order`, `mall` or `delivery`. */
+  readonly what: string
+  readonly number: string
+  /** With its currency, to the cent. */
+  readonly amount: string
+  readonly last4: string
+}
+
+type ToHouse = { readonly subject: string; readonly paragraphs: readonly string[] }
+
+const thing = ({ what, number }: Refunded): string =>
+  what === 'mall' ? `mall order ${number}` : what === 'delivery' ? `delivery ${number}` : `order ${number}`
+
+/** What letters to the house itself say of refunds that it did not make, or that came back. */
+export const houseWords = {
+  link: 'See the audit log',
+  'refund.outside': (facts: Refunded): ToHouse => ({
+    subject: `Refunded at the card provider: ${thing(facts)}`,
+    paragraphs: [
+      `${facts.amount} of the payment for ${thing(facts)} went back to the card ending ${facts.last4}. Nobody has asked for that here: it was done at the card provider’s own pages. The journal has it.`,
+      'The payment stands otherwise as it was. If what was bought is to be taken back as well, do so on its own page: what has gone back already is not sent again.',
+    ],
+  }),
+  'refund.bounced': (facts: Refunded): ToHouse => ({
+    subject: `A refund came back: ${thing(facts)}`,
+    paragraphs: [
+      `${facts.amount} for ${thing(facts)} could not be paid out to the card ending ${facts.last4}, and is with the card provider again.`,
+      'It is still due to the buyer. For orders of a sale the house tries the card once more, and then lists the sum among those to be returned by transfer; for mall orders and deliveries please return it yourselves.',
+    ],
+  }),
+}

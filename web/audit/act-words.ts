@@ -11,6 +11,8 @@ const known = [
   'orderVoid',
   'orderRefund',
   'orderReturned',
+  'refundOutside',
+  'refundBounced',
   'proofConfirm',
   'proofRefuse',
   'deliveryApprove',
@@ -39,7 +41,7 @@ export function useActWords(): (act: string) => string {
   }
 }
 
-const names = ['reason', 'amount', 'byTransfer', 'company', 'tracking'] as const
+const names = ['reason', 'amount', 'byTransfer', 'company', 'tracking', 'card', 'refund'] as const
 
 /** What some acts call otherwise. */
 const otherNames: { readonly [name: string]: (typeof names)[number] } = {

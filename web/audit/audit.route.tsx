@@ -13,6 +13,7 @@ import { PageLinks } from '#web/ui/page-links.tsx'
 import { Table, tableStyle } from '#web/ui/table.tsx'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
 import type { Route } from './+types/audit.route.ts'
+import { kinds, pageOf } from './about.ts'
 import { useActWords, useDetailNames } from './act-words.ts'
 import css from './audit.module.css'
 
@@ -64,14 +65,10 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
             {list.map(({ id, at: when, by, act, about: of, detail }) => (
               <tr key={id}>
                 <td>{dateTime(when)}</td>
-                <td>{by}</td>
+                <td>{by || t('provider')}</td>
                 <td>{wordsOf(act)}</td>
                 <td className={css.id}>
-                  {of.kind === 'order' ? (
-                    <Link to={`/house/orders?show=all&of=${encodeURIComponent(of.id)}`}>{t('order')}</Link>
-                  ) : (
-                    of.id
-                  )}
+                  <About of={of} />
                 </td>
                 <td className={css.id}>
                   {detail
@@ -93,4 +90,14 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
       />
     </HousePage>
   )
+}
+
+/** What an act was about, and the way to its page where it has one. */
+function About({ of: { kind, id, name } }: { of: { kind: string; id: string; name: string } }) {
+  const t = useTranslations('audit.thing')
+  const known = kinds.find((one) => one === kind)
+  if (!known || name === '') return name || id
+  const words = t(known, { name })
+  const to = pageOf(known, id, name)
+  return to ? <Link to={to}>{words}</Link> : words
 }

@@ -16,10 +16,11 @@ export const houseAuditList = call('ANY', 'house/audit/list', {
     z.strictObject({
       id: z.string(),
       at: instant,
-      /** Name of whoever did it. */
+      /** Name of whoever did it; '' where the house saw it done elsewhere, as at its card provider. */
       by: z.string(),
       act: z.string(),
-      about: z.strictObject({ kind: z.string(), id: z.string() }),
+      /** `name` is what staff call it by, such as its number; '' where it has none. */
+      about: z.strictObject({ kind: z.string(), id: z.string(), name: z.string() }),
       detail: z.array(z.strictObject({ name: z.string(), value: z.string() })),
     }),
   ),

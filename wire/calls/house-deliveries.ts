@@ -9,7 +9,13 @@ import { count, listOf, wholeListOf } from '../values.ts'
 export const houseDeliveryList = call('ANY', 'house/delivery/list', {
   about: 'The deliveries of the house, those that wait longest first; what has ended, the newest first.',
   who: 'manager',
-  payload: { status: z.optional(oneOf(deliveryStatuses)), page, size: size(60) },
+  payload: {
+    status: z.optional(oneOf(deliveryStatuses)),
+    /** This one alone. */
+    id: orEmpty(id),
+    page,
+    size: size(60),
+  },
   data: z.extend(listOf(houseDelivery), {
     /** How many there are of each, whatever was asked for. */
     counts: z.strictObject({

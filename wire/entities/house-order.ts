@@ -17,6 +17,8 @@ export const houseOrderLine = z.strictObject({
   owed: z.string(),
   /** What is to go back to the buyer, and is not on its way to a card: the house transfers it. */
   toReturn: z.string(),
+  /** What went back to the buyer at the card provider's own pages while the order stands as it was. */
+  goneBack: z.string(),
   dueAt: instant,
   isOverdue: z.boolean(),
   /** Proofs of payment that wait. */
@@ -37,6 +39,7 @@ export const houseOrder = z.strictObject({
   }),
   isOverdue: z.boolean(),
   toReturn: z.string(),
+  goneBack: z.string(),
   proofs: z.array(
     z.extend(orderProof, {
       /** Where staff see it; an image is shown, a PDF is saved. */

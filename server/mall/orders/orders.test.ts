@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { refunded } from '#domain/journal/happenings.ts'
 import { reservation } from '#domain/mall/order.ts'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
-import { balances, check } from '#server/journal/journal.ts'
+import { balances, check, post } from '#server/journal/journal.ts'
 import { putPracticeCards } from '#server/payments/practice/put-cards.ts'
 import { newAk } from '#wire/ak.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
@@ -271,6 +272,33 @@ describe('cancelling', () => {
     const after = await ann.client.call(mallOrderGet, { orderId: order.id })
     expect(after).toMatchObject({ data: { refundedAt: api.clock.now(), paid: order.totals.hongKongCard } })
   })
+})
+
+test('G2 of what has gone back at the card provider’s own pages, only the rest goes back', async () => {
+  const { db } = api.database
+  for (const share of [0.25, 1]) {
+    const order = await orderOf(ann, home, 'malt:1')
+    await pay(order.id)
+    const charge = await db
+      .selectFrom('payment_charges')
+      .select(['id', 'amount'])
+      .where('about_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const at = api.clock.now()
+    const part = { id: `re_${order.id}`, charge_id: charge.id, amount: Math.floor(charge.amount * share) }
+    await db
+      .insertInto('payment_refunds')
+      .values({ ...part, status: 'refunded', is_outside: true, created_at: at, changed_at: at })
+      .execute()
+    await post(db, refunded({ about: { kind: 'mall', id: order.id }, at, key: part.id }, 'card', part.amount))
+    await ann.client.call(mallOrderCancel, { orderId: order.id })
+    await api.mails()
+    await api.mails()
+    expect(await left(order.id)).toEqual({})
+    expect(await ann.client.call(mallOrderGet, { orderId: order.id })).toMatchObject({
+      data: { status: 'cancelled', refundedAt: api.clock.now() },
+    })
+  }
 })
 
 describe('the half hour', () => {

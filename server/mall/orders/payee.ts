@@ -28,9 +28,12 @@ export const mallPayee = (desk: Desk): Payee => ({
     return 'taken'
   },
 
-  refunded: async (trx, { id, amountCents, charge, at }) => {
+  refunded: async (trx, { id, amountCents, charge, at, isOutside }) => {
     const about = { kind: 'mall', id: charge.about.id } as const
     await post(trx, refunded({ about, at, key: id }, 'card', amountCents))
+    const order = isOutside ? await lockOrder(trx, about.id) : null
+    // What somebody gave back at the provider's own pages leaves an order as it stands: the house is told.
+    if (order && order.status !== 'cancelled') return
     const row = await trx
       .updateTable('mall_orders')
       .set({ refunded_at: at })

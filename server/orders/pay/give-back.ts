@@ -17,7 +17,13 @@ export async function toReturn(db: Kysely<Rows>, orderId: string): Promise<Cents
     .where('about_id', '=', orderId)
     .where('payment_refunds.status', '=', 'asking')
     .executeTakeFirstOrThrow()
-  return -refundsDue - Number(sum ?? 0)
+  return Math.max(0, -refundsDue - Number(sum ?? 0))
+}
+
+/** What has gone back to an order's buyer without being due, as by somebody at the card provider's own pages, in cents. */
+export async function goneBack(db: Kysely<Rows>, orderId: string): Promise<Cents> {
+  const { refundsDue } = await balances(db, { kind: 'order', id: orderId })
+  return Math.max(0, refundsDue)
 }
 
 /** How often a card may not take back what it has paid: closed ones never will. */
@@ -45,7 +51,7 @@ export async function giveBack(trx: Kysely<Rows>, charges: Charges, orderId: str
   return Math.max(0, due)
 }
 
-/** The orders whose buyers are to get something back. */
+/** The orders whose buyers are to get something back, or have got what nobody has taken off them. */
 export async function ordersToReturn(db: Kysely<Rows>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('journal_lines as line')
@@ -54,7 +60,7 @@ export async function ordersToReturn(db: Kysely<Rows>): Promise<readonly string[
     .where('line.account', '=', 'refundsDue')
     .where('entry.about_kind', '=', 'order')
     .groupBy('entry.about_id')
-    .having(({ eb, fn }) => eb(fn.sum<number>('line.cents'), '<', 0))
+    .having(({ eb, fn }) => eb(fn.sum<number>('line.cents'), '<>', 0))
     .execute()
   return rows.map(({ about_id }) => about_id)
 }

@@ -9,7 +9,7 @@ import type { Payments } from '#server/payments/payments.ts'
 import type { HouseOrder, HouseOrderLine } from '#wire/entities/house-order.ts'
 import type { Orders } from '../orders.ts'
 import type { KeptOrder } from '../rows.ts'
-import { toReturn } from './give-back.ts'
+import { goneBack, toReturn } from './give-back.ts'
 import { proofsOf, toldProof } from './proof-rows.ts'
 
 export type ViewDesk = {
@@ -63,6 +63,7 @@ export async function linesOf(
         currency: row.currency,
         owed: decimal(invoiceOf(order, 'transfer').owed),
         toReturn: decimal(await toReturn(db, order.id)),
+        goneBack: decimal(await goneBack(db, order.id)),
         dueAt: row.due_at ?? 0,
         isOverdue: isLate(kept, now),
         proofs: (proofs.get(order.id) ?? []).filter(({ status }) => status === 'waiting').length,
@@ -92,6 +93,7 @@ export async function viewOf(
     buyer,
     isOverdue: isLate(kept, now),
     toReturn: decimal(await toReturn(db, order.id)),
+    goneBack: decimal(await goneBack(db, order.id)),
     proofs: (proofs.get(order.id) ?? []).map((proof) => {
       const isImage = proof.type.startsWith('image/')
       const url = `/uploads/${proof.upload_key}${isImage ? '?show' : ''}`

@@ -126,6 +126,15 @@ async function letters() {
 /** The same. @returns the letters' subjects */
 const work = async (): Promise<readonly string[]> => (await letters()).map(({ subject = '' }) => subject)
 
+/** Brings what Stripe has to tell. */
+async function tellNews(): Promise<void> {
+  for (const event of double.events()) {
+    const { body, signature } = double.signed(event)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    await api.app.inject({ method: 'POST', url: '/v1/payment/webhook', headers, payload: body })
+  }
+}
+
 const pdf = () => new File(['%PDF-1.7\n%%EOF\n'], 'transfer.pdf', { type: 'application/pdf' })
 
 async function proofOf(who: TestPerson, orderId: string): Promise<string> {
@@ -184,11 +193,7 @@ describe('O1 by card', () => {
     const asked = await who.client.call(orderPay, wish)
     if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
     double.authenticate(asked.error.data.clientSecret, 'confirm')
-    for (const event of double.events()) {
-      const { body, signature } = double.signed(event)
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-      await api.app.inject({ method: 'POST', url: '/v1/payment/webhook', headers, payload: body })
-    }
+    await tellNews()
     api.clock.set(api.clock.now() + 3 * 60_000)
     await Promise.all([
       who.client.call(orderPay, wish),
@@ -324,6 +329,36 @@ describe('refunds', () => {
     expect(told[0]?.text).toContain('HKD 12,615.05 goes back to the card')
     expect(double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
     expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
+  })
+
+  test('what was given back at Stripe’s own pages is in the journal, told to the house, and not sent again', async () => {
+    const who = await buyer()
+    const orderId = await issued(who, 10_000)
+    await who.client.call(orderPay, { orderId, cardId: who.cardId })
+    await letters()
+    double.events()
+    const intent = double.intents().at(-1)?.id ?? ''
+    double.dashboard.refund(intent, 200_000)
+    await tellNews()
+    await tellNews()
+    const said = (await letters()).filter(({ subject = '' }) => subject.startsWith('Refunded at the card'))
+    const { number } = await told(who, orderId)
+    expect(said).toMatchObject([{ subject: `Refunded at the card provider: order ${number}` }])
+    expect(said[0]?.text).toContain('HKD 2,000.00 of the payment')
+    expect(await stands(orderId)).toMatchObject({ refundsDue: 200_000, cardClearing: 1_061_505 })
+    expect(await told(who, orderId)).toMatchObject({ status: 'PAID' })
+    expect(await manager.client.call(house.houseOrderList, { show: 'returns' })).toMatchObject({
+      data: { list: [{ id: orderId, toReturn: '0.00', goneBack: '2000.00' }] },
+    })
+    expect(await manager.client.call(houseAuditList, { aboutId: orderId })).toMatchObject({
+      data: { list: [{ act: 'refund.outside', by: '', about: { kind: 'order', name: number } }] },
+    })
+    await manager.client.call(house.houseOrderRefund, { orderId, reason: 'The bottle leaks' })
+    await work()
+    expect(double.refunds().at(-1)).toMatchObject({ amount: 1_061_505, status: 'succeeded' })
+    expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
+    const sheet = await manager.client.call(house.houseOrderGet, { orderId })
+    expect(sheet).toMatchObject({ data: { toReturn: '0.00', goneBack: '0.00' } })
   })
 
   test('what came by transfer is to be returned by hand, and noted once it is', async () => {

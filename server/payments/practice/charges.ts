@@ -171,6 +171,22 @@ export async function readRefund({ db }: Pick<Desk, 'db'>, refundId: string): Pr
   return row ? { kind: 'refunded' } : { kind: 'unknown' }
 }
 
+/** All that was given back of a payment; nobody but the house can do that here. */
+export async function listRefunds({ db }: Pick<Desk, 'db'>, intentId: string) {
+  const rows = await db
+    .selectFrom('practice_refunds')
+    .select(['key', 'amount'])
+    .where('intent_id', '=', intentId)
+    .execute()
+  const refunds = rows.map(({ key, amount }) => ({
+    id: key,
+    refundId: key,
+    amountCents: amount,
+    state: { kind: 'refunded' } as const,
+  }))
+  return { kind: 'listed', refunds } as const
+}
+
 /** What comes of the holder's answer to their bank. @returns null where nothing was asked, or not of this person */
 export async function answerCharge(
   { db }: Pick<Desk, 'db'>,

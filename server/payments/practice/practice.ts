@@ -2,7 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#server/clock.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { CardProvider } from '../provider.ts'
-import { cancelCharge, findCharge, readCharge, readRefund, refundCharge, takeCharge } from './charges.ts'
+import {
+  cancelCharge,
+  findCharge,
+  listRefunds,
+  readCharge,
+  readRefund,
+  refundCharge,
+  takeCharge,
+} from './charges.ts'
 import { cancelHold, captureHold, findHold, placeHold, readHold } from './holds.ts'
 import { newName, newSecret } from './ids.ts'
 import { readSetup } from './setups.ts'
@@ -79,6 +87,7 @@ export function openPracticeProvider(db: Kysely<Rows>, clock: Clock, timeZone: s
     cancelCharge: (intentId) => cancelCharge(desk, intentId),
     refundCharge: (ask) => refundCharge(desk, ask),
     readRefund: (_intentId, refundId) => readRefund(desk, refundId),
+    listRefunds: (intentId) => listRefunds(desk, intentId),
     readNews: () => null,
   }
 }

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import type { Log } from '#server/log.ts'
-import type { CardProvider, ChargeState, NotReady, RefundState } from '../provider.ts'
-import { toStripe } from './amount.ts'
+import type { CardProvider, ChargeState, ListedRefund, NotReady, RefundState } from '../provider.ts'
+import { fromStripe, toStripe } from './amount.ts'
 import { asking, type Refused } from './asking.ts'
 import { declineReason } from './decline-reason.ts'
 import { chargeState, refundState } from './states.ts'
 
 export type ChargesAtStripe = Pick<
   CardProvider,
-  'takeCharge' | 'readCharge' | 'findCharge' | 'cancelCharge' | 'refundCharge' | 'readRefund'
+  'takeCharge' | 'readCharge' | 'findCharge' | 'cancelCharge' | 'refundCharge' | 'readRefund' | 'listRefunds'
 >
 
 /** Charges as Stripe makes them: payments that are captured as soon as they are authorised. */
@@ -93,13 +93,33 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
         log,
         async () => {
           const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-          const found = data.find(({ metadata }) => metadata?.refund === refundId)
+          const found = data.find(({ id, metadata }) => metadata?.refund === refundId || id === refundId)
           return found ? refundState(found) : { kind: 'unknown' }
         },
         () => ({ kind: 'unknown' }),
       ),
+
+    listRefunds: (intentId) =>
+      asking<Listed | NotReady, Listed>(
+        log,
+        async () => {
+          const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+          return {
+            kind: 'listed',
+            refunds: data.map((refund) => ({
+              id: refund.id,
+              refundId: refund.metadata?.refund ?? '',
+              amountCents: fromStripe(refund.amount, refund.currency),
+              state: refundState(refund),
+            })),
+          }
+        },
+        () => ({ kind: 'listed', refunds: [] }),
+      ),
   }
 }
+
+type Listed = { readonly kind: 'listed'; readonly refunds: readonly ListedRefund[] }
 
 function notTaken(log: Pick<Log, 'warn'> | null, { kind, error }: Refused): ChargeState {
   if (kind === 'card')

@@ -38,9 +38,12 @@ function aboutOf(event: Stripe.Event): ProviderNews['about'] {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed': {
-      const refundId = event.data.object.metadata?.refund
-      return refundId === undefined ? { kind: 'other' } : { kind: 'refund', refundId }
+      const { metadata, payment_intent: intent } = event.data.object
+      const refundId = metadata?.refund
+      return refundId === undefined ? refundsOf(intent) : { kind: 'refund', refundId }
     }
+    case 'charge.refunded':
+      return refundsOf(event.data.object.payment_intent)
     case 'payment_method.automatically_updated':
     case 'payment_method.updated': {
       const method = methodOf(event.data.object)
@@ -50,3 +53,9 @@ function aboutOf(event: Stripe.Event): ProviderNews['about'] {
       return { kind: 'other' }
   }
 }
+
+/** News that something of a payment was given back, maybe at Stripe's own pages. */
+const refundsOf = (intent: string | Stripe.PaymentIntent | null): ProviderNews['about'] =>
+  intent === null
+    ? { kind: 'other' }
+    : { kind: 'refunds', intentId: typeof intent === 'string' ? intent : intent.id }

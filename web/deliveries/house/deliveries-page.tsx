@@ -26,13 +26,13 @@ export function HouseDeliveries({ wish }: { wish: DeliveryWish }) {
   const isBehind = isError || isPaused
   const tabs = [
     {
-      to: deliveriesAddress({ status: undefined, page: 1 }),
+      to: deliveriesAddress({ status: undefined, id: '', page: 1 }),
       label: t('house.all'),
       count: counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0,
-      current: wish.status === undefined,
+      current: wish.status === undefined && wish.id === '',
     },
     ...deliveryStatuses.map((one) => ({
-      to: deliveriesAddress({ status: one, page: 1 }),
+      to: deliveriesAddress({ status: one, id: '', page: 1 }),
       label: t(`status.address.${one}`),
       count: counts?.[one] ?? 0,
       current: wish.status === one,

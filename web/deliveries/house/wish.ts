@@ -2,7 +2,12 @@ import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery/state.ts
 import { houseDeliveriesPath } from '../delivery-path.ts'
 
 /** Which deliveries the house looks at, as its page's address says. */
-export type DeliveryWish = { readonly status: DeliveryStatus | undefined; readonly page: number }
+export type DeliveryWish = {
+  readonly status: DeliveryStatus | undefined
+  /** One alone; '' for all. */
+  readonly id: string
+  readonly page: number
+}
 
 const pageSize = 60
 
@@ -12,14 +17,16 @@ export function deliveryWish(asked: URLSearchParams): DeliveryWish {
   const page = Number(asked.get('page') ?? 1)
   return {
     status: deliveryStatuses.find((one) => one === asked.get('status')),
+    id: (asked.get('of') ?? '').slice(0, 64),
     page: Number.isInteger(page) && page > 0 && page <= mostPages ? page : 1,
   }
 }
 
 /** The address that shows it. */
-export function deliveriesAddress({ status, page }: DeliveryWish): string {
+export function deliveriesAddress({ status, id, page }: DeliveryWish): string {
   const asked = new URLSearchParams({
     ...(status === undefined ? {} : { status }),
+    ...(id === '' ? {} : { of: id }),
     ...(page === 1 ? {} : { page: String(page) }),
   }).toString()
   return asked === '' ? houseDeliveriesPath : `${houseDeliveriesPath}?${asked}`

@@ -59,8 +59,8 @@ export function HouseOrders({ wish }: { wish: HouseWish }) {
 
 function Line({ line, wish }: { line: HouseOrderLine; wish: HouseWish }) {
   const t = useTranslations('houseOrders')
-  const { id, number, buyer, isWalkIn, auction, currency, owed, toReturn, dueAt, isOverdue, status, proofs } =
-    line
+  const { id, number, buyer, isWalkIn, auction, currency, owed, toReturn, goneBack } = line
+  const { dueAt, isOverdue, status, proofs } = line
   return (
     <li>
       <Link
@@ -82,6 +82,9 @@ function Line({ line, wish }: { line: HouseOrderLine; wish: HouseWish }) {
         {proofs > 0 && <span className={css.mark}>{t('waiting', { count: proofs })}</span>}
         {toReturn !== '0.00' && (
           <span className={css.mark}>{t('toReturn', { amount: exactMoney(toReturn, currency) })}</span>
+        )}
+        {goneBack !== '0.00' && (
+          <span className={css.mark}>{t('goneBack', { amount: exactMoney(goneBack, currency) })}</span>
         )}
       </Link>
     </li>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dateTime, exactMoney } from '#web/i18n/formats.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import typography from '#web/ui/type.module.css'
 import type { HouseOrder } from '#wire/entities/house-order.ts'
 import { OrderLots } from '../order-lots.tsx'
@@ -43,6 +44,11 @@ export function HouseSheet({ sheet }: { sheet: HouseOrder }) {
           <Fact name={t('returning')}>{exactMoney(sheet.toReturn, order.currency)}</Fact>
         )}
       </dl>
+      {sheet.goneBack !== '0.00' && (
+        <Banner kind="info">
+          {t('goneBackText', { amount: exactMoney(sheet.goneBack, order.currency) })}
+        </Banner>
+      )}
       <HouseProofs sheet={sheet} />
       <HouseActs sheet={sheet} />
       <OrderLots order={order} />

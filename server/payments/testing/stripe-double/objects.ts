@@ -52,6 +52,7 @@ export type Refund = {
   readonly id: string
   readonly intent: string
   readonly amount: number
+  readonly currency: string
   readonly created: number
   readonly metadata: Readonly<Record<string, string>>
   status: 'pending' | 'succeeded' | 'failed'
@@ -139,6 +140,7 @@ export const intentJson = (one: Intent, expand: readonly string[]) => ({
 
 export const refundJson = (one: Refund) => ({
   id: one.id,
+  currency: one.currency,
   object: 'refund',
   amount: one.amount,
   payment_intent: one.intent,

@@ -37,13 +37,23 @@ export function createRefund(desk: Desk, params: Params): Told {
     id: newId('re').replace('re_', 're_3'),
     intent: intent.id,
     amount,
+    currency: intent.currency,
     created: now(),
     metadata: Object.fromEntries(metadata),
     status: desk.areRefundsSlow ? 'pending' : 'succeeded',
   }
   ledger.refunds.set(one.id, one)
   tell('refund.created', refundJson(one))
-  if (one.status === 'succeeded') tell('refund.updated', refundJson(one))
+  if (one.status === 'succeeded') {
+    tell('refund.updated', refundJson(one))
+    tell('charge.refunded', {
+      id: intent.charge,
+      object: 'charge',
+      payment_intent: intent.id,
+      amount_refunded: before + amount,
+      metadata: intent.metadata,
+    })
+  }
   return ok(refundJson(one))
 }
 
@@ -55,10 +65,14 @@ export const listRefunds = ({ ledger }: Desk, params: Params): Told =>
     data: refundsOf(ledger, textOf(params, 'payment_intent')).map(refundJson),
   })
 
-/** Ends what is under way. */
-export function settleRefunds({ ledger, tell }: Desk, as: 'succeeded' | 'failed'): void {
+/** Ends what is under way; or has what was made come back from its bank. */
+export function settleRefunds(
+  { ledger, tell }: Desk,
+  as: 'succeeded' | 'failed',
+  of: Refund['status'] = 'pending',
+): void {
   for (const one of ledger.refunds.values()) {
-    if (one.status !== 'pending') continue
+    if (one.status !== of) continue
     one.status = as
     tell(as === 'failed' ? 'refund.failed' : 'refund.updated', refundJson(one))
   }

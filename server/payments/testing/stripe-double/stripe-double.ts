@@ -33,12 +33,18 @@ export type StripeDouble = {
   /** An event as Stripe sends it. */
   signed(event: StripeEvent, secret?: string): { readonly body: string; readonly signature: string }
   /** What of a hold the house does by itself, done by somebody in Stripe's own pages. */
-  readonly dashboard: { cancel(intentId: string): void; capture(intentId: string): void }
+  readonly dashboard: {
+    cancel(intentId: string): void
+    capture(intentId: string): void
+    refund(intentId: string, amount: number): void
+  }
   intents(): readonly Intent[]
   refunds(): readonly Refund[]
   /** Has refunds take days from now on, until `settleRefunds` ends those under way. */
   slowRefunds(isSlow: boolean): void
   settleRefunds(as: 'succeeded' | 'failed'): void
+  /** Has every refund that was made come back: its bank could not pay it out. */
+  bounceRefunds(): void
   /** Has the coming requests fare ill, one after the other. */
   mishap(...kinds: readonly Mishap[]): void
   /** Forgets the mishaps that have not come yet. */
@@ -80,6 +86,7 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
       desk.areRefundsSlow = isSlow
     },
     settleRefunds: (as) => settleRefunds(desk, as),
+    bounceRefunds: () => settleRefunds(desk, 'failed', 'succeeded'),
     async handIn(clientSecret, name) {
       const id = clientSecret.replace(/_secret_.*$/, '')
       await fetch(`${line.url}/v1/setup_intents/${id}/confirm`, {
@@ -116,6 +123,12 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
     dashboard: {
       cancel: (id) => void answerOf(desk, intentCall(id, 'cancel')),
       capture: (id) => void answerOf(desk, intentCall(id, 'capture')),
+      refund: (payment_intent, amount) =>
+        void answerOf(desk, {
+          method: 'POST',
+          path: '/v1/refunds',
+          params: { payment_intent, amount: String(amount) },
+        }),
     },
     mishap: (...kinds) => void weather.mishaps.push(...kinds),
     calm: () => void weather.mishaps.splice(0),
