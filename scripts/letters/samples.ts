@@ -8,7 +8,6 @@ import type { Language } from '#server/http/calls.ts'
 import { words as identityWords } from '#server/identity/words.ts'
 import { words as mallWords } from '#server/mall/orders/words.ts'
 import { words as newsletterWords } from '#server/newsletter/words.ts'
-import { words as noticeWords } from '#server/notices/words.ts'
 import { words as dueWords } from '#server/orders/pay/words.ts'
 import { words as orderWords } from '#server/orders/words.ts'
 import { words as depositWords, houseWords } from '#server/payments/words.ts'
@@ -54,7 +53,6 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   deliveries: deliveries(lang),
   mall: mall(lang),
   gifts: gifts(lang),
-  notices: notices(lang),
   newsletter: newsletter(lang),
   enquiries: enquiries(lang),
   chat: chat(lang),
@@ -189,19 +187,6 @@ function gifts(lang: Language): Samples {
     placed: { ...placed(gift), link },
     shipped: { ...shipped(gift), link },
     cancelled: { ...cancelled(gift), link },
-  }
-}
-
-/** Those that have no longer letter of their own. */
-function notices(lang: Language): Samples {
-  const { link, ...say } = noticeWords[lang]
-  const set = ({ title, text }: typeof say.passed): Said => ({ subject: title, paragraphs: [text], link })
-  return {
-    approved: set(say.approved(sales[lang])),
-    notAdmitted: set(say.notAdmitted(sales[lang])),
-    depositLost: set(say.depositLost(sales[lang])),
-    passed: set(say.passed),
-    rejected: set(say.rejected),
   }
 }
 

@@ -40,3 +40,13 @@ test('a letter has no empty paragraph, and says each sentence of the law in its 
   expect(html).toContain(`<span lang="en">${liquorNotice.en}</span>`)
   expect(html).toContain(`<span lang="zh-Hant">${liquorNotice['zh-Hant']}</span>`)
 })
+
+test('amounts and days stay in one line', () => {
+  const { html, text } = setLetter(
+    { ...plain, paragraphs: ['HKD 12,250.00 by 2026-12-06.'] },
+    to('en'),
+    house,
+  )
+  expect(html).toContain('HKD&nbsp;12,250.00 by <span style="white-space:nowrap">2026-12-06</span>.')
+  expect(text).toContain('HKD 12,250.00 by 2026-12-06.')
+})

@@ -73,7 +73,7 @@ function asHtml(whole: Whole): string {
   const button = link && `<a href="${escaped(link.href)}" style="${styles.link}">${escaped(link.label)}</a>`
   const body = [
     `<h1 style="${styles.head}">${escaped(own)}</h1>`,
-    ...[greeting, ...paragraphs].map((text) => `<p style="${styles.text}">${escaped(text)}</p>`),
+    ...[greeting, ...paragraphs].map((text) => `<p style="${styles.text}">${unbroken(escaped(text))}</p>`),
     ...(code === null ? [] : [`<p style="${styles.code}">${escaped(code)}</p>`]),
     ...(button === null ? [] : [`<p>${button}</p>`]),
     `<p style="${styles.text}">${escaped(closing)}<br>${escaped(own)}</p>`,
@@ -87,6 +87,12 @@ function asHtml(whole: Whole): string {
   const head = `<head>${metas}<title>${escaped(subject)}</title></head>`
   return `<!doctype html><html lang="${lang}">${head}<body style="${styles.ground}"><div style="${styles.page}">${body.join('')}</div></body></html>`
 }
+
+/** Keeps amounts and days in one line each: HKD 12,250.00, 2026-12-06. */
+const unbroken = (html: string): string =>
+  html
+    .replaceAll(/\b([A-Z]{3}) (?=\d)/g, '$1&nbsp;')
+    .replaceAll(/\d{4}-\d\d-\d\d/g, '<span style="white-space:nowrap">$&</span>')
 
 /** The sentences of the law, each in its own language, whatever the letter's is (C1). */
 const notices = Object.entries(liquorNotice).map(
