@@ -4,10 +4,11 @@ import { HydratedRouter } from 'react-router/dom'
 import { prepareMessages } from '#web/i18n/messages.ts'
 import { PageLanguage } from '#web/i18n/page-language.ts'
 import { languageOf } from '#wire/page-address.ts'
+import { bringAppFrame } from './frame.tsx'
 import { hasMoved } from './moved.ts'
 
 const lang = languageOf(document.documentElement.lang)
-await prepareMessages(lang)
+await Promise.all([prepareMessages(lang), location.pathname.includes('/appContent') && bringAppFrame()])
 if (hasMoved()) location.reload()
 else
   startTransition(() => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { useInApp } from '#web/app-view/in-app.ts'
 import { useIdentitySheet } from '#web/identity/use-identity-sheet.tsx'
@@ -13,12 +13,15 @@ import type { loader } from './root.tsx'
 import type { RootData } from './root-data.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-const bringAppFrame = async () => (await import('#web/app-view/app-frame.tsx')).AppFrame
+/** What is there of the frames; that of the app's view is not among what all pages fetch. */
+const atHand: { AppFrame?: ComponentType<{ children: ReactNode }> } = {}
 
-/** Rendered at once by the server, and fetched by the browsers that are the app's view. */
-const AppFrame = import.meta.env.SSR
-  ? await bringAppFrame()
-  : lazy(async () => ({ default: await bringAppFrame() }))
+/** Has the app's frame at hand, before anything of its view is drawn: a page that waited for it would stand empty. */
+export async function bringAppFrame(): Promise<void> {
+  Object.assign(atHand, await import('#web/app-view/app-frame.tsx'))
+}
+
+if (import.meta.env.SSR) await bringAppFrame()
 
 /**
  * What stands around a page, once the house is known; a fault of the root itself stands alone. A route whose `handle`
@@ -29,14 +32,13 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
   const root = useRouteLoaderData<typeof loader>('root')
   const bare = isBare(useMatches().map(({ handle }) => handle))
   const isInApp = useInApp()
+  const { AppFrame } = atHand
   if (!root) return children
   return (
     <Providers root={root}>
       {root.installable && !isInApp && <Installing />}
-      {isInApp ? (
-        <Suspense>
-          <AppFrame>{children}</AppFrame>
-        </Suspense>
+      {isInApp && AppFrame ? (
+        <AppFrame>{children}</AppFrame>
       ) : bare && !isFault ? (
         children
       ) : (

@@ -93,7 +93,6 @@ test.each([
 })
 
 test.each([
-  ['/appContent', '/'],
   ['/appContent/auctions?state=live', '/auctions?state=live'],
   ['/zh-Hans/appContent/house/desk/BH0142', '/zh-Hans/house/desk/BH0142'],
   ['/appContent/appContent/mall', '/appContent/mall'],
@@ -108,6 +107,15 @@ test('the app’s view has one spelling too', () => {
     kind: 'moved',
     to: '/zh-Hans/appContent/gifts/placeOrder',
   })
+})
+
+test.each([
+  ['/appContent', '/appContent/mall'],
+  ['/zh-Hans/appContent/', '/zh-Hans/appContent/mall'],
+  ['/en/appContent/faq?topic=a', '/en/appContent/service?topic=a'],
+  ['/appContent/pointsMall', '/appContent/gifts'],
+])('%s is shown by the app in another form, at %s', (url, to) => {
+  expect(readPageAddress(url, appPages)).toEqual({ kind: 'moved', to })
 })
 
 test('a page’s own path is the same in the app’s view', () => {

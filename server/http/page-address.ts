@@ -1,5 +1,5 @@
 import { addressInApp, readAppPath } from '#wire/app-address.ts'
-import { isAppPage } from '#wire/app-view.ts'
+import { pathInApp } from '#wire/app-view.ts'
 import { addressIn, type Language, readAddress } from '#wire/page-address.ts'
 
 /**
@@ -24,8 +24,9 @@ export type AskedPage =
   | { readonly kind: 'outside'; readonly to: string }
 
 /**
- * Reads the address of a page: the language that it fixes, whether the app shows it, and whether the page stands under a tidier one. What
- * only differs by another spelling of a language, by capitals in what is fixed, or by slashes at the end, is moved there.
+ * Reads the address of a page: the language that it fixes, whether the app shows it, and whether the page stands under a
+ * tidier one. What only differs by another spelling of a language, by capitals in what is fixed, or by slashes at the end,
+ * is moved there; so is what the app shows in another form.
  *
  * @param url path and query, as they were asked for
  * @param patterns of the pages, as routes have them: `auction/:auctionId`
@@ -46,8 +47,9 @@ export function readPageAddress(url: string, patterns: readonly string[]): Asked
   const isInApp = beginning.toLowerCase() === 'appcontent'
   const page = spelled(isInApp ? rest : parts.slice(lang === null ? 0 : 1), patterns)
   const at = (path: string) => (lang === null ? path : addressIn(lang, path))
-  if (isInApp && !isAppPage(page)) return { kind: 'outside', to: at(page) + search }
-  const tidy = at(isInApp ? addressInApp(page) : page)
+  const shown = isInApp ? pathInApp(page) : page
+  if (shown === null) return { kind: 'outside', to: at(page) + search }
+  const tidy = at(isInApp ? addressInApp(shown) : shown)
   return tidy === given ? { kind: 'page', lang, isInApp } : { kind: 'moved', to: tidy + search }
 }
 

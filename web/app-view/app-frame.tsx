@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { barOf, useLine } from '#web/live/use-connection.ts'
 import { paths } from '#web/shell/links.ts'
 import { LiquorNotice } from '#web/shell/liquor-notice.tsx'
 import { later } from '#web/ui/later.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
+import { isAppPage } from '#wire/app-view.ts'
 import css from './app-frame.module.css'
-import { keepInside } from './keep-inside.ts'
+import { keepInside, leadOn } from './keep-inside.ts'
 
 const CartLink = later(async () => (await import('#web/shell/cart-link.tsx')).CartLink)
 
@@ -16,16 +17,16 @@ const CartLink = later(async () => (await import('#web/shell/cart-link.tsx')).Ca
  */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  useInside()
+  useInside(pathname)
   return (
     <>
-      {pathname.startsWith(paths.mall) && (
-        <div className={css.bar}>
-          <CartLink open={false} />
-        </div>
-      )}
       <main id="main" tabIndex={-1}>
-        {children}
+        {pathname.startsWith(paths.mall) && (
+          <div className={css.bar}>
+            <CartLink open={false} />
+          </div>
+        )}
+        {isAppPage(pathname) && children}
       </main>
       <footer className={css.foot}>
         <LiquorNotice />
@@ -35,9 +36,13 @@ export function AppFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function useInside(): void {
+/** What is pressed leads where the app can show it; so does what leads somewhere without a link, such as a message. */
+function useInside(pathname: string): void {
   const navigate = useNavigate()
+  const go = useEffectEvent((path: string) => void navigate(path))
+  const goBack = useEffectEvent(() => void navigate(-1))
+  useEffect(() => keepInside(window, (path) => go(path)), [])
   useEffect(() => {
-    return keepInside(window, (path) => void navigate(path))
-  }, [navigate])
+    if (!isAppPage(pathname)) leadOn(window, { go: (path) => go(path), goBack: () => goBack() })
+  }, [pathname])
 }

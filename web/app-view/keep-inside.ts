@@ -25,6 +25,20 @@ export function wayOf(link: string, origin: string): Way {
 }
 
 /**
+ * Leads on from a page that the app has not, to which one came without a link: to the app's own form of it, or outside
+ * and back.
+ */
+export function leadOn(
+  page: { readonly location: Pick<Location, 'href' | 'origin'>; readonly open: Window['open'] },
+  { go, goBack }: { readonly go: (path: string) => void; readonly goBack: () => void },
+): void {
+  const way = wayOf(page.location.href, page.location.origin)
+  if (way.kind === 'twin') go(way.to)
+  else goBack()
+  if (way.kind === 'outside') page.open(way.address, '_blank', 'noopener')
+}
+
+/**
  * Has every link of a page lead where the app's view can show it, or open outside: one place for all pages, whatever
  * they are made of. A link is heard here before its page hears of it.
  *
