@@ -28,6 +28,12 @@ test('the desk says itself what becomes of its commands', () => {
   expect(isWorthSaying({ scope: 'server', name: 'conflict' }, 'house/sale/floorBid', 'live')).toBe(false)
 })
 
+test('the door of the app’s view says itself why it stays shut', () => {
+  const path = 'user/appSession/enter'
+  expect(isWorthSaying({ scope: 'server', name: 'oneTimeCodeWrong' }, path, 'live')).toBe(false)
+  expect(isWorthSaying({ scope: 'http', name: 'timeout' }, path, 'live')).toBe(false)
+})
+
 test('an alert says that cards cannot be taken, and why one stays on file', () => {
   for (const [name, path] of [
     ['cardProviderNotReady', 'user/payment/begin'],

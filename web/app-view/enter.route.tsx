@@ -3,6 +3,7 @@ import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
 import typography from '#web/ui/type.module.css'
@@ -32,12 +33,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Enter({ loaderData: { isFromApp } }: Route.ComponentProps) {
   const t = useTranslations('appView.enter')
-  const { state, next } = useEntering(isFromApp)
-  if (state !== 'entering') return <AskApp why={state} back={next} />
+  const { state, next, again } = useEntering(isFromApp)
+  if (state === 'refused' || state === 'another') return <AskApp why={state} back={next} />
   return (
     <section className={classes(layout.shell, css.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
-      <p role="status">{t('description')}</p>
+      <p role="status">{t(state === 'unsent' ? 'unsent' : 'description')}</p>
+      {state === 'unsent' && (
+        <Button size="lg" onClick={again}>
+          {t('again')}
+        </Button>
+      )}
     </section>
   )
 }
