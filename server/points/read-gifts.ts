@@ -1,4 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
+import { giftKinds, isSent } from '#domain/gift-order.ts'
+import { addressPoints } from '#domain/points.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
 import { inLanguage } from '#server/in-language.ts'
@@ -19,7 +21,17 @@ export async function giftIds(
     .selectFrom('gifts')
     .where('listed_at', 'is not', null)
     .$if(kind !== undefined, (gifts) => gifts.where('kind', '=', kind ?? ''))
-    .$if(within > 0, (gifts) => gifts.where('points', '<=', within))
+    .$if(within > 0, (gifts) =>
+      gifts.where((gift) =>
+        gift.or([
+          gift.and([
+            gift('kind', 'in', giftKinds.filter(isSent)),
+            gift('points', '<=', within - addressPoints),
+          ]),
+          gift.and([gift('kind', 'not in', giftKinds.filter(isSent)), gift('points', '<=', within)]),
+        ]),
+      ),
+    )
   const [rows, { total }] = await Promise.all([
     offered
       .select('id')

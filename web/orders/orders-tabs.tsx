@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { useInApp } from '#web/app-view/in-app.ts'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { auctionOrders, mallOrders } from './order-path.ts'
 
-/** Between orders of sales and orders of the mall. @param count how many there are on this page */
+/** Between orders of sales and orders of the mall; the app's view has only the latter. @param count how many there are on this page */
 export function OrdersTabs({ current, count }: { current: OrdersKind; count: number | undefined }) {
   const t = useTranslations('orders')
+  if (useInApp()) return null
   return (
     <LinkTabs
       label={t('kinds')}

@@ -8,16 +8,30 @@ export type GiftWish = {
   readonly kind: (typeof giftKinds)[number] | ''
   /** Only what their own points buy; means nothing for a visitor. */
   readonly isMine: boolean
+  /** From 1. */
+  readonly page: number
 }
+
+const mostPage = 100_000
 
 /** Reads the wish out of an address; what cannot be understood counts as not said. */
 export const giftWishOf = (search: URLSearchParams): GiftWish => ({
   kind: giftKinds.find((kind) => kind === search.get('kind')) ?? '',
   isMine: search.get('mine') === '1',
+  page: pageIn(search),
 })
 
-/** A wish as the query of an address: `?kind=drink`, or ''. */
-export function searchOf({ kind, isMine }: GiftWish): string {
-  if (isMine) return '?mine=1'
-  return kind === '' ? '' : `?kind=${kind}`
+/** The page of a list that an address asks for; the first where it cannot be understood. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('page'))
+  return Number.isSafeInteger(page) && page > 0 && page < mostPage ? page : 1
+}
+
+/** A wish as the query of an address: `?kind=drink&page=2`, or ''. */
+export function searchOf({ kind, isMine, page }: GiftWish): string {
+  const search = new URLSearchParams()
+  if (isMine) search.set('mine', '1')
+  else if (kind !== '') search.set('kind', kind)
+  if (page > 1) search.set('page', String(page))
+  return search.size === 0 ? '' : `?${search}`
 }

@@ -1,32 +1,64 @@
 import { useTranslations } from 'use-intl'
 import { giftKinds } from '#domain/gift-order.ts'
+import { useInApp } from '#web/app-view/in-app.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { paths } from '#web/shell/links.ts'
+import { useLoginPath } from '#web/shell/login-path.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import layout from '#web/ui/layout.module.css'
 import { type LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
 import typography from '#web/ui/type.module.css'
 import { GiftGrid } from './gift-grid.tsx'
 import { type GiftWish, giftsPath, searchOf } from './gift-wish.ts'
+import { HowPointsWork } from './how-points-work.tsx'
 import type { LoadedPoints } from './load-points.ts'
 import css from './points-page.module.css'
 
-/** Everything that points are redeemed for, by kind. */
-export function GiftsPage({ wish, balance, gifts }: LoadedPoints) {
+/** Everything that points are redeemed for, by kind. The app's view has no points mall, which says how points work. */
+export function GiftsPage({ wish, balance, gifts, pages }: LoadedPoints) {
   const t = useTranslations('points')
+  const isInApp = useInApp()
   return (
-    <section className={classes(layout.shell, css.gifts)}>
-      <div className={css.titles}>
-        <h1 className={typography.d2}>{t('gifts')}</h1>
-        {balance !== null && <p className={typography.lead}>{t('balanceOf', { points: figure(balance) })}</p>}
-        <ArrowLink to={paths.pointsMall}>{t('how.title')}</ArrowLink>
-      </div>
-      <Tabs wish={wish} isMember={balance !== null} />
-      {gifts.length > 0 ? <GiftGrid gifts={gifts} balance={balance} level="h2" /> : <Nothing wish={wish} />}
-    </section>
+    <>
+      <section className={classes(layout.shell, css.gifts)}>
+        <div className={css.titles}>
+          <h1 className={typography.d2}>{t('gifts')}</h1>
+          {balance === null ? (
+            <Visitor />
+          ) : (
+            <p className={typography.lead}>{t('balanceOf', { points: figure(balance) })}</p>
+          )}
+          {!isInApp && <ArrowLink to={paths.pointsMall}>{t('how.title')}</ArrowLink>}
+        </div>
+        <Tabs wish={wish} isMember={balance !== null} />
+        {gifts.length > 0 ? <GiftGrid gifts={gifts} balance={balance} level="h2" /> : <Nothing wish={wish} />}
+        <PageLinks
+          label={t('gifts')}
+          page={wish.page}
+          pages={pages}
+          to={(page) => giftsPath + searchOf({ ...wish, page })}
+        />
+      </section>
+      {isInApp && <HowPointsWork />}
+    </>
+  )
+}
+
+/** Gifts are redeemed by those who are logged in. */
+function Visitor() {
+  const t = useTranslations('points.visitor')
+  const login = useLoginPath()
+  return (
+    <>
+      <p className={typography.lead}>{t('title')}</p>
+      <ButtonLink kind="line" size="sm" to={login}>
+        {t('login')}
+      </ButtonLink>
+    </>
   )
 }
 
@@ -52,8 +84,8 @@ function Nothing({ wish }: { wish: GiftWish }) {
 /** All, those that one's points buy, and each kind. */
 function Tabs({ wish, isMember }: { wish: GiftWish; isMember: boolean }) {
   const t = useTranslations('points')
-  const tab = (one: GiftWish, label: string): LinkTab => ({
-    to: giftsPath + searchOf(one),
+  const tab = (one: Omit<GiftWish, 'page'>, label: string): LinkTab => ({
+    to: giftsPath + searchOf({ ...one, page: 1 }),
     label,
     current: one.kind === wish.kind && one.isMine === wish.isMine,
   })

@@ -1,21 +1,25 @@
+import { redirect } from 'react-router'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import type { Route } from './+types/gifts.route.ts'
-import { giftsPath, giftWishOf } from './gift-wish.ts'
+import { giftsPath, giftWishOf, searchOf } from './gift-wish.ts'
 import { GiftsPage } from './gifts-page.tsx'
 import { loadPoints } from './load-points.ts'
 
 export const handle = { texts: ['points'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-/** The most gifts that the page shows. */
-const most = 120
+/** How many gifts a page shows. */
+const size = 24
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const loaded = await loadPoints(house, giftWishOf(new URL(request.url).searchParams), most)
+  const wish = giftWishOf(new URL(request.url).searchParams)
+  const loaded = await loadPoints(house, wish, size)
+  // Such as after a gift has been taken out: the page that was the last is none any more.
+  if (wish.page > 1 && wish.page > loaded.pages) throw redirect(giftsPath + searchOf({ ...wish, page: 1 }))
   return { page: pageAt(house, giftsPath), ...loaded }
 }
 

@@ -20,7 +20,7 @@ const lastEntries = 5
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const [{ balance, gifts }, history] = await Promise.all([
-    loadPoints(house, { kind: '', isMine: false }, firstGifts),
+    loadPoints(house, { kind: '', isMine: false, page: 1 }, firstGifts),
     loadHistory(house, lastEntries),
   ])
   return { page: pageAt(house, paths.pointsMall), balance, gifts, history }

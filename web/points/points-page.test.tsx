@@ -69,13 +69,24 @@ test('P1 whoever has points sees what came, what was redeemed, and the last entr
 })
 
 test('gifts are chosen by kind, and by one’s own points where one has some', async () => {
-  const wish = { kind: '', isMine: false } as const
-  const visitor = await rendered(<GiftsPage wish={wish} balance={null} gifts={[gift()]} />)
+  const wish = { kind: '', isMine: false, page: 1 } as const
+  const page = { wish, balance: null, gifts: [gift()], pages: 1 }
+  const visitor = await rendered(<GiftsPage {...page} />)
   expect(visitor).toContain('href="/gifts?kind=drink"')
   expect(visitor).not.toContain('mine=1')
-  const member = await rendered(<GiftsPage wish={{ kind: '', isMine: true }} balance={0} gifts={[]} />)
+  expect(visitor).toContain('href="/login')
+  const member = await rendered(
+    <GiftsPage wish={{ ...wish, isMine: true }} balance={0} gifts={[]} pages={0} />,
+  )
   expect(member).toContain('mine=1')
   expect(wordsOf(member)).toContain('Nothing within your points yet')
-  const none = await rendered(<GiftsPage wish={wish} balance={null} gifts={[]} />, 'zh-Hans')
+  const none = await rendered(<GiftsPage {...page} gifts={[]} pages={0} />, 'zh-Hans')
   expect(wordsOf(none)).toContain('目前暂无礼品')
+})
+
+test('more gifts than a page shows stand on the next, of the same kind', async () => {
+  const wish = { kind: 'drink', isMine: false, page: 2 } as const
+  const markup = await rendered(<GiftsPage wish={wish} balance={null} gifts={[gift()]} pages={3} />)
+  expect(markup).toContain('href="/gifts?kind=drink"')
+  expect(markup).toContain('href="/gifts?kind=drink&amp;page=3"')
 })

@@ -19,7 +19,7 @@ export function PointsPage({
   balance,
   gifts,
   history,
-}: Omit<LoadedPoints, 'wish'> & { readonly history: LoadedHistory | null }) {
+}: Pick<LoadedPoints, 'balance' | 'gifts'> & { readonly history: LoadedHistory | null }) {
   const t = useTranslations('points')
   return (
     <>

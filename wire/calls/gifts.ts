@@ -13,7 +13,7 @@ export const giftList = call('ANY', 'gift/list', {
   who: 'anyone',
   payload: {
     kind: z.optional(oneOf(giftKinds)),
-    /** Only gifts that so many points would buy, delivery left out; 0 is all. */
+    /** Only gifts for one of which so many points would do, its delivery included (P2); 0 is all. */
     within: z._default(whole(0, mostPoints), 0),
     page,
     size: size(24, 120),
