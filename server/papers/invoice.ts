@@ -1,8 +1,9 @@
+import { centsOf, decimal } from '#domain/money.ts'
 import type { BankDetails } from '#server/bank-details.ts'
 import type { HouseIdentity } from '#server/config.ts'
 import type { Language } from '#server/http/calls.ts'
 import { momentIn } from '#server/mail/figures.ts'
-import type { Column, Sheet } from '#server/pdf/pdf.ts'
+import type { Column, Sheet, Sum } from '#server/pdf/pdf.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { exactly, letterhead } from './letterhead.ts'
 import { type PaperWords, words } from './words.ts'
@@ -34,7 +35,7 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
     parts: [
       { kind: 'facts', rows: headOf(facts, say) },
       { kind: 'table', columns: columnsOf(say), rows: order.lots.map((lot) => rowOf(lot, order.currency)) },
-      { kind: 'facts', rows: sumsOf(order, say) },
+      { kind: 'sums', rows: sumsOf(order, say) },
       ...(isPaid ? [{ kind: 'paragraph', text: say.thanks } as const] : waysOf(facts, say)),
     ],
   }
@@ -69,21 +70,30 @@ const rowOf = ({ lotNum, title, hammer, premium, total }: Order['lots'][number],
   ...[hammer, premium, total].map((amount) => exactly(currency, amount)),
 ]
 
-function sumsOf(order: Order, { sums, methods, method }: Words): Facts {
+/**
+ * What an invoice comes to; on a receipt what was paid in all, and how. What a deposit has paid is taken off what is asked
+ * for, and is a part of what was paid.
+ */
+function sumsOf(order: Order, { sums, methods }: Words): readonly Sum[] {
   const { currency, hammer, premium, delivery, subtotal, credited, payment, fee, paid } = order
-  const none = '0.00'
-  return [
-    [sums.hammer, exactly(currency, hammer)],
-    [sums.premium, exactly(currency, premium)],
-    ...(delivery === none ? [] : [[sums.delivery, exactly(currency, delivery)] as const]),
-    [sums.subtotal, exactly(currency, subtotal)],
-    ...(credited === none ? [] : [[sums.credited, exactly(currency, credited)] as const]),
-    ...(fee === none ? [] : [[sums.fee, exactly(currency, fee)] as const]),
-    ...(payment === ''
-      ? []
-      : [[sums.paid, exactly(currency, paid)] as const, [method, methods[payment]] as const]),
-  ]
+  const sum = (name: string, amount: string): Sum => ({ name, amount: exactly(currency, amount) })
+  const some = (name: string, amount: string) => (amount === '0.00' ? [] : [sum(name, amount)])
+  const goods = [sum(sums.hammer, hammer), sum(sums.premium, premium), ...some(sums.delivery, delivery)]
+  if (payment !== '')
+    return [
+      ...goods,
+      ...some(sums.fee, fee),
+      { ...sum(sums.paid, paid), isTotal: true },
+      ...some(sums.ofDeposit, credited),
+      ...some(sums.by(methods[payment]), paidBesides(paid, credited)),
+    ]
+  const less =
+    credited === '0.00' ? [] : [{ name: sums.credited, amount: `− ${exactly(currency, credited)}` }]
+  return [...goods, { ...sum(sums.subtotal, subtotal), isTotal: true }, ...less]
 }
+
+/** What of an amount was not paid by the deposit. */
+const paidBesides = (paid: string, credited: string): string => decimal(centsOf(paid) - centsOf(credited))
 
 /** What is to be paid by transfer and by either kind of card, and where a transfer goes. */
 function waysOf({ order, bank }: InvoiceFacts, say: Words): readonly Part[] {
@@ -99,11 +109,11 @@ function waysOf({ order, bank }: InvoiceFacts, say: Words): readonly Part[] {
   return [
     { kind: 'heading', text: say.toPay },
     {
-      kind: 'facts',
+      kind: 'sums',
       rows: [
-        [say.transfer, exactly(currency, totals.transfer)],
-        [say.hongKongCard, exactly(currency, totals.hongKongCard)],
-        [say.otherCard, exactly(currency, totals.otherCard)],
+        { name: say.transfer, amount: exactly(currency, totals.transfer) },
+        { name: say.hongKongCard, amount: exactly(currency, totals.hongKongCard) },
+        { name: say.otherCard, amount: exactly(currency, totals.otherCard) },
       ],
     },
     { kind: 'paragraph', text: say.fees },

@@ -235,7 +235,12 @@ describe('an invoice', () => {
     const { db } = api.database
     await db.transaction().execute((trx) => api.subjects.orders.markPaid(trx, paying))
     const paper = await read({ userId: ann.id, roles: [] })
-    for (const said of ['Receipt', 'HKD 12,615.05', 'HKD 365.05', 'Card issued in Hong Kong'])
+    for (const said of [
+      'Receipt',
+      'HKD 12,615.05',
+      'HKD 365.05',
+      'By card issued in Hong Kong HKD 12,615.05',
+    ])
       expect(paper?.text).toContain(said)
     expect(paper?.text).not.toContain('To be paid')
   })

@@ -99,6 +99,9 @@ export type PaperWords = {
       readonly credited: string
       readonly fee: string
       readonly paid: string
+      /** Of what was paid. */
+      readonly ofDeposit: string
+      readonly by: (method: string) => string
     }
     readonly toPay: string
     readonly transfer: string
@@ -114,7 +117,6 @@ export type PaperWords = {
     readonly reference: (number: string) => string
     readonly askUs: string
     readonly methods: { readonly transfer: string; readonly hongKongCard: string; readonly otherCard: string }
-    readonly method: string
     readonly thanks: string
   }
 }
@@ -201,6 +203,8 @@ const en: PaperWords = {
       credited: 'Paid from the deposit',
       fee: 'Card fee',
       paid: 'Paid in all',
+      ofDeposit: 'From the deposit',
+      by: (method) => `By ${method}`,
     },
     toPay: 'To be paid',
     transfer: 'By bank transfer or FPS',
@@ -217,11 +221,10 @@ const en: PaperWords = {
       `Please give the number ${number} as reference, and upload the proof of payment on the page of the order.`,
     askUs: 'Please ask us for our bank details.',
     methods: {
-      transfer: 'Bank transfer or FPS',
-      hongKongCard: 'Card issued in Hong Kong',
-      otherCard: 'Card issued elsewhere',
+      transfer: 'bank transfer or FPS',
+      hongKongCard: 'card issued in Hong Kong',
+      otherCard: 'card issued elsewhere',
     },
-    method: 'Paid by',
     thanks: 'Received with thanks. Nothing is left to be paid.',
   },
 }
@@ -308,6 +311,8 @@ const zh: PaperWords = {
       credited: '已由保证金支付',
       fee: '银行卡手续费',
       paid: '已付总额',
+      ofDeposit: '由保证金支付',
+      by: (method) => `以${method}支付`,
     },
     toPay: '应付款项',
     transfer: '银行转账或转数快',
@@ -327,7 +332,6 @@ const zh: PaperWords = {
       hongKongCard: '香港发行的银行卡',
       otherCard: '其他银行卡',
     },
-    method: '付款方式',
     thanks: '款项已收讫，谨此致谢。发票已全数付清。',
   },
 }

@@ -76,3 +76,22 @@ test('documents that are asked for together are all set, and a house that closes
   await own.close()
   expect(await late).toMatch(/stopped|closes/)
 })
+
+test('rare letters of names are set from further parts of the typefaces, in place', async () => {
+  const name = '陈湉龑 Đặng Жуков 衞邨'
+  const parts: Sheet['parts'] = [
+    { kind: 'facts', rows: [['Buyer', name]] },
+    { kind: 'heading', text: '湉' },
+  ]
+  const { pages } = readPdf(await press.print(sheet({ parts })))
+  expect(pages.join('').replaceAll(/\s/g, '')).toContain(name.replaceAll(' ', ''))
+})
+
+test('sums stand below one another with their figures, the total among them', async () => {
+  const rows = [
+    { name: 'Hammer price', amount: 'HKD 10,000.00' },
+    { name: 'Subtotal', amount: 'HKD 12,250.00', isTotal: true },
+  ]
+  const { pages } = readPdf(await press.print(sheet({ parts: [{ kind: 'sums', rows }] })))
+  expect(pages[0]).toContain('Hammer price\nHKD 10,000.00\nSubtotal\nHKD 12,250.00')
+})

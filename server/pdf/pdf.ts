@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Sheet } from './sheet.ts'
 
-export type { Cell, Column, Row, Sheet } from './sheet.ts'
+export type { Cell, Column, Row, Sheet, Sum } from './sheet.ts'
 
 /** Prints documents: the one place of the house that sets type on paper. */
 export type Press = {

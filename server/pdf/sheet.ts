@@ -26,9 +26,14 @@ export type SheetPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** Facts beside their names, two and two. */
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
+  /** Sums below one another, their figures at the right edge. */
+  | { readonly kind: 'sums'; readonly rows: readonly Sum[] }
   /** A name above a long text without spaces, such as a hash, set so that figures can be told apart. */
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
   | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly Row[] }
+
+/** A sum by its name; what others come to stands strong, below a line. */
+export type Sum = { readonly name: string; readonly amount: string; readonly isTotal?: boolean }
 
 export type Column = {
   readonly head: string

@@ -14,14 +14,14 @@ export function OrderSums({ order }: { order: Order }) {
       <Fact name={t('hammer')} amount={hammer} currency={currency} />
       <Fact name={t('premium')} amount={premium} currency={currency} />
       {delivery !== none && <Fact name={t('delivery')} amount={delivery} currency={currency} />}
-      {credited !== none && (
-        <>
-          <Fact name={t('subtotal')} amount={subtotal} currency={currency} isSum />
-          <Fact name={t('credited')} amount={credited} currency={currency} />
-        </>
-      )}
       {payment === '' ? (
         <>
+          {credited !== none && (
+            <>
+              <Fact name={t('subtotal')} amount={subtotal} currency={currency} isSum />
+              <Fact name={t('credited')} amount={credited} currency={currency} isOff />
+            </>
+          )}
           <Fact name={t('transfer')} amount={totals.transfer} currency={currency} isSum />
           <Fact name={t('hongKongCard')} amount={totals.hongKongCard} currency={currency} />
           <Fact name={t('otherCard')} amount={totals.otherCard} currency={currency} />
@@ -30,6 +30,7 @@ export function OrderSums({ order }: { order: Order }) {
         <>
           {fee !== none && <Fact name={t('fee')} amount={fee} currency={currency} />}
           <Fact name={t('paid')} amount={paid} currency={currency} isSum />
+          {credited !== none && <Fact name={t('ofDeposit')} amount={credited} currency={currency} />}
         </>
       )}
     </dl>
@@ -41,16 +42,22 @@ function Fact({
   amount,
   currency,
   isSum = false,
+  isOff = false,
 }: {
   name: string
   amount: string
   currency: string
   isSum?: boolean
+  /** Taken off the others. */
+  isOff?: boolean
 }) {
   return (
     <div className={classes(isSum && css.sum)}>
       <dt>{name}</dt>
-      <dd>{exactMoney(amount, currency)}</dd>
+      <dd>
+        {isOff && '− '}
+        {exactMoney(amount, currency)}
+      </dd>
     </div>
   )
 }

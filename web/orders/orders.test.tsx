@@ -21,7 +21,14 @@ test('O2 an unpaid order tells to the cent what is to be paid in each way', asyn
 test('W2 what a deposit has paid stands between what it comes to and what is left', async () => {
   const totals = { transfer: '10000.00', hongKongCard: '10298.00', otherCard: '10352.00' }
   expect(await words(<OrderSums order={someOrder({ credited: '2250.00', totals })} />)).toContain(
-    'Subtotal HKD 12,250.00 Paid from your deposit HKD 2,250.00 To pay by transfer or FPS HKD 10,000.00',
+    'Subtotal HKD 12,250.00 Paid from your deposit − HKD 2,250.00 To pay by transfer or FPS HKD 10,000.00',
+  )
+})
+
+test('W2 what a deposit has paid is a part of what was paid, not another sum', async () => {
+  const paid = { status: 'PAID', payment: 'hongKongCard', fee: '298.00', paid: '12548.00' } as const
+  expect(await words(<OrderSums order={someOrder({ ...paid, credited: '2250.00' })} />)).toBe(
+    'Hammer price HKD 10,000.00 Buyer’s premium, 22.5% HKD 2,250.00 Card fee HKD 298.00 Paid HKD 12,548.00 Of which from your deposit HKD 2,250.00',
   )
 })
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Sheet } from '../sheet.ts'
-import { type Typeface, typeface, typefaces } from './typefaces.ts'
+import { type Part, partWith, type Typeface, usualPart } from './typefaces.ts'
 
 /** Points; A4. */
 export const page = { width: 595.28, height: 841.89, side: 42, top: 42, foot: 74 } as const
@@ -41,7 +41,6 @@ export function newPaper({ lang, title, house, reference }: Sheet): Paper {
     pdfVersion: '1.7',
     info: { Title: `${title} ${reference}`.trim(), Author: house[0] },
   })
-  for (const name of typefaces) doc.registerFont(name, typeface(name))
   const paper: Paper = {
     doc,
     y: page.top,
@@ -56,7 +55,7 @@ export function newPaper({ lang, title, house, reference }: Sheet): Paper {
 
 /** The height that a text takes within a width. */
 export function heightOf({ doc }: Paper, text: string, width: number, style: Style): number {
-  doc.font(style.face).fontSize(style.size)
+  take(doc, usualPart(style.face)).fontSize(style.size)
   return doc.heightOfString(text === '' ? ' ' : narrowed(text), { width, lineGap: gapOf(doc, style) })
 }
 
@@ -69,18 +68,44 @@ export function put(
 ): number {
   const { doc } = paper
   const height = heightOf(paper, text, at.width, style)
-  doc.fillColor(style.color ?? ink.text).text(narrowed(text), at.x, at.y, {
-    width: at.width,
-    align: style.align ?? 'left',
-    lineGap: gapOf(doc, style),
-  })
+  const align = style.align ?? 'left'
+  const options = { width: at.width, align, lineGap: gapOf(doc, style) }
+  doc.fillColor(style.color ?? ink.text)
+  const [first, ...others] = align === 'left' ? runsOf(narrowed(text), style.face) : []
+  if (!first || others.length === 0) {
+    doc.text(narrowed(text), at.x, at.y, options)
+    return height
+  }
+  take(doc, first.part).text(first.text, at.x, at.y, { ...options, continued: true })
+  for (const [i, run] of others.entries())
+    take(doc, run.part).text(run.text, { ...options, continued: i < others.length - 1 })
   return height
 }
 
-/** Draws a line across. */
-export function rule({ doc }: Paper, y: number, color: string, weight = 0.6): void {
+/** Sets what follows in a part of a typeface. */
+export function take(doc: PDFKit.PDFDocument, { name, file }: Part): PDFKit.PDFDocument {
+  doc.registerFont(name, file)
+  return doc.font(name)
+}
+
+type Run = { readonly part: Part; readonly text: string }
+
+/** A text by the parts of the typeface that have its letters: one run, but for rare ones. */
+function runsOf(text: string, face: Typeface): readonly Run[] {
+  const runs: Run[] = []
+  for (const letter of text) {
+    const part = partWith(face, letter.codePointAt(0) ?? 0)
+    const last = runs.at(-1)
+    if (last?.part === part) runs[runs.length - 1] = { part, text: last.text + letter }
+    else runs.push({ part, text: letter })
+  }
+  return runs
+}
+
+/** Draws a line to the right edge. @param from points from the left; across the whole text where it is left out */
+export function rule({ doc }: Paper, y: number, color: string, weight = 0.6, from: number = page.side): void {
   doc
-    .moveTo(page.side, y)
+    .moveTo(from, y)
     .lineTo(page.width - page.side, y)
     .lineWidth(weight)
     .strokeColor(color)

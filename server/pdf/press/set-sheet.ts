@@ -1,8 +1,9 @@
 import { liquorNotice } from '#domain/liquor-notice.ts'
 import { unreachable } from '#domain/unreachable.ts'
-import type { Sheet, SheetPart } from '../sheet.ts'
-import { heightOf, ink, newPaper, type Paper, page, put, rule, type Style, textWidth } from './paper.ts'
+import type { Sheet, SheetPart, Sum } from '../sheet.ts'
+import { heightOf, ink, newPaper, type Paper, page, put, rule, type Style, take, textWidth } from './paper.ts'
 import { setTable } from './set-table.ts'
+import { usualPart } from './typefaces.ts'
 
 const styles = {
   house: { face: 'serif', size: 15 },
@@ -13,6 +14,7 @@ const styles = {
   heading: { face: 'serif', size: 14 },
   text: { face: 'text', size: 9.5 },
   label: { face: 'text', size: 8, color: ink.quiet },
+  total: { face: 'strong', size: 9.5 },
   code: { face: 'text', size: 10 },
   small: { face: 'text', size: 6.5, color: ink.quiet },
 } as const satisfies Record<string, Style>
@@ -59,6 +61,9 @@ function setPart(paper: Paper, part: SheetPart): void {
       break
     case 'facts':
       setFacts(paper, part.rows)
+      break
+    case 'sums':
+      setSums(paper, part.rows)
       break
     case 'code':
       setLines(paper, labelled(part), 10)
@@ -117,6 +122,25 @@ function setFacts(paper: Paper, rows: readonly (readonly [string, string])[]): v
   paper.y += 8
 }
 
+/** Where sums begin across the page; they end where tables do. */
+const sums = { x: page.side + textWidth * 0.25, width: textWidth * 0.75, figures: 110 } as const
+
+function setSums(paper: Paper, rows: readonly Sum[]): void {
+  const width = sums.width - sums.figures - gutter
+  const heights = rows.map(({ name }) => heightOf(paper, name, width, styles.total) + 7)
+  if (paper.y + heights.reduce((sum, height) => sum + height, 0) > paper.bottom) paper.turn()
+  for (const [i, { name, amount, isTotal = false }] of rows.entries()) {
+    const style = isTotal ? styles.total : styles.text
+    if (isTotal) rule(paper, paper.y, ink.text, 0.8, sums.x)
+    const y = paper.y + 3
+    put(paper, name, { x: sums.x, y, width }, style)
+    const x = sums.x + sums.width - sums.figures
+    put(paper, amount, { x, y, width: sums.figures }, { ...style, align: 'right' })
+    paper.y += heights[i] ?? 0
+  }
+  paper.y += 8
+}
+
 /** What stands on every page: the mark at its head; the law's two sentences (C1), the address and the number at its foot. */
 function setFeet(paper: Paper, { mark, across: slogan, reference, address, pageWords }: Sheet): void {
   const { start, count } = paper.doc.bufferedPageRange()
@@ -137,7 +161,7 @@ function setFeet(paper: Paper, { mark, across: slogan, reference, address, pageW
 /** Words from the lower left to the upper right, as large as the page lets them be. */
 function setAcross({ doc }: Paper, text: string): void {
   const diagonal = Math.hypot(page.width, page.height) * 0.8
-  doc.font('serif').fontSize(10)
+  take(doc, usualPart('serif')).fontSize(10)
   const size = Math.min(84, (10 * diagonal) / doc.widthOfString(text))
   const width = (doc.widthOfString(text) / 10) * size
   const middle: [number, number] = [page.width / 2, page.height / 2]

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { testConfig } from '#server/testing.ts'
+import type { Order } from '#wire/entities/order.ts'
+import { invoiceSheet } from './invoice.ts'
+
+const { house } = testConfig({})
+const bank = { bank: '', holder: '', account: '', swift: '', fps: '' }
+
+const order: Order = {
+  id: 'o1',
+  number: '100001',
+  auction: { id: 'BH0145', title: 'The Cellar of a Peak Collector', accent: '' },
+  status: 'AUTHORISED',
+  payStatus: 0,
+  mark: 'unpaid',
+  lots: [],
+  currency: 'HKD',
+  hammer: '10000.00',
+  premium: '2250.00',
+  delivery: '0.00',
+  subtotal: '12250.00',
+  credited: '2250.00',
+  totals: { transfer: '10000.00', hongKongCard: '10298.00', otherCard: '10352.00' },
+  payment: '',
+  fee: '0.00',
+  paid: '0.00',
+  issuedAt: 1_796_000_000_000,
+  dueAt: 1_796_600_000_000,
+  paidAt: 0,
+  proofs: [],
+}
+
+const sumsOf = (one: Order) =>
+  invoiceSheet({ house, bank, lang: 'en', order: one, billedTo: '', client: '1' }).parts.flatMap((part) =>
+    part.kind === 'sums' ? part.rows.map(({ name, amount }) => `${name}: ${amount}`) : [],
+  )
+
+test('O2 W2 an invoice takes off what a deposit has paid, and asks for the rest to the cent', () => {
+  expect(sumsOf(order)).toEqual([
+    'Hammer price: HKD 10,000.00',
+    'Buyer’s premium, 22.5%: HKD 2,250.00',
+    'Subtotal: HKD 12,250.00',
+    'Paid from the deposit: − HKD 2,250.00',
+    'By bank transfer or FPS: HKD 10,000.00',
+    'By a card issued in Hong Kong, with a fee of 2.98%: HKD 10,298.00',
+    'By any other card, with a fee of 3.52%: HKD 10,352.00',
+  ])
+})
+
+test('O2 W2 a receipt adds up: what was paid in all is what the deposit and the card have paid', () => {
+  const paid = {
+    status: 'PAID',
+    payment: 'hongKongCard',
+    fee: '298.00',
+    paid: '12548.00',
+    paidAt: 1,
+  } as const
+  expect(sumsOf({ ...order, ...paid })).toEqual([
+    'Hammer price: HKD 10,000.00',
+    'Buyer’s premium, 22.5%: HKD 2,250.00',
+    'Card fee: HKD 298.00',
+    'Paid in all: HKD 12,548.00',
+    'From the deposit: HKD 2,250.00',
+    'By card issued in Hong Kong: HKD 10,298.00',
+  ])
+})

@@ -1,0 +1,56 @@
+const entrySize = 16
+const recordSize = 8
+
+/** The letters that a TrueType font has, as code points, by its table of them (`cmap`). */
+export function lettersIn(font: Buffer): ReadonlySet<number> {
+  const map = tableOf(font, 'cmap')
+  const parts = Array.from({ length: map.readUInt16BE(2) }, (_, i) =>
+    map.subarray(map.readUInt32BE(4 + i * recordSize + 4)),
+  )
+  return new Set(parts.flatMap(lettersOfPart))
+}
+
+function tableOf(font: Buffer, tag: string): Buffer {
+  for (let i = 0; i < font.readUInt16BE(4); i++) {
+    const at = 12 + i * entrySize
+    if (font.toString('latin1', at, at + 4) === tag) return font.subarray(font.readUInt32BE(at + 8))
+  }
+  throw new Error(`This font has no table ${tag}`)
+}
+
+/** The two ways in which fonts list their letters: those of the first plane (4), and all (12). Others say nothing new. */
+function lettersOfPart(part: Buffer): readonly number[] {
+  switch (part.readUInt16BE(0)) {
+    case 4:
+      return firstPlane(part)
+    case 12:
+      return allPlanes(part)
+    default:
+      return []
+  }
+}
+
+function firstPlane(part: Buffer): readonly number[] {
+  const size = part.readUInt16BE(6)
+  return Array.from({ length: size / 2 }, (_, i) => i * 2).flatMap((i) => {
+    const end = part.readUInt16BE(14 + i)
+    const start = part.readUInt16BE(16 + size + i)
+    const delta = part.readUInt16BE(16 + 2 * size + i)
+    const place = 16 + 3 * size + i
+    const offset = part.readUInt16BE(place)
+    const glyphOf = (letter: number) => {
+      if (offset === 0) return (letter + delta) & 0xffff
+      const glyph = part.readUInt16BE(place + offset + (letter - start) * 2)
+      return glyph === 0 ? 0 : (glyph + delta) & 0xffff
+    }
+    return range(start, Math.min(end, 0xfffe)).filter((letter) => glyphOf(letter) !== 0)
+  })
+}
+
+const allPlanes = (part: Buffer): readonly number[] =>
+  Array.from({ length: part.readUInt32BE(12) }, (_, i) => 16 + i * 12).flatMap((at) =>
+    range(part.readUInt32BE(at), part.readUInt32BE(at + 4)),
+  )
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
