@@ -22,9 +22,17 @@ const woff2Only = {
 /** Small font slices stay files of their own: inlined, every Chinese page would carry all of them. */
 const inlineAllButFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined)
 
+/** What nobody can guess does not compress, and every page names all that it may fetch later: seven letters are enough. */
+const chunkFileNames = 'assets/[name]-[hash:7].js'
+
 export default defineConfig({
   // One stylesheet for all pages: a phone waits for each it has to ask for, and hardly for what is in it.
-  build: { manifest: true, cssCodeSplit: false, assetsInlineLimit: inlineAllButFonts },
+  build: {
+    manifest: true,
+    cssCodeSplit: false,
+    assetsInlineLimit: inlineAllButFonts,
+    rollupOptions: { output: { chunkFileNames } },
+  },
   css: { postcss: { plugins: [woff2Only] } },
   // Told beforehand, Vite need not reload the first page of a session when it comes upon a package.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },

@@ -8,6 +8,7 @@ import { openClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { addressOfDatabase } from '#server/gateway-address.ts'
+import { tokenBroughtTo } from '#server/http/viewer.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { openMetrics } from '#server/metrics.ts'
 import { openDatabaseClock } from '#server/rooms/database-clock.ts'
@@ -45,6 +46,7 @@ export async function openGateway(config: Config): Promise<Gateway> {
       metrics,
       chats: openChatNews(db),
       nameOf: openNameOf(db),
+      tokenBrought: tokenBroughtTo(config.publicUrl),
     })
     closing.add(() => sockets.close())
     const server = createServer(async (request, reply) => {

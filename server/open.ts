@@ -20,7 +20,7 @@ import { drain, listen } from '#server/http/listen.ts'
 import { patternsOf } from '#server/http/page-handlers.ts'
 import { pages } from '#server/http/pages.ts'
 import { builtPages, livePages } from '#server/http/pages-source.ts'
-import { readViewer } from '#server/http/viewer.ts'
+import { readViewer, tokenBroughtTo } from '#server/http/viewer.ts'
 import { identityRoute } from '#server/identity/route.ts'
 import { installRoutes } from '#server/install/install.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
@@ -144,6 +144,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       metrics,
       chats: openChatNews(db),
       nameOf: openNameOf(db),
+      tokenBrought: tokenBroughtTo(config.publicUrl),
     })
     closing.add(() => drain(app))
     closing.add(() => sockets.close())

@@ -23,6 +23,10 @@ export const clientFrame = z.discriminatedUnion('type', [
     z.object({ key: z.string().check(z.maxLength(64)), since: z.int().check(z.minimum(0)) }),
   ),
   z.object({ type: z.literal('follow_inbox') }),
+  frame(
+    'watching',
+    z.object({ auctionId, behind: z.nullable(z.number().check(z.minimum(0), z.maximum(600_000))) }),
+  ),
   frame('attend_desk', z.object({ auctionId })),
 ])
 

@@ -145,6 +145,7 @@ export const serverFrame = z.discriminatedUnion('type', [
       processes: count,
       given: count,
       paddles: z.array(z.strictObject({ paddle: z.string(), rtt: z.nullable(z.number()) })),
+      watching: z.nullable(z.strictObject({ count, behind: count })),
       clerks: z.array(
         z.strictObject({
           name: z.string(),

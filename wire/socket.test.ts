@@ -11,6 +11,8 @@ const clientFrames: readonly ClientFrame[] = [
   { type: 'ping', data: { t: 12.5 } },
   { type: 'ping', data: { t: 12.5, rtt: 48 } },
   { type: 'attend_desk', data: { auctionId: 'BH0145' } },
+  { type: 'watching', data: { auctionId: 'BH0145', behind: 6_200 } },
+  { type: 'watching', data: { auctionId: 'BH0145', behind: null } },
   { type: 'subscribe', data: { auctionId: 'BH0145', since: 0 } },
   { type: 'unsubscribe', data: { auctionId: 'BH0145' } },
 ]
@@ -65,6 +67,7 @@ const serverFrames: readonly ServerFrame[] = [
       processes: 1,
       given: 5,
       paddles: [{ paddle: '218', rtt: 48 }],
+      watching: { count: 2, behind: 6_000 },
       clerks: [{ name: 'Carol Lee', since: 1, rtt: null, own: true }],
     },
   },

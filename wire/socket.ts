@@ -25,6 +25,11 @@ export type ClientFrame =
   | { readonly type: 'follow_chat'; readonly data: { readonly key: string; readonly since: number } }
   /** Staff: hear of every conversation in which there is something new, from now on. */
   | { readonly type: 'follow_inbox' }
+  /** They watch the stream of a sale that they follow, so many milliseconds behind the rostrum; null: no longer. */
+  | {
+      readonly type: 'watching'
+      readonly data: { readonly auctionId: string; readonly behind: number | null }
+    }
   /** Staff: they sit at the desk of this sale, and hear who is there, until they unsubscribe from it. */
   | { readonly type: 'attend_desk'; readonly data: { readonly auctionId: string } }
 
@@ -84,6 +89,8 @@ export type Presence = {
   readonly given: number
   /** Who may bid and is there; of very many, some. */
   readonly paddles: readonly { readonly paddle: string; readonly rtt: number | null }[]
+  /** How many watch its stream, and how many milliseconds behind the rostrum the median of them is; null for nobody. */
+  readonly watching: { readonly count: number; readonly behind: number } | null
   /** Who sits at its desk, the longest there first. `own` is the desk that is told. */
   readonly clerks: readonly {
     readonly name: string

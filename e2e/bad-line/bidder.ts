@@ -37,7 +37,8 @@ const idle: Sending = {
 export function openBidder(world: FakeWorld, network: Network, house: House): Bidder {
   const reach = {
     ...world,
-    connect: (events: Parameters<FakeWorld['connect']>[0]) => network.connect(events, house.hears),
+    brings: () => true,
+    connect: (...[events, query]: Parameters<FakeWorld['connect']>) => network.connect(events, query, house),
   }
   const clock = serverClock(world, house.now())
   const options = { token: 'secret', lang: 'en', pong: clock.pong, houseTime: clock.now } as const

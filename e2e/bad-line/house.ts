@@ -8,19 +8,19 @@ import { openRoom } from '#server/rooms/room.ts'
 import { pushFor } from '#server/rooms/sockets/subscription.ts'
 import type { FakeWorld } from '#web/live/fake-world.ts'
 import type { SaleFrame } from '#wire/socket.ts'
-import type { FarEnd } from './network.ts'
+import { readOpening } from '#wire/socket-opening.ts'
+import type { Ears, FarEnd } from './network.ts'
 
 /** What a bid came to. */
 export type Answer = { readonly kind: 'taken'; readonly seq: number } | { readonly kind: 'refused' }
 
 /** A house in memory, with the feed that the real one tells its sales by. */
-export type House = {
+export type House = Ears & {
   readonly now: () => number
   /** Does what a clerk or another bidder does; what the sale does not allow is not done. */
   readonly does: (command: Command) => void
   /** Takes a bid; the same key is the same bid. */
   readonly bids: (ak: string, lotId: string, price: number) => Answer
-  readonly hears: (far: FarEnd, text: string) => void
   /** The sale as the bidder may see it, at a place of its record. */
   readonly viewAt: (seq: number) => SaleView
   readonly seq: () => number
@@ -76,6 +76,8 @@ export function openHouse(world: Pick<FakeWorld, 'elapsed'>): House {
     following.set(far, room.state.seq)
   }
 
+  const welcome = (far: FarEnd) => far.say(JSON.stringify({ type: 'login', data: { userID: 'a' } }))
+
   run({
     type: 'publishSale',
     terms: saleTerms({ kind: 'live', bidAcceptance: 'auto' }),
@@ -95,11 +97,16 @@ export function openHouse(world: Pick<FakeWorld, 'elapsed'>): House {
       answers.set(ak, answer)
       return answer
     },
+    opens: (far, query) => {
+      const { login, subscriptions } = readOpening(query)
+      if (login) welcome(far)
+      for (const { since } of subscriptions) void follow(far, since)
+    },
     hears: (far, text) => {
       const frame = JSON.parse(text)
       if (frame.type === 'ping')
         far.say(JSON.stringify({ type: 'pong', data: { t: frame.data.t, serverTime: now() } }))
-      if (frame.type === 'login') far.say(JSON.stringify({ type: 'login', data: { userID: 'a' } }))
+      if (frame.type === 'login') welcome(far)
       if (frame.type === 'subscribe') void follow(far, frame.data.since)
     },
     viewAt: (seq) => views.get(seq) ?? viewOf(room.state, viewer),

@@ -12,10 +12,16 @@ export type Cut = 'held' | 'resent' | 'dead'
 /** The house's end of one line. */
 export type FarEnd = { readonly say: (text: string) => void }
 
+/** Where what comes over a line is heard: what was asked for with its address, and what is said into it. */
+export type Ears = {
+  readonly opens: (far: FarEnd, query: string) => void
+  readonly hears: (far: FarEnd, text: string) => void
+}
+
 /** A line to the house over which everything is slow and some of it is lost on the way. */
 export type Network = {
-  /** Opens a line; what is said into it reaches `heard`. */
-  readonly connect: (events: LineEvents, heard: (far: FarEnd, text: string) => void) => Line
+  /** Opens a line to a house: what is asked for with its address reaches it with the opening. */
+  readonly connect: (events: LineEvents, query: string, house: Ears) => Line
   /** Carries one thing there, and calls back when it has arrived; perhaps never. */
   readonly carry: (run: () => void) => void
   readonly cut: (kind: Cut) => void
@@ -72,18 +78,22 @@ export function badNetwork(
   }
 
   return {
-    connect: (events, heard) => {
+    connect: (events, query, house) => {
       const [there, back] = [inOrder(), inOrder()]
       const line = { isOver: false }
       const far = { say: (text: string) => back(() => !line.isOver && events.text(text)) }
+      const greet = () => {
+        back(() => !line.isOver && events.opened())
+        house.opens(far, query)
+      }
       const knock = (wait: Duration) => {
         if (now.cut && now.cut !== 'held') world.after(wait, () => line.isOver || knock(wait * 2))
-        // What opens a line goes there and back twice.
-        else there(() => back(() => there(() => back(() => !line.isOver && events.opened()))))
+        // What opens a line goes there and back twice; the second time the house knows what is asked for.
+        else there(() => back(() => there(greet)))
       }
       knock(1_000)
       return {
-        send: (text) => there(() => heard(far, text)),
+        send: (text) => there(() => house.hears(far, text)),
         close: () => {
           line.isOver = true
         },

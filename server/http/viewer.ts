@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { languageOf } from '#wire/page-address.ts'
 import type { HouseView } from './house-view.ts'
@@ -7,6 +8,33 @@ export function readViewer(request: Pick<FastifyRequest, 'cookies'>): Pick<House
   return {
     lang: languageOf(request.cookies.languageCode),
     token: tokenIn(request.cookies.authInfo),
+  }
+}
+
+/**
+ * The token of the session that a browser brings along where a page of this house opens a socket; '' for a visitor.
+ * Browsers bring cookies along for the pages of other sites as well, so those are visitors, and so is whoever does not
+ * say of which site they are.
+ *
+ * @param publicUrl where the house stands, as the world sees it
+ */
+export function tokenBroughtTo(publicUrl: string): (request: Pick<IncomingMessage, 'headers'>) => string {
+  const own = new URL(publicUrl).host
+  return ({ headers: { origin = '', host, cookie = '' } }) => {
+    const from = URL.canParse(origin) ? new URL(origin).host : ''
+    const isOwn = from !== '' && (from === host || from === own)
+    return (isOwn && tokenIn(authInfoIn(cookie))) || ''
+  }
+}
+
+/** The cookie as a header of an opening bears it: nothing has read the header before. */
+function authInfoIn(header: string): string | undefined {
+  const name = 'authInfo='
+  const pair = header.split(/; */).find((part) => part.startsWith(name))
+  try {
+    return pair && decodeURIComponent(pair.slice(name.length))
+  } catch {
+    return undefined
   }
 }
 

@@ -19,6 +19,8 @@ export type Attendance = {
   readonly online: number
   readonly members: number
   readonly paddles: readonly (readonly [paddle: string, rtt: number | null])[]
+  /** How far behind those are who watch its stream: as `StreamDelays`. */
+  readonly delays: readonly (readonly [behind: number, watchers: number])[]
   readonly clerks: readonly {
     readonly id: string
     readonly name: string

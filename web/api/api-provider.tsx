@@ -59,6 +59,6 @@ export function ApiProvider({
 }
 
 const keeperFor = (userID: string | null): SessionKeeper =>
-  typeof document === 'undefined'
+  import.meta.env.SSR && typeof document === 'undefined'
     ? stillKeeper(userID)
     : sessionKeeper(document, location.protocol === 'https:')

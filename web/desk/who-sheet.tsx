@@ -36,7 +36,7 @@ export function WhoSheet({
 }
 
 function Parts({
-  watched: { online, members, processes, given, paddles, clerks },
+  watched: { online, members, processes, given, paddles, watching, clerks },
 }: {
   watched: NonNullable<Watched>
 }) {
@@ -56,6 +56,12 @@ function Parts({
           <dt>{t('place.lines')}</dt>
           <dd>{t('counts', { online, members, processes })}</dd>
         </div>
+        {watching && (
+          <div>
+            <dt>{t('place.stream')}</dt>
+            <dd>{t('place.streamCount', { count: watching.count, seconds: watching.behind / 1_000 })}</dd>
+          </div>
+        )}
       </dl>
       <table className={css.table}>
         <caption>{t('desk')}</caption>

@@ -30,7 +30,9 @@ const everywhere = (lang: Language) =>
  */
 export async function needTexts(...subjects: readonly FurtherSubject[]): Promise<void> {
   const langs: readonly Language[] =
-    typeof document === 'undefined' ? ['en', 'zh-Hans'] : [languageOf(document.documentElement.lang)]
+    import.meta.env.SSR && typeof document === 'undefined'
+      ? ['en', 'zh-Hans']
+      : [languageOf(document.documentElement.lang)]
   const each = langs.flatMap((lang) => subjects.map((subject) => ({ lang, subject })))
   await Promise.all(
     each.map(async ({ lang, subject }) => {

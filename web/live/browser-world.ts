@@ -7,8 +7,8 @@ const listen = (target: EventTarget, name: string, run: () => void) => {
 
 const connectTo =
   (url: string) =>
-  (events: LineEvents): Line => {
-    const socket = new WebSocket(url)
+  (events: LineEvents, query: string): Line => {
+    const socket = new WebSocket(url + query)
     socket.addEventListener('open', () => events.opened())
     socket.addEventListener('message', ({ data }) => events.text(String(data)))
     socket.addEventListener('close', ({ code }) => events.closed(code))
@@ -30,6 +30,7 @@ export const browserWorld = (url: string): World => ({
     return () => clearTimeout(timer)
   },
   connect: connectTo(url),
+  brings: (token) => document.cookie.includes(token),
   hidden: () => document.hidden,
   onSight: (run) => listen(document, 'visibilitychange', run),
   onNetwork: (run) => {

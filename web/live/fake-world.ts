@@ -3,7 +3,11 @@ import { listeners } from './listeners.ts'
 import type { LineEvents, World } from './world.ts'
 
 /** A line that a test holds the far end of. */
-export type FakeLine = LineEvents & { readonly sent: readonly unknown[]; readonly hungUp: boolean }
+export type FakeLine = LineEvents & {
+  readonly query: string
+  readonly sent: readonly unknown[]
+  readonly hungUp: boolean
+}
 
 /** A world whose time passes only when a test says so. */
 export type FakeWorld = World & {
@@ -15,6 +19,8 @@ export type FakeWorld = World & {
   readonly line: () => FakeLine
   readonly hide: (hidden: boolean) => void
   readonly network: (there: boolean) => void
+  /** From now on the browser brings this token along; '' for none. */
+  readonly keep: (token: string) => void
 }
 
 type Timer = { readonly at: Duration; readonly run: () => void }
@@ -25,7 +31,7 @@ export function fakeWorld({ wallClock = 1_000_000 as Instant } = {}): FakeWorld 
   const lines: FakeLine[] = []
   const sight = listeners()
   const net = listeners<[boolean]>()
-  const state = { elapsed: 0, hidden: false }
+  const state = { elapsed: 0, hidden: false, kept: '' }
 
   const next = (until: Duration) =>
     [...timers].filter((timer) => timer.at <= until).sort((a, b) => a.at - b.at)[0]
@@ -39,9 +45,9 @@ export function fakeWorld({ wallClock = 1_000_000 as Instant } = {}): FakeWorld 
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    connect: (events) => {
+    connect: (events, query) => {
       const sent: unknown[] = []
-      const line = { ...events, sent, hungUp: false }
+      const line = { ...events, query, sent, hungUp: false }
       lines.push(line)
       return {
         send: (text) => void sent.push(JSON.parse(text)),
@@ -50,6 +56,7 @@ export function fakeWorld({ wallClock = 1_000_000 as Instant } = {}): FakeWorld 
         },
       }
     },
+    brings: (token) => token === state.kept,
     hidden: () => state.hidden,
     onSight: sight.add,
     onNetwork: net.add,
@@ -73,5 +80,8 @@ export function fakeWorld({ wallClock = 1_000_000 as Instant } = {}): FakeWorld 
       sight.tell()
     },
     network: net.tell,
+    keep: (token) => {
+      state.kept = token
+    },
   }
 }

@@ -25,7 +25,7 @@ export function heartbeat(
   world: Pick<World, 'elapsed' | 'after'>,
   line: { ping: (t: Duration) => void; silent: () => void; dead: () => void },
 ): Heartbeat {
-  let stopPing: Cancel | null = null
+  let stopPing: Cancel = () => undefined
   let waits: readonly Cancel[] = []
   let last = Number.NEGATIVE_INFINITY
 
@@ -37,7 +37,7 @@ export function heartbeat(
     last = world.elapsed()
     line.ping(last)
     if (waits.length === 0) waits = [world.after(silentAfter, line.silent), world.after(deadAfter, line.dead)]
-    stopPing?.()
+    stopPing()
     stopPing = world.after(pingEvery, ping)
   }
   return {
@@ -46,8 +46,7 @@ export function heartbeat(
       ping()
     },
     stop: () => {
-      stopPing?.()
-      stopPing = null
+      stopPing()
       heard()
     },
     now: () => {

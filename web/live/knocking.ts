@@ -10,8 +10,10 @@ export type Knocking = {
   readonly stop: () => void
 }
 
-/** What an attempt comes to, and what its line says afterwards. */
+/** What an attempt asks for and comes to, and what its line says afterwards. */
 export type KnockingEvents = {
+  /** Asked at the beginning of each attempt: what it asks the house for with its address, as `World.connect` takes it. */
+  readonly address: () => string
   readonly opened: (line: Line) => void
   readonly text: (line: Line, text: string) => void
   /** An open line ended. */
@@ -63,23 +65,26 @@ export function knocking(
   const now = () => {
     stop()
     tried += 1
-    const own = world.connect({
-      opened: () => {
-        if (attempt !== own) return
-        settle()
-        tried = 0
-        events.opened(own)
+    const own = world.connect(
+      {
+        opened: () => {
+          if (attempt !== own) return
+          settle()
+          tried = 0
+          events.opened(own)
+        },
+        text: (text) => events.text(own, text),
+        closed: (code) => {
+          if (attempt !== own) {
+            events.closed(own, code)
+            return
+          }
+          settle()
+          events.failed(code)
+        },
       },
-      text: (text) => events.text(own, text),
-      closed: (code) => {
-        if (attempt !== own) {
-          events.closed(own, code)
-          return
-        }
-        settle()
-        events.failed(code)
-      },
-    })
+      events.address(),
+    )
     attempt = own
     stopWaiting = world.after(patience(), now)
   }

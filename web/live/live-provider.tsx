@@ -25,16 +25,16 @@ export function LiveProvider({
   lang: Language
   children: ReactNode
 }) {
-  const [{ socket, clock }] = useState(() => openLive(serverTime, token, lang))
+  const [live] = useState(() => openLive(serverTime, token, lang))
+  const { socket, clock } = live
   useEffect(() => {
     socket.start()
     return socket.stop
   }, [socket])
   useEffect(() => socket.identify(token), [socket, token])
   useEffect(() => clock.hint(serverTime), [clock, serverTime])
-  const [value] = useState<Live>({ socket, clock })
   return (
-    <LiveContext value={value}>
+    <LiveContext value={live}>
       <NowProvider serverNow={serverTime} clock={clock.now}>
         {children}
       </NowProvider>
@@ -43,7 +43,8 @@ export function LiveProvider({
 }
 
 function openLive(serverTime: Instant, token: string, lang: Language): Live {
-  const world = typeof document === 'undefined' ? stillWorld : browserWorld(socketUrl(location))
+  const isWritten = import.meta.env.SSR && typeof document === 'undefined'
+  const world = isWritten ? stillWorld : browserWorld(socketUrl(location))
   const clock = serverClock(world, serverTime)
   const socket = createSocket(world, {
     token,

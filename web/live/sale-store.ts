@@ -2,11 +2,11 @@ import { fold, type LotPatch, type SalePush } from '#domain/auction/push.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import type { SaleFrame } from '#wire/socket.ts'
 import { withLoaded } from './adoption.ts'
+import type { Follower } from './followers.ts'
 import { type Happening, happenings } from './happenings.ts'
 import { keyedListeners } from './keyed-listeners.ts'
 import { listeners } from './listeners.ts'
 import { headOf, type SaleHead, sameHead } from './sale-head.ts'
-import type { Follower } from './socket.ts'
 import type { Cancel } from './world.ts'
 
 /** One sale as this page sees it, kept in step with the house by the pushes. */

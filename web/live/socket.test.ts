@@ -48,6 +48,92 @@ test('a visitor’s socket opens, tells its language, pings and follows', () => 
   ])
 })
 
+test('what a visitor follows is asked for with the address, so that it comes with the opening, and not once more', () => {
+  const { world, socket, open, sent } = begin()
+  const own = follower(7)
+  socket.follow('a', own)
+  world.line().closed(1006)
+  world.pass(1_000)
+  expect(world.line().query).toBe('?subscribe=a.7')
+  open()
+  expect(own.asked).toHaveBeenCalledOnce()
+  expect(sent()).not.toContainEqual(subscribe('a', 7))
+  socket.askAgain('a')
+  expect(sent()).toContainEqual(subscribe('a', 7))
+})
+
+test('who the browser brings along is not told again, and the token is in no address', () => {
+  const { world, socket, open, sent, come } = begin('secret')
+  const greeted = vi.fn()
+  socket.onGreeted(greeted)
+  world.keep('secret')
+  const own = follower(7)
+  socket.follow('a', own)
+  world.line().closed(1006)
+  world.pass(1_000)
+  expect(world.line().query).toBe('?login=cookie&subscribe=a.7')
+  open()
+  expect(
+    sent()
+      .map((frame) => JSON.stringify(frame))
+      .join(),
+  ).not.toMatch(/login|"subscribe"/)
+  expect(greeted).not.toHaveBeenCalled()
+  come({ type: 'login', data: { userID: 'u1' } }, { type: 'subscribed', auctionId: 'a', seq: 9 })
+  expect(greeted).toHaveBeenCalledOnce()
+  expect(own.got).toHaveLength(1)
+  world.pass(5_000)
+  expect(sent()).not.toContainEqual({ type: 'login', data: { token: 'secret' } })
+})
+
+test('where what the browser brings is not good enough the page says who it is itself, and nobody is signed out', () => {
+  const { world, socket, open, sent, come } = begin('secret')
+  const told = vi.fn()
+  socket.onFrame(told)
+  world.keep('secret')
+  socket.follow('a', follower(7))
+  world.line().closed(1006)
+  world.pass(1_000)
+  open()
+  come({ type: 'login', data: { userID: '' } })
+  expect(told).not.toHaveBeenCalled()
+  expect(sent().slice(-2)).toEqual([{ type: 'login', data: { token: 'secret' } }, subscribe('a', 7)])
+  come({ type: 'login', data: { userID: '' } })
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('what changes while a line is being opened is said when it is open', () => {
+  const { world, socket, open, sent } = begin()
+  const leave = socket.follow('a', follower(7))
+  world.line().closed(1006)
+  world.pass(1_000)
+  leave()
+  socket.follow('b', follower(3))
+  open()
+  expect(sent()).toContainEqual(subscribe('b', 3))
+  expect(sent()).toContainEqual({ type: 'unsubscribe', data: { auctionId: 'a' } })
+})
+
+test('who signs in while a line is being opened is told, and all is asked for as that person', () => {
+  const { world, socket, open, sent } = begin()
+  socket.follow('a', follower(7))
+  world.line().closed(1006)
+  world.pass(1_000)
+  socket.identify('secret')
+  open()
+  expect(sent().slice(-2)).toEqual([{ type: 'login', data: { token: 'secret' } }, subscribe('a', 7)])
+})
+
+test('a silent line that is asked anew while another is tried for is asked, whatever that one asks for', () => {
+  const { world, socket, open } = begin()
+  open()
+  socket.follow('a', follower(7))
+  world.pass(5_000)
+  expect(world.line().query).toBe('?subscribe=a.7')
+  socket.askAgain('a')
+  expect(world.lines[0]?.sent.filter((frame) => JSON.stringify(frame).includes('subscribe'))).toHaveLength(2)
+})
+
 test('with a session it says who it is and what it follows in one breath, and asks for nothing twice', () => {
   const { socket, open, sent, come } = begin('secret')
   const own = follower(7)
@@ -105,7 +191,7 @@ test('V9 a house that stays silent for 2.5 s is behind, and live again at its ne
 })
 
 test('V9 after 5 s of silence another line is tried for, and takes the place of the silent one once it opens', () => {
-  const { world, socket, open, sent } = begin()
+  const { world, socket, open } = begin()
   socket.follow('a', follower(7))
   open()
   world.pass(5_000)
@@ -115,7 +201,7 @@ test('V9 after 5 s of silence another line is tried for, and takes the place of 
   open()
   expect(world.lines[0]?.hungUp).toBe(true)
   expect(socket.state()).toBe('live')
-  expect(sent()).toContainEqual(subscribe('a', 7))
+  expect(world.line().query).toBe('?subscribe=a.7')
 })
 
 test('V9 a silent line that is heard before another has opened goes on as if nothing had been', () => {
@@ -203,7 +289,7 @@ test('an attempt under way when the network returns is made anew at once', () =>
 })
 
 test('a broken line comes back after 1 s and asks for what it lacks by then', () => {
-  const { world, socket, open, sent } = begin()
+  const { world, socket, open } = begin()
   const where = { since: 7 }
   socket.follow('a', { since: () => where.since, asked: () => undefined, take: () => undefined })
   open()
@@ -214,7 +300,7 @@ test('a broken line comes back after 1 s and asks for what it lacks by then', ()
   expect(world.lines).toHaveLength(1)
   world.pass(1)
   open()
-  expect(sent()).toContainEqual(subscribe('a', 12))
+  expect(world.line().query).toBe('?subscribe=a.12')
   expect(socket.state()).toBe('live')
 })
 

@@ -6,6 +6,9 @@ import {
   readServerText,
   type SaleFrame,
 } from '#wire/socket.ts'
+import { socketQuery } from '#wire/socket-query.ts'
+import { type Follower, isOfSale, openFollowers } from './followers.ts'
+import { isFresh } from './fresh.ts'
 import { heartbeat } from './heartbeat.ts'
 import { knocking } from './knocking.ts'
 import { listeners } from './listeners.ts'
@@ -16,16 +19,6 @@ import type { Cancel, Line, World } from './world.ts'
  * `gone`: it broke, or has been silent for long, and another is being opened. `refused`: the house wants no more of this tab until the page is loaded anew.
  */
 export type LineState = 'connecting' | 'live' | 'behind' | 'gone' | 'refused'
-
-/** Somebody who follows one auction. */
-export type Follower = {
-  /** The ledger place from which on the follower lacks everything. Asked at every (re)connection. */
-  readonly since: () => number
-  /** The house has been asked for what is lacking; `subscribed` will come and say how far that goes. */
-  readonly asked: () => void
-  /** What has come for it, in order. */
-  readonly take: (frames: readonly SaleFrame[]) => void
-}
 
 /** The tab's one line to the house. It knows frames, never what is in a sale. */
 export type Socket = {
@@ -41,7 +34,6 @@ export type Socket = {
   readonly askAgain: (auctionId: string) => void
   /** Logs in with a token, or out with ''. */
   readonly identify: (token: string) => void
-  readonly speak: (lang: 'en' | 'cn') => void
   /** Says something, once the house knows who is there; before that, nothing. */
   readonly say: (frame: ClientFrame) => void
   /** Told whenever the house can be spoken to (again) and knows who is there: after each (re)connection, login and logout. */
@@ -53,8 +45,9 @@ const reconnectHidden: Duration = 10_000
 const reconnectFlooded: Duration = 15_000
 const jitter: Duration = 500
 const loginAgainAfter: Duration = 5_000
-/** What was said longer ago than this does not tell that a silent line has come back to the present. */
-const freshFor: Duration = 3_000
+
+const nothing: ReadonlyMap<string, number> = new Map()
+const nobody = Number.POSITIVE_INFINITY
 
 /** Close codes after which trying again would only repeat the fault: the house did not understand this page. */
 const fatal: ReadonlySet<number> = new Set([closeCodes.protocol, closeCodes.tooLarge])
@@ -70,127 +63,149 @@ type Options = {
 }
 
 /**
- * A socket that opens, logs in, follows, and comes back by itself until it is stopped or refused. A line that has gone
+ * A socket that opens, logs in, follows, and comes back by itself until it is stopped or refused. Who it is and what it
+ * follows it asks for with the line's address where it can, so that the answer comes with the opening. A line that has gone
  * silent is kept while another is tried for: of the two, the one that is heard first goes on.
  */
-export function createSocket(world: World, { token = '', lang, pong, houseTime }: Options): Socket {
-  const followers = new Map<string, Set<Follower>>()
+export function createSocket(
+  world: World,
+  { token: firstToken = '', lang, pong, houseTime }: Options,
+): Socket {
+  const followers = openFollowers()
   const changed = listeners()
   const framed = listeners<[PersonalFrame]>()
-  const greeted = listeners()
-  const now = {
-    state: 'connecting' as LineState,
-    token,
-    lang,
-    greeted: false,
-    /** All that is followed was asked for together with the login that is under way. */
-    askedAhead: false,
-    started: false,
-    /** The browser has said that there is no network. */
-    isAway: false,
-    roundTrip: null as Duration | null,
-    quickest: null as Duration | null,
-  }
+  const greetings = listeners()
+  let state: LineState = 'connecting'
+  let token = firstToken
+  /** The house knows who is there. */
+  let greeted = false
+  /** All that is followed was asked for together with the login that is under way. */
+  let askedAhead = false
+  /** Whom the line that is being opened is opened as; '' for a visitor. */
+  let openedAs = ''
+  /** The sales that are asked for with its address, and from which place. */
+  let ahead = nothing
+  /** The browser itself has told the house who is there, and the house has not answered yet. */
+  let isBrought = false
+  let started = false
+  /** The browser has said that there is no network. */
+  let isAway = false
+  let roundTrip: Duration | null = null
+  let quickest: Duration | null = null
   let line: Line | null = null
-  let stopLogin: Cancel | null = null
+  let stopLogin: Cancel = () => undefined
   let unhook: readonly Cancel[] = []
 
   const say = (frame: ClientFrame) => line?.send(JSON.stringify(frame))
-  const turn = (state: LineState) => {
-    if (now.state === state) return
-    now.state = state
+  const turn = (next: LineState) => {
+    if (state === next) return
+    state = next
     changed.tell()
   }
   const beat = heartbeat(world, {
-    ping: (t) => say({ type: 'ping', data: { t, ...(now.roundTrip !== null && { rtt: now.roundTrip }) } }),
-    silent: () => now.state === 'live' && turn('behind'),
+    ping: (t) => say({ type: 'ping', data: { t, rtt: roundTrip ?? undefined } }),
+    silent: () => state === 'live' && turn('behind'),
     dead: () => {
       turn('gone')
       knock.soon(world.hidden() ? reconnectHidden : world.random() * jitter)
     },
   })
 
-  const subscribe = (auctionId: string) => {
-    const all = followers.get(auctionId)
-    if (!all) return
-    const since = Math.min(...[...all].map((follower) => follower.since()))
-    for (const follower of all) follower.asked()
-    say({ type: 'subscribe', data: { auctionId, since } })
+  const address = () => {
+    openedAs = world.brings(token) ? token : ''
+    const auctions = openedAs === token ? followers.auctions() : []
+    ahead = new Map(Array.from(auctions, (auctionId) => [auctionId, followers.since(auctionId)]))
+    return socketQuery(openedAs !== '', ahead)
   }
+  /** @param known what has been asked for with the line's address */
+  const subscribe = (auctionId: string, known = nothing) => {
+    const since = followers.since(auctionId)
+    if (since === nobody) return
+    for (const follower of followers.of(auctionId)) follower.asked()
+    if (known.get(auctionId) !== since) say({ type: 'subscribe', data: { auctionId, since } })
+  }
+  const subscribeAll = (known = nothing) => {
+    for (const auctionId of followers.auctions()) subscribe(auctionId, known)
+    askedAhead = true
+  }
+  const unsubscribe = (auctionId: string) => say({ type: 'unsubscribe', data: { auctionId } })
   const ask = (auctionId: string) => {
-    if (now.greeted || now.askedAhead) subscribe(auctionId)
+    if (greeted || askedAhead) subscribe(auctionId)
   }
   const greet = () => {
-    stopLogin?.()
-    stopLogin = null
-    now.greeted = true
-    if (!now.askedAhead) for (const auctionId of followers.keys()) subscribe(auctionId)
-    now.askedAhead = false
-    greeted.tell()
+    stopLogin()
+    greeted = true
+    if (!askedAhead) subscribeAll()
+    askedAhead = false
+    greetings.tell()
   }
   const login = () => {
-    now.greeted = false
-    say({ type: 'login', data: { token: now.token } })
-    stopLogin?.()
+    greeted = false
+    isBrought = false
+    say({ type: 'login', data: { token: token } })
+    awaitLogin()
+  }
+  const awaitLogin = () => {
+    stopLogin()
     stopLogin = world.after(loginAgainAfter, login)
   }
   const opened = (own: Line) => {
     hangUp()
     line = own
-    now.isAway = false
+    isAway = false
     beat.start()
     turn('live')
-    say({ type: 'switch_lang', data: { lang: now.lang } })
-    if (now.token === '') greet()
-    else {
-      login()
-      // The house does one thing after the other: by the time it hears this it knows who asks.
-      now.askedAhead = true
-      for (const auctionId of followers.keys()) subscribe(auctionId)
-    }
+    say({ type: 'switch_lang', data: { lang } })
+    const isKnown = openedAs === token
+    isBrought = isKnown && token !== ''
+    if (isBrought) awaitLogin()
+    else if (!isKnown) login()
+    // The house does one thing after the other: by the time it hears this it knows who asks.
+    subscribeAll(isKnown ? ahead : nothing)
+    for (const auctionId of ahead.keys()) if (followers.since(auctionId) === nobody) unsubscribe(auctionId)
+    if (isKnown && !isBrought) greet()
   }
 
   const personal = (frame: PersonalFrame) => {
     if (frame.type === 'pong') {
-      now.roundTrip = Math.round(world.elapsed() - frame.data.t)
-      now.quickest = Math.min(now.quickest ?? now.roundTrip, now.roundTrip)
+      roundTrip = Math.round(world.elapsed() - frame.data.t)
+      quickest = Math.min(quickest ?? roundTrip, roundTrip)
       pong(frame.data.t, frame.data.serverTime)
     }
-    if (frame.type === 'login') greet()
+    if (frame.type === 'login') {
+      if (isBrought && frame.data.userID === '') {
+        // What the browser brought was not good enough for the house; the page's own word may be.
+        login()
+        subscribeAll()
+        return
+      }
+      isBrought = false
+      greet()
+    }
     framed.tell(frame)
   }
-  const isFresh = (frame: PersonalFrame | SaleFrame): boolean => {
-    if (!houseTime) return true
-    const said = frame.type === 'pong' ? frame.data.serverTime : 'at' in frame ? frame.at : 0
-    return houseTime() - said < freshFor
-  }
   const cameBack = (frames: readonly (PersonalFrame | SaleFrame)[]) => {
-    if (now.isAway) return
-    if (!frames.some(isFresh)) {
+    if (isAway) return
+    if (houseTime && !frames.some((frame) => isFresh(frame, houseTime()))) {
       // What was held up comes first. How far behind it is, an answer will tell.
       beat.now()
       return
     }
     knock.stop()
-    const wasGone = now.state === 'gone'
+    const wasGone = state === 'gone'
     turn('live')
-    if (wasGone && now.greeted) greeted.tell()
+    if (wasGone && greeted) greetings.tell()
   }
   const take = (text: string) => {
     const frames = readServerText(text)
     beat.heard()
-    const sales = new Map<string, SaleFrame[]>()
-    for (const frame of frames) {
-      if (isOfSale(frame)) sales.set(frame.auctionId, [...(sales.get(frame.auctionId) ?? []), frame])
-      else personal(frame)
-    }
-    for (const [auctionId, list] of sales) {
-      for (const follower of [...(followers.get(auctionId) ?? [])]) follower.take(list)
-    }
-    if (now.state !== 'live') cameBack(frames)
+    for (const frame of frames) if (!isOfSale(frame)) personal(frame)
+    followers.deal(frames)
+    if (state !== 'live') cameBack(frames)
   }
 
-  const knock = knocking(world, () => now.quickest, {
+  const knock = knocking(world, () => quickest, {
+    address,
     opened,
     text: (own, text) => {
       if (line === own) take(text)
@@ -203,11 +218,11 @@ export function createSocket(world: World, { token = '', lang, pong, houseTime }
   const hangUp = () => {
     const old = line
     line = null
-    now.greeted = false
-    now.askedAhead = false
+    greeted = false
+    askedAhead = false
+    isBrought = false
     beat.stop()
-    stopLogin?.()
-    stopLogin = null
+    stopLogin()
     old?.close()
   }
   const broke = (code: number) => {
@@ -227,49 +242,47 @@ export function createSocket(world: World, { token = '', lang, pong, houseTime }
     knock.soon(calm + world.random() * jitter)
   }
   const inSight = () => {
-    if (world.hidden() || now.state === 'refused') return
+    if (world.hidden() || state === 'refused') return
     if (line) beat.now()
-    if (!line || now.state === 'gone') knock.now()
+    if (!line || state === 'gone') knock.now()
   }
   const network = (there: boolean) => {
-    now.isAway = !there
+    isAway = !there
     if (there) inSight()
     else again(0)
   }
 
   return {
     start: () => {
-      if (now.started) return
-      now.started = true
+      if (started) return
+      started = true
       turn('connecting')
       unhook = [world.onSight(inSight), world.onNetwork(network)]
       // Not at once: a start that is taken back in the same breath opens no line.
       knock.soon(0)
     },
     stop: () => {
-      now.started = false
+      started = false
       for (const off of unhook) off()
       knock.stop()
       hangUp()
       turn('gone')
     },
-    state: () => now.state,
+    state: () => state,
     onState: changed.add,
     onFrame: framed.add,
     follow: (auctionId, follower) => {
-      const all = followers.get(auctionId) ?? new Set()
-      followers.set(auctionId, all.add(follower))
+      followers.add(auctionId, follower)
       ask(auctionId)
       return () => {
-        if (!all.delete(follower) || all.size > 0) return
-        followers.delete(auctionId)
-        if (now.greeted || now.askedAhead) say({ type: 'unsubscribe', data: { auctionId } })
+        const isLast = followers.remove(auctionId, follower)
+        if (isLast && (greeted || askedAhead)) unsubscribe(auctionId)
       }
     },
     askAgain: ask,
     identify: (next) => {
-      if (next === now.token) return
-      now.token = next
+      if (next === token) return
+      token = next
       if (!line) return
       if (next !== '') login()
       else {
@@ -277,15 +290,9 @@ export function createSocket(world: World, { token = '', lang, pong, houseTime }
         greet()
       }
     },
-    speak: (next) => {
-      now.lang = next
-      say({ type: 'switch_lang', data: { lang: next } })
-    },
     say: (frame) => {
-      if (now.greeted) say(frame)
+      if (greeted) say(frame)
     },
-    onGreeted: greeted.add,
+    onGreeted: greetings.add,
   }
 }
-
-const isOfSale = (frame: PersonalFrame | SaleFrame): frame is SaleFrame => 'auctionId' in frame

@@ -9,6 +9,7 @@ export const stillWorld: World = {
   random: () => 0,
   after: () => nothing,
   connect: () => ({ send: nothing, close: nothing }),
+  brings: () => false,
   hidden: () => true,
   onSight: () => nothing,
   onNetwork: () => nothing,

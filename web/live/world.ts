@@ -25,7 +25,10 @@ export type World = {
   /** From 0 to below 1. */
   readonly random: () => number
   readonly after: (delay: Duration, run: () => void) => Cancel
-  readonly connect: (events: LineEvents) => Line
+  /** Opens a line. @param query of its address, with its question mark; '' for none */
+  readonly connect: (events: LineEvents, query: string) => Line
+  /** Whether the browser itself shows this token to the house whenever it opens a line. */
+  readonly brings: (token: string) => boolean
   /** Whether the tab is out of sight. */
   readonly hidden: () => boolean
   /** Told when the tab comes into sight or leaves it. */

@@ -14,17 +14,20 @@ import { usePlayer } from './use-player.ts'
  * @param title what is to be seen, for whoever does not see it
  * @param fit whether the picture fills its container, or is shown whole
  * @param onGone told whether no way leads to the stream just now
+ * @param onBehind told now and again how many milliseconds what is shown is behind; null for nothing, or where nobody knows
  */
 export function LivePlayer({
   stream,
   title,
   fit,
   onGone,
+  onBehind = unheard,
 }: {
   stream: Stream
   title: string
   fit: 'fill' | 'whole'
   onGone: (isGone: boolean) => void
+  onBehind?: (behind: number | null) => void
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -47,10 +50,19 @@ export function LivePlayer({
         onEmptied={() => setSeen(false)}
       />
       <PlayerNote isWanted={isWanted} isSeen={isSeen} isGone={isGone} isBarred={isBarred} />
-      <PlayerControls frame={frame} video={video} state={state} isWanted={isWanted} onWanted={setWanted} />
+      <PlayerControls
+        frame={frame}
+        video={video}
+        state={state}
+        isWanted={isWanted}
+        onWanted={setWanted}
+        onBehind={onBehind}
+      />
     </div>
   )
 }
+
+const unheard = () => undefined
 
 /** What stands in words while there is no picture. */
 function PlayerNote({

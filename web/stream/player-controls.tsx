@@ -13,16 +13,18 @@ export function PlayerControls({
   state,
   isWanted,
   onWanted,
+  onBehind,
 }: {
   frame: RefObject<HTMLDivElement | null>
   video: RefObject<HTMLVideoElement | null>
   state: PlayerState
   isWanted: boolean
   onWanted: (isWanted: boolean) => void
+  onBehind: (behind: number | null) => void
 }) {
   const t = useTranslations('stream.player')
   const feed = state.kind === 'showing' ? state.feed : null
-  const behind = useBehind(feed)
+  const behind = useBehind(feed, onBehind)
   const captions = useCaptions(video)
   const { isMuted, setMuted } = useMuted(video)
   const isBlocked = useBlocked(video, feed !== null && isWanted)

@@ -4,6 +4,7 @@ import type { Stream } from '#domain/stream.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LivePlayer } from './live-player.tsx'
+import { useTellDelay } from './use-tell-delay.ts'
 
 await needTexts('stream')
 
@@ -22,13 +23,14 @@ export function SaleStream({
   onMissing,
 }: {
   open: boolean
-  auction: Pick<Auction, 'title'>
+  auction: Pick<Auction, 'id' | 'title'>
   stream: Stream
   fit: 'fill' | 'whole'
   onMissing: () => Promise<void>
 }) {
   const t = useTranslations('stream.player')
   const [isGone, setGone] = useState(false)
+  const tell = useTellDelay(auction.id)
   useEffect(() => {
     if (!isGone) return
     const timer = setInterval(() => void onMissing(), every)
@@ -41,6 +43,7 @@ export function SaleStream({
       title={t('title', { sale: auction.title })}
       fit={fit}
       onGone={setGone}
+      onBehind={tell}
     />
   )
 }

@@ -8,6 +8,7 @@ const part = (changes: Partial<Attendance> = {}): Attendance => ({
   online: 1,
   members: 1,
   paddles: [],
+  delays: [],
   clerks: [],
   ...changes,
 })

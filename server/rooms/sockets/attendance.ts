@@ -1,6 +1,7 @@
 import type { Presence } from '#wire/socket.ts'
 import type { Attendance } from '../bus.ts'
 import type { Attendant } from './presence.ts'
+import { delaysOf, middleOf } from './stream-delays.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Paddles that one process tells of: a message between processes takes 8,000 bytes. */
@@ -13,10 +14,12 @@ export function attendanceOf(
   desk: ReadonlySet<Attendant> = new Set(),
 ): Attendance {
   const paddles = new Map<string, number | null>()
+  const behind: number[] = []
   let [online, signedIn] = [0, 0]
   for (const { client, viewer } of members) {
     online += 1
     if (client.userId !== '') signedIn += 1
+    if (client.watching?.auctionId === auctionId) behind.push(client.watching.behind)
     if (viewer.kind === 'bidder') paddles.set(viewer.paddle, better(paddles.get(viewer.paddle), client.rtt))
   }
   return {
@@ -25,6 +28,7 @@ export function attendanceOf(
     online,
     members: signedIn,
     paddles: [...paddles].toSorted(byPaddle).slice(0, mostPaddles),
+    delays: delaysOf(behind),
     clerks: Array.from(desk, ({ id, name, since, client }) => ({ id, name, since, rtt: client.rtt })),
   }
 }
@@ -50,6 +54,7 @@ export function presenceOf(
     processes: parts.filter(({ online }) => online > 0).length,
     given,
     paddles: [...paddles].toSorted(byPaddle).map(([paddle, rtt]) => ({ paddle, rtt })),
+    watching: middleOf(parts.map(({ delays }) => delays)),
     clerks: clerks
       .toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))
       .map(({ id, name, since, rtt }) => ({ name, since, rtt, own: id === own })),

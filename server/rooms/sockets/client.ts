@@ -22,6 +22,8 @@ export type Client = {
   heard: number
   /** How long its last ping took, in whole milliseconds, as it says itself; null before the first. */
   rtt: number | null
+  /** The sale whose stream it watches, and how far behind, in milliseconds, as it says itself. */
+  watching: { readonly auctionId: string; readonly behind: number } | null
   /** How often it said what the protocol has not. */
   mistakes: number
   /** What it asked for that takes time (to be somebody, to follow a sale), one after the other. */
@@ -48,6 +50,7 @@ export const newClient = (ws: WebSocket, socket: Duplex): Client => ({
   lang: 'en',
   heard: performance.now(),
   rtt: null,
+  watching: null,
   mistakes: 0,
   orders: Promise.resolve(),
 })

@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts'
 import { readClientText } from '#wire/client-frame.ts'
 import { type CodeName, codes } from '#wire/codes.ts'
 import { type ClientFrame, closeCodes, longestClientFrame } from '#wire/socket.ts'
+import type { Opening } from '#wire/socket-opening.ts'
 import { refusalText } from '#wire/words/say.ts'
 import { type Client, drop, write } from './client.ts'
 import { spend } from './credit.ts'
@@ -41,6 +42,30 @@ const prices: { readonly [T in ClientFrame['type']]: number } = {
   follow_chat: 3,
   follow_inbox: 3,
   attend_desk: 3,
+  watching: 1,
+}
+
+/**
+ * Does what a client has asked for with the address of its socket. Where it is not who it takes itself for, only that is
+ * said: it would see what it follows as somebody else.
+ * @param token what came along with the opening; '' where nothing did that can be trusted
+ */
+export function begin(
+  house: House,
+  client: Client,
+  { login: asks, subscriptions }: Opening,
+  token: string,
+): Promise<void> {
+  const price = (asks ? prices.login : 0) + subscriptions.length * prices.subscribe
+  if (!spend(client.credit, price, client.heard)) {
+    drop(client.ws, closeCodes.flooded, 'too many messages')
+    return Promise.resolve()
+  }
+  return order(client, async () => {
+    if (asks) await login(house, client, token)
+    if (asks && client.userId === '') return
+    for (const one of subscriptions) await subscribe(house, client, one)
+  })
 }
 
 /** Takes what a client has sent. What cannot be understood is answered with an error, and in the end with the door. */
@@ -65,6 +90,9 @@ function answer(house: House, client: Client, frame: ClientFrame): Promise<void>
     case 'switch_lang':
       client.lang = frame.data.lang
       return
+    case 'watching':
+      watch(client, frame.data)
+      return
     case 'login':
       return order(client, () => login(house, client, frame.data.token))
     case 'logout':
@@ -87,6 +115,10 @@ function answer(house: House, client: Client, frame: ClientFrame): Promise<void>
 function pong(client: Client, { t, rtt }: { t: number; rtt?: number | undefined }, clock: Clock): void {
   if (rtt !== undefined) client.rtt = Math.round(rtt)
   write(client, frameOfOne({ type: 'pong', data: { t, serverTime: clock.now() } }))
+}
+
+function watch(client: Client, { auctionId, behind }: { auctionId: string; behind: number | null }): void {
+  client.watching = behind === null ? null : { auctionId, behind }
 }
 
 async function login(house: House, client: Client, token: string): Promise<void> {

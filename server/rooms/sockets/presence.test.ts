@@ -103,3 +103,21 @@ test('nobody but staff is told who is there', async () => {
   expect((await anna.heard(is('error'))).data.code).toBe(codes.notAllowed)
   expect(anna.frames.some(({ type }) => type === 'presence')).toBe(false)
 })
+
+test('a desk is told how many watch the stream, and how far behind the rostrum they are, wherever they are', async () => {
+  const [carol, anna, bert] = [await at(0, 'staff:carol'), await at(0, 'anna'), await at(1, 'bert')]
+  sit(carol)
+  expect((await told(carol, ({ online }) => online === 3)).watching).toBeNull()
+  const watch = (watcher: Watcher, behind: number | null, auctionId = 'sale') =>
+    watcher.say({ type: 'watching', data: { auctionId, behind } })
+  watch(anna, 6_200)
+  watch(bert, 6_100.4)
+  expect((await told(carol, ({ watching }) => watching?.count === 2)).watching).toEqual({
+    count: 2,
+    behind: 6_000,
+  })
+  watch(anna, 6_200, 'another sale')
+  await told(carol, ({ watching }) => watching?.count === 1)
+  watch(bert, null)
+  await told(carol, ({ watching }) => watching === null)
+})

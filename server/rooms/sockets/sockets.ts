@@ -5,12 +5,13 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
 import { socketPath } from '#wire/socket.ts'
+import { readOpening } from '#wire/socket-opening.ts'
 import type { Personal } from '../bus.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import { openChannels } from './channels.ts'
 import { type ChatReader, openChats } from './chats.ts'
 import { type Client, newClient, write } from './client.ts'
-import { hear, lookAgain, type Sessions } from './conversation.ts'
+import { begin, hear, lookAgain, type Sessions } from './conversation.ts'
 import { countSockets } from './figures.ts'
 import { frameOfOne } from './frame.ts'
 import { openPeople } from './people.ts'
@@ -45,8 +46,11 @@ export function openSockets(options: {
   chats?: ChatReader
   /** What somebody of the staff is called, for those who sit at the same desk. */
   nameOf?: (userId: string) => Promise<string>
+  /** The session's token that a browser brings along with the opening of a socket; '' where none can be trusted. */
+  tokenBrought?: (request: IncomingMessage) => string
 }): Sockets {
-  const { rooms, sessions, clock, log, metrics, nameOf = () => Promise.resolve('') } = options
+  const { rooms, sessions, clock, log, metrics } = options
+  const { nameOf = () => Promise.resolve(''), tokenBrought = () => '' } = options
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -101,7 +105,7 @@ export function openSockets(options: {
     for (const { client } of channels.membersOf(data.auctionId)) write(client, frame)
   })
 
-  function welcome(ws: WebSocket, socket: Duplex): void {
+  function welcome(ws: WebSocket, socket: Duplex, request: IncomingMessage): void {
     const client = newClient(ws, socket)
     clients.add(client)
     ws.on('message', (data, isBinary) => {
@@ -119,6 +123,7 @@ export function openSockets(options: {
       presence.leave(client)
       channels.leaveAll(client)
     })
+    begin(house, client, readOpening(request.url ?? ''), tokenBrought(request)).catch(failed)
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -126,7 +131,7 @@ export function openSockets(options: {
       socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n\r\n')
       return
     }
-    server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket))
+    server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, request))
   }
 
   return {

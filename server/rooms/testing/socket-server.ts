@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Registry } from 'prom-client'
 import type { Clock } from '#server/clock.ts'
+import { tokenBroughtTo } from '#server/http/viewer.ts'
 import { socketPath } from '#wire/socket.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import type { Sessions } from '../sockets/conversation.ts'
@@ -40,7 +41,8 @@ function sessionsWithout(ended: ReadonlySet<string>): Sessions {
 export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()): Promise<SocketServer> {
   const ended = new Set<string>()
   const sessions = sessionsWithout(ended)
-  const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics: new Registry() })
+  const tokenBrought = tokenBroughtTo('http://house.test')
+  const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics: new Registry(), tokenBrought })
   const server = createServer()
   sockets.attach(server)
   server.listen(0, '127.0.0.1')

@@ -40,13 +40,17 @@ export const is =
   (frame: ServerFrame): frame is Extract<ServerFrame, { type: T }> =>
     frame.type === type
 
-/** @param from the view to begin with, as a page loader has it; an empty one when left out */
+/**
+ * @param from the view to begin with, as a page loader has it; an empty one when left out
+ * @param headers that the opening bears besides those of every socket
+ */
 export async function watch(
   url: string,
   auctionId: string,
   from: SaleView = empty(auctionId),
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Watcher> {
-  const ws = new WebSocket(url)
+  const ws = new WebSocket(url, { headers })
   const frames: ServerFrame[] = []
   const waiting = new Set<() => void>()
   let view = from

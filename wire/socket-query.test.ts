@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readOpening } from './socket-opening.ts'
+import { socketQuery } from './socket-query.ts'
+
+const read = (login: boolean, sales: readonly (readonly [string, number])[]) =>
+  readOpening(`/v1/socket${socketQuery(login, new Map(sales))}`)
+
+test('what a socket asks for with its address is read as it was meant', () => {
+  expect(read(false, [])).toEqual({ login: false, subscriptions: [] })
+  expect(
+    read(true, [
+      ['BH0145', 12],
+      ['a.b&c=d 拍', 0],
+    ]),
+  ).toEqual({
+    login: true,
+    subscriptions: [
+      { auctionId: 'BH0145', since: 12 },
+      { auctionId: 'a.b&c=d 拍', since: 0 },
+    ],
+  })
+})
+
+test.each(['', '.', 'a', 'a.', '.5', 'a.-1', 'a.1.5e', 'a.x', `${'x'.repeat(65)}.1`, 'a.9007199254740993'])(
+  'what makes no sense in an address is left out: %s',
+  (text) => {
+    const query = new URLSearchParams({ login: 'token', subscribe: text })
+    expect(readOpening(`/v1/socket?${query}`)).toEqual({ login: false, subscriptions: [] })
+  },
+)

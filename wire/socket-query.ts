@@ -1,0 +1,11 @@
+/**
+ * The query with which a socket is opened, so that what it asks for is answered with the opening: `?login=cookie` where
+ * the browser's own cookie says who it is, and a `subscribe` for each sale. No token is ever in an address.
+ *
+ * @param sales the ledger place that is known of each
+ */
+export function socketQuery(login: boolean, sales: ReadonlyMap<string, number>): string {
+  const asks = new URLSearchParams(login ? 'login=cookie' : '')
+  for (const [auctionId, since] of sales) asks.append('subscribe', `${auctionId}.${since}`)
+  return `?${asks}`
+}
