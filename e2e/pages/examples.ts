@@ -163,7 +163,6 @@ export const examples: readonly Example[] = [
   {
     route: 'profile/orders/auction',
     path: '/profile/orders/auction',
-    knownAs: '/profile/orders',
     by: 'bidder1',
     isHidden: true,
   },
@@ -215,6 +214,7 @@ export const examples: readonly Example[] = [
   { route: 'profile/security', path: '/profile/security', by: 'bidder1', isHidden: true },
   { route: 'profile/addresses', path: '/profile/addresses', by: 'bidder1', isHidden: true },
   { route: 'profile/paymentMethods', path: '/profile/paymentMethods', by: 'bidder1', isHidden: true },
+  { route: 'order/delivery/:orderId', path: `/order/delivery/${paidOrderId}`, by: 'bidder1', isHidden: true },
   {
     route: 'order/delivery/:orderId',
     path: '/order/delivery/nothing',

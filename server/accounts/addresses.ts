@@ -8,6 +8,7 @@ import type { PayloadOf } from '#wire/call.ts'
 import type { userAddressUpdate } from '#wire/calls/addresses.ts'
 import type { Address } from '#wire/entities/address.ts'
 import type { HomeAddress } from '#wire/entities/user.ts'
+import { phoneShown } from '#wire/phone.ts'
 
 type AddressRow = Selectable<Rows['addresses']>
 
@@ -29,6 +30,7 @@ export const homeAddressOf = (row: AddressRow, places: PlaceBook, lang: Language
 export const addressOf = (row: AddressRow, places: PlaceBook, lang: Language): Address => ({
   ...homeAddressOf(row, places, lang),
   phone: row.phone,
+  phoneShown: phoneShown(row.phone),
   countryCode: row.country_code,
   clearanceType: row.clearance_type === 'company' ? 'company' : 'personal',
   idType: idTypes.find((type) => type === row.id_type) ?? '',

@@ -5,6 +5,7 @@ import { idTypes } from '#domain/clearance/identity-number.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
 import type { PlaceBook } from '#server/places/places.ts'
+import { phoneShown } from '#wire/phone.ts'
 
 /** An address as an order or a delivery keeps it: what it was when it was asked for, its places by their ids. */
 export const keptAddress = z.object({
@@ -66,6 +67,7 @@ export const isCleared = (to: KeptAddress): boolean =>
 /** A kept address with its places named in a language. */
 export const namedAddress = (kept: KeptAddress, places: Pick<PlaceBook, 'nameOf'>, lang: Language) => ({
   ...kept,
+  phoneShown: phoneShown(kept.phone),
   country: places.nameOf(kept.countryId, lang),
   state: places.nameOf(kept.stateId, lang),
   city: places.nameOf(kept.cityId, lang),

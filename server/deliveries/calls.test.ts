@@ -410,7 +410,7 @@ describe('O4 collecting', () => {
       address: null,
       paidBy: 'nothing',
       recipient: 'Ben Chan',
-      pickup: { name: 'Ben Chan', idEnd: '456A', phone: '+85261230188', date: next(3) },
+      pickup: { name: 'Ben Chan', idEnd: '456A', phone: '+852 6123 0188', date: next(3) },
     })
     await api.mails()
     await move(asked.id, 'approve', 'pendingReview')

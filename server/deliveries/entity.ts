@@ -12,6 +12,7 @@ import {
   deliveryManners,
   deliveryPayments,
 } from '#wire/entities/delivery.ts'
+import { phoneShown } from '#wire/phone.ts'
 import { readDestination } from './destination.ts'
 import type { KeptDelivery } from './rows.ts'
 
@@ -82,7 +83,7 @@ export async function deliveryOf(
 const pickupOf = (row: Selectable<Rows['deliveries']>) => ({
   name: row.pickup_name,
   idEnd: row.pickup_id_end,
-  phone: row.pickup_phone,
+  phone: phoneShown(row.pickup_phone),
   date: row.pickup_date,
 })
 

@@ -18,6 +18,7 @@ const home: Address = {
   street2: '12/F',
   zip: '',
   phone: '+85291234567',
+  phoneShown: '+852 9123 4567',
   countryCode: '+852',
   clearanceType: 'personal',
   idType: '',
@@ -30,7 +31,6 @@ const row = (over: Partial<Address> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
   rendered(
     <AddressRow
       address={{ ...home, ...over }}
-      phone="+852 9123 4567"
       lacksState={over.countryId === 'CN'}
       onChange={() => undefined}
       onRemove={() => undefined}

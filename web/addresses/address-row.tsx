@@ -8,18 +8,15 @@ import css from './own-addresses.module.css'
 /**
  * A delivery address with what its clearance needs.
  *
- * @param phone in groups
  * @param lacksState whether its state has to be added before anything is sent there (O4)
  */
 export function AddressRow({
   address,
-  phone,
   lacksState,
   onChange,
   onRemove,
 }: {
   address: Address
-  phone: string
   lacksState: boolean
   onChange: () => void
   onRemove: () => void
@@ -34,7 +31,7 @@ export function AddressRow({
           {name} {address.isHome && <span className={rowName.mark}>{t('home')}</span>}
         </h2>
         <p>{addressLine({ ...address, street1: '' }, lang)}</p>
-        <p className={css.fine}>{phone}</p>
+        <p className={css.fine}>{address.phoneShown}</p>
         <p className={css.fine}>
           <Clearance address={address} />
         </p>

@@ -9,14 +9,12 @@ import { paths } from '#web/shell/links.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { cityCode, cityList } from '#wire/calls/config.ts'
 import { deliveryStates } from '#wire/calls/deliveries.ts'
-import { phoneShown } from '#wire/phone.ts'
 import type { Route } from './+types/addresses.route.ts'
 import { OwnAddresses } from './own-addresses.tsx'
 
 export const handle = { texts: ['addresses'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-/** Numbers are put into groups here: what knows how each country writes them is large. */
 export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const { unkept, need, ask, state } = await memberOnly(view)
@@ -29,7 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     list: list.map((address) => ({
       address,
-      phone: phoneShown(address.phone),
       lacksState: lacksState(countries, address),
     })),
     queries: state(),

@@ -20,10 +20,9 @@ type Doing =
 
 const nothing: Doing = { kind: 'nothing' }
 
-/** An address, its number in groups, and whether its state has to be added before anything is sent there. */
+/** An address, and whether its state has to be added before anything is sent there. */
 export type ShownAddress = {
   readonly address: Address
-  readonly phone: string
   readonly lacksState: boolean
 }
 
@@ -54,11 +53,10 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
       ) : (
         <>
           <ul className={css.list}>
-            {list.map(({ address, phone, lacksState }) => (
+            {list.map(({ address, lacksState }) => (
               <AddressRow
                 key={address.id}
                 address={address}
-                phone={phone}
                 lacksState={lacksState}
                 onChange={() => setDoing({ kind: 'changing', address })}
                 onRemove={() => setDoing({ kind: 'removing', address })}

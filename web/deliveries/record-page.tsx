@@ -70,7 +70,7 @@ function Facts({ delivery: { address, pickup, recipient, orderNumber } }: { deli
     ...(address
       ? [
           [t('to'), `${recipient}, ${addressLine(address, lang)}`] as const,
-          [t('phone'), address.phone] as const,
+          [t('phone'), address.phoneShown] as const,
         ]
       : []),
     ...(pickup

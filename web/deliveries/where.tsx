@@ -58,7 +58,7 @@ export function Where({
           >
             {addressLine({ ...address, street1: '' }, lang)}
             <br />
-            {address.phone}
+            {address.phoneShown}
             <Clearance address={address} />
           </ChoiceCard>
         ))}

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useInApp } from '#web/app-view/in-app.ts'
+import { paths } from '#web/shell/links.ts'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { auctionOrders, mallOrders } from './order-path.ts'
 
-/** Between orders of sales and orders of the mall; the app's view has only the latter. @param count how many there are on this page */
+/** Between all orders, those of sales and those of the mall; the app's view has only the latter. @param count how many there are on this page */
 export function OrdersTabs({ current, count }: { current: OrdersKind; count: number | undefined }) {
   const t = useTranslations('orders')
   if (useInApp()) return null
@@ -21,6 +22,7 @@ export function OrdersTabs({ current, count }: { current: OrdersKind; count: num
 }
 
 const kinds = [
+  { kind: 'all', to: paths.orders },
   { kind: 'auction', to: auctionOrders },
   { kind: 'mall', to: mallOrders },
 ] as const

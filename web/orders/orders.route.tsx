@@ -4,9 +4,9 @@ import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { memberOnly } from '#web/profile/member-only.ts'
-import { paths } from '#web/shell/links.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/orders.route.ts'
+import { auctionOrders } from './order-path.ts'
 import { allOrders, OrdersPage } from './orders-page.tsx'
 
 export const handle = { texts: ['orders'] } satisfies PageHandle
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
   await preload.ask(orderList, allOrders)
-  return { queries: preload.state(), page: pageAt(view, paths.orders) }
+  return { queries: preload.state(), page: pageAt(view, auctionOrders) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>

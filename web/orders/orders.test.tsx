@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { needTexts } from '#web/i18n/messages.ts'
 import { rendered, wordsOf } from '#web/testing/rendered.tsx'
+import { shownOf } from './all-orders-page.tsx'
 import { DueBanner } from './due-banner.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderWords } from './order-page.tsx'
@@ -76,4 +77,10 @@ test('what is to be paid stands first, in one figure with one day', async () => 
   expect(text).toContain('Two invoices to pay HKD 24,500.00')
   expect(text).toContain('2026-12-06')
   expect(await words(<DueBanner orders={[someOrder({ status: 'PAID' })]} />)).toBe('')
+})
+
+test('among all orders stands every one that is to be paid, and of the rest the first few', () => {
+  const of = (id: string, status: 'PAID' | 'AUTHORISED' | 'VOIDED') => someOrder({ id, status })
+  const all = [of('a', 'PAID'), of('b', 'PAID'), of('c', 'VOIDED'), of('d', 'PAID'), of('e', 'AUTHORISED')]
+  expect(shownOf(all).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'e'])
 })

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { housePath } from '#web/house/house-path.ts'
-import { EntryWords, IdentityWords } from '#web/shell/entry-words.tsx'
-import { links, paths } from '#web/shell/links.ts'
+import { IdentityWords } from '#web/shell/entry-words.tsx'
+import { links } from '#web/shell/links.ts'
 import { fullName } from '#web/shell/person-name.ts'
 import { useSession } from '#web/shell/session.tsx'
 import { useSignOut } from '#web/use-sign-out.ts'
 import css from './account.module.css'
+import { AccountLink } from './account-link.tsx'
 
 /** Between the pages of one's own, and out. */
 export function AccountNav() {
@@ -26,9 +27,7 @@ export function AccountNav() {
       <ul ref={list}>
         {links.ownPages.map((name) => (
           <li key={name}>
-            <NavLink to={paths[name]} end={name !== 'orders'} className={css.entry ?? ''}>
-              <EntryWords name={name} />
-            </NavLink>
+            <AccountLink name={name} />
           </li>
         ))}
         {user && user.roles.length > 0 && (

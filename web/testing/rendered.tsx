@@ -17,8 +17,13 @@ const house = {
 
 const visitor: Session = { user: null, unpaid: 0, identity: 'none' }
 
-/** For tests: the markup of something as it would stand on a page of the house, at the instant 0. */
-export async function rendered(page: ReactNode, lang: Language = 'en', session = visitor): Promise<string> {
+/** For tests: the markup of something as it would stand on a page of the house, at the instant 0. @param path the page's */
+export async function rendered(
+  page: ReactNode,
+  lang: Language = 'en',
+  session = visitor,
+  path = '/',
+): Promise<string> {
   await Promise.all([prepareMessages(lang), needTexts('bidding', 'live', 'lots')])
   const element = (
     <Texts lang={lang}>
@@ -29,7 +34,9 @@ export async function rendered(page: ReactNode, lang: Language = 'en', session =
       </HouseProvider>
     </Texts>
   )
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  return renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />,
+  )
 }
 
 /** The words of markup, without its tags. */

@@ -6,6 +6,8 @@ import { homeAddress } from './user.ts'
 /** Where something is delivered to, and what its customs clearance needs. */
 export const address = z.extend(homeAddress, {
   phone: z.string(),
+  /** The same in groups, as its country writes it. */
+  phoneShown: z.string(),
   countryCode: z.string(),
   clearanceType: z.enum(clearanceTypes),
   idType: z.enum([...idTypes, '']),

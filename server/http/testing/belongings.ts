@@ -39,6 +39,8 @@ export type Belongings = {
   readonly delivery: string
   /** A paid order of hers. */
   readonly order: string
+  /** An order of hers that waits to be paid: nobody of the staff has worked on it. */
+  readonly unpaidOrder: string
   readonly giftOrder: string
   /** A shipped order of the mall of hers. */
   readonly mallOrder: string
@@ -146,24 +148,25 @@ export async function openOwner(
   await owner.client.call(userForgetPasswd, { email: marks.email })
   await api.mails()
 
-  const order = 'order of the owner'
+  const [order, unpaidOrder] = ['order of the owner', 'unpaid order of the owner']
+  const sold = { user_id: owner.id, auction_id: saleId, currency: 'HKD', billed_to: marks.company }
+  const times = { created_at: 1, changed_at: 1, issued_at: 1 }
   await db
     .insertInto('orders')
-    .values({
-      id: order,
-      user_id: owner.id,
-      auction_id: saleId,
-      status: 'PAID',
-      currency: 'HKD',
-      payment_method: 'transfer',
-      billed_to: marks.company,
-      created_at: 1,
-      changed_at: 1,
-      issued_at: 1,
-      due_at: 1,
-      paid_at: 1,
-    })
+    .values([
+      {
+        ...sold,
+        ...times,
+        id: order,
+        status: 'PAID',
+        payment_method: 'transfer',
+        due_at: 1,
+        paid_at: 1,
+      },
+      { ...sold, ...times, id: unpaidOrder, status: 'AUTHORISED', due_at: api.clock.now() + 1_000_000_000 },
+    ])
     .execute()
+  await putLot(api, { orderId: unpaidOrder, saleId, bidder: owner.id })
   const delivery = 'delivery of the owner'
   await db
     .insertInto('deliveries')
@@ -210,6 +213,7 @@ export async function openOwner(
     chat: (await byOwner('chats')).id,
     delivery,
     order,
+    unpaidOrder,
     giftOrder: giftOrder.id,
     mallOrder: mallOrder.id,
     spareAddress: spareAddress.id,
@@ -218,4 +222,20 @@ export async function openOwner(
     ak,
   }
   return { owner, hers }
+}
+
+/** Puts a lot on an order, as if its hammer had fallen. */
+async function putLot(
+  { database: { db } }: TestApi,
+  { orderId, saleId, bidder }: { orderId: string; saleId: string; bidder: string },
+): Promise<void> {
+  const lot = { auction_id: saleId, seq: 1_000_001, lot_id: `${saleId}-3` }
+  await db
+    .insertInto('order_line')
+    .values({ ...lot, bidder, paddle: '1', hammer: 1_000, at: 1 })
+    .execute()
+  await db
+    .insertInto('order_lots')
+    .values({ ...lot, order_id: orderId, lot_num: 3, hammer: 100_000, premium: 22_500 })
+    .execute()
 }

@@ -137,10 +137,18 @@ export const entries: Readonly<Record<string, Entry>> = {
   'order/invoice': { ...refused(({ order }) => ({ orderId: order })), ownerGets: 4003 },
   'order/list': own(() => ({ payStatus: -1 })),
   'order/unPayNum': own(),
-  // The staff before her have refunded it.
-  'order/pay': { ...refused(({ order }) => ({ orderId: order })), ownerGets: 4003 },
-  'order/deposit': refused(({ order }) => ({ orderId: order })),
-  'order/upload/voucher': { ...refused(({ order }) => ({ orderId: order, ak: undefined })), ownerGets: 4003 },
+  'order/pay': refused(({ unpaidOrder, card }, own) => ({
+    orderId: unpaidOrder,
+    cardId: own.card || card,
+    total: undefined,
+    ak: undefined,
+  })),
+  'order/deposit': refused(({ unpaidOrder }) => ({ orderId: unpaidOrder })),
+  // She has paid it by then.
+  'order/upload/voucher': {
+    ...refused(({ unpaidOrder }) => ({ orderId: unpaidOrder, ak: undefined })),
+    ownerGets: 4003,
+  },
   'house/audit/list': staff(({ order }) => ({ aboutId: order })),
   'house/order/list': staff(() => ({ show: 'all', auctionId: '' })),
   'house/order/get': staff(({ order }) => ({ orderId: order })),

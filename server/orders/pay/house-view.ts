@@ -7,6 +7,7 @@ import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
 import type { Payments } from '#server/payments/payments.ts'
 import type { HouseOrder, HouseOrderLine } from '#wire/entities/house-order.ts'
+import { phoneShown } from '#wire/phone.ts'
 import type { Orders } from '../orders.ts'
 import type { KeptOrder } from '../rows.ts'
 import { goneBack, toReturn } from './give-back.ts'
@@ -31,7 +32,7 @@ async function buyerOf(db: Kysely<Rows>, userId: string) {
     id: row.id,
     name: personName(row.first_name, row.last_name),
     email: row.email,
-    phone: row.phone,
+    phone: phoneShown(row.phone),
     isWalkIn: row.walk_in,
   }
 }

@@ -51,7 +51,7 @@ function Facts({ delivery }: { delivery: HouseDelivery }) {
           <Fact name={t('to')}>
             {recipient}, {addressLine(address, lang)}
           </Fact>
-          <Fact name={t('phone')}>{address.phone}</Fact>
+          <Fact name={t('phone')}>{address.phoneShown}</Fact>
           <Fact name={t('papers')}>
             <Clearance address={address} />
           </Fact>

@@ -72,7 +72,7 @@ export function OrderEntry({ order }: { order: HouseMallOrder }) {
           <p className={classes(typography.small, typography.muted)}>
             {addressLine(address, lang)}
             <br />
-            {address.phone}
+            {address.phoneShown}
             {address.companyName !== '' && (
               <>
                 <br />

@@ -1,23 +1,17 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
-import { exactMoney } from '#web/i18n/formats.ts'
 import { OrdersTabs } from '#web/orders/orders-tabs.tsx'
 import { AccountHead } from '#web/profile/account-head.tsx'
 import { paths } from '#web/shell/links.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import { Countdown } from '#web/ui/countdown.tsx'
-import { DateTime } from '#web/ui/date-time.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import typography from '#web/ui/type.module.css'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
-import type { MallOrder } from '#wire/entities/mall-order.ts'
 import css from './mall-order.module.css'
-import { MallOrderMark } from './mall-order-mark.tsx'
-import { mallOrderPath, mallOrders } from './order-path.ts'
+import { MallOrderEntry } from './mall-order-entry.tsx'
+import { mallOrders } from './order-path.ts'
 
 /** How many orders a page shows. */
 export const pageSize = 20
@@ -42,7 +36,7 @@ export function MallOrdersPage({ page }: { page: number }) {
             </EmptyState>
           )}
           {data.list.map((order) => (
-            <OrderEntry key={order.id} order={order} />
+            <MallOrderEntry key={order.id} order={order} />
           ))}
           <PageLinks
             label={t('list.pages')}
@@ -57,30 +51,5 @@ export function MallOrdersPage({ page }: { page: number }) {
         <Skeleton className={css.waiting} />
       )}
     </>
-  )
-}
-
-function OrderEntry({ order }: { order: MallOrder }) {
-  const t = useTranslations('mallOrders')
-  const { id, number, status, currency, lines, subtotal, paid, createdAt, until } = order
-  return (
-    <article className={css.order} aria-labelledby={`order-${id}`}>
-      <header className={css.head}>
-        <h2 id={`order-${id}`} className={css.title}>
-          <Link to={mallOrderPath(id)}>{t('title', { number })}</Link>
-        </h2>
-        <MallOrderMark status={status} />
-        <DateTime at={createdAt} className={typography.small} />
-      </header>
-      <p className={css.address}>
-        {lines.map(({ title, quantity }) => t('piece', { title, count: quantity })).join(' · ')}
-      </p>
-      <p className={typography.ui}>{exactMoney(paid === '' ? subtotal : paid, currency)}</p>
-      {status === 'pending' && (
-        <p className={typography.ui}>
-          <Countdown end={until} /> <ArrowLink to={mallOrderPath(id)}>{t('list.pay')}</ArrowLink>
-        </p>
-      )}
-    </article>
   )
 }

@@ -34,8 +34,12 @@ function Proof({ proof, order }: { proof: HouseOrder['proofs'][number]; order: H
   return (
     <li className={css.proof}>
       <p>
-        {/* A file, not a page: the router has no part in it. */}
-        <a href={url} target="_blank" rel="noopener" className={typography.link}>
+        {/* A file, not a page: the router has no part in it. A PDF is saved under its name. */}
+        <a
+          href={url}
+          {...(isImage ? { target: '_blank', rel: 'noopener' } : { download: name })}
+          className={typography.link}
+        >
           {name}
         </a>{' '}
         <span className={css.small}>

@@ -53,7 +53,7 @@ export function OrderEntry({ order }: { order: HouseGiftOrder }) {
           <p className={classes(typography.small, typography.muted)}>
             {addressLine(address, lang)}
             <br />
-            {address.phone} {address.companyName} {address.uniformNumber} {address.idNumber}
+            {address.phoneShown} {address.companyName} {address.uniformNumber} {address.idNumber}
           </p>
         )}
         {!isSent(gift.kind) && <p className={typography.small}>{t('evening')}</p>}
