@@ -130,6 +130,17 @@ test('each choice is counted beside the other filters, not beside its own', asyn
   })
 })
 
+test('what a wish has chosen stays among the choices, even where it leaves nothing', async () => {
+  const wish = { region: 'Highlands', producer: 'belmont', cate: 'nothing' }
+  expect(await api.client('', 'cn').call(mallFilters, wish)).toMatchObject({
+    data: {
+      regions: [{ id: 'Highlands', name: '高地', count: 0 }],
+      producers: [{ id: 'belmont', name: '贝蒙酒庄', count: 0 }],
+      cates: [],
+    },
+  })
+})
+
 test('categories stand in the house’s order', async () => {
   const told = await api.client().call(mallFilters, {})
   expect(told.ok && told.data.cates.map(({ id }) => id)).toEqual(['bordeaux', 'whisky', 'glass'])

@@ -4,7 +4,7 @@ import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
 import type { DataOf } from '#wire/call.ts'
 import type { mallFilters } from '#wire/calls/mall.ts'
-import { type Facet, facetColumn, facets, fitting, type ProductWish } from './product-wish.ts'
+import { type Facet, facetColumn, facets, fitting, offered, type ProductWish } from './product-wish.ts'
 
 type Counted = {
   readonly facet: Facet
@@ -40,15 +40,19 @@ export async function productFilters(
   }
 }
 
-/** How many products each choice of one facet would leave beside the other filters of a wish. */
+/**
+ * How many products each choice of one facet would leave beside the other filters of a wish. What leaves none is not
+ * among them, but for the wish's own choice: that is still to be seen, and to be taken away.
+ */
 function counted(facet: Facet, wish: ProductWish, lang: Language) {
   const column = facetColumn[facet]
   return sql`(
     select ${facet} as facet, c.id, ${nameOf(facet, lang)} as name, ${placeOf(facet)} as position, c.count
     from (
-      select ${column} as id, min(p.id) as product_id, count(*)::integer as count
-      from products p where ${fitting(wish, facet)} and ${column} <> '' group by 1
-    ) c
+      select ${column} as id, min(p.id) as product_id,
+        (count(*) filter (where ${fitting(wish, facet)}))::integer as count
+      from products p where ${offered(wish, facet)} and ${column} <> '' group by 1
+    ) c where c.count > 0 or c.id = ${wish[facet] ?? ''}
   )`
 }
 

@@ -30,12 +30,17 @@ export function fitting(wish: ProductWish, except?: Facet): RawBuilder<boolean> 
     .filter((facet) => facet !== except && (wish[facet] ?? '') !== '')
     .map((facet) => sql<boolean>`${facetColumn[facet]} = ${wish[facet]}`)
   const conditions = [
-    sql<boolean>`p.listed_at is not null`,
+    offered(wish, except),
     ...chosen,
-    ...(wish.kind === 'cigars' || except === 'kind' ? [] : [sql<boolean>`p.kind <> 'cigars'`]),
     ...(wish.priceFrom > 0 ? [sql<boolean>`p.price_cents >= ${wish.priceFrom * 100}`] : []),
     ...(wish.priceTo > 0 ? [sql<boolean>`p.price_cents <= ${wish.priceTo * 100}`] : []),
     ...(wish.inStock ? [sql<boolean>`p.stock > 0`] : []),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
+
+/** The condition of all that the mall shows to a wish, whatever else it narrows (C2). */
+export const offered = ({ kind }: Pick<ProductWish, 'kind'>, except?: Facet): RawBuilder<boolean> =>
+  kind === 'cigars' || except === 'kind'
+    ? sql<boolean>`p.listed_at is not null`
+    : sql<boolean>`p.listed_at is not null and p.kind <> 'cigars'`

@@ -60,6 +60,12 @@ function Kinds({ wish, kinds }: { wish: MallWish; kinds: MallChoices['kinds'] })
   )
 }
 
+/** What is chosen is among the choices, even where the house does not know it: nothing would be seen to be chosen. */
+const withChosen = (choices: MallChoices['cates'], chosen: string): MallChoices['cates'] =>
+  chosen === '' || choices.some(({ id }) => id === chosen)
+    ? choices
+    : [...choices, { id: chosen, name: chosen, count: 0 }]
+
 const bands = [
   { from: 0, to: 1_000 },
   { from: 1_000, to: 3_000 },
@@ -82,7 +88,7 @@ function Choices({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
       {(['cate', 'region', 'producer'] as const).map((name) => (
         <BareSelect key={name} name={name} label={t(name)} defaultValue={wish[name]} className={css.select}>
           <option value="">{t(`all.${name}`)}</option>
-          {filters[`${name}s`].map(({ id, name: called, count }) => (
+          {withChosen(filters[`${name}s`], wish[name]).map(({ id, name: called, count }) => (
             <option key={id} value={id}>
               {t('choice', { name: called, count })}
             </option>

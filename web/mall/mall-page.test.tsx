@@ -69,6 +69,12 @@ test('C2 tobacco has an entry of its own, and is not counted with everything', a
   expect(wordsOf(await page())).toMatch(/Everything 3 Wine 3 Cigars 2/)
 })
 
+test('what is chosen can be seen and taken away, even where the house has no such thing', async () => {
+  const markup = await page({ wish: mallWishOf(new URLSearchParams('region=Nowhere&cate=bordeaux')) })
+  expect(markup).toMatch(/<option value="Nowhere" selected="">Nowhere \(0\)<\/option>/)
+  expect(markup.match(/<option value="bordeaux"/g)).toHaveLength(1)
+})
+
 test('a list that nothing fits leads back to everything; an empty mall says so and leads to the sales', async () => {
   const narrowed = { products: [], total: 0, wish: mallWishOf(new URLSearchParams('kind=spirits')) }
   const markup = await page(narrowed)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productSorts } from '#wire/calls/mall.ts'
 import { productKinds } from '#wire/entities/product.ts'
-import { asked, isNarrowed, type MallWish, mallWishOf, searchOf } from './mall-wish.ts'
+import { asked, isNarrowed, type MallWish, mallWishOf, pageBack, searchOf } from './mall-wish.ts'
 
 const wishes: fc.Arbitrary<MallWish> = fc.record({
   kind: fc.constantFrom('' as const, ...productKinds),
@@ -37,4 +37,12 @@ test('the call is asked for no more than the wish says', () => {
     priceTo: 3_000,
     page: 2,
   })
+})
+
+test('a page further than the products go leads to the last that there is', () => {
+  expect(pageBack({ page: 99 }, 28)).toBe(3)
+  expect(pageBack({ page: 3 }, 28)).toBeNull()
+  expect(pageBack({ page: 4 }, 36)).toBe(3)
+  expect(pageBack({ page: 2 }, 0)).toBe(1)
+  expect(pageBack({ page: 1 }, 0)).toBeNull()
 })

@@ -68,6 +68,12 @@ export function searchOf(wish: MallWish): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** The last page of so many products, where a wish turns further than they go; null where it does not. */
+export const pageBack = ({ page }: Pick<MallWish, 'page'>, total: number): number | null => {
+  const last = Math.max(Math.ceil(total / pageSize), 1)
+  return page > last ? last : null
+}
+
 /** Whether a wish leaves some products out. */
 export const isNarrowed = ({ kind, cate, region, producer, from, to, inStock }: MallWish): boolean =>
   inStock || from > 0 || to > 0 || [kind, cate, region, producer].some((choice) => choice !== '')

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { openPreload } from '#web/api/preload.ts'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/mall.route.ts'
 import { cardProduct } from './card-product.ts'
 import type { Feature } from './mall-feature.tsx'
 import { MallPage } from './mall-page.tsx'
-import { asked, isNarrowed, mallWishOf, searchOf } from './mall-wish.ts'
+import { asked, isNarrowed, mallWishOf, pageBack, searchOf } from './mall-wish.ts'
 
 export const handle = { texts: ['mall'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -29,6 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     preload.look(mallFilters, ask),
     preload.look(mallPromotionGet, {}),
   ])
+  // A page that there is no longer leads to the last that there is.
+  const last = pageBack(wish, total)
+  if (last !== null) throw redirect(paths.mall + searchOf({ ...wish, page: last }))
   const isPlain = !isNarrowed(wish) && wish.page === 1
   return {
     // What only narrows or sorts the list is the same page to search engines; what leads on in it is not.
