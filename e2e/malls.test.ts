@@ -84,7 +84,7 @@ test.each<[Language, number]>([
       .click()
     await page.getByRole('heading', { level: 1, name: /wine-13/ }).waitFor()
     await page.getByText(t('mall.stock.there', { count: 12 })).waitFor()
-    await page.getByText(t('mall.product.earns', { points: '6,500' })).waitFor()
+    await page.getByText(t('mall.product.earns', { points: '4,550' })).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: t('mall.buy.add') }).click()
     await page.getByText(t('mall.buy.added', { count: 1 })).waitFor()

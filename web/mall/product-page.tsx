@@ -68,7 +68,7 @@ export function ProductPage({
               <p className={css.beside}>
                 <AssistancePrice amount={amount} currency={currency} rates={rates} />
                 {product.kind !== 'cigars' && (
-                  <span>{t('product.earns', { points: figure(pointsEarned(cents, false)) })}</span>
+                  <span>{t('product.earns', { points: figure(pointsEarned(cents, true)) })}</span>
                 )}
               </p>
               <HowToBuy product={product} />
