@@ -8,14 +8,9 @@ import typography from '#web/ui/type.module.css'
 import type { DataOf } from '#wire/call.ts'
 import { houseMallProductList, houseMallProductSet } from '#wire/calls/house-mall.ts'
 import css from './house.module.css'
+import { asAmount, asCount, type Said, saidOf } from './shelf-saving.ts'
 
 export type Shelved = DataOf<typeof houseMallProductSet>
-
-/** `2680`, `2680.5` and `2,680.50` as the wire has it. */
-const asAmount = (text: string): string => {
-  const [whole = '', cents = ''] = text.replaceAll(',', '').trim().split('.')
-  return `${whole}.${cents.padEnd(2, '0')}`
-}
 
 /** What the shelf has of one product and what it costs, to be changed by a manager. */
 export function ShelfEntry({ product, mayEdit }: { product: Shelved; mayEdit: boolean }) {
@@ -23,9 +18,7 @@ export function ShelfEntry({ product, mayEdit }: { product: Shelved; mayEdit: bo
   const ask = useAsk()
   const refresh = useRefresh()
   const id = useId()
-  const [said, setSaid] = useState<{ kind: 'none' | 'saved' } | { kind: 'wrong'; text: string }>({
-    kind: 'none',
-  })
+  const [said, setSaid] = useState<Said>({ kind: 'none' })
   const [isBusy, setBusy] = useState(false)
   const { id: productId, title, facts, stock, held, price, currency, isListed } = product
   const save = async (entered: FormData) => {
@@ -33,7 +26,7 @@ export function ShelfEntry({ product, mayEdit }: { product: Shelved; mayEdit: bo
     setBusy(true)
     const told = await ask(houseMallProductSet, {
       productId,
-      stock: Number(entered.get('stock')),
+      stock: asCount(String(entered.get('stock'))),
       stockSeen: stock,
       price: asAmount(String(entered.get('price'))),
       listed: entered.get('listed') === '1',
@@ -41,9 +34,9 @@ export function ShelfEntry({ product, mayEdit }: { product: Shelved; mayEdit: bo
     await refresh(houseMallProductList)
     setBusy(false)
     if (told.ok) return setSaid({ kind: 'saved' })
-    const isMoved = told.error.name === 'conflict'
-    setSaid({ kind: 'wrong', text: isMoved ? t('changed', { stock }) : told.error.message })
+    setSaid(saidOf(told.error))
   }
+  const faults = said.kind === 'faults' ? said.fields : {}
   return (
     <article className={css.entry} aria-labelledby={id}>
       <div className={css.part}>
@@ -55,6 +48,7 @@ export function ShelfEntry({ product, mayEdit }: { product: Shelved; mayEdit: bo
       <form
         key={`${stock} ${price} ${isListed}`}
         method="post"
+        noValidate
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -73,6 +67,7 @@ export function ShelfEntry({ product, mayEdit }: { product: Shelved; mayEdit: bo
             required
             readOnly={!mayEdit}
             defaultValue={stock}
+            error={faults.stock}
           />
           <TextField
             label={t('price', { currency })}
@@ -82,6 +77,7 @@ export function ShelfEntry({ product, mayEdit }: { product: Shelved; mayEdit: bo
             required
             readOnly={!mayEdit}
             defaultValue={price}
+            error={faults.price}
           />
         </div>
         <CheckboxField name="listed" value="1" defaultChecked={isListed} disabled={!mayEdit}>
@@ -93,8 +89,9 @@ export function ShelfEntry({ product, mayEdit }: { product: Shelved; mayEdit: bo
           </SubmitButton>
         )}
       </form>
-      <p className={said.kind === 'wrong' ? css.wrong : typography.small} role="status">
+      <p className={said.kind === 'saved' ? typography.small : css.wrong} role="status">
         {said.kind === 'saved' && t('saved')}
+        {said.kind === 'moved' && t('changed', { stock })}
         {said.kind === 'wrong' && said.text}
       </p>
     </article>
