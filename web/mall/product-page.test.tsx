@@ -37,9 +37,13 @@ test('a product goes into the basket; what is sold out is asked for, by ways tha
   expect(markup).toContain('href="tel:+85237000142"')
 })
 
-test('P1 a product tells the points that it earns', async () => {
-  expect(wordsOf(await page())).toContain('earns 2,680 points')
-  expect(wordsOf(await page({}, 'zh-Hans'))).toContain('可得 2,680 积分')
+test('P1 a product tells the points that it earns by card, which is how the mall is paid', async () => {
+  expect(wordsOf(await page())).toContain('earns 1,876 points')
+  expect(wordsOf(await page({}, 'zh-Hans'))).toContain('可得 1,876 积分')
+})
+
+test('who has no scripts is told how to order all the same', async () => {
+  expect(await page()).toMatch(/<noscript>.*\+852 3700 0142, bids@bowenhouse\.example.*<\/noscript>/)
 })
 
 test('what is left of it is told as it is; what is not known is not', async () => {

@@ -5,10 +5,15 @@ import { call } from '../call.ts'
 import { cardTotals, mallOrder } from '../entities/mall-order.ts'
 import { product as productEntity } from '../entities/product.ts'
 import { amount, id, many, oneOf, page, size, uuid, whole } from '../fields.ts'
+import { orderedIn } from '../ordered.ts'
 import { count, listOf, wholeListOf } from '../values.ts'
 
 /** An id without what would divide it from a quantity, or from another id. */
-const product = z.string().check(z.regex(/^[\p{L}\d._-]{1,64}$/u, { error: 'invalid' }))
+const productId = /^[\p{L}\d._-]{1,64}$/u
+const product = z.string().check(z.regex(productId, { error: 'invalid' }))
+
+/** Whether a text can be a product's id. */
+export const isProductId = (text: string): boolean => productId.test(text)
 
 /** So many pieces of a product, as `productId:quantity`. */
 const item = z.string().check(z.regex(/^[\p{L}\d._-]{1,64}:[1-9]\d?$/u, { error: 'invalid' }))
@@ -28,6 +33,14 @@ const someItem = {
   holds: ({ items, productId }: Items) => items.length > 0 || productId !== '',
 } as const
 
+/** However often a product is named, an order has no more pieces of it than one line may say. */
+const notTooMany = {
+  field: 'items',
+  fault: 'invalid',
+  holds: (ask: Parameters<typeof orderedIn>[0]) =>
+    orderedIn(ask).every(({ quantity }) => quantity <= mostPieces),
+} as const
+
 export const mallCartGet = call('ANY', 'mall/cart/get', {
   about:
     'The products of a cart as the mall offers them now: what is no longer offered is left out, what is sold out has no stock (G1).',
@@ -41,7 +54,7 @@ export const mallDeliveryQuote = call('POST', 'mall/delivery/quote', {
   about: 'What an order would cost to an address of one’s own, by either card.',
   who: 'user',
   payload: { ...items, addressId: id },
-  rules: [someItem],
+  rules: [someItem, notTooMany],
   data: z.strictObject({
     currency: z.string(),
     goods: z.string(),
@@ -62,7 +75,7 @@ export const mallOrderCreate = call('POST', 'mall/order/create', {
     'Orders, and takes the pieces off what others can order, for 30 minutes until it is paid (G1). `expected` is the `subtotal` that the buyer has seen: where it has become another one, nothing is ordered (code 1006).',
   who: 'user',
   payload: { ...items, addressId: id, expected: z.optional(amount), ak: z.optional(uuid) },
-  rules: [someItem],
+  rules: [someItem, notTooMany],
   data: mallOrder,
   refusals: ['notFound', 'outOfStock', 'conflict', 'wrongState', 'deliveryNotSupported', 'deliveryFeeFailed'],
 })

@@ -173,6 +173,20 @@ describe('ordering', () => {
     ])
   })
 
+  test.each([
+    [['claret:0']],
+    [['claret:-1']],
+    [['claret:1.5']],
+    [['claret:1000000000']],
+    [['claret:60', 'claret:40']],
+    [[]],
+  ])('G1 refuses %j as what it is: no order', async (items) => {
+    const told = await ann.client.call(mallOrderCreate, { items, addressId: home })
+    expect(told).toMatchObject({
+      error: { name: 'invalidInput', data: { fields: { items: expect.any(String) } } },
+    })
+  })
+
   test('refuses an address of somebody else, and a sum that has changed since it was seen', async () => {
     const bob = await openPerson(api, 'bob@example.com')
     expect(await bob.client.call(mallOrderCreate, { items: ['claret:1'], addressId: home })).toMatchObject({

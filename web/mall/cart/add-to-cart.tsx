@@ -9,6 +9,7 @@ import typography from '#web/ui/type.module.css'
 import type { Product } from '#wire/entities/product.ts'
 import css from './cart.module.css'
 import { cartPath } from './cart-path.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { cartKeeper, useCart } from './use-cart.ts'
 
 /** Puts pieces of a product into the cart, no more than there are, and says how many are in it. */
@@ -45,6 +46,7 @@ export function AddToCart({ product }: { product: Pick<Product, 'id' | 'price' |
           {t('add')}
         </SubmitButton>
       </div>
+      <NeedsScripts />
       <p className={typography.small} role="status">
         {inCart > 0 && (
           <>

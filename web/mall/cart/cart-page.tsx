@@ -17,6 +17,7 @@ import { FreeDelivery, type Promotion } from '../promotion.tsx'
 import css from './cart.module.css'
 import { CartLine } from './cart-line.tsx'
 import { checkoutPath } from './cart-path.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { cartKeeper } from './use-cart.ts'
 import { type CheckedCart, type ShownLine, useCheckedCart } from './use-checked-cart.ts'
 
@@ -26,6 +27,7 @@ export function CartPage({ promotion }: { promotion: Promotion | null }) {
   return (
     <section className={classes(layout.shell, css.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
+      <NeedsScripts />
       <CartBody promotion={promotion} />
     </section>
   )
@@ -42,7 +44,8 @@ function CartBody({ promotion }: { promotion: Promotion | null }) {
         {t('empty.text')}
       </EmptyState>
     )
-  if (isFailed) return <ErrorState title={t('failed')} onRetry={again} busy={isAsking} />
+  if (isFailed)
+    return <ErrorState title={t('failed')} message={t('failedText')} onRetry={again} busy={isAsking} />
   if (!isReady || lines === null) return <Skeleton className={css.waiting} />
   return (
     <div className={classes(layout.grid, css.columns)}>

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { type Cart, type CheckedLine, checked } from '#domain/mall/cart.ts'
+import { type Cart, type CheckedLine, checked, mostPieces } from '#domain/mall/cart.ts'
 import { goodsOf } from '#domain/mall/total.ts'
 import { type Cents, centsOf } from '#domain/money.ts'
 import { useCall } from '#web/api/api-hooks.ts'
 import { mallCartGet } from '#wire/calls/mall-orders.ts'
 import type { Product } from '#wire/entities/product.ts'
+import { askable } from './askable.ts'
 import { useCart } from './use-cart.ts'
 
 /** A line of the cart beside its product; null where the mall does not offer that any more. */
@@ -25,12 +26,15 @@ export type CheckedCart = {
 /** The cart held against what the mall offers now (G1): prices and stock are always asked again. */
 export function useCheckedCart(): CheckedCart {
   const cart = useCart()
-  const ids = useMemo(() => cart.map(({ productId }) => productId).toSorted(), [cart])
-  const { data, isError, isFetching, refetch } = useCall(mallCartGet, { ids }, { enabled: ids.length > 0 })
+  const ids = useMemo(() => askable(cart), [cart])
+  const { data, isError, isFetching, refetch } = useCall(mallCartGet, { ids }, { enabled: cart.length > 0 })
   return useMemo(() => {
     const products = new Map((data?.list ?? []).map((product) => [product.id, product]))
     const offered = new Map(
-      [...products].map(([id, { price, stock }]) => [id, { price: centsOf(price), stock }]),
+      [...products].map(([id, { price, stock }]) => [
+        id,
+        { price: centsOf(price), stock: Math.min(stock, mostPieces) },
+      ]),
     )
     const lines =
       data === undefined
