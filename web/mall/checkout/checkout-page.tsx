@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { decimal } from '#domain/money.ts'
@@ -6,6 +6,8 @@ import { useCall } from '#web/api/api-hooks.ts'
 import { Where } from '#web/deliveries/where.tsx'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { PayByCard } from '#web/payments/pay-by-card.tsx'
+import type { PaymentAnswer } from '#web/payments/take-payment.ts'
+import type { PayWish } from '#web/payments/use-paying.ts'
 import { paths } from '#web/shell/links.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -20,8 +22,10 @@ import { userAddressList } from '#wire/calls/addresses.ts'
 import { orderedText } from '#wire/ordered.ts'
 import { cartPath } from '../cart/cart-path.ts'
 import { type CheckedCart, useCheckedCart } from '../cart/use-checked-cart.ts'
+import { Held } from '../orders/held.tsx'
 import css from '../orders/mall-order.module.css'
 import { asShown } from '../orders/mall-order-page.tsx'
+import { OrderAddress } from '../orders/order-address.tsx'
 import { mallOrderPath, mallOrders, successPath } from '../orders/order-path.ts'
 import { OrderTotals } from '../orders/order-totals.tsx'
 import { OrderedLines } from '../orders/ordered-lines.tsx'
@@ -29,6 +33,7 @@ import { FreeDelivery, type Promotion } from '../promotion.tsx'
 import { type Agreed, Agreement } from './agreement.tsx'
 import { type QuoteState, useMallQuote } from './checkout-quote.ts'
 import { useOrdering } from './use-ordering.ts'
+import { wayOn } from './way-on.ts'
 
 /** Ordering what is in the cart: where it goes, who signs for it, and how it is paid. */
 export function CheckoutPage({ promotion }: { promotion: Promotion | null }) {
@@ -53,7 +58,8 @@ function CheckoutBody({ promotion }: { promotion: Promotion | null }) {
           {t('emptyText')} <Link to={mallOrders}>{t('ordered')}</Link>
         </EmptyState>
       )
-    if (checked.isFailed) return <ErrorState onRetry={checked.again} busy={checked.isAsking} />
+    if (checked.isFailed)
+      return <ErrorState message={t('basketFailed')} onRetry={checked.again} busy={checked.isAsking} />
     if (!isReady || checked.lines === null) return <Skeleton className={css.waiting} />
     if (checked.isChanged)
       return (
@@ -89,20 +95,46 @@ function Ordering({
   const items = useMemo(() => checked.cart.map(orderedText), [checked.cart])
   const state = useMallQuote(order ? [] : items, addressId)
   const priced = order ?? (state.kind === 'quoted' ? state.quote : null)
+  const form = useRef<HTMLDivElement>(null)
+  /** Says what is missing, and leads to the first of it. */
   const mayPay = () => {
     setPressed(true)
-    return agreed.adult && agreed.agree
+    const missing = agreed.adult ? 1 : 0
+    const isWhole = agreed.adult && agreed.agree
+    if (!isWhole) form.current?.querySelectorAll<HTMLElement>('input[type="checkbox"]')[missing]?.focus()
+    return isWhole
+  }
+  const pay = async (wish: PayWish): Promise<PaymentAnswer> => {
+    const told = await orderAndPay({ items, addressId, expected: priced?.subtotal ?? '' }, wish)
+    if (told.ok) return told
+    const id = orderId()
+    switch (wayOn(told.error, id !== null)) {
+      case 'basket':
+        checked.again()
+        return told
+      case 'order':
+        void navigate(mallOrderPath(id ?? ''), { replace: true })
+        return told
+      case 'unpaid':
+        return { ok: false, error: { ...told.error, message: t('tooMany') } }
+      default:
+        return told
+    }
   }
   return (
-    <div className={classes(layout.grid, css.columns)}>
-      <div className={css.main}>
+    <div className={classes(layout.grid, css.columns, css.ordering)}>
+      <div className={css.main} ref={form}>
         {order ? (
-          <Banner kind="success">
-            {t('reserved', { number: order.number })}{' '}
-            <Link to={mallOrderPath(order.id)} className={typography.link}>
-              {t('seeOrder')}
-            </Link>
-          </Banner>
+          <>
+            <Banner kind="success">
+              {t('reserved', { number: order.number })}{' '}
+              <Link to={mallOrderPath(order.id)} className={typography.link}>
+                {t('seeOrder')}
+              </Link>
+            </Banner>
+            <Held until={order.until} />
+            <OrderAddress order={order} />
+          </>
         ) : (
           <Where
             chosen={addressId}
@@ -113,7 +145,7 @@ function Ordering({
         <QuoteWords state={order ? { kind: 'none' } : state} />
         <Agreement agreed={agreed} isPressed={isPressed} onChange={setAgreed} />
         {priced && (
-          <section className={css.part} aria-labelledby="payment">
+          <section className={classes(css.part, css.payment)} aria-labelledby="payment">
             <h2 id="payment" className={css.legend}>
               {all('pay')}
             </h2>
@@ -121,7 +153,7 @@ function Ordering({
               currency={priced.currency}
               totals={priced.totals}
               mayPay={mayPay}
-              pay={(wish) => orderAndPay({ items, addressId, expected: priced.subtotal }, wish)}
+              pay={pay}
               onPaid={() => void navigate(successPath(orderId() ?? ''))}
               onChanged={() => {
                 checked.again()
@@ -176,6 +208,6 @@ function QuoteWords({ state }: { state: QuoteState }) {
     case 'wrongAddress':
       return <Banner kind="error">{state.words}</Banner>
     case 'failed':
-      return <ErrorState message={t('deliveryFeeFailed')} onRetry={state.again} busy={state.isAsking} />
+      return <ErrorState message={t('quoteFailed')} onRetry={state.again} busy={state.isAsking} />
   }
 }

@@ -1,11 +1,10 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
-import { addressLine } from '#web/addresses/address-lines.ts'
+import { useTranslations } from 'use-intl'
 import { useAsk, useCall, useRefresh } from '#web/api/api-hooks.ts'
 import { PayByCard } from '#web/payments/pay-by-card.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Countdown } from '#web/ui/countdown.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,8 +12,10 @@ import typography from '#web/ui/type.module.css'
 import { mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { Held, useIsUp } from './held.tsx'
 import css from './mall-order.module.css'
 import { MallOrderMark } from './mall-order-mark.tsx'
+import { OrderAddress } from './order-address.tsx'
 import { successPath } from './order-path.ts'
 import { OrderRecord } from './order-record.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -64,11 +65,11 @@ function Order({ order }: { order: MallOrder }) {
             </h2>
             <OrderRecord order={order} />
           </section>
-          <Address order={order} />
+          <OrderAddress order={order} />
           {canCancel && (
-            <p className={css.acts}>
+            <div className={css.acts}>
               <CancelOrder order={order} />
-            </p>
+            </div>
           )}
         </div>
         <aside className={css.side} aria-labelledby="what">
@@ -111,17 +112,22 @@ function NextStep({ order }: { order: MallOrder }) {
   }
 }
 
+/** Paying it, while it holds its goods; once its time is up the house is asked at once what has become of it (G1). */
 function PayFor({ order: { id: orderId, until, currency, totals } }: { order: MallOrder }) {
   const t = useTranslations('mallOrders')
   const ask = useAsk()
   const refresh = useRefresh()
   const navigate = useNavigate()
+  const isUp = useIsUp(until)
+  useEffect(() => {
+    if (!isUp) return
+    void refresh(mallOrderGet)
+    const timer = setInterval(() => void refresh(mallOrderGet), 2_000)
+    return () => clearInterval(timer)
+  }, [isUp, refresh])
   return (
     <>
-      <p className={css.held}>
-        <Countdown end={until} className={css.clock} announce />
-        {t('next.held')}
-      </p>
+      <Held until={until} />
       <section className={css.part} aria-labelledby="payment">
         <h2 id="payment" className={css.legend}>
           {t('pay')}
@@ -138,25 +144,5 @@ function PayFor({ order: { id: orderId, until, currency, totals } }: { order: Ma
         />
       </section>
     </>
-  )
-}
-
-function Address({ order: { address, days } }: { order: MallOrder }) {
-  const t = useTranslations('mallOrders.address')
-  const lang = useLocale()
-  if (!address) return null
-  return (
-    <section className={css.part} aria-labelledby="address">
-      <h2 id="address" className={css.legend}>
-        {t('title')}
-      </h2>
-      <p className={css.address}>
-        {addressLine(address, lang)}
-        <br />
-        {address.phone}
-        <br />
-        {t('days', { days })}
-      </p>
-    </section>
   )
 }

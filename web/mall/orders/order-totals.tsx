@@ -9,12 +9,15 @@ type Totals = Pick<MallOrder, 'currency' | 'goods' | 'delivery' | 'subtotal' | '
   /** '' until it is paid, as `paid`. */
   readonly fee?: string
   readonly paid?: string
+  /** None before it is an order. */
+  readonly status?: MallOrder['status']
 }
 
-/** What an order comes to: by either card while it is unpaid (O1), else what was paid. */
+/** What an order comes to: by either card while it can be paid (O1), else what was paid. A cancelled one earns nothing. */
 export function OrderTotals({ order }: { order: Totals }) {
   const t = useTranslations('mallOrders.sums')
-  const { currency, goods, delivery, subtotal, totals, points, fee = '', paid = '' } = order
+  const { currency, goods, delivery, subtotal, totals, points, fee = '', paid = '', status } = order
+  const isCancelled = status === 'cancelled'
   const money = (amount: string) => exactMoney(amount, currency)
   return (
     <>
@@ -24,8 +27,12 @@ export function OrderTotals({ order }: { order: Totals }) {
         {paid === '' ? (
           <>
             <Sum name={t('subtotal')} amount={money(subtotal)} isTotal />
-            <Sum name={t('hongKongCard')} amount={money(totals.hongKongCard)} />
-            <Sum name={t('otherCard')} amount={money(totals.otherCard)} />
+            {!isCancelled && (
+              <>
+                <Sum name={t('hongKongCard')} amount={money(totals.hongKongCard)} />
+                <Sum name={t('otherCard')} amount={money(totals.otherCard)} />
+              </>
+            )}
           </>
         ) : (
           <>
@@ -34,9 +41,11 @@ export function OrderTotals({ order }: { order: Totals }) {
           </>
         )}
       </dl>
-      <p className={classes(typography.tiny, typography.dim)}>
-        {t(paid === '' ? 'earns' : 'earned', { points: figure(points) })}
-      </p>
+      {!isCancelled && (
+        <p className={classes(typography.tiny, typography.dim)}>
+          {t(paid === '' ? 'earns' : 'earned', { points: figure(points) })}
+        </p>
+      )}
     </>
   )
 }

@@ -1,22 +1,17 @@
 import { data } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { Known } from '#web/api/known.tsx'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { memberOnly } from '#web/profile/member-only.ts'
-import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import layout from '#web/ui/layout.module.css'
 import { configGet } from '#wire/calls/config.ts'
 import { mallOrderGet } from '#wire/calls/mall-orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Route } from './+types/order.route.ts'
-import css from './mall-order.module.css'
 import { MallOrderPage } from './mall-order-page.tsx'
-import { mallOrderPath, mallOrders } from './order-path.ts'
+import { OrderMissing } from './order-missing.tsx'
+import { mallOrderPath } from './order-path.ts'
 
 export const handle = { texts: ['mallOrders', 'payments'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -48,23 +43,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function MallOrderRoute({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <Missing />
+  if (!loaderData) return <OrderMissing />
   return (
     <Known answers={loaderData.queries}>
       <MallOrderPage orderId={loaderData.orderId} />
     </Known>
-  )
-}
-
-function Missing() {
-  const t = useTranslations('mallOrders.missing')
-  return (
-    <section className={classes(layout.shell, css.page)}>
-      <title>{t('title')}</title>
-      <meta name="robots" content="noindex" />
-      <EmptyState level="h1" title={t('title')} action={<ArrowLink to={mallOrders}>{t('way')}</ArrowLink>}>
-        {t('text')}
-      </EmptyState>
-    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { houseContext } from '#web/house-context.ts'
 import { exactMoney, figure } from '#web/i18n/formats.ts'
@@ -14,19 +14,22 @@ import layout from '#web/ui/layout.module.css'
 import typography from '#web/ui/type.module.css'
 import { mallOrderGet } from '#wire/calls/mall-orders.ts'
 import type { Route } from './+types/success.route.ts'
+import { isThanked } from './is-thanked.ts'
+import { OrderMissing } from './order-missing.tsx'
 import { mallOrderPath, successPath } from './order-path.ts'
 import css from './success.module.css'
 
 export const handle = { texts: ['mallOrders'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-/** Only of what is paid can be said that it is. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
   const orderId = new URL(request.url).searchParams.get('order') ?? ''
   const found = orderId === '' ? null : await preload.look(mallOrderGet, { orderId })
-  if (!found?.ok || found.data.paidAt === 0) throw data(null, { status: 404 })
+  if (!found?.ok) return data(null, { status: 404 })
+  // Of what is not paid, or no longer, its own page says how it stands.
+  if (!isThanked(found.data)) throw redirect(mallOrderPath(found.data.id))
   const { id, number, currency, paid, points, days } = found.data
   return { order: { id, number, currency, paid, points, days }, page: pageAt(view, successPath(id)) }
 }
@@ -34,15 +37,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(
     loaderData?.page,
-    loaderData && {
-      title: messagesIn(loaderData.page.lang).mallOrders.success.title,
-      description: messagesIn(loaderData.page.lang).mallOrders.page.description,
-      isHidden: true,
-    },
+    loaderData
+      ? {
+          title: messagesIn(loaderData.page.lang).mallOrders.success.title,
+          description: messagesIn(loaderData.page.lang).mallOrders.page.description,
+          isHidden: true,
+        }
+      : undefined,
   )
 
 /** It is paid: what comes next. */
-export default function Success({ loaderData: { order } }: Route.ComponentProps) {
+export default function SuccessRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Success order={loaderData.order} /> : <OrderMissing />
+}
+
+function Success({ order }: { order: NonNullable<Route.ComponentProps['loaderData']>['order'] }) {
   const t = useTranslations('mallOrders.success')
   return (
     <section className={classes(layout.shell, css.page)}>
