@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { bringAppFrame } from '#web/app-view/frame-at-hand.ts'
 import { prepareMessages } from '#web/i18n/messages.ts'
 import { PageLanguage } from '#web/i18n/page-language.ts'
 import { languageOf } from '#wire/page-address.ts'
-import { bringAppFrame } from './frame.tsx'
 import { hasMoved } from './moved.ts'
 
 const lang = languageOf(document.documentElement.lang)

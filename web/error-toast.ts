@@ -23,10 +23,12 @@ export function isWorthSaying(
 
 /** Whether what was being done says itself what has become of it. */
 function isSaidElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string): boolean {
-  if (/^(house\/(sale|chat)|chat|upload|user\/appSession)\//.test(path)) return true
+  if (/^(house\/(sale|chat)|chat|upload|user\/app)\//.test(path)) return true
   // A bid whose answer is lost is asked after, and how soon one may bid again stands beside its button.
   if (path === 'bid/offer' || path === 'lot/prebid')
     return error.scope === 'http' || error.name === 'tooManyRequests'
+  // What an order of the mall, or the way of a delivery, is refused for, their pages say.
+  if (/^mall\/(order|delivery)\//.test(path) || path === 'order/delivery/quote') return true
   // A passkey is offered before anybody asks for one.
   if (path === 'user/passkey/loginBegin') return true
   // Where somebody signed in shows their password once more, the form says that it is wrong: there is no address.

@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { atHand, bringAppFrame } from '#web/app-view/frame-at-hand.ts'
 import { useInApp } from '#web/app-view/in-app.ts'
 import { useIdentitySheet } from '#web/identity/use-identity-sheet.tsx'
 import { Installing } from '#web/install/installing.ts'
@@ -13,14 +14,6 @@ import type { loader } from './root.tsx'
 import type { RootData } from './root-data.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** What is there of the frames; that of the app's view is not among what all pages fetch. */
-const atHand: { AppFrame?: ComponentType<{ children: ReactNode }> } = {}
-
-/** Has the app's frame at hand, before anything of its view is drawn: a page that waited for it would stand empty. */
-export async function bringAppFrame(): Promise<void> {
-  Object.assign(atHand, await import('#web/app-view/app-frame.tsx'))
-}
-
 if (import.meta.env.SSR) await bringAppFrame()
 
 /**
@@ -31,13 +24,12 @@ if (import.meta.env.SSR) await bringAppFrame()
 export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const bare = isBare(useMatches().map(({ handle }) => handle))
-  const isInApp = useInApp()
-  const { AppFrame } = atHand
+  const AppFrame = useInApp() && atHand.AppFrame
   if (!root) return children
   return (
     <Providers root={root}>
-      {root.installable && !isInApp && <Installing />}
-      {isInApp && AppFrame ? (
+      {root.installable && !AppFrame && <Installing />}
+      {AppFrame ? (
         <AppFrame>{children}</AppFrame>
       ) : bare && !isFault ? (
         children

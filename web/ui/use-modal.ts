@@ -1,4 +1,11 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 /** What a `<dialog>` carries to open and close as `open` says. */
 export type Modal = {
@@ -9,7 +16,8 @@ export type Modal = {
 
 /**
  * Keeps a native `<dialog>` in step with `open`. Escape and a press on the backdrop do not close it by themselves:
- * they ask through `onClose`, so that the page stays the one who knows.
+ * they ask through `onClose`, so that the page stays the one who knows. One that is taken out while it is open gives the
+ * focus back too, which the browser does only for those that close.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
@@ -21,6 +29,11 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     keepScrollbarsPlace()
     dialog.showModal()
   }, [open])
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
 
   return {
     ref,
