@@ -1,6 +1,9 @@
 /** So many pieces of a product. */
 export type Ordered = { readonly productId: string; readonly quantity: number }
 
+/** What a product's id is made of: nothing that divides it from a quantity, or from another id. */
+export const productId = /^[\p{L}\d._-]{1,64}$/u
+
 /** How a call's `items[]` say it: `productId:quantity`. */
 export const orderedText = ({ productId, quantity }: Ordered): string => `${productId}:${quantity}`
 

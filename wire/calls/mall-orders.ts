@@ -5,15 +5,11 @@ import { call } from '../call.ts'
 import { cardTotals, mallOrder } from '../entities/mall-order.ts'
 import { product as productEntity } from '../entities/product.ts'
 import { amount, id, many, oneOf, page, size, uuid, whole } from '../fields.ts'
-import { orderedIn } from '../ordered.ts'
+import { orderedIn, productId } from '../ordered.ts'
 import { count, listOf, wholeListOf } from '../values.ts'
 
 /** An id without what would divide it from a quantity, or from another id. */
-const productId = /^[\p{L}\d._-]{1,64}$/u
 const product = z.string().check(z.regex(productId, { error: 'invalid' }))
-
-/** Whether a text can be a product's id. */
-export const isProductId = (text: string): boolean => productId.test(text)
 
 /** So many pieces of a product, as `productId:quantity`. */
 const item = z.string().check(z.regex(/^[\p{L}\d._-]{1,64}:[1-9]\d?$/u, { error: 'invalid' }))
