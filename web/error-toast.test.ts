@@ -57,6 +57,17 @@ test('what keeps an account from being erased, or an address from being added, i
   expect(isWorthSaying(barred, 'order/pay', 'live')).toBe(true)
 })
 
+test('G1 why an order of the mall is refused, or a delivery has no price, its page says alone', () => {
+  for (const [name, path] of [
+    ['deliveryNotSupported', 'mall/delivery/quote'],
+    ['deliveryNotSupported', 'order/delivery/quote'],
+    ['conflict', 'mall/order/create'],
+    ['cardDeclined', 'mall/order/pay'],
+  ] as const)
+    expect(isWorthSaying({ scope: 'server', name }, path, 'live')).toBe(false)
+  expect(isWorthSaying({ scope: 'server', name: 'invalidInput' }, 'mall/cart/get', 'live')).toBe(true)
+})
+
 test('V9 a bid of unknown fate has not failed, and too many bids are told of beside the button alone; a refusal is said', () => {
   for (const path of ['bid/offer', 'lot/prebid']) {
     expect(isWorthSaying({ scope: 'http', name: 'timeout' }, path, 'live')).toBe(false)
