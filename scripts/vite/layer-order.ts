@@ -7,11 +7,15 @@ const order = '@layer base,ui;'
 export const layerOrder = (): Plugin => ({
   name: 'layer-order',
   apply: 'build',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-      const text = String(file.source)
-      if (text.includes('@layer') && !text.startsWith(order)) file.source = order + text
-    }
+  generateBundle: {
+    // The one stylesheet of all pages is put together by Vite's own step of this name.
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+        const text = String(file.source)
+        if (text.includes('@layer') && !text.startsWith(order)) file.source = order + text
+      }
+    },
   },
 })
