@@ -32,6 +32,7 @@ import { openPapers } from '#server/papers/papers.ts'
 import { openPress } from '#server/pdf/pdf.ts'
 import { openPlaces } from '#server/places/places.ts'
 import { openRehearsals } from '#server/rehearsals/rehearsals.ts'
+import { openTurn } from '#server/rehearsals/turn.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { searchSession } from '#server/search/search.ts'
 import { sitemaps } from '#server/sitemaps/sitemaps.ts'
@@ -99,7 +100,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       search,
       reminders,
       streams,
-      practising,
+      practices,
       catalogue,
       receipts,
       orders,
@@ -114,7 +115,9 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       config,
       log,
     })
-    closing.add(() => practising.close())
+    closing.add(() => practices.close())
+    const practice = practices.keep((auctionId) => openTurn(database.url, auctionId), log)
+    closing.add(() => practice.close())
     const index = await search.keepFresh(log)
     closing.add(() => index.close())
     const jobs = await openJobs(database.pool, tasks, log)

@@ -89,7 +89,7 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly search: Pick<Search, 'catchUp' | 'keepFresh'>
   readonly uploads: Pick<Uploads, 'open'>
   readonly streams: Pick<Streams, 'origins'>
-  readonly practising: Pick<Practising, 'close'>
+  readonly practices: Practising['practices']
   readonly reminders: Reminders
   readonly tell: Tell
   /** What notices serve beside their calls. */
@@ -259,7 +259,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     paying: trade.paying,
     payments,
     streams,
-    practising,
+    practices: practising.practices,
     sessions: accounts.sessions,
     catalogue,
     content,

@@ -26,6 +26,7 @@ test('a call without an answer is said only where the page does not know that it
 
 test('the desk says itself what becomes of its commands', () => {
   expect(isWorthSaying({ scope: 'server', name: 'conflict' }, 'house/sale/floorBid', 'live')).toBe(false)
+  expect(isWorthSaying({ scope: 'server', name: 'conflict' }, 'house/registration/door', 'live')).toBe(false)
 })
 
 test('the door of the app’s view says itself why it stays shut', () => {

@@ -3,9 +3,9 @@ import type { CallError } from '#wire/call-error.ts'
 
 /**
  * Whether a call's error is to be said in passing. The end of a session has words of its own, the desk says what becomes
- * of its commands, a conversation what becomes of its messages, a file's row what becomes of it, the door of the app's
- * view that it stays shut, an alert that cards cannot be taken or that one has to stay, and where the line is gone the bar
- * at the foot of the page says so already.
+ * of its commands, the sheet of a registration or of the door what stands in its way, a conversation what becomes of its
+ * messages, a file's row what becomes of it, the door of the app's view that it stays shut, an alert that cards cannot be
+ * taken or that one has to stay, and where the line is gone the bar at the foot of the page says so already.
  *
  * @param path of the call
  */
@@ -23,7 +23,7 @@ export function isWorthSaying(
 
 /** Whether what was being done says itself what has become of it. */
 function isSaidElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string): boolean {
-  if (/^(house\/(sale|chat)|chat|upload|user\/app)\//.test(path)) return true
+  if (/^(house\/(sale|chat|registration)|chat|upload|user\/app)/.test(path)) return true
   // A bid whose answer is lost is asked after, and how soon one may bid again stands beside its button.
   if (path === 'bid/offer' || path === 'lot/prebid')
     return error.scope === 'http' || error.name === 'tooManyRequests'

@@ -6,8 +6,8 @@ import { type Answer, answerMember } from '#server/http/calls.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import { houseRehearse } from '#wire/calls/house-rehearsals.ts'
 import { refusal } from '#wire/refusal-data.ts'
-import { type Play, play } from './play.ts'
 import { makePractice } from './practice.ts'
+import { openPractices, type Practices } from './practices.ts'
 
 type Desk = {
   readonly db: Kysely<Rows>
@@ -19,26 +19,13 @@ type Desk = {
 /** The rehearsals that staff make of their sales. */
 export type Practising = {
   readonly answers: readonly Answer[]
-  /** Has the simulated bidders leave all of them. */
-  close(): Promise<void>
+  /** The simulated bidders in them; the clerk is always one of the house's own. */
+  readonly practices: Omit<Practices, 'begin'>
 }
 
-/**
- * Opens them. Simulated bidders stay until their sale ends or this process does; the clerk is always one of the house's
- * own.
- */
 export function openPractising(desk: Desk): Practising {
-  const { rooms, catalogue, clock } = desk
-  const playing = new Map<string, Play>()
-
-  async function leaveEnded(): Promise<void> {
-    const over = [...playing].filter(([, one]) => one.isOver)
-    for (const [id, one] of over) {
-      playing.delete(id)
-      await one.close()
-    }
-  }
-
+  const { catalogue } = desk
+  const practices = openPractices(desk)
   return {
     answers: [
       answerMember(houseRehearse, async ({ now }, { auctionId, simulated }) => {
@@ -46,18 +33,11 @@ export function openPractising(desk: Desk): Practising {
         if (!sale) return refusal('notFound')
         if (sale.kind !== 'live' || sale.isRehearsal)
           return refusal('wrongState', { status: sale.isRehearsal ? 'rehearsal' : 'timed' })
-        await leaveEnded()
         const id = await makePractice(desk, auctionId, now)
-        if (simulated) {
-          const cast = 'online'
-          playing.set(id, await play({ rooms, clock }, { auctionId: id, seed: id, cast }))
-        }
+        if (simulated) await practices.begin(id)
         return { auctionId: id }
       }),
     ],
-    async close() {
-      await Promise.all([...playing.values()].map((one) => one.close()))
-      playing.clear()
-    },
+    practices,
   }
 }

@@ -1,9 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
 
-/** What a rehearsal that begins at an instant is found by. @param now Unix milliseconds */
-export const idAt = (now: number): string => `rehearsal-${now.toString(36)}`
-
 /** What the next rehearsal is called: R12 after R11, whoever makes one meanwhile. */
 export async function nextNumber(within: Transaction<Rows>): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('rehearsal numbers'))`.execute(within)

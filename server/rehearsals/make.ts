@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { hongKong, priceLevelOf } from '#domain/ladder.ts'
+import { rehearsalIdAt } from '#domain/rehearsal/id.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { copyLots } from './copy-lots.ts'
-import { idAt, nextNumber } from './ids.ts'
+import { nextNumber } from './ids.ts'
 
 /** Lots of a rehearsal that the house plays: about twenty minutes. */
 const most = 30
@@ -20,7 +21,7 @@ type Desk = {
  * @returns its id; null where the house has offered nothing yet that may be shown to everybody (C2)
  */
 export async function makePlayed({ db, catalogue, film }: Desk, now: number): Promise<string | null> {
-  const id = idAt(now)
+  const id = rehearsalIdAt(now)
   const made = await db.transaction().execute(async (within) => {
     await dropUnfinished(within)
     const number = await nextNumber(within)

@@ -23,6 +23,10 @@ const kinds: { readonly [name in Cast]: readonly TemperamentName[] } = {
 
 const accountOf = (nth: number): string => `simulated-${nth + 1}`
 
+/** Whether simulated bidders take part in a sale. */
+export const hasPeople = ({ admissions }: Pick<SaleState, 'admissions'>): boolean =>
+  admissions.has(accountOf(0))
+
 /** Whom the ledger names as the one who pressed, where the virtual clerk did. */
 export const clerkAccount = 'simulated-clerk'
 

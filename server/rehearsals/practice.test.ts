@@ -4,6 +4,8 @@ import { openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { houseRehearse } from '#wire/calls/house-rehearsals.ts'
+import { openPractices } from './practices.ts'
+import { openTurn } from './turn.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,7 +20,7 @@ beforeAll(async () => {
   await openSale(api, { id: 'timed' })
 })
 afterAll(async () => {
-  await api.subjects.practising.close()
+  await api.subjects.practices.close()
   await api.close()
 })
 
@@ -62,4 +64,28 @@ test('V12 timed sales and rehearsals are not rehearsed, and nobody but a manager
   expect(await clerk.client.call(houseRehearse, { auctionId: 'evening' })).toMatchObject({
     error: { name: 'notAllowed' },
   })
+})
+
+test('V12 after the end of a process another brings the simulated bidders back, and of two only one does', async () => {
+  const manager = await openPerson(api, 'head@house.test', { roles: ['manager'] })
+  const rehearse = async (simulated: boolean) => {
+    const told = await manager.client.call(houseRehearse, { auctionId: 'evening', simulated })
+    if (!told.ok) throw new Error(told.error.message)
+    return told.data.auctionId
+  }
+  const turnOf = (id: string) => openTurn(api.database.url, id)
+  api.clock.set(api.clock.now() + 1)
+  const alone = await rehearse(false)
+  api.clock.set(api.clock.now() + 1)
+  const id = await rehearse(true)
+  const { practices: first } = api.subjects
+  const second = openPractices({ db: api.database.db, rooms: api.rooms, clock: api.clock })
+  await first.step(turnOf)
+  await second.step(turnOf)
+  expect([first.playing.includes(id), second.playing]).toEqual([true, []])
+  await first.close()
+  await second.step(turnOf)
+  expect([first.playing, second.playing.includes(id)]).toEqual([[], true])
+  expect(second.playing).not.toContain(alone)
+  await second.close()
 })

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { rehearsalIdAt } from '#domain/rehearsal/id.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { copyLots } from './copy-lots.ts'
-import { idAt, nextNumber } from './ids.ts'
+import { nextNumber } from './ids.ts'
 import { remove } from './remove.ts'
 
 type Desk = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'publish'> }
@@ -17,7 +18,7 @@ const kept = 7 * 24 * 3_600_000
  */
 export async function makePractice({ db, catalogue }: Desk, saleId: string, now: number): Promise<string> {
   await removeOld(db, now)
-  const id = idAt(now)
+  const id = rehearsalIdAt(now)
   await db.transaction().execute(async (within) => {
     const number = await nextNumber(within)
     await sql`

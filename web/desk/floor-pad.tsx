@@ -4,13 +4,13 @@ import type { Whole } from '#domain/money.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { parseFigure } from '#web/ui/figures.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useDesk } from './desk-context.ts'
 import css from './floor-pad.module.css'
 import { formTaken } from './form-taken.ts'
 import { Key, KeyCap } from './key-cap.tsx'
+import { typedAmount } from './typed-amount.ts'
 import type { Floor, LotActs } from './use-lot-acts.ts'
 
 /** Where a floor bid comes from, kept from one bid to the next until the clerk changes it. */
@@ -129,14 +129,14 @@ function OtherBid({ acts, pad, least }: { acts: LotActs; pad: Pad; least: Whole 
     pad.setIsOtherOpen(false)
   }
   const take = (form: FormData) => {
-    const price = parseFigure(String(form.get('amount') ?? ''))
-    if (price === null || price < least) {
-      setProblem(t('amountBad', { amount: figure(least) }))
+    const amount = typedAmount(String(form.get('amount') ?? ''), least)
+    if (amount.kind !== 'good') {
+      setProblem(t(amount.kind, { amount: figure(amount.end) }))
       field.current?.focus()
       return
     }
     close()
-    acts.floorBid({ ...pad.source, price })
+    acts.floorBid({ ...pad.source, price: amount.price })
   }
   return (
     <Dialog open={pad.isOtherOpen} onClose={close} title={t('otherTitle')}>

@@ -20,7 +20,7 @@ import { shortRange } from './short-range.ts'
 export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('desk.run')
   const { auction, lots, next } = useDesk()
-  const { currentLotId } = useSale()
+  const { currentLotId, isEnd } = useSale()
   const onBlock = lots.find(({ id }) => id === currentLotId)
   return (
     <aside className={css.run} aria-label={t('title')}>
@@ -45,6 +45,16 @@ export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> })
       >
         {t('paper')}
       </a>
+      {isEnd && (
+        <a
+          href={`/auction/${auction.id}/certificate.pdf`}
+          target="_blank"
+          className={classes(type.link, css.paper)}
+          rel="noopener"
+        >
+          {t('certificate')}
+        </a>
+      )}
     </aside>
   )
 }

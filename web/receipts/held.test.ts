@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { rehearsalIdAt } from '#domain/rehearsal/id.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
-import { heldReceipts, type Listed } from './held.ts'
-import { keepReceipt, keptReceipts } from './kept.ts'
+import { heldReceipts, type Listed, ofGoneRehearsals } from './held.ts'
+import { forgetReceipts, keepReceipt, keptReceipts } from './kept.ts'
 
 const receipt = (seq: number, other: Partial<Receipt> = {}): Receipt => ({
   auctionId: 'BH0142',
@@ -60,4 +61,16 @@ test('a browser that keeps nothing, or something else, holds none, and nothing b
   expect(keptReceipts(null, 'ann')).toEqual([])
   for (const text of ['{', '7', '[{"seq":1}]'])
     expect(keptReceipts({ getItem: () => text, setItem: () => undefined }, 'ann')).toEqual([])
+})
+
+test('V12 receipts of a rehearsal that the house has let go of are kept no longer; all others are', () => {
+  const here = shelf()
+  const auctionId = rehearsalIdAt(1_790_000_000_000)
+  const [gone, going] = [receipt(5, { auctionId }), receipt(6, { auctionId })]
+  for (const one of [receipt(5), gone, going]) keepReceipt(here, 'ann', one)
+  const list = [{ ...listed(6), receipt: going }]
+  const out = ofGoneRehearsals(list, keptReceipts(here, 'ann'))
+  forgetReceipts(here, 'ann', out)
+  expect(out).toEqual([gone])
+  expect(keptReceipts(here, 'ann')).toEqual([receipt(5), going])
 })

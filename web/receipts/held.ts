@@ -1,3 +1,4 @@
+import { isRehearsalId } from '#domain/rehearsal/id.ts'
 import type { DataOf } from '#wire/call.ts'
 import type { userReceipts } from '#wire/calls/receipts.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
@@ -23,6 +24,12 @@ export function heldReceipts(listed: readonly Listed[], kept: readonly Receipt[]
     .map((receipt): Held => ({ receipt, isKept: true, listed: null }))
   return [...gone, ...all].toSorted((a, b) => b.receipt.at - a.receipt.at)
 }
+
+/** Receipts of rehearsals that the house has let go of: there is no record any more that they could be held against. */
+export const ofGoneRehearsals = (listed: readonly Listed[], kept: readonly Receipt[]): readonly Receipt[] =>
+  kept.filter(
+    (receipt) => isRehearsalId(receipt.auctionId) && !listed.some((one) => isSameBid(one.receipt, receipt)),
+  )
 
 /** One name for each receipt of a page. */
 export const keyOf = ({ auctionId, seq }: Receipt): string => `${auctionId}-${seq}`

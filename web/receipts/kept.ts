@@ -29,6 +29,17 @@ export function keepReceipt(shelf: Shelf, userID: string, receipt: Receipt): voi
   }
 }
 
+/** Keeps some receipts no longer. */
+export function forgetReceipts(shelf: Shelf, userID: string, gone: readonly Receipt[]): void {
+  if (gone.length === 0) return
+  const left = keptReceipts(shelf, userID).filter((one) => !gone.some((other) => isSameBid(one, other)))
+  try {
+    shelf?.setItem(nameOf(userID), JSON.stringify(left))
+  } catch {
+    // They are looked through again when the page is next opened.
+  }
+}
+
 export const isSameBid = (a: Receipt, b: Receipt): boolean => a.auctionId === b.auctionId && a.seq === b.seq
 
 /** Where this browser keeps them. */

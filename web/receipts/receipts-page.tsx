@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Table, tableStyle } from '#web/ui/table.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Receipt } from '#wire/entities/receipt.ts'
-import { heldReceipts, keyOf, type Listed } from './held.ts'
-import { browserShelf, keptReceipts } from './kept.ts'
+import { heldReceipts, keyOf, type Listed, ofGoneRehearsals } from './held.ts'
+import { browserShelf, forgetReceipts, keptReceipts } from './kept.ts'
 import { ReceiptRow } from './receipt-row.tsx'
 import css from './receipts.module.css'
 import { useVerdicts, type Verdicts } from './use-verdicts.ts'
@@ -20,7 +20,7 @@ import { useVerdicts, type Verdicts } from './use-verdicts.ts'
 /** What somebody holds of their bids, and the means to check it. @param list as the house has it */
 export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
   const t = useTranslations('receipts')
-  const held = heldReceipts(list, useKept())
+  const held = heldReceipts(list, useKept(list))
   const { verdicts, check } = useVerdicts()
   const isChecking = [...verdicts.values()].includes('checking')
   return (
@@ -69,11 +69,18 @@ export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
   )
 }
 
-/** What this browser has kept; known only once the page stands in it. */
-function useKept(): readonly Receipt[] {
+/**
+ * What this browser has kept; known only once the page stands in it. What is of rehearsals that are gone it lets go of.
+ */
+function useKept(list: readonly Listed[]): readonly Receipt[] {
   const userID = useUserID()
   const [kept, setKept] = useState<readonly Receipt[]>([])
-  useEffect(() => setKept(userID === null ? [] : keptReceipts(browserShelf(), userID)), [userID])
+  useEffect(() => {
+    if (userID === null) return setKept([])
+    const shelf = browserShelf()
+    forgetReceipts(shelf, userID, ofGoneRehearsals(list, keptReceipts(shelf, userID)))
+    setKept(keptReceipts(shelf, userID))
+  }, [userID, list])
   return kept
 }
 
