@@ -1,20 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '#web/api/api-context.ts'
 import { useLine } from '#web/live/use-connection.ts'
+import { whenIdle } from '#web/ui/idle.ts'
 import { useToast } from '#web/ui/toaster.tsx'
-import { isWorthSaying } from './error-toast.ts'
+import type { CallError } from '#wire/call-error.ts'
 
-/** Says what goes wrong with any call of the page, one thing at a time. */
+const bringJudge = () => import('./error-toast.ts').catch(() => null)
+
+/**
+ * Says what goes wrong with any call of the page, one thing at a time. What is worth saying is known once the page has
+ * nothing else to do, or something has gone wrong before.
+ */
 export function ErrorToasts() {
   const { client } = useApi()
   const { show } = useToast()
   const line = useLine()
-  useEffect(
-    () =>
-      client.onError((error, path) => {
-        if (isWorthSaying(error, path, line)) show({ key: 'call', kind: 'error', text: error.message })
-      }),
-    [client, show, line],
-  )
+  const tell = useEffectEvent(async (error: CallError, path: string) => {
+    const judge = await bringJudge()
+    if (judge?.isWorthSaying(error, path, line)) show({ key: 'call', kind: 'error', text: error.message })
+  })
+  useEffect(() => whenIdle(() => void bringJudge()), [])
+  useEffect(() => client.onError((error, path) => void tell(error, path)), [client])
   return null
 }
