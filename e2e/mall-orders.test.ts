@@ -22,6 +22,13 @@ afterAll(async () => {
   await house.close()
 })
 
+/** Sets how many pieces can be ordered. */
+async function stock(id: string, pieces: number): Promise<void> {
+  const { db, close } = connect(house.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
+  await db.updateTable('products').set({ stock: pieces }).where('id', '=', id).execute()
+  await close()
+}
+
 /** Somebody with a home and a card, who has not signed in yet. */
 async function openBuyer(email: string): Promise<void> {
   const session = await signUp(house, email)
@@ -72,8 +79,22 @@ test.each<[Language, number]>([
     await page.getByText(t('mallOrders.checkout.needAdult')).waitFor()
     // Who left something out is led to the first of it.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
-    await page.getByText(t('mallOrders.checkout.adult'), { exact: true }).click()
-    await page.getByRole('checkbox').nth(1).check({ force: true })
+    const agree = async () => {
+      await page.getByText(t('mallOrders.checkout.adult'), { exact: true }).click()
+      await page.getByRole('checkbox').nth(1).check({ force: true })
+    }
+    await agree()
+    if (width === 390) {
+      // What is sold while one looks at it is told at once, at the head of the page.
+      await stock('wine-2', 0)
+      await pay.click()
+      await page.getByText(t('mallOrders.checkout.changed')).waitFor()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await stock('wine-2', 12)
+      await page.reload()
+      await untilHydrated(page)
+      await agree()
+    }
     await pay.click()
 
     await page.getByRole('heading', { level: 1, name: t('mallOrders.success.title') }).waitFor()

@@ -68,9 +68,11 @@ function Changed({ lines }: { lines: readonly ShownLine[] }) {
   const accept = () => cartKeeper.change(() => settled(lines.map(({ product: _, ...line }) => line)))
   return (
     <Banner kind="error" title={t('heading')}>
-      <Button kind="line" size="sm" onClick={accept}>
-        {t('accept')}
-      </Button>
+      <div className={css.accept}>
+        <Button kind="line" size="sm" onClick={accept}>
+          {t('accept')}
+        </Button>
+      </div>
     </Banner>
   )
 }
@@ -87,7 +89,7 @@ function Summary({ checked, promotion }: { checked: CheckedCart; promotion: Prom
         </div>
       </dl>
       {promotion && (
-        <p className={typography.small}>
+        <p className={classes(typography.small, typography.muted)}>
           <FreeDelivery promotion={promotion} />
         </p>
       )}

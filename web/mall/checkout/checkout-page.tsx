@@ -11,7 +11,6 @@ import type { PayWish } from '#web/payments/use-paying.ts'
 import { paths } from '#web/shell/links.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -20,7 +19,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import typography from '#web/ui/type.module.css'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { orderedText } from '#wire/ordered.ts'
-import { cartPath } from '../cart/cart-path.ts'
 import { type CheckedCart, useCheckedCart } from '../cart/use-checked-cart.ts'
 import { Held } from '../orders/held.tsx'
 import css from '../orders/mall-order.module.css'
@@ -31,7 +29,9 @@ import { OrderTotals } from '../orders/order-totals.tsx'
 import { OrderedLines } from '../orders/ordered-lines.tsx'
 import { FreeDelivery, type Promotion } from '../promotion.tsx'
 import { type Agreed, Agreement } from './agreement.tsx'
-import { type QuoteState, useMallQuote } from './checkout-quote.ts'
+import { Changed } from './changed.tsx'
+import { useMallQuote } from './checkout-quote.ts'
+import { QuoteWords } from './quote-words.tsx'
 import { useOrdering } from './use-ordering.ts'
 import { wayOn } from './way-on.ts'
 
@@ -61,14 +61,7 @@ function CheckoutBody({ promotion }: { promotion: Promotion | null }) {
     if (checked.isFailed)
       return <ErrorState message={t('basketFailed')} onRetry={checked.again} busy={checked.isAsking} />
     if (!isReady || checked.lines === null) return <Skeleton className={css.waiting} />
-    if (checked.isChanged)
-      return (
-        <Banner kind="error" title={t('changed')}>
-          <ButtonLink kind="line" size="sm" to={cartPath}>
-            {t('changedWay')}
-          </ButtonLink>
-        </Banner>
-      )
+    if (checked.isChanged) return <Changed />
   }
   return <Ordering checked={checked} ordering={ordering} promotion={promotion} />
 }
@@ -174,7 +167,7 @@ function Ordering({
         )}
         {priced && <OrderTotals order={priced} />}
         {promotion && (
-          <p className={typography.small}>
+          <p className={classes(typography.tiny, typography.dim)}>
             <FreeDelivery promotion={promotion} />
           </p>
         )}
@@ -192,22 +185,3 @@ const linesOf = ({ lines }: CheckedCart) =>
     quantity,
     amount: decimal(price * quantity),
   }))
-
-/** Why nothing can be ordered to this address, or that it is being worked out. */
-function QuoteWords({ state }: { state: QuoteState }) {
-  const t = useTranslations('mallOrders.checkout')
-  switch (state.kind) {
-    case 'none':
-    case 'quoted':
-      return null
-    case 'asking':
-      return <p className={typography.small}>{t('asking')}</p>
-    case 'deliveryFeeFailed':
-    case 'deliveryNotSupported':
-      return <Banner kind="error">{t(state.kind)}</Banner>
-    case 'wrongAddress':
-      return <Banner kind="error">{state.words}</Banner>
-    case 'failed':
-      return <ErrorState message={t('quoteFailed')} onRetry={state.again} busy={state.isAsking} />
-  }
-}
