@@ -18,14 +18,12 @@ export function OrderSum({
   gift,
   quantity,
   available,
-  isGone,
   busy,
   onConfirm,
 }: {
   gift: CardGift
   quantity: number
   available: number
-  isGone: boolean
   busy: boolean
   onConfirm: () => void
 }) {
@@ -65,9 +63,7 @@ export function OrderSum({
         <dd className={classes(missing > 0 && css.missing)}>{figure(missing || available - total)}</dd>
       </dl>
       <div role="status" className={css.act}>
-        {isGone ? (
-          <Instead title={t('gone.title')} text={t('gone.text')} to={giftsPath} way={t('gone.way')} />
-        ) : missing > 0 ? (
+        {missing > 0 ? (
           <Instead
             title={t('short.title')}
             text={t('short.text', {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { hasLiquor, isSent, mostPieces } from '#domain/gift-order.ts'
@@ -12,6 +12,7 @@ import { CheckboxField } from '#web/ui/tick-field.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Address } from '#wire/entities/address.ts'
 import type { CardGift } from './card-gift.ts'
+import { GiftGone } from './gift-gone.tsx'
 import { OrderSum } from './order-sum.tsx'
 import css from './place-order.module.css'
 import { Redeemed } from './redeemed.tsx'
@@ -29,16 +30,15 @@ export type PlaceOrderStart = {
 export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart) {
   const t = useTranslations('points.order')
   const [kept, setKept] = useState<readonly Address[]>([])
-  const [quantity, setQuantity] = useState(1)
-  const [addressId, setAddressId] = useState(addresses[0]?.id ?? '')
-  const [agreed, setAgreed] = useState(false)
-  const redeeming = useRedeeming(gift, balance, { quantity, addressId, agreed })
-  const { problem, gap } = redeeming
-  if (redeeming.done) return <Redeemed order={redeeming.done} balance={redeeming.available} />
-  const most = Math.max(1, Math.min(mostPieces, gift.stock))
-  const choose = (wanted: number | null) => setQuantity(Math.min(most, Math.max(1, wanted ?? 1)))
+  const page = useRef<HTMLElement>(null)
+  const redeeming = useRedeeming(gift, balance, addresses[0]?.id ?? '', page)
+  const { problem, gaps, done, choose } = redeeming
+  const { quantity, addressId, agreed } = redeeming.choice
+  if (done) return <Redeemed order={done.order} balance={done.left} />
+  if (gift.stock === 0) return <GiftGone gift={gift} />
+  const most = Math.min(mostPieces, gift.stock)
   return (
-    <section className={classes(layout.shell, css.page)}>
+    <section className={classes(layout.shell, css.page)} ref={page}>
       <h1 className={typography.d2}>{t('title')}</h1>
       <div className={css.columns}>
         <div className={css.main}>
@@ -53,7 +53,7 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
                 value={quantity}
                 previous={quantity > 1 ? quantity - 1 : null}
                 next={quantity < most ? quantity + 1 : null}
-                onChange={choose}
+                onChange={(wanted) => choose({ quantity: Math.min(most, Math.max(1, wanted ?? 1)) })}
               />
             </div>
             <p className={typography.small}>{t('left', { count: gift.stock })}</p>
@@ -63,11 +63,11 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
               legend={t('deliverTo')}
               addresses={latest([...addresses, ...kept])}
               chosen={addressId}
-              error={gap === 'address' ? t('noAddress') : undefined}
-              onChoose={setAddressId}
+              error={gaps.includes('address') ? t('noAddress') : undefined}
+              onChoose={(chosen) => choose({ addressId: chosen })}
               onKept={(address) => {
                 setKept((before) => [...before, address])
-                setAddressId(address.id)
+                choose({ addressId: address.id })
                 redeeming.clear()
               }}
             />
@@ -80,8 +80,8 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
           <CheckboxField
             name="agree"
             checked={agreed}
-            error={gap === 'agree' ? t('noAgree') : undefined}
-            onChange={(event) => setAgreed(event.currentTarget.checked)}
+            error={gaps.includes('agree') ? t('noAgree') : undefined}
+            onChange={(event) => choose({ agreed: event.currentTarget.checked })}
           >
             {t.rich(hasLiquor(gift.kind) ? 'agreeLiquor' : 'agree', {
               conditions: (words) => (
@@ -101,7 +101,6 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
           gift={gift}
           quantity={quantity}
           available={redeeming.available}
-          isGone={redeeming.isGone}
           busy={redeeming.isBusy}
           onConfirm={redeeming.confirm}
         />

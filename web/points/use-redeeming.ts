@@ -1,76 +1,123 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { giftCost, isSent } from '#domain/gift-order.ts'
 import { useAsk } from '#web/api/api-hooks.ts'
 import { newAk } from '#wire/ak.ts'
 import type { CallError } from '#wire/call-error.ts'
-import { giftOrderCreate } from '#wire/calls/points.ts'
+import { giftOrderCreate, pointsList } from '#wire/calls/points.ts'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
 import type { CardGift } from './card-gift.ts'
+import { type KeptWish, keepWish, keptWish } from './kept-wish.ts'
 
 /** What has been chosen so far. */
 export type Choice = { readonly quantity: number; readonly addressId: string; readonly agreed: boolean }
 
+/** What has been redeemed, and how many points are left. */
+type Done = { readonly order: GiftOrder; readonly left: number }
+
+/** What is not chosen yet, in the order of the page. */
+type Gap = 'address' | 'agree'
+
 /**
- * Redeems a gift, once for each choice: pressed again after no answer came, it is the same wish.
+ * Redeems a gift, once for each choice: pressed again after no answer came, it is the same wish, also where the page has
+ * been loaded anew meanwhile.
+ *
  * @param balance as the page was told it; what the house says later counts
+ * @param page where what is missing is led to
  */
-export function useRedeeming(gift: CardGift, balance: number, choice: Choice) {
+export function useRedeeming(
+  gift: CardGift,
+  balance: number,
+  firstAddress: string,
+  page: RefObject<HTMLElement | null>,
+) {
   const t = useTranslations('points.order')
   const ask = useAsk()
   const { revalidate } = useRevalidator()
-  const wish = useRef({ of: '', ak: '' })
+  const wish = useRef<KeptWish>(null)
+  const [choice, setChoice] = useState<Choice>({ quantity: 1, addressId: firstAddress, agreed: false })
   const [isBusy, setBusy] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const [problem, setProblem] = useState('')
-  const [gap, setGap] = useState<'address' | 'agree' | null>(null)
-  const [told, setTold] = useState<number | null>(null)
-  const [isGone, setGone] = useState(gift.stock === 0)
-  const [done, setDone] = useState<GiftOrder | null>(null)
-  const available = told ?? balance
-  const { quantity, addressId, agreed } = choice
-  const { total } = giftCost(gift.points, quantity, gift.kind)
+  const [told, setTold] = useState({ seen: balance, available: balance })
+  const [done, setDone] = useState<Done | null>(null)
+  const available = told.seen === balance ? told.available : balance
+  const quantity = Math.min(choice.quantity, Math.max(1, gift.stock))
+  const { addressId, agreed } = choice
+  const gaps: readonly Gap[] = [
+    ...(isSent(gift.kind) && addressId === '' ? (['address'] as const) : []),
+    ...(agreed ? [] : (['agree'] as const)),
+  ]
+
+  useEffect(() => {
+    const kept = keptWish(gift.id)
+    if (!kept) return
+    wish.current = kept
+    setChoice(({ agreed }) => ({ quantity: kept.quantity, addressId: kept.addressId, agreed }))
+    setProblem(t('unsent'))
+  }, [gift.id, t])
 
   const refused = async (error: CallError) => {
-    if (error.name === 'insufficientPoints') return setTold(error.data.available)
-    if (error.name === 'outOfStock') return setGone(true)
-    if (error.name === 'conflict') {
-      await revalidate()
-      return setProblem(t('changed'))
+    if (error.scope === 'http') return setProblem(t('unsent'))
+    keepWish(gift.id, null)
+    switch (error.name) {
+      case 'insufficientPoints':
+        return setTold({ seen: balance, available: error.data.available })
+      case 'outOfStock':
+      case 'conflict':
+        await revalidate()
+        return setProblem(t(error.name === 'conflict' ? 'changed' : 'fewer'))
+      case 'wrongState':
+        return setProblem(t('adult'))
+      case 'invalidInput':
+        return setProblem(error.data.fields.addressId ?? error.message)
+      default:
+        return setProblem(error.message)
     }
-    if (error.name === 'wrongState') return setProblem(t('adult'))
-    if (error.name === 'invalidInput') return setProblem(error.data.fields.addressId ?? error.message)
-    setProblem(error.scope === 'http' ? t('unsent') : error.message)
   }
   const confirm = async () => {
-    const lacks = isSent(gift.kind) && addressId === '' ? 'address' : agreed ? null : 'agree'
-    setGap(lacks)
+    setPressed(true)
     setProblem('')
-    if (lacks || isBusy) return
-    const of = `${gift.id} ${quantity} ${addressId}`
-    if (wish.current.of !== of) wish.current = { of, ak: newAk() }
+    const [gap] = gaps
+    if (gap) return page.current?.querySelector<HTMLElement>(places[gap])?.focus()
+    if (isBusy) return
+    const before = wish.current
+    const isSame = before?.quantity === quantity && before.addressId === addressId
+    const asked = isSame ? before : { quantity, addressId, ak: newAk() }
+    wish.current = asked
+    keepWish(gift.id, asked)
     setBusy(true)
     const sent = await ask(giftOrderCreate, {
       giftId: gift.id,
       quantity,
       ...(isSent(gift.kind) && { addressId }),
-      needed: total,
-      ak: wish.current.ak,
+      needed: giftCost(gift.points, quantity, gift.kind).total,
+      ak: asked.ak,
     })
-    setBusy(false)
-    if (!sent.ok) return refused(sent.error)
-    setTold(available - sent.data.points)
-    setDone(sent.data)
+    if (!sent.ok) {
+      await refused(sent.error)
+      return setBusy(false)
+    }
+    keepWish(gift.id, null)
+    const now = await ask(pointsList, { page: 1, size: 1 })
+    setDone({ order: sent.data, left: now.ok ? now.data.balance : available - sent.data.points })
   }
-  const left = gap === 'address' ? addressId === '' : !agreed
   return {
+    choice: { quantity, addressId, agreed },
+    choose: (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes })),
     available,
     isBusy,
-    isGone,
     problem,
-    gap: gap && left ? gap : null,
+    gaps: isPressed ? gaps : [],
     done,
     clear: () => setProblem(''),
     confirm: () => void confirm(),
   }
+}
+
+/** Where each of what may be missing is put right. */
+const places: { readonly [gap in Gap]: string } = {
+  address: 'fieldset input, fieldset button',
+  agree: '[name="agree"]',
 }
