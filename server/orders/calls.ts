@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
 import * as wire from '#wire/calls/orders.ts'
+import { addressIn } from '#wire/page-address.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { type TellingDesk, tellOrders } from './entity.ts'
 import { invoicePath, isIssued } from './invoice-path.ts'
@@ -45,13 +46,13 @@ export function orderCalls(desk: OrderCallDesk): readonly Answer[] {
       const { total } = await own.executeTakeFirstOrThrow()
       return { total: Number(total) }
     }),
-    answerMember(wire.orderInvoice, async ({ viewer }, { orderId }) => {
+    answerMember(wire.orderInvoice, async ({ viewer, lang }, { orderId }) => {
       const kept = await ownOrder(db, orderId, viewer.userId)
       if (!kept) return refusal('notFound')
       const { status } = kept.order
       if (!isIssued(kept)) return refusal('wrongState', { status })
       const kind = status === 'PAID' ? 'receipt' : 'invoice'
-      return { kind, number: String(kept.row.number), url: invoicePath(orderId) }
+      return { kind, number: String(kept.row.number), url: addressIn(lang, invoicePath(orderId)) }
     }),
   ]
 }

@@ -277,7 +277,9 @@ test('another’s order is not there', async () => {
   const [order] = await ordersOf(ann)
   const orderId = order?.id ?? ''
   expect(await ann.client.call(orderGet, { orderId })).toMatchObject({ data: { order: { id: orderId } } })
-  expect(await ann.client.call(orderInvoice, { orderId })).toMatchObject({ data: { kind: 'invoice' } })
+  expect(await ann.client.call(orderInvoice, { orderId })).toMatchObject({
+    data: { kind: 'invoice', url: `/en/profile/orders/auction/${orderId}/invoice.pdf` },
+  })
   for (const call of [orderGet, orderInvoice])
     expect(await ben.client.call(call, { orderId })).toMatchObject({ error: { code: 1004 } })
   expect(await ordersOf(ben)).toEqual([])

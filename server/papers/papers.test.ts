@@ -225,6 +225,15 @@ describe('an invoice', () => {
     expect(await read({ userId: 'somebody else', roles: [] })).toBeNull()
   })
 
+  test('speaks the language that its address fixes, whatever the browser is set to', async () => {
+    const buyer: Viewer = { userId: ann.id, roles: [] }
+    const path = '/profile/orders/auction/o1/invoice.pdf'
+    const langOf = async (at: string) => readPdf((await ask(at, buyer, 'en')).rawPayload).lang
+    expect(await langOf(path)).toBe('en')
+    expect(await langOf(`/zh-Hans${path}`)).toBe('zh-Hans')
+    expect((await ask(`/zh-Hans${path}`, null)).statusCode).toBe(404)
+  })
+
   test('O3 becomes the receipt once it is paid', async () => {
     const paying = {
       orderId: 'o1',

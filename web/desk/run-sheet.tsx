@@ -9,6 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { MarkShape } from '#web/ui/mark-shape.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type from '#web/ui/type.module.css'
+import { addressIn } from '#wire/page-address.ts'
 import desk from './desk.module.css'
 import { useDesk } from './desk-context.ts'
 import { formTaken } from './form-taken.ts'
@@ -19,6 +20,7 @@ import { shortRange } from './short-range.ts'
 /** Every lot of the sale in its order, with what became of it; and the way to one out of order. */
 export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('desk.run')
+  const lang = useLocale()
   const { auction, lots, next } = useDesk()
   const { currentLotId, isEnd } = useSale()
   const onBlock = lots.find(({ id }) => id === currentLotId)
@@ -38,7 +40,7 @@ export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> })
       </ol>
       <GoTo field={goTo} />
       <a
-        href={`/house/desk/${auction.id}/runList.pdf`}
+        href={addressIn(lang, `/house/desk/${auction.id}/runList.pdf`)}
         target="_blank"
         className={classes(type.link, css.paper)}
         rel="noopener"
@@ -47,7 +49,7 @@ export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> })
       </a>
       {isEnd && (
         <a
-          href={`/auction/${auction.id}/certificate.pdf`}
+          href={addressIn(lang, `/auction/${auction.id}/certificate.pdf`)}
           target="_blank"
           className={classes(type.link, css.paper)}
           rel="noopener"

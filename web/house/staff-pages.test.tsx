@@ -77,7 +77,7 @@ test('a manager finds everything that waits, and every sale that has not ended',
   for (const path of [
     '/house/desk/live',
     '/house/desk/timed',
-    '/house/desk/live/runList.pdf',
+    '/en/house/desk/live/runList.pdf',
     '/house/registrations/live',
     '/house/registrations/timed',
     '/house/stream/live',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { listingState } from '#domain/auction/listing.ts'
 import { SaleMark } from '#web/auctions/sale-mark.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -8,6 +8,7 @@ import { useFromNow } from '#web/ui/now.tsx'
 import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import typography from '#web/ui/type.module.css'
+import { addressIn } from '#wire/page-address.ts'
 import { HousePage } from './house-page.tsx'
 import type { HouseSale, HouseTask } from './load-house.ts'
 import { RehearseButton } from './rehearse-button.tsx'
@@ -49,6 +50,7 @@ export function StaffPages({ tasks, sales }: { tasks: readonly HouseTask[]; sale
 
 function Sale({ sale }: { sale: HouseSale }) {
   const t = useTranslations('house')
+  const lang = useLocale()
   const { id, no, title, type, pending, isRehearsal } = sale
   const state = useFromNow((now) => listingState(sale, now))
   const named = (name: string) => ({ className: typography.link, 'aria-label': t('of', { name, title }) })
@@ -69,7 +71,12 @@ function Sale({ sale }: { sale: HouseSale }) {
         </Link>
         {type === 2 && (
           // A document, not a page: the router has no part in it.
-          <a href={`/house/desk/${id}/runList.pdf`} target="_blank" rel="noopener" {...named(t('runList'))}>
+          <a
+            href={addressIn(lang, `/house/desk/${id}/runList.pdf`)}
+            target="_blank"
+            rel="noopener"
+            {...named(t('runList'))}
+          >
             {t('runList')}
           </a>
         )}

@@ -44,7 +44,7 @@ test('O3 an order in the list leads to paying it, and after that to the order an
   const unpaid = await rendered(<OrderCard order={someOrder()} />)
   expect(wordsOf(unpaid)).toContain('Unpaid')
   expect(wordsOf(unpaid)).toContain('Pay the invoice Invoice, PDF')
-  expect(unpaid).toContain('/profile/orders/auction/o1/invoice.pdf')
+  expect(unpaid).toContain('href="/en/profile/orders/auction/o1/invoice.pdf"')
   const paid = await words(<OrderCard order={someOrder({ status: 'PAID', mark: 'shipped' })} />)
   expect(paid).toContain('Shipped')
   expect(paid).toContain('Open the order Receipt, PDF')

@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { figure } from '#web/i18n/formats.ts'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
 import { Table } from '#web/ui/table.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
+import { addressIn } from '#wire/page-address.ts'
 import { toTheSecond } from './entry-words.ts'
 import css from './heads.module.css'
 import { HouseKey } from './house-key.tsx'
@@ -22,6 +23,7 @@ export function Heads({
   receiptKeys: readonly string[]
 }) {
   const t = useTranslations('record')
+  const lang = useLocale()
   return (
     <section className={classes(layout.shell, css.section)} aria-labelledby="heads">
       <h2 id="heads" className={typography.t2}>
@@ -32,7 +34,7 @@ export function Heads({
       {sale.isEnd && (
         <p>
           <a
-            href={`/auction/${sale.id}/certificate.pdf`}
+            href={addressIn(lang, `/auction/${sale.id}/certificate.pdf`)}
             target="_blank"
             rel="noopener"
             className={typography.link}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { houseAskPath } from '#web/deliveries/delivery-path.ts'
 import { dateTime, exactMoney } from '#web/i18n/formats.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -16,6 +17,7 @@ import { HouseProofs } from './house-proofs.tsx'
 /** All that the house knows of an order, and what it can do with it. */
 export function HouseSheet({ sheet }: { sheet: HouseOrder }) {
   const t = useTranslations('houseOrders')
+  const lang = useLocale()
   const { order, buyer, isOverdue, charges } = sheet
   const isIssued = order.status === 'AUTHORISED' || order.status === 'PAID'
   return (
@@ -74,9 +76,12 @@ export function HouseSheet({ sheet }: { sheet: HouseOrder }) {
       <p className={css.ways}>
         {isIssued && (
           // A document, not a page: the router has no part in it.
-          <a href={invoiceAddress(order.id)} target="_blank" rel="noopener" className={typography.link}>
+          <a href={invoiceAddress(order.id, lang)} target="_blank" rel="noopener" className={typography.link}>
             {t(order.status === 'PAID' ? 'receipt' : 'invoice')}
           </a>
+        )}
+        {buyer.isWalkIn && order.status === 'PAID' && (
+          <ArrowLink to={houseAskPath(order.id)}>{t('arrange')}</ArrowLink>
         )}
         <ArrowLink to={`/house/audit?of=${encodeURIComponent(order.id)}`}>{t('audit')}</ArrowLink>
       </p>
