@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '../testing/runs.ts'
 import {
   added,
+  afterOrder,
   type Cart,
   checked,
   mostLines,
@@ -27,6 +28,16 @@ test('setting none, or taking out, takes out', () => {
   expect(withQuantity(cart, 'claret', -4)).toEqual([malt])
   expect(without(cart, 'malt')).toEqual([claret])
   expect(withQuantity(cart, 'unknown', 3)).toEqual(cart)
+})
+
+test('an order takes out what was ordered, and leaves what was put in meanwhile', () => {
+  const ordered = [
+    { productId: 'claret', quantity: 2 },
+    { productId: 'malt', quantity: 1 },
+    { productId: 'elsewhere', quantity: 1 },
+  ]
+  expect(afterOrder([claret, malt], ordered)).toEqual([])
+  expect(afterOrder([{ ...claret, quantity: 5 }, malt], ordered)).toEqual([{ ...claret, quantity: 3 }])
 })
 
 test('a cart holds no more products and pieces than an order', () => {

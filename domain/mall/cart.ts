@@ -34,6 +34,16 @@ export const withQuantity = (cart: Cart, productId: string, quantity: number): C
 export const without = (cart: Cart, productId: string): Cart =>
   cart.filter((line) => line.productId !== productId)
 
+/** The cart without what has been ordered of it; what was put in meanwhile stays. */
+export const afterOrder = (
+  cart: Cart,
+  ordered: readonly { readonly productId: string; readonly quantity: number }[],
+): Cart =>
+  ordered.reduce<Cart>((left, { productId, quantity }) => {
+    const line = left.find((one) => one.productId === productId)
+    return line ? withQuantity(left, productId, line.quantity - quantity) : left
+  }, cart)
+
 /** How many pieces are in a cart. */
 export const piecesIn = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -26,8 +26,9 @@ const product: Product = {
   stock: 12,
   at: 1,
 }
+const promotion = { over: 3_000, currency: 'HKD', until: Date.UTC(2025, 9, 31, 16) }
 const page = (changes: Partial<Product> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
-  rendered(<ProductPage product={{ ...product, ...changes }} beside={[]} promotion={null} />, lang)
+  rendered(<ProductPage product={{ ...product, ...changes }} beside={[]} promotion={promotion} />, lang)
 
 test('a product goes into the basket; what is sold out is asked for, by ways that work', async () => {
   expect(wordsOf(await page())).toContain('Add to basket')
@@ -57,6 +58,8 @@ test('what is left of it is told as it is; what is not known is not', async () =
 test('C2 tobacco earns nothing on its page and is worded plainly', async () => {
   const words = wordsOf(await page({ kind: 'cigars' }))
   expect(words).not.toContain('earns')
+  expect(words).not.toContain('Free')
+  expect(wordsOf(await page())).toContain('Free Hong Kong delivery')
   expect(words).toContain('18 years and over')
 })
 

@@ -72,7 +72,7 @@ export function ProductPage({
                 )}
               </p>
               <HowToBuy product={product} />
-              {promotion && (
+              {promotion && product.kind !== 'cigars' && (
                 <p className={typography.small}>
                   <FreeDelivery promotion={promotion} />
                 </p>

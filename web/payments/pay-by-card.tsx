@@ -36,6 +36,8 @@ export type PayByCardProps = {
   readonly onPaid: () => void
   /** The total has changed since the page was made: load it anew. */
   readonly onChanged?: () => void
+  /** Whether it should have been paid before. */
+  readonly isLate?: boolean
   /** Why nothing can be paid yet, such as a form that is not complete; checked as one presses. @returns whether it may go on */
   readonly mayPay?: () => boolean
 }
@@ -64,6 +66,7 @@ function Paying({
   pay,
   onPaid,
   onChanged,
+  isLate = false,
   mayPay = () => true,
 }: PayByCardProps & { readonly cards: readonly Card[]; readonly fees: CardFees }) {
   const t = useTranslations('payments.pay')
@@ -114,7 +117,7 @@ function Paying({
       </dl>
       <Said state={state} isOnline={isOnline} onChanged={onChanged} onClear={clear} />
       <Button
-        kind="bid"
+        kind={isLate ? 'bid' : 'ink'}
         size="lg"
         full
         busy={isBusy}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { refunded } from '#domain/journal/happenings.ts'
 import { reservation } from '#domain/mall/order.ts'
@@ -18,6 +19,7 @@ import {
 } from '#wire/calls/mall-orders.ts'
 import { practiceConfirm } from '#wire/calls/payments.ts'
 import { stockProduct } from '../testing.ts'
+import { letterKey } from './steps.ts'
 import { giveAddress, orderOf, stockOf } from './testing.ts'
 
 let api: TestApi
@@ -58,6 +60,12 @@ const points = async () => {
 const about = (id: string) => balances(api.database.db, { kind: 'mall', id })
 const left = async (id: string) =>
   Object.fromEntries(Object.entries(await about(id)).filter(([, cents]) => cents !== 0))
+
+/** Has a job that waits done next. */
+const hurry = (key: string) =>
+  sql`select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs where key = ${key}`.execute(
+    api.database.db,
+  )
 
 describe('a cart', () => {
   test('G1 tells what the mall offers of it, and leaves out what it does not', async () => {
@@ -150,6 +158,9 @@ describe('ordering', () => {
       canCancel: true,
     })
     expect(await stockOf(api.database.db, 'claret')).toBe(before - 3)
+    // Nobody is asked to pay while they are about to.
+    expect(await api.mails()).toEqual([])
+    await hurry(letterKey(first.data.id, 'placed'))
     const mails = await api.mails()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toContain(first.data.number)
@@ -224,7 +235,11 @@ describe('paying', () => {
       deliveryIncome: -cents(told.data.delivery),
       cardFees: -cents(told.data.fee),
     })
-    const [mail] = await api.mails()
+    const mails = await api.mails()
+    // It is paid: of its half hour nobody is told any more.
+    await hurry(letterKey(order.id, 'placed'))
+    expect([mails.length, (await api.mails()).length]).toEqual([1, 0])
+    const [mail] = mails
     expect(mail?.text).toContain('1–2 business days')
     expect(mail?.text).toContain('1,876 points')
   })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { afterOrder } from '#domain/mall/cart.ts'
 import { useAsk } from '#web/api/api-hooks.ts'
 import type { PaymentAnswer } from '#web/payments/take-payment.ts'
 import type { PayWish } from '#web/payments/use-paying.ts'
@@ -37,7 +38,7 @@ export function useOrdering(): {
   }
   // Only once the order is drawn: a page without either would be an empty one.
   useEffect(() => {
-    if (order) cartKeeper.change((cart) => withoutOrdered(cart, order))
+    if (order) cartKeeper.change((cart) => afterOrder(cart, order.lines))
   }, [order])
   return {
     order,
@@ -48,6 +49,3 @@ export function useOrdering(): {
     },
   }
 }
-
-const withoutOrdered = (cart: ReturnType<typeof cartKeeper.current>, { lines }: MallOrder) =>
-  cart.filter(({ productId }) => !lines.some((line) => line.productId === productId))

@@ -56,6 +56,7 @@ export function OrderPaying({ order, bank }: DataOf<typeof orderGet>) {
           key={order.totals.otherCard}
           currency={order.currency}
           totals={order.totals}
+          isLate={isLate}
           pay={(wish) => ask(orderPay, { orderId: order.id, ...wish })}
           onPaid={paid}
           onChanged={() => void renew()}
