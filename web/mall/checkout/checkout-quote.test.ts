@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { transportError } from '#wire/call-error.ts'
 import { CallFailure } from '#wire/query-policy.ts'
 import { unquotedBy } from './checkout-quote.ts'
 
@@ -7,8 +8,7 @@ const refused = { scope: 'server', code: 0, message: 'No', requestID: '' } as co
 test('O4 why the house names no price counts, whatever price it named before; silence takes none away', () => {
   for (const name of ['deliveryNotSupported', 'deliveryFeeFailed'] as const)
     expect(unquotedBy(new CallFailure({ ...refused, name, data: null }))).toEqual({ kind: name })
-  const lost = { scope: 'http', code: -1, name: 'timeout', message: '', requestID: '', data: null } as const
-  expect(unquotedBy(new CallFailure(lost))).toBeNull()
+  expect(unquotedBy(new CallFailure(transportError('timeout', '')))).toBeNull()
   expect(unquotedBy(null)).toBeNull()
 })
 
