@@ -108,7 +108,8 @@ test('V3 V5 V6 V9 W1 three in the room: by keys, by thumb, and who only looks on
 
   // By thumb, while writing to the house.
   await tool(b, 'chat').click()
-  const panel = b.getByRole('dialog', { name: zh('chat.title') })
+  const panel = b.getByRole('dialog', { name: zh('live.tools.chat') })
+  await panel.getByText(zh('live.tools.chatNote'), { exact: true }).waitFor()
   await panel.getByRole('textbox').fill('能否送货至上海？')
   await b.keyboard.press('Enter')
   await panel.getByText(zh('chat.sent'), { exact: true }).waitFor()

@@ -22,6 +22,7 @@ await needTexts('chat')
  * One's conversation with the house: beside the page on wide screens, over it on telephones.
  *
  * @param beside the class that places it where it must leave something of the page at hand, on telephones too
+ * @param head its title, and who reads along, where that is not the house in its office hours
  * @param from what the house is told of where somebody writes from; the page that they look at where left out
  * @param onUnread told how many answers have not been read, also while it is closed
  */
@@ -30,10 +31,12 @@ export function ChatPanel({
   onClose,
   onUnread,
   beside,
+  head,
   from,
 }: {
   open: boolean
   beside?: string | undefined
+  head?: { readonly title: string; readonly note: string } | undefined
   from?: () => About
   onClose: () => void
   onUnread: (count: number) => void
@@ -69,9 +72,10 @@ export function ChatPanel({
           <>
             <header className={css.head}>
               <h2 id={titleId} className={css.title}>
-                {t('title')}
+                {head?.title ?? t('title')}
               </h2>
-              {chat?.hours && <OfficeLine hours={chat.hours} />}
+              {head && <p className={css.hours}>{head.note}</p>}
+              {!head && chat?.hours && <OfficeLine hours={chat.hours} />}
               <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
             </header>
             <ChatLog

@@ -20,7 +20,7 @@ export function RefusalNote({ acts, paddle, onDoor }: { acts: LotActs; paddle: s
   if (hand.refused) {
     return (
       <Banner kind="error" onClear={hand.clear}>
-        <b>{t('refusal.title')}:</b> {words(hand.refused.error)}{' '}
+        <b>{t('refusal.title')}</b> {words(hand.refused.error)}{' '}
         {isUnknownPaddle(hand) && paddle !== '' && (
           <Button kind="line" size="sm" onClick={onDoor} aria-keyshortcuts="J">
             {t('door', { paddle })} <KeyCap act="door" />

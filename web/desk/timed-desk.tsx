@@ -79,7 +79,7 @@ function Lots({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] })
       {hand.isAsking && <Banner>{t('refusal.unknown')}</Banner>}
       {hand.refused && (
         <Banner kind="error" onClear={hand.clear}>
-          <b>{t('refusal.title')}:</b> {words(hand.refused.error)}
+          <b>{t('refusal.title')}</b> {words(hand.refused.error)}
         </Banner>
       )}
       <Table caption={t('timed.caption', { title: auction.title })} className={css.table}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useSale } from '#web/live/sale-hooks.ts'
 import { later } from '#web/ui/later.tsx'
 import css from './room-chat.module.css'
 import { usePaddle, useRoom } from './room-context.ts'
@@ -20,6 +21,7 @@ export function RoomChat({
   const { auction } = useRoom()
   const paddle = usePaddle()
   const lot = useShownLot()
+  const { liveStatus } = useSale()
   const from = () => ({
     path: `/auction/${auction.id}/live`,
     title: [
@@ -30,5 +32,9 @@ export function RoomChat({
       .join(' · ')
       .slice(0, 200),
   })
-  return <ChatPanel open={open} onUnread={onUnread} onClose={onClose} beside={css.place} from={from} />
+  // Whatever the hour of the office: while the room is open somebody sits at its desk.
+  const head = liveStatus === 1 ? { title: t('chat'), note: t('chatNote') } : undefined
+  return (
+    <ChatPanel open={open} onUnread={onUnread} onClose={onClose} beside={css.place} head={head} from={from} />
+  )
 }
