@@ -19,7 +19,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wish = giftWishOf(new URL(request.url).searchParams)
   const loaded = await loadPoints(house, wish, size)
   // Such as after a gift has been taken out: the page that was the last is none any more.
-  if (wish.page > 1 && wish.page > loaded.pages) throw redirect(giftsPath + searchOf({ ...wish, page: 1 }))
+  const page = Math.min(wish.page, Math.max(1, loaded.pages))
+  if (page !== wish.page) throw redirect(giftsPath + searchOf({ ...wish, page }))
   return { page: pageAt(house, giftsPath), ...loaded }
 }
 

@@ -5,21 +5,35 @@ import { addressLine } from '#web/addresses/address-lines.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
 import typography from '#web/ui/type.module.css'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
 import { CancelGift } from './cancel-gift.tsx'
 import css from './own-points.module.css'
 
-/** The gifts that somebody redeemed: how far each has come, where it goes, and the way to cancel it. */
-export function OwnGifts({ orders }: { orders: readonly GiftOrder[] }) {
+/** A page of the gifts that somebody redeemed: how far each has come, where it goes, and the way to cancel it. */
+export function OwnGifts({
+  orders,
+  page,
+  pages,
+  to,
+}: {
+  orders: readonly GiftOrder[]
+  page: number
+  pages: number
+  /** The address of a page. */
+  to: (page: number) => string
+}) {
   const t = useTranslations('points.orders')
   const { revalidate } = useRevalidator()
   const { show } = useToast()
   const [leaving, setLeaving] = useState<GiftOrder | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
+  const leadOn = useFocusAfter(leaving !== null, head)
   return (
     <section className={css.part} aria-labelledby="own-gifts">
       <h2 className={typography.t2} id="own-gifts" ref={head} tabIndex={-1}>
@@ -30,14 +44,15 @@ export function OwnGifts({ orders }: { orders: readonly GiftOrder[] }) {
           <OwnGift key={order.id} order={order} onCancel={() => setLeaving(order)} />
         ))}
       </ul>
+      <PageLinks label={t('title')} page={page} pages={pages} words={{ next: t('more') }} to={to} />
       {leaving && (
         <CancelGift
           order={leaving}
           onLeave={() => setLeaving(null)}
           onGone={async () => {
             await revalidate()
+            leadOn()
             setLeaving(null)
-            head.current?.focus()
             show({ key: 'gift', text: t('cancel.done') })
           }}
         />

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
@@ -7,24 +8,27 @@ import { paths } from '#web/shell/links.ts'
 import { giftOrderList, pointsList } from '#wire/calls/points.ts'
 import type { Route } from './+types/own-points.route.ts'
 import { OwnPoints } from './own-points.tsx'
+import { ownPagesIn, ownPointsAt, standing } from './own-points-pages.ts'
 
 export const handle = { texts: ['points', 'addresses'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
-/** Entries on a page, and the gifts that stand above them. */
+/** Entries on a page, and gifts above them. */
 const entries = 20
-const gifts = 100
+const gifts = 5
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const { unkept } = await memberOnly(view)
-  const asked = Number(new URL(request.url).searchParams.get('page'))
-  const at = Number.isSafeInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1
+  const asked = ownPagesIn(new URL(request.url).searchParams)
   const [history, orders] = await Promise.all([
-    unkept(pointsList, { page: at, size: entries }),
-    unkept(giftOrderList, { page: 1, size: gifts }),
+    unkept(pointsList, { page: asked.page, size: entries }),
+    unkept(giftOrderList, { page: asked.gifts, size: gifts }),
   ])
-  return { history, orders: orders.list, page: pageAt(view, paths.points) }
+  const there = { page: Math.ceil(history.total / entries), gifts: Math.ceil(orders.total / gifts) }
+  const address = ownPointsAt(standing(asked, there))
+  if (address !== ownPointsAt(asked)) throw redirect(address)
+  return { history, orders, page: pageAt(view, paths.points) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>

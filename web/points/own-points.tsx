@@ -8,10 +8,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import typography from '#web/ui/type.module.css'
 import type { DataOf } from '#wire/call.ts'
-import type { pointsList } from '#wire/calls/points.ts'
-import type { GiftOrder } from '#wire/entities/gift-order.ts'
+import type { giftOrderList, pointsList } from '#wire/calls/points.ts'
 import { OwnGifts } from './own-gifts.tsx'
 import css from './own-points.module.css'
+import { ownPointsAt } from './own-points-pages.ts'
 import { PointsFacts } from './points-facts.tsx'
 import { PointsTable } from './points-table.tsx'
 
@@ -21,7 +21,7 @@ export function OwnPoints({
   orders,
 }: {
   history: DataOf<typeof pointsList>
-  orders: readonly GiftOrder[]
+  orders: DataOf<typeof giftOrderList>
 }) {
   const t = useTranslations('points')
   const { list, total, page, size, balance, owed } = history
@@ -38,7 +38,14 @@ export function OwnPoints({
         {total > 0 && <PointsFacts sums={history} />}
         {owed > 0 && <p className={typography.small}>{t('history.owed', { points: figure(owed) })}</p>}
       </div>
-      {orders.length > 0 && <OwnGifts orders={orders} />}
+      {orders.total > 0 && (
+        <OwnGifts
+          orders={orders.list}
+          page={orders.page}
+          pages={Math.ceil(orders.total / orders.size)}
+          to={(one) => ownPointsAt({ page, gifts: one })}
+        />
+      )}
       {total === 0 ? (
         <EmptyState title={t('history.none')}>{t('history.noneText')}</EmptyState>
       ) : (
@@ -51,7 +58,7 @@ export function OwnPoints({
             label={t('history.pages')}
             page={page}
             pages={Math.ceil(total / size)}
-            to={(one) => (one === 1 ? paths.points : `${paths.points}?page=${one}`)}
+            to={(one) => ownPointsAt({ page: one, gifts: orders.page })}
           />
         </section>
       )}

@@ -18,14 +18,22 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
   const id = useId()
   const { isBusy, wrong, act } = useAct()
   const [isSaved, setSaved] = useState(false)
-  const { stock, points, isListed, waiting } = gift
-  const save = async (entered: FormData) => {
+  const { stock, waiting } = gift
+  const kept = { seen: stock, stock: String(stock), points: String(gift.points), listed: gift.isListed }
+  const [typed, setTyped] = useState(kept)
+  // What was typed beside a stock that is another by now has to be thought over.
+  const entered = typed.seen === stock ? typed : kept
+  const change = (changes: Partial<typeof entered>) => {
+    setTyped({ ...entered, ...changes })
+    setSaved(false)
+  }
+  const save = async () => {
     const wish = {
       id: gift.id,
-      stock: Number(entered.get('stock')),
+      stock: Number(entered.stock),
       stockSeen: stock,
-      points: Number(entered.get('points')),
-      listed: entered.get('listed') === '1',
+      points: Number(entered.points),
+      listed: entered.listed,
     }
     setSaved(await act(() => ask(houseGiftSet, wish)))
   }
@@ -38,12 +46,11 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
         <p className={typography.small}>{kinds(gift.kind)}</p>
       </div>
       <form
-        key={`${stock} ${points} ${isListed}`}
         method="post"
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void save(new FormData(event.currentTarget))
+          void save()
         }}
       >
         <div className={css.fields}>
@@ -57,7 +64,8 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
             step={1}
             required
             readOnly={!mayEdit}
-            defaultValue={stock}
+            value={entered.stock}
+            onChange={(event) => change({ stock: event.currentTarget.value })}
           />
           <TextField
             label={t('points')}
@@ -68,10 +76,16 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
             step={1}
             required
             readOnly={!mayEdit}
-            defaultValue={points}
+            value={entered.points}
+            onChange={(event) => change({ points: event.currentTarget.value })}
           />
         </div>
-        <CheckboxField name="listed" value="1" defaultChecked={isListed} disabled={!mayEdit}>
+        <CheckboxField
+          name="listed"
+          checked={entered.listed}
+          disabled={!mayEdit}
+          onChange={(event) => change({ listed: event.currentTarget.checked })}
+        >
           {t('listed')}
         </CheckboxField>
         {mayEdit && (

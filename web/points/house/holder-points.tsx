@@ -28,7 +28,12 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet>
       reason: String(entered.get('reason') ?? '').trim(),
       ak: ak.current,
     }
-    const isDone = await act(() => ask(housePointsAdjust, wish))
+    const isDone = await act(async () => {
+      const told = await ask(housePointsAdjust, wish)
+      if (told.ok || told.error.name !== 'insufficientPoints') return told
+      const { available } = told.error.data
+      return { ok: false, error: { message: t('tooFew', { points: figure(available) }) } }
+    })
     setSaved(isDone)
     if (!isDone) return
     ak.current = newAk()
@@ -75,7 +80,11 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet>
           {wrong || (isSaved && t('saved'))}
         </p>
       </article>
-      {entries.length > 0 && <PointsTable entries={entries} />}
+      {entries.length > 0 && (
+        <div className={css.entries}>
+          <PointsTable entries={entries} />
+        </div>
+      )}
     </>
   )
 }

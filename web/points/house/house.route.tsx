@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Preload } from '#web/api/preload.ts'
 import { HousePage } from '#web/house/house-page.tsx'
@@ -30,12 +30,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await staffOnly(house)
   const isManager = preload.roles.includes('manager')
   const wish = houseWish(new URL(request.url).searchParams)
+  const asked = { page: wish.page, size }
+  const orders = wish.view === 'orders' ? await preload.unkept(houseGiftOrderList, asked) : null
+  const gifts = wish.view === 'gifts' ? await preload.unkept(houseGiftList, asked) : null
+  const pages = Math.max(1, Math.ceil(((orders ?? gifts)?.total ?? 0) / size))
+  if (wish.page > pages) throw redirect(addressOf({ view: wish.view, page: pages }))
   return {
     wish,
     isManager,
-    orders:
-      wish.view === 'orders' ? await preload.unkept(houseGiftOrderList, { page: wish.page, size }) : null,
-    gifts: wish.view === 'gifts' ? await preload.unkept(houseGiftList, {}) : null,
+    pages,
+    orders,
+    gifts,
     holder: isManager ? await holderOf(preload, wish) : null,
     page: pageAt(house, housePointsPath),
   }
@@ -53,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 /** Redeemed gifts to be sent, the gifts, and somebody's points, for the house's staff. */
 export default function HousePointsRoute({ loaderData }: Route.ComponentProps) {
-  const { wish, isManager, orders, gifts, holder } = loaderData
+  const { wish, isManager, pages, orders, gifts, holder } = loaderData
   const t = useTranslations('housePoints')
   const tabs = houseViews
     .filter((view) => view !== 'people' || isManager)
@@ -72,17 +77,17 @@ export default function HousePointsRoute({ loaderData }: Route.ComponentProps) {
           {orders.list.map((order) => (
             <OrderEntry key={order.id} order={order} />
           ))}
-          <PageLinks
-            label={t('view.orders')}
-            page={wish.page}
-            pages={Math.ceil(orders.total / size)}
-            to={(page) => addressOf({ view: 'orders', page })}
-          />
         </>
       )}
       {gifts?.list.map((gift) => (
         <GiftEntry key={gift.id} gift={gift} mayEdit={isManager} />
       ))}
+      <PageLinks
+        label={t(`view.${wish.view}`)}
+        page={wish.page}
+        pages={pages}
+        to={(page) => addressOf({ view: wish.view, page })}
+      />
       {isManager && wish.view === 'people' && (
         <>
           <Form action={housePointsPath} className={css.find} role="search">

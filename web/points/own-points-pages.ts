@@ -1,0 +1,29 @@
+import { paths } from '#web/shell/links.ts'
+
+/** Which page of the entries, and which of the gifts, somebody looks at; each from 1. */
+export type OwnPages = { readonly page: number; readonly gifts: number }
+
+const most = 100_000
+
+/** Reads the pages out of an address; what cannot be understood counts as the first. */
+export function ownPagesIn(search: URLSearchParams): OwnPages {
+  const at = (name: string) => {
+    const page = Number(search.get(name))
+    return Number.isSafeInteger(page) && page > 0 && page < most ? page : 1
+  }
+  return { page: at('page'), gifts: at('gifts') }
+}
+
+/** The address at which those pages stand. */
+export function ownPointsAt({ page, gifts }: OwnPages): string {
+  const query = new URLSearchParams()
+  if (page > 1) query.set('page', String(page))
+  if (gifts > 1) query.set('gifts', String(gifts))
+  return query.size === 0 ? paths.points : `${paths.points}?${query}`
+}
+
+/** The same pages, or the last where there are fewer. @param most how many there are of each */
+export const standing = (asked: OwnPages, most: OwnPages): OwnPages => ({
+  page: Math.min(asked.page, Math.max(1, most.page)),
+  gifts: Math.min(asked.gifts, Math.max(1, most.gifts)),
+})
