@@ -66,6 +66,7 @@ export default [
   route('house/registrations/:auctionId', 'registrations/house.route.tsx'),
   route('house/stream/:auctionId', 'stream/house.route.tsx'),
   route('house/orders', 'orders/house/house.route.tsx'),
+  route('house/orders/:orderId/delivery', 'deliveries/house/ask.route.tsx'),
   route('house/audit', 'audit/audit.route.tsx'),
   route('house/mall', 'mall/house/house.route.tsx'),
   route('house/mall/products', 'mall/house/shelf.route.tsx'),

@@ -148,7 +148,7 @@ export function openAccounts(desk: Desk): Accounts {
         personalData: desk.personalData,
         tellSessionsEnded,
       }),
-      ...walkInCalls({ db, personalData: desk.personalData }),
+      ...walkInCalls({ db, places: desk.places, personalData: desk.personalData }),
     ],
     tasks: {
       accountLetter: async (payload) => {

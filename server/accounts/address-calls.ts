@@ -37,14 +37,14 @@ export function addressCalls({ db, places }: Desk): readonly Answer[] {
     }),
 
     answerMember(userAddressAdd, async ({ viewer, lang, now }, { ak, ...entered }) => {
-      const change = read({ places, apart: await statesAsked(db) }, entered)
+      const change = readAddress({ places, apart: await statesAsked(db) }, entered)
       if ('kind' in change) return change
       const row = await addAddress(db, viewer.userId, { ...change, ak: ak ?? null }, now)
       return row ? told(row, lang) : refusal('wrongState', { status: 'full' })
     }),
 
     answerMember(userAddressUpdate, async ({ viewer, lang }, { id, ...entered }) => {
-      const change = read({ places, apart: await statesAsked(db) }, entered)
+      const change = readAddress({ places, apart: await statesAsked(db) }, entered)
       if ('kind' in change) return change
       const row = await changeAddress(db, viewer.userId, id, change)
       return row ? told(row, lang) : refusal('notFound')
@@ -67,7 +67,7 @@ export function addressCalls({ db, places }: Desk): readonly Answer[] {
 }
 
 /** What was entered as it is kept, or what only the house can see is wrong with it. What another clearance needs goes. */
-function read(
+export function readAddress(
   { places, apart }: { readonly places: PlaceBook; readonly apart: readonly string[] },
   { clearanceType, ...entered }: Omit<PayloadOf<typeof userAddressAdd>, 'ak'>,
 ): AddressChange | ReturnType<typeof badInput> {

@@ -1,24 +1,48 @@
 import type { Kysely } from 'kysely'
 import { note } from '#server/audit/audit.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { statesAsked } from '#server/deliveries/reach.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
-import { houseWalkInErase, houseWalkInExport } from '#wire/calls/house-door.ts'
+import type { PlaceBook } from '#server/places/places.ts'
+import {
+  houseWalkInAddressAdd,
+  houseWalkInAddressList,
+  houseWalkInErase,
+  houseWalkInExport,
+} from '#wire/calls/house-door.ts'
 import { refusal } from '#wire/refusal-data.ts'
+import { readAddress } from './address-calls.ts'
+import { addAddress, addressesOf, addressOf } from './addresses.ts'
 import { erasePerson } from './erase.ts'
 import { exportOf, type PersonalData } from './personal-data.ts'
 import { isWalkIn } from './walk-ins.ts'
 
 type Desk = {
   readonly db: Kysely<Rows>
+  readonly places: PlaceBook
   /** What every subject holds of people, the account itself last. */
   personalData(): readonly PersonalData[]
 }
 
 /** The calls by which the house does for people who came to the door what others do for themselves (C3). */
-export function walkInCalls({ db, personalData }: Desk): readonly Answer[] {
+export function walkInCalls({ db, places, personalData }: Desk): readonly Answer[] {
   const noted = (by: string, act: string, userId: string, now: number) =>
     note(db, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
   return [
+    answerMember(houseWalkInAddressList, async ({ lang }, { userId }) => {
+      if (!(await isWalkIn(db, userId))) return refusal('notFound')
+      const rows = await addressesOf(db, userId)
+      return { list: rows.map((row) => addressOf(row, places, lang)) }
+    }),
+    answerMember(houseWalkInAddressAdd, async ({ viewer, lang, now }, { userId, ak, ...entered }) => {
+      if (!(await isWalkIn(db, userId))) return refusal('notFound')
+      const change = readAddress({ places, apart: await statesAsked(db) }, entered)
+      if ('kind' in change) return change
+      const row = await addAddress(db, userId, { ...change, ak: ak ?? null }, now)
+      if (!row) return refusal('wrongState', { status: 'full' })
+      await noted(viewer.userId, 'door.address', userId, now)
+      return addressOf(row, places, lang)
+    }),
     answerMember(houseWalkInExport, async ({ viewer, now }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const sections = await exportOf(personalData(), userId)

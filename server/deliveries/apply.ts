@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pickup } from '#domain/delivery/pickup.ts'
 import type { Quote } from '#domain/delivery/quote.ts'
-import { centsOf, type Instant } from '#domain/money.ts'
+import { sold } from '#domain/journal/happenings.ts'
+import { centsOf, decimal, type Instant } from '#domain/money.ts'
 import { addressPoints } from '#domain/points.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { addressToKeep, isCleared, type KeptAddress } from '#server/accounts/kept-address.ts'
+import { note } from '#server/audit/audit.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { badInput } from '#server/http/calls.ts'
+import { post } from '#server/journal/journal.ts'
 import type { Payments } from '#server/payments/payments.ts'
 import type { Points } from '#server/points/points.ts'
 import { refusal } from '#wire/refusal-data.ts'
@@ -17,7 +20,7 @@ import { type BoughtLot, type BoughtOrder, boughtOrder, sumOf } from './order.ts
 import { feeFor, quotedOr } from './price.ts'
 import type { Quotes } from './quotes.ts'
 import { standsNow } from './stands.ts'
-import { type ApplyWish, meantLots, readPickup } from './wish.ts'
+import { type ApplyWish, type AskedFields, type BuyerWish, meantLots, readPickup } from './wish.ts'
 
 export type ApplyDesk = {
   readonly db: Kysely<Rows>
@@ -34,6 +37,8 @@ export type ApplyDesk = {
 type Fare =
   | { readonly by: 'nothing' }
   | { readonly by: 'points' }
+  /** At the house's desk, by whoever has no account. */
+  | { readonly by: 'transfer' }
   | { readonly by: 'card'; readonly cardId: string; readonly fee: number }
 
 /** What has been looked through, and is ready to be written down. */
@@ -52,8 +57,15 @@ type Ready = {
  *
  * @returns its id, or why it cannot be
  */
-export const applyFor = (desk: ApplyDesk, userId: string, wish: ApplyWish) =>
+export const applyFor = (desk: ApplyDesk, userId: string, wish: BuyerWish) =>
   applyAs(desk, userId, wish.ak ?? randomUUID(), wish)
+
+/**
+ * The same on behalf of somebody from the door, who is at the house's desk: what it costs is paid there.
+ * @param askedBy who of the house asks; it is in the audit log
+ */
+export const applyAtDesk = (desk: ApplyDesk, userId: string, wish: AskedFields, askedBy: string) =>
+  applyAs(desk, userId, wish.ak ?? randomUUID(), { ...wish, payBy: 'transfer', cardId: '', askedBy })
 
 /** A delivery that was asked for, or why it cannot be. */
 type Applied =
@@ -128,7 +140,7 @@ async function routeOf(desk: ApplyDesk, order: BoughtOrder, lots: readonly Bough
 async function fareOf(desk: ApplyDesk, userId: string, quote: Ready['quote'], wish: ApplyWish) {
   const fare = (one: Fare) => ({ kind: 'fare', fare: one }) as const
   if (quote === null || quote.cents === 0) return fare({ by: 'nothing' })
-  if (wish.payBy === 'points') return fare({ by: 'points' })
+  if (wish.payBy !== 'card') return fare({ by: wish.payBy })
   const card = await desk.charges.cardOf(userId, wish.cardId)
   if (!card) return badInput('cardId', { name: wish.cardId === '' ? 'required' : 'notListed' })
   return fare({ by: 'card', cardId: wish.cardId, fee: feeFor(quote, card.country) })
@@ -175,8 +187,25 @@ async function writeDown(desk: ApplyDesk, trx: Transaction<Rows>, writing: Writi
     .insertInto('delivery_lots')
     .values(lotIds.map((lotId) => ({ delivery_id: id, order_id: order.id, lot_id: lotId })))
     .execute()
-  if (ready.fare.by !== 'card') await standsNow(trx, id, at)
+  if (wish.askedBy !== undefined) await notedAtDesk(trx, { id, askedBy: wish.askedBy, ready, at })
+  if (ready.fare.by !== 'card') await standsNow(trx, id, at, wish.askedBy === undefined ? 'user' : 'house')
   return null
+}
+
+type AtDesk = {
+  readonly id: string
+  readonly askedBy: string
+  readonly ready: Ready
+  readonly at: Instant
+}
+
+/** Writes down who of the house asked for a delivery, and what was paid for it at the desk. */
+async function notedAtDesk(trx: Transaction<Rows>, { id, askedBy, ready, at }: AtDesk): Promise<void> {
+  const about = { kind: 'delivery', id } as const
+  const paid = ready.fare.by === 'transfer' && ready.quote ? ready.quote.cents : 0
+  if (paid > 0) await post(trx, sold({ about, at }, 'transfer', { delivery: paid }, 0))
+  const detail = paid > 0 ? { amount: decimal(paid) } : {}
+  await note(trx, { by: askedBy, act: 'delivery.ask', about, detail }, at)
 }
 
 type Spending = {

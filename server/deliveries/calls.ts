@@ -37,10 +37,8 @@ export type CallDesk = ApplyDesk &
 /** The calls by which buyers have what they bought delivered, and follow it. */
 export function deliveryCalls(desk: CallDesk): readonly Answer[] {
   const { db, clock } = desk
-  const tell = async (kept: readonly KeptDelivery[], visit: MemberVisit): Promise<Delivery[]> => {
-    const name = await nameOf(db, visit.viewer.userId)
-    return Promise.all(kept.map((one) => deliveryOf(desk, one, name, visit)))
-  }
+  const tell = (kept: readonly KeptDelivery[], visit: MemberVisit) =>
+    tellOwn(desk, kept, visit.viewer.userId, visit)
   const own = async (id: string, visit: MemberVisit) => {
     const { kept } = await findDeliveries(db, { id, userId: visit.viewer.userId })
     const [told] = await tell(kept, visit)
@@ -112,6 +110,17 @@ export function deliveryCalls(desk: CallDesk): readonly Answer[] {
   ]
 }
 
+/** Deliveries of somebody's, as their pages are told of them. */
+export async function tellOwn(
+  desk: CallDesk,
+  kept: readonly KeptDelivery[],
+  userId: string,
+  visit: MemberVisit,
+): Promise<Delivery[]> {
+  const name = await nameOf(desk.db, userId)
+  return Promise.all(kept.map((one) => deliveryOf(desk, one, name, visit)))
+}
+
 /** What somebody is called; '' for who has closed their account. */
 async function nameOf(db: Kysely<Rows>, userId: string): Promise<string> {
   const row = await db
@@ -123,7 +132,7 @@ async function nameOf(db: Kysely<Rows>, userId: string): Promise<string> {
 }
 
 /** What of an order can be asked for, and what has been. */
-async function choiceOf(
+export async function choiceOf(
   desk: CallDesk,
   order: BoughtOrder,
   deliveries: Delivery[],

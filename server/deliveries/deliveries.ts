@@ -13,6 +13,7 @@ import type { PlaceBook } from '#server/places/places.ts'
 import type { Points } from '#server/points/points.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
 import { deliveryCalls } from './calls.ts'
+import { deskDeliveryCalls } from './desk-calls.ts'
 import { houseDeliveryCalls } from './house-calls.ts'
 import { deliveryNews, type LetterDesk } from './letter.ts'
 import { deliveryPayee } from './payee.ts'
@@ -54,7 +55,7 @@ export function openDeliveries(setting: Desk): Deliveries {
     quote,
     progressOf: (orderIds) => progressOf(db, orderIds),
     payee: deliveryPayee,
-    answers: [...deliveryCalls(desk), ...houseDeliveryCalls(desk)],
+    answers: [...deliveryCalls(desk), ...houseDeliveryCalls(desk), ...deskDeliveryCalls(desk)],
     tasks: { 'delivery.tell': deliveryNews(setting) },
     personalData: deliveryData(db),
   }

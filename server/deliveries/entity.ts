@@ -52,6 +52,7 @@ export async function deliveryOf(
 ): Promise<Delivery> {
   const isPickup = row.manner === 'pickup'
   const byCard = row.paid_by === 'card'
+  const byMoney = byCard || row.paid_by === 'transfer'
   return {
     id: row.id,
     number: `D-${row.number}`,
@@ -67,7 +68,7 @@ export async function deliveryOf(
     freight: decimal(row.freight),
     insurance: decimal(row.insurance),
     fee: decimal(byCard ? row.card_fee : 0),
-    paid: decimal(byCard ? row.freight + row.insurance + row.card_fee : 0),
+    paid: decimal(byMoney ? row.freight + row.insurance + row.card_fee : 0),
     points: row.points,
     paidBy: deliveryPayments.find((one) => one === row.paid_by) ?? 'nothing',
     days: row.days,

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery/state.ts'
 import { tariffFault } from '#domain/delivery/tariff.ts'
 import { centsOf, decimal } from '#domain/money.ts'
-import { personName } from '#domain/person-name.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { note } from '#server/audit/audit.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -16,13 +15,13 @@ import {
   houseDeliveryPriceList,
   houseDeliveryPriceSet,
 } from '#wire/calls/house-deliveries.ts'
-import type { DeliveryPrice, HouseDelivery } from '#wire/entities/delivery.ts'
+import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import type { CallDesk } from './calls.ts'
-import { deliveryOf } from './entity.ts'
+import { houseView } from './house-view.ts'
 import { type Moved, moveDelivery } from './move.ts'
 import { type KeptTariff, keepTariff, tariffsOf } from './prices.ts'
-import { findDeliveries, type KeptDelivery } from './rows.ts'
+import { findDeliveries } from './rows.ts'
 
 type Desk = Omit<CallDesk, 'places'> & {
   readonly places: Pick<PlaceBook, 'nameOf' | 'parentOf'>
@@ -33,7 +32,7 @@ export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
   const { db } = desk
   const one = async (id: string, visit: MemberVisit) => {
     const { kept } = await findDeliveries(db, { id })
-    return kept[0] ? told(desk, kept[0], visit) : refusal('notFound')
+    return kept[0] ? houseView(desk, kept[0], visit) : refusal('notFound')
   }
   const answerOf = (moved: Moved, id: string, visit: MemberVisit) => {
     switch (moved.kind) {
@@ -54,7 +53,13 @@ export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
         findDeliveries(db, { status, ...(id !== '' && { id }), page, size, oldestFirst }),
         countsOf(db),
       ])
-      return { list: await Promise.all(kept.map((row) => told(desk, row, visit))), total, page, size, counts }
+      return {
+        list: await Promise.all(kept.map((row) => houseView(desk, row, visit))),
+        total,
+        page,
+        size,
+        counts,
+      }
     }),
 
     answerMember(houseDeliveryGet, (visit, { id }) => one(id, visit)),
@@ -83,7 +88,9 @@ export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
       const { now: at, viewer } = visit
       const moved = await db.transaction().execute(async (trx) => {
         const after = await moveDelivery(desk, trx, { id }, { step: 'cancel', by: 'house', at, note: reason })
-        const noted = { act: 'delivery.cancel', about: { kind: 'delivery', id }, detail: { reason } }
+        const byTransfer = await paidAtDesk(trx, id)
+        const detail = { reason, ...(byTransfer > 0 && { byTransfer: decimal(byTransfer) }) }
+        const noted = { act: 'delivery.cancel', about: { kind: 'delivery', id }, detail }
         if (after.kind === 'moved') await note(trx, { by: viewer.userId, ...noted }, at)
         return after
       })
@@ -120,21 +127,15 @@ export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
   ]
 }
 
-async function told(desk: Desk, kept: KeptDelivery, visit: MemberVisit): Promise<HouseDelivery> {
-  const { row } = kept
-  const user = await desk.db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
-    .where('id', '=', row.user_id)
+/** What somebody from the door has paid for a delivery at the desk, in cents. */
+async function paidAtDesk(db: Kysely<Rows>, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select(['freight', 'insurance'])
+    .where('id', '=', id)
+    .where('paid_by', '=', 'transfer')
     .executeTakeFirst()
-  const name = user ? personName(user.first_name, user.last_name) : ''
-  return {
-    ...(await deliveryOf(desk, kept, name, visit)),
-    buyer: { userId: row.user_id, name, email: user?.email ?? '', phone: user?.phone ?? '' },
-    signature: row.signature_key ?? '',
-    grams: row.grams,
-    value: decimal(row.value),
-  }
+  return row ? row.freight + row.insurance : 0
 }
 
 async function countsOf(db: Kysely<Rows>): Promise<Record<DeliveryStatus, number>> {

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { afterStep, type DeliveryStatus, type DeliveryStep } from '#domain/delivery/state.ts'
-import { reversed } from '#domain/journal/happenings.ts'
+import { refunded, reversed } from '#domain/journal/happenings.ts'
 import type { Instant } from '#domain/money.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { post } from '#server/journal/journal.ts'
@@ -85,6 +85,13 @@ async function letGo(
     if (answer === 'nothing') await wentBack(trx, id, at)
     else if (answer !== 'asked')
       throw new Error(`The fee of the delivery ${id} could not be given back: ${answer}`)
+  }
+  if (row.paid_by === 'transfer') {
+    // What was paid at the desk is handed back there, by whoever cancels.
+    const [about, delivery] = [{ kind: 'delivery', id } as const, row.freight + row.insurance]
+    await post(trx, reversed({ about, at }, { delivery }, 0))
+    await post(trx, refunded({ about, at, key: 'desk' }, 'transfer', delivery))
+    await wentBack(trx, id, at)
   }
   if (row.paid_by === 'points') {
     const order = await trx

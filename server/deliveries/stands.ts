@@ -3,10 +3,15 @@ import type { Instant } from '#domain/money.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 
-/** From now on a delivery stands: it is paid for, or costs nothing. Its buyer hears of it. */
-export async function standsNow(trx: Kysely<Rows>, id: string, at: Instant): Promise<void> {
+/** From now on a delivery stands: it is paid for, or costs nothing. Its buyer hears of it. @param by who asked for it */
+export async function standsNow(
+  trx: Kysely<Rows>,
+  id: string,
+  at: Instant,
+  by: 'user' | 'house' = 'user',
+): Promise<void> {
   await trx.updateTable('deliveries').set({ asked_at: at, changed_at: at }).where('id', '=', id).execute()
-  await happened(trx, id, { what: 'ask', by: 'user', at })
+  await happened(trx, id, { what: 'ask', by, at })
 }
 
 type Happening = {

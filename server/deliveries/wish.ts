@@ -10,7 +10,18 @@ import { internationalPhone } from '#wire/phone.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import type { BoughtLot, BoughtOrder } from './order.ts'
 
-export type ApplyWish = PayloadOf<typeof orderDeliveryApply>
+/** What a buyer asks for. */
+export type BuyerWish = PayloadOf<typeof orderDeliveryApply>
+
+/** The same without what pays for it. */
+export type AskedFields = Omit<BuyerWish, 'payBy' | 'cardId'>
+
+export type ApplyWish = AskedFields & {
+  readonly payBy: BuyerWish['payBy'] | 'transfer'
+  readonly cardId: string
+  /** Who of the house asks on their behalf. */
+  readonly askedBy?: string
+}
 
 /** The lots of an order that are meant: those chosen, else all that are left; or why they cannot be asked for (O4). */
 export function meantLots({ status, lots, taken }: BoughtOrder, chosen: readonly string[]) {

@@ -12,7 +12,7 @@ export type LetterFacts = {
   /** What the house says of it; may be ''. */
   readonly note: string
   /** How it was paid for. */
-  readonly paidBy: 'nothing' | 'card' | 'points'
+  readonly paidBy: 'nothing' | 'card' | 'points' | 'transfer'
   /** With its currency. */
   readonly paid: string
   readonly place: string

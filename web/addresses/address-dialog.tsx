@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { needTexts } from '#web/i18n/messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Address } from '#wire/entities/address.ts'
-import { AddressForm } from './address-form.tsx'
+import { AddressForm, type KeepAddress } from './address-form.tsx'
 
 await needTexts('addresses')
 
@@ -10,18 +10,21 @@ await needTexts('addresses')
 export function AddressDialog({
   open,
   address,
+  keep,
   onClose,
   onSaved,
 }: {
   open: boolean
   address: Address | null
+  /** How it is kept, where it is not one's own. */
+  keep?: KeepAddress
   onClose: () => void
   onSaved: (address: Address) => void
 }) {
   const t = useTranslations('addresses.form')
   return (
     <Dialog open={open} onClose={onClose} title={t(address ? 'change' : 'add')}>
-      <AddressForm address={address} onSaved={onSaved} onCancel={onClose} />
+      <AddressForm address={address} keep={keep} onSaved={onSaved} onCancel={onClose} />
     </Dialog>
   )
 }

@@ -11,7 +11,10 @@ import { AddressFields } from '#web/places/address-fields.tsx'
 import { usePlaces } from '#web/places/use-places.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { addressFields } from '#wire/address-fields.ts'
 import { newAk } from '#wire/ak.ts'
+import type { Payload } from '#wire/call.ts'
+import type { CallError } from '#wire/call-error.ts'
 import { userAddressAdd, userAddressUpdate } from '#wire/calls/addresses.ts'
 import { deliveryStates } from '#wire/calls/deliveries.ts'
 import type { Address } from '#wire/entities/address.ts'
@@ -21,11 +24,18 @@ import { ClearanceFields } from './clearance-fields.tsx'
 
 await needTexts('addresses', 'forms', 'places')
 
+/** Keeps what was entered. @param ak the same for the same wish */
+export type KeepAddress = (entered: Payload<typeof addressFields>, ak: string) => Promise<Kept>
+
+type Kept = { readonly ok: true; readonly data: Address } | { readonly ok: false; readonly error: CallError }
+
 type Tell = {
   /** What is to be changed; null for a new one. */
   readonly address: Address | null
   /** It is kept. */
   readonly onSaved: (address: Address) => void
+  /** How it is kept, where it is not one's own; left out, it is. */
+  readonly keep?: KeepAddress | undefined
   /** The way out; without it there is none beside the press that saves. */
   readonly onCancel?: (() => void) | undefined
 }
@@ -38,7 +48,7 @@ export function AddressForm(tell: Tell) {
   return <WithCodes>{(codes) => <Form codes={codes} {...tell} />}</WithCodes>
 }
 
-function Form({ codes, address, onSaved, onCancel }: Tell & { codes: readonly DiallingCode[] }) {
+function Form({ codes, address, keep, onSaved, onCancel }: Tell & { codes: readonly DiallingCode[] }) {
   const t = useTranslations('addresses.form')
   const ask = useAsk()
   const [ak] = useState(newAk)
@@ -48,9 +58,11 @@ function Form({ codes, address, onSaved, onCancel }: Tell & { codes: readonly Di
   const form = useSheetForm(
     addressSheet(apart),
     async (payload) => {
-      const sent = address
-        ? await ask(userAddressUpdate, { ...payload, id: address.id })
-        : await ask(userAddressAdd, { ...payload, ak })
+      const sent = keep
+        ? await keep(payload, ak)
+        : address
+          ? await ask(userAddressUpdate, { ...payload, id: address.id })
+          : await ask(userAddressAdd, { ...payload, ak })
       if (sent.ok) onSaved(sent.data)
       if (sent.ok || sent.error.name !== 'wrongState') return sent
       return { ok: false, error: { ...sent.error, message: t('full') } }

@@ -1,4 +1,4 @@
-import { houseDeliveriesPath } from '#web/deliveries/delivery-path.ts'
+import { houseDeliveryPath } from '#web/deliveries/delivery-path.ts'
 
 /** What acts are about that has a number or a name, and words of its own. */
 export const kinds = ['order', 'mall', 'delivery', 'gift', 'person', 'points'] as const
@@ -11,7 +11,7 @@ export function pageOf(kind: (typeof kinds)[number], id: string, name: string): 
     case 'mall':
       return `/house/mall?${new URLSearchParams({ q: name })}`
     case 'delivery':
-      return `${houseDeliveriesPath}?${new URLSearchParams({ of: id })}`
+      return houseDeliveryPath(id)
     case 'gift':
       return '/house/points'
     case 'person':

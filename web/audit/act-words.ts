@@ -15,6 +15,8 @@ const known = [
   'refundBounced',
   'proofConfirm',
   'proofRefuse',
+  'doorAddress',
+  'deliveryAsk',
   'deliveryApprove',
   'deliveryShip',
   'deliveryComplete',

@@ -7,3 +7,11 @@ export const recordPath = (id: string): string => `/order/deliveryRecord/${encod
 /** Where the house sees to them, and lays down what they cost. */
 export const houseDeliveriesPath = '/house/deliveries'
 export const housePricesPath = '/house/deliveryPrices'
+
+/** One of them alone. */
+export const houseDeliveryPath = (id: string): string =>
+  `${houseDeliveriesPath}?${new URLSearchParams({ of: id })}`
+
+/** Where the house asks for what somebody from the door has bought. */
+export const houseAskPath = (orderId: string): string =>
+  `/house/orders/${encodeURIComponent(orderId)}/delivery`

@@ -4,8 +4,8 @@ import { Signature } from '#web/registrations/signature.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
-import { ChoiceCard } from './choice-card.tsx'
 import { PayWith, Sum } from './fare.tsx'
+import { How } from './how.tsx'
 import { PickupFields } from './pickup-fields.tsx'
 import css from './request.module.css'
 import type { QuoteState } from './use-quote.ts'
@@ -67,43 +67,6 @@ export function RequestDelivery({
         <p className={css.note}>{t(`note.${draft.manner}`)}</p>
       </aside>
     </div>
-  )
-}
-
-function How({
-  manner,
-  place,
-  onChange,
-}: {
-  manner: 'address' | 'pickup'
-  place: string
-  onChange: (manner: 'address' | 'pickup') => void
-}) {
-  const t = useTranslations('deliveries.request')
-  return (
-    <fieldset className={css.part}>
-      <legend className={css.legend}>{t('how')}</legend>
-      <div className={css.choices}>
-        <ChoiceCard
-          name="manner"
-          value="address"
-          checked={manner === 'address'}
-          title={t('deliver')}
-          onChoose={() => onChange('address')}
-        >
-          {t('deliverText')}
-        </ChoiceCard>
-        <ChoiceCard
-          name="manner"
-          value="pickup"
-          checked={manner === 'pickup'}
-          title={t('collect')}
-          onChoose={() => onChange('pickup')}
-        >
-          {place}
-        </ChoiceCard>
-      </div>
-    </fieldset>
   )
 }
 

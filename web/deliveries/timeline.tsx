@@ -86,6 +86,8 @@ function usePaid({ paidBy, paid, points, currency }: Delivery) {
       const some = figure(points)
       return { given: t('paidByPoints', { points: some }), back: t('backInPoints', { points: some }) }
     }
+    case 'transfer':
+      return { given: t('paidAtDesk', { amount }), back: t('backAtDesk', { amount }) }
     case 'nothing':
       return { given: '', back: '' }
   }

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { delivery, deliveryChoice, deliveryManners } from '../entities/delivery.ts'
-import { amount, id, line, many, oneOf, orEmpty, page, size, uuid } from '../fields.ts'
+import { delivery, deliveryChoice } from '../entities/delivery.ts'
+import { id, oneOf, orEmpty, page, size } from '../fields.ts'
 import { count, listOf } from '../values.ts'
-
-/** The most lots that one delivery may hold. */
-const mostLots = 200
-
-const lotIds = z._default(many(id, mostLots), [])
+import { askedFields, lotIds } from './delivery-fields.ts'
 
 export const deliveryStates = call('GET', 'delivery/state/list', {
   about:
@@ -59,22 +55,9 @@ export const orderDeliveryApply = call('POST', 'order/delivery/apply', {
     'Asks for lots of one’s own paid order to be delivered to an address of one’s own, or to be collected (O4). A delivery is paid for by card or by points; code 3001 asks for its holder’s word, and the same asked again finds the charge. Without `lotIds` all are meant that are left. `expected` is the `subtotal` that was seen: where it has become another one, nothing is asked for (code 1006). Code 4003 tells in `status` why it cannot be: the order’s, or `taken` where a lot is in a delivery already.',
   who: 'user',
   payload: {
-    orderId: id,
-    lotIds,
-    manner: z._default(oneOf(deliveryManners), 'address'),
-    addressId: orEmpty(id),
-    expected: z.optional(amount),
+    ...askedFields,
     payBy: z._default(oneOf(['card', 'points']), 'card'),
     cardId: orEmpty(id),
-    /** Who collects, the last four characters of the number of their papers, their telephone, and the day. */
-    name: orEmpty(line(120)),
-    idEnd: orEmpty(line(4)),
-    phone: orEmpty(line(32)),
-    countryCode: orEmpty(line(8)),
-    date: orEmpty(line(10)),
-    /** Key of a PNG that `upload/file` has taken for the use `signature`. */
-    signatureFile: orEmpty(id),
-    ak: z.optional(uuid),
   },
   data: delivery,
   refusals: [

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { mostBands } from '#domain/delivery/tariff.ts'
 import { call } from '../call.ts'
-import { deliveryPrice, houseDelivery } from '../entities/delivery.ts'
+import { deliveryChoice, deliveryPrice, houseDelivery } from '../entities/delivery.ts'
 import { amount, id, line, many, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
 import { count, listOf, wholeListOf } from '../values.ts'
+import { askedFields, lotIds } from './delivery-fields.ts'
 
 export const houseDeliveryList = call('ANY', 'house/delivery/list', {
   about: 'The deliveries of the house, those that wait longest first; what has ended, the newest first.',
@@ -35,6 +36,41 @@ export const houseDeliveryGet = call('ANY', 'house/delivery/get', {
   payload: { id },
   data: houseDelivery,
   refusals: ['notFound'],
+})
+
+export const houseDeliveryChoice = call('ANY', 'house/delivery/choice/get', {
+  about: 'What of an order of somebody from the door can be asked for by the house (O4, W6).',
+  who: 'manager',
+  payload: { orderId: id },
+  data: z.strictObject({
+    choice: deliveryChoice,
+    buyer: z.strictObject({ id: z.string(), name: z.string(), phone: z.string() }),
+  }),
+  refusals: ['notFound'],
+})
+
+export const houseDeliveryQuote = call('ANY', 'house/delivery/quote', {
+  about: 'What a delivery of lots of such an order costs at the desk, without the fee of a card.',
+  who: 'manager',
+  payload: { orderId: id, lotIds, addressId: id },
+  data: z.strictObject({
+    currency: z.string(),
+    freight: z.string(),
+    insurance: z.string(),
+    subtotal: z.string(),
+    isFree: z.boolean(),
+    days: count,
+  }),
+  refusals: ['notFound', 'wrongState', 'deliveryNotSupported', 'deliveryFeeFailed'],
+})
+
+export const houseDeliveryApply = call('POST', 'house/delivery/apply', {
+  about:
+    'Asks for lots of such an order on behalf of their buyer, who signs at the desk and pays there what it costs. `expected` is the `subtotal` that was taken: where it has become another one, nothing is asked for (code 1006).',
+  who: 'manager',
+  payload: askedFields,
+  data: houseDelivery,
+  refusals: ['notFound', 'wrongState', 'conflict', 'deliveryNotSupported', 'deliveryFeeFailed'],
 })
 
 export const houseDeliveryMove = call('POST', 'house/delivery/move', {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { addressFields, addressRules } from '../address-fields.ts'
 import { call } from '../call.ts'
+import { address } from '../entities/address.ts'
 import { email, id, line, orEmpty, phone, uuid, whole, yes } from '../fields.ts'
-import { mostWhole, nothing } from '../values.ts'
+import { mostWhole, nothing, wholeListOf } from '../values.ts'
 import { userExport } from './own-data.ts'
 
 const paddle = z.string().check(z.regex(/^[\dA-Za-z-]{1,12}$/, { error: 'invalid' }))
@@ -54,5 +56,22 @@ export const houseWalkInErase = call('POST', 'house/walkIn/erase', {
   who: 'manager',
   payload: { userId: id, confirm: yes('mustAgree') },
   data: nothing,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const houseWalkInAddressList = call('ANY', 'house/walkIn/address/list', {
+  about: 'Where somebody who came to the door has things delivered.',
+  who: 'manager',
+  payload: { userId: id },
+  data: wholeListOf(address),
+  refusals: ['notFound'],
+})
+
+export const houseWalkInAddressAdd = call('POST', 'house/walkIn/address/add', {
+  about: 'Keeps an address of somebody who came to the door.',
+  who: 'manager',
+  payload: { userId: id, ...addressFields, ak: z.optional(uuid) },
+  rules: addressRules,
+  data: address,
   refusals: ['notFound', 'wrongState'],
 })

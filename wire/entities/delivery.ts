@@ -8,8 +8,8 @@ import { picture } from './picture.ts'
 /** How lots come to their buyer: to an address, or into their hands at the house. */
 export const deliveryManners = ['address', 'pickup'] as const
 
-/** How a delivery is paid for; what is collected, or goes free, costs nothing. */
-export const deliveryPayments = ['nothing', 'card', 'points'] as const
+/** How a delivery is paid for, by `transfer` at the house's desk; what is collected, or goes free, costs nothing. */
+export const deliveryPayments = ['nothing', 'card', 'points', 'transfer'] as const
 
 /** A lot of an order, as its delivery tells of it. */
 const deliveryLot = z.strictObject({
@@ -66,7 +66,7 @@ export const delivery = z.strictObject({
   insurance: z.string(),
   /** The card's fee; '0.00' where no card paid. */
   fee: z.string(),
-  /** All that the card paid; '0.00' where none did. */
+  /** All that was paid in money; '0.00' where nothing was. */
   paid: z.string(),
   /** Points that paid for it; 0 where none did. */
   points: count,

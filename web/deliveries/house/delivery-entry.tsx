@@ -88,6 +88,8 @@ function Fee({ delivery: { paidBy, paid, points, currency } }: { delivery: House
   switch (paidBy) {
     case 'card':
       return t('card', { amount: exactMoney(paid, currency) })
+    case 'transfer':
+      return t('desk', { amount: exactMoney(paid, currency) })
     case 'points':
       return t('points', { points: figure(points) })
     case 'nothing':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { houseAskPath } from '#web/deliveries/delivery-path.ts'
 import { dateTime, exactMoney } from '#web/i18n/formats.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -78,6 +79,9 @@ export function HouseSheet({ sheet }: { sheet: HouseOrder }) {
           <a href={invoiceAddress(order.id, lang)} target="_blank" rel="noopener" className={typography.link}>
             {t(order.status === 'PAID' ? 'receipt' : 'invoice')}
           </a>
+        )}
+        {buyer.isWalkIn && order.status === 'PAID' && (
+          <ArrowLink to={houseAskPath(order.id)}>{t('arrange')}</ArrowLink>
         )}
         <ArrowLink to={`/house/audit?of=${encodeURIComponent(order.id)}`}>{t('audit')}</ArrowLink>
       </p>

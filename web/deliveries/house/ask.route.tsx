@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { Known } from '#web/api/known.tsx'
+import { staffOnly } from '#web/house/staff-only.ts'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { houseDeliveryChoice } from '#wire/calls/house-deliveries.ts'
+import { houseWalkInAddressList } from '#wire/calls/house-door.ts'
+import { houseAskPath } from '../delivery-path.ts'
+import type { Route } from './+types/ask.route.ts'
+import { AskAtDesk } from './ask-at-desk.tsx'
+import { NoSuchOrder } from './no-such-order.tsx'
+
+export const handle = {
+  texts: ['deliveries', 'addresses', 'registrations', 'forms', 'house', 'account'],
+} satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house, 'manager')
+  const found = await preload.ask(houseDeliveryChoice, { orderId: params.orderId })
+  if (!found.ok) return data(null, { status: 404 })
+  await preload.ask(houseWalkInAddressList, { userId: found.data.buyer.id })
+  return {
+    asked: found.data,
+    queries: preload.state(),
+    page: pageAt(house, houseAskPath(params.orderId)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  pageMeta(
+    loaded?.page,
+    loaded ? { ...messagesIn(loaded.page.lang).deliveries.desk, isHidden: true } : undefined,
+  )
+
+/** Where the house asks for what somebody from the door has bought. */
+export default function AskRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NoSuchOrder />
+  return (
+    <Known answers={loaderData.queries}>
+      <AskAtDesk {...loaderData.asked} />
+    </Known>
+  )
+}
