@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Language } from '#web/i18n/language.ts'
+import { inOne } from '#web/i18n/set-together.ts'
 import grid from '#web/ui/field-grid.module.css'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
@@ -26,7 +27,7 @@ function daysInWords(days: readonly number[], lang: Language): string {
   const named = (day: number) => weekdays[lang].format(monday + (day - 1) * 86_400_000)
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
-  return first === last ? named(first) : `${named(first)}–${named(last)}`
+  return first === last ? named(first) : `${named(first)}${lang === 'zh-Hans' ? '至' : '–'}${named(last)}`
 }
 
 /** The four fields of who collects (O4). */
@@ -63,8 +64,11 @@ export function PickupFields({
         <TextField {...field('date')} type="date" min={pickup.first} max={pickup.last} />
       </div>
       <p className={css.hint}>
-        {t('collectAt', { place: pickup.place })}
-        {days.length > 0 && <> {t('open', { days: daysInWords(days, lang), from, to })}</>}
+        {inOne(
+          lang,
+          t('collectAt', { place: pickup.place }),
+          days.length > 0 ? t('open', { days: daysInWords(days, lang), from, to }) : '',
+        )}
       </p>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/addresses/address-lines.ts'
+import { listed } from '#web/i18n/set-together.ts'
 import { AccountHead } from '#web/profile/account-head.tsx'
 import { paths } from '#web/shell/links.ts'
 import { Accent } from '#web/ui/accent.tsx'
@@ -69,7 +70,7 @@ function Facts({ delivery: { address, pickup, recipient, orderNumber } }: { deli
   const rows: readonly (readonly [string, string])[] = [
     ...(address
       ? [
-          [t('to'), `${recipient}, ${addressLine(address, lang)}`] as const,
+          [t('to'), listed(lang, recipient, addressLine(address, lang))] as const,
           [t('phone'), address.phoneShown] as const,
         ]
       : []),

@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { type DeliveryStep, nextStep } from '#domain/delivery/state.ts'
 import { exactMoney, figure } from '#web/i18n/formats.ts'
+import { inOne } from '#web/i18n/set-together.ts'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import typography from '#web/ui/type.module.css'
@@ -45,15 +46,14 @@ export function Timeline({ delivery }: { delivery: Delivery }) {
 /** What there is to tell of an event: what was asked for and paid, who carries it, what the house said. */
 function Told({ delivery, event }: { delivery: Delivery; event: DeliveryEvent }) {
   const t = useTranslations('deliveries.record')
+  const lang = useLocale()
   const { manner, orderNumber, lots } = delivery
   const { what, by, note, shippingCompany: company, trackingNumber: number } = event
   const paid = usePaid(delivery)
   return (
     <>
       {what === 'ask' && (
-        <p>
-          {t('asked', { order: orderNumber, count: lots.length })} {paid.given}
-        </p>
+        <p>{inOne(lang, t('asked', { order: orderNumber, count: lots.length }), paid.given)}</p>
       )}
       {what === 'ship' && manner === 'address' && (
         <p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/addresses/address-lines.ts'
 import { exactMoney, figure } from '#web/i18n/formats.ts'
+import { listed } from '#web/i18n/set-together.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import typography from '#web/ui/type.module.css'
 import type { HouseDelivery } from '#wire/entities/delivery.ts'
@@ -12,6 +13,7 @@ import { TakeOn } from './take-on.tsx'
 /** A delivery for those who see to it: whose it is, what it holds, where it goes, and the next step. */
 export function DeliveryEntry({ delivery }: { delivery: HouseDelivery }) {
   const t = useTranslations('deliveries')
+  const lang = useLocale()
   const { number, orderNumber, askedAt, buyer, lots } = delivery
   return (
     <article className={css.entry} aria-label={number}>
@@ -28,9 +30,7 @@ export function DeliveryEntry({ delivery }: { delivery: HouseDelivery }) {
       <div>
         <ul className={css.lots}>
           {lots.map((lot) => (
-            <li key={lot.id}>
-              {t('record.lot', { number: lot.lotNum })}, {lot.title}
-            </li>
+            <li key={lot.id}>{listed(lang, t('record.lot', { number: lot.lotNum }), lot.title)}</li>
           ))}
         </ul>
         <Facts delivery={delivery} />
@@ -48,9 +48,7 @@ function Facts({ delivery }: { delivery: HouseDelivery }) {
     <dl className={css.facts}>
       {address && (
         <>
-          <Fact name={t('to')}>
-            {recipient}, {addressLine(address, lang)}
-          </Fact>
+          <Fact name={t('to')}>{listed(lang, recipient, addressLine(address, lang))}</Fact>
           <Fact name={t('phone')}>{address.phoneShown}</Fact>
           <Fact name={t('papers')}>
             <Clearance address={address} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useAsk, useCall, useRefresh } from '#web/api/api-hooks.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +29,7 @@ const before = (price: DeliveryPrice | null): EnteredPrice => ({
 /** Laying down what deliveries to a zone cost. */
 export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; onClose: () => void }) {
   const t = useTranslations('deliveries.prices')
+  const lang = useLocale()
   const [entered, setEntered] = useState(() => before(price))
   const { save, isBusy, problem, wrong } = useSaving(entered, onClose)
   const currency = price?.currency ?? 'HKD'
@@ -40,7 +41,7 @@ export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; o
       setEntered({ ...entered, [name]: event.currentTarget.value }),
   })
   return (
-    <Dialog open onClose={onClose} title={price ? zoneOf(price) : t('add')}>
+    <Dialog open onClose={onClose} title={price ? zoneOf(price, lang) : t('add')}>
       <form
         className={css.form}
         noValidate
@@ -147,6 +148,7 @@ function Zone({
 
 function useSaving(entered: EnteredPrice, onSaved: () => void) {
   const t = useTranslations('deliveries.prices')
+  const lang = useLocale()
   const ask = useAsk()
   const refresh = useRefresh()
   const { show } = useToast()
@@ -169,7 +171,7 @@ function useSaving(entered: EnteredPrice, onSaved: () => void) {
     await refresh(houseDeliveryPriceList)
     setBusy(false)
     if (!told.ok) return setProblem(told.error.message)
-    show({ key: 'deliveryPrice', text: t('saved', { zone: zoneOf(told.data) }) })
+    show({ key: 'deliveryPrice', text: t('saved', { zone: zoneOf(told.data, lang) }) })
     onSaved()
   }
   return { save, isBusy, problem, wrong }

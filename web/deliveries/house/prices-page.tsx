@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
 import { HousePage } from '#web/house/house-page.tsx'
 import { exactMoney } from '#web/i18n/formats.ts'
@@ -45,8 +45,9 @@ export function DeliveryPrices() {
 
 function Zone({ price, onEdit }: { price: DeliveryPrice; onEdit: () => void }) {
   const t = useTranslations('deliveries.prices')
+  const lang = useLocale()
   const { supported, local, bands, insurance, currency, freeOver, days } = price
-  const zone = zoneOf(price)
+  const zone = zoneOf(price, lang)
   return (
     <section className={css.zone} aria-label={zone}>
       <div>
