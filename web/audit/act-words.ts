@@ -43,7 +43,19 @@ export function useActWords(): (act: string) => string {
   }
 }
 
-const names = ['reason', 'amount', 'byTransfer', 'company', 'tracking', 'card', 'refund'] as const
+const names = [
+  'reason',
+  'amount',
+  'byTransfer',
+  'company',
+  'tracking',
+  'card',
+  'refund',
+  'stock',
+  'price',
+  'listed',
+  'points',
+] as const
 
 /** What some acts call otherwise. */
 const otherNames: { readonly [name: string]: (typeof names)[number] } = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/mall/order.ts'
-import { centsOf } from '#domain/money.ts'
+import { centsOf, decimal } from '#domain/money.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember, badInput, type Language } from '#server/http/calls.ts'
 import type { PayloadOf } from '#wire/call.ts'
@@ -19,6 +19,7 @@ import { cancelWithin } from './cancel.ts'
 import type { OrderDesk } from './desk.ts'
 import { ordersForHouse } from './entity.ts'
 import { lapseDue } from './lapse.ts'
+import { goodsIn } from './money.ts'
 import { type HouseStep, moveOrder } from './move.ts'
 import { orderOf } from './rows.ts'
 import { heldOf, setProduct, shelfIds } from './shelf.ts'
@@ -60,7 +61,9 @@ export function houseOrderCalls(desk: OrderDesk): readonly Answer[] {
         const by = { reason: 'house', userId: null, now } as const
         const cancelled = await cancelWithin(desk, trx, orderId, by)
         if (cancelled.kind === 'cancelled') {
-          const detail = { was: cancelled.order.status }
+          const { order } = cancelled
+          const paid = goodsIn(order).subtotal + order.fee
+          const detail = order.status === 'paid' ? { amount: `${order.currency} ${decimal(paid)}` } : {}
           const about = { kind: 'mall', id: orderId }
           await desk.note(trx, { by: viewer.userId, act: 'mall.cancel', about, detail }, now)
         }

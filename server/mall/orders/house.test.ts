@@ -47,6 +47,16 @@ const acts = async (id: string) => {
   return rows.map((row) => [row.act, row.by_user_id])
 }
 
+const detailsOf = async (id: string) =>
+  (
+    await api.database.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('about_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ detail }) => detail)
+
 test('G2 the house sends a paid order and sees it arrive; its buyer hears of both, and the log has who did it', async () => {
   const orderId = await paid()
   expect(await clerk.client.call(houseMallOrderDeliver, { orderId })).toMatchObject({
@@ -85,6 +95,8 @@ test('G2 the house cancels what it cannot send, and the money goes back', async 
     data: { refundedAt: api.clock.now() },
   })
   expect(await acts(orderId)).toEqual([['mall.cancel', clerk.id]])
+  const told = await clerk.client.call(houseMallOrderGet, { orderId })
+  expect(await detailsOf(orderId)).toEqual([{ amount: `HKD ${told.ok ? told.data.paid : ''}` }])
 })
 
 test('orders are found by number, buyer and how far they have come, those to be sent first', async () => {
@@ -119,4 +131,10 @@ test('a manager sets stock and price, sees what orders hold, and sets nothing ov
   const told = await clerk.client.call(houseMallProductList, { q: 'prepared' })
   expect(told).toMatchObject({ data: { list: [{ id: 'prepared', isListed: false }], total: 1 } })
   expect(await acts('claret')).toEqual([['mall.product', manager.id]])
+  await manager.client.call(houseMallProductSet, { ...set, stockSeen: 7, listed: false })
+  // The log says what has changed, and nothing of what has not.
+  expect(await detailsOf('claret')).toEqual([
+    { stock: `${stock} → 7`, price: 'HKD 1000.00 → 1200.50' },
+    { listed: '✓ → –' },
+  ])
 })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { centsOf } from '#domain/money.ts'
+import { centsOf, decimal } from '#domain/money.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { PayloadOf } from '#wire/call.ts'
 import type { houseMallProductList, houseMallProductSet } from '#wire/calls/house-mall.ts'
@@ -44,7 +44,7 @@ export const setProduct = (
   db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('products')
-      .select(['stock', 'price_cents', 'listed_at'])
+      .select(['stock', 'price_cents', 'currency', 'listed_at'])
       .where('id', '=', wish.productId)
       .forUpdate()
       .executeTakeFirst()
@@ -61,12 +61,16 @@ export const setProduct = (
       .where('id', '=', wish.productId)
       .execute()
     const detail = {
-      stockWas: before.stock,
-      stock: wish.stock,
-      priceWas: before.price_cents,
-      price,
-      listed: wish.listed ? 'yes' : 'no',
+      ...changed('stock', String(before.stock), String(wish.stock)),
+      ...changed('price', decimal(before.price_cents), decimal(price), `${before.currency} `),
+      ...changed('listed', mark(before.listed_at !== null), mark(wish.listed)),
     }
     await note(trx, { by, act: 'mall.product', about: { kind: 'product', id: wish.productId }, detail }, now)
     return 'set'
   })
+
+/** What has become of something, for the log: `9 → 11`; nothing where it has stayed. */
+const changed = (name: string, was: string, is: string, unit = ''): Readonly<Record<string, string>> =>
+  was === is ? {} : { [name]: `${unit}${was} → ${is}` }
+
+const mark = (is: boolean): string => (is ? '✓' : '–')
