@@ -6,6 +6,7 @@ import type { Language } from '#server/http/calls.ts'
 import type { Decided } from '#server/ledger/ledger.ts'
 import { momentIn } from '#server/mail/figures.ts'
 import type { Column, Row, Sheet } from '#server/pdf/pdf.ts'
+import { canonicalAddress } from '#wire/page-address.ts'
 import { amountOf, figureOf, letterhead } from './letterhead.ts'
 import { type PaperWords, words } from './words.ts'
 
@@ -56,7 +57,10 @@ export function certificate(facts: CertificateFacts): Sheet {
       { kind: 'code', label: say.signature, text: signature },
       { kind: 'code', label: say.key, text: key },
       { kind: 'heading', text: say.verify },
-      { kind: 'paragraph', text: say.inBrowser(`${publicUrl}/auction/${sale.id}/record`) },
+      {
+        kind: 'paragraph',
+        text: say.inBrowser(publicUrl + canonicalAddress(lang, `/auction/${sale.id}/record`)),
+      },
       { kind: 'paragraph', text: say.byCommand(`npm run verify -- ${publicUrl} ${sale.id}`) },
       { kind: 'code', label: say.bySignature, text: headText(sale.id, end) },
       { kind: 'heading', text: say.results },

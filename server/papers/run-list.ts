@@ -42,7 +42,7 @@ export function runList(facts: RunListFacts): Sheet {
         rows: [
           [say.sale, sale.no],
           [say.starts, momentIn(house.timeZone, state.startTime)],
-          [say.place, place],
+          ...(place === '' ? [] : [[say.place, place] as const]),
           [say.lots, say.lotCount(all.length, withBids)],
           [say.standingLabel, say.standing(state.seq)],
           [say.printed, momentIn(house.timeZone, now)],

@@ -244,7 +244,7 @@ const zh: PaperWords = {
     lots: '拍品',
     lotCount: (lots, withBids) => `共 ${lots} 件，其中 ${withBids} 件有委托竞投`,
     use: '底价及委托竞投仅供拍卖官使用，不得外传。如拍卖台系统中断，可凭本表继续拍卖：请将落槌价及号牌填于空白栏内，待系统恢复后补录。委托竞投依先后次序排列；限价相同者，以在前者为先。',
-    ladder: '竞价阶梯',
+    ladder: '价阶',
     rung: (from, step) => `${from} 起每口 ${step}`,
     columns: {
       lot: '编号',

@@ -95,3 +95,16 @@ test('sums stand below one another with their figures, the total among them', as
   const { pages } = readPdf(await press.print(sheet({ parts: [{ kind: 'sums', rows }] })))
   expect(pages[0]).toContain('Hammer price\nHKD 10,000.00\nSubtotal\nHKD 12,250.00')
 })
+
+test('a heading stands on the page of what it heads, however long that is', async () => {
+  for (const rows of [14, 16, 17, 18, 19, 20]) {
+    const parts: Sheet['parts'] = [
+      table(rows),
+      { kind: 'heading', text: 'Increments' },
+      { kind: 'paragraph', text: 'from 1,000 by 100 · '.repeat(60) },
+    ]
+    const { pages } = readPdf(await press.print(sheet({ parts })))
+    const page = pages.find((one) => one.includes('Increments'))
+    expect(page).toContain('from 1,000 by 100')
+  }
+})

@@ -21,7 +21,7 @@ export const cn: Words = {
     identityNeeded: '请先完成身份验证',
     lotNotOpen: '此拍品尚未开放竞投',
     priceTooLow: '价格已更新，请提高出价',
-    offLadder: '请按竞投阶梯出价',
+    offLadder: '请按价阶出价',
     alreadyLeading: '您目前已是最高出价者',
     cannotLower: '最高出价只能提高，不能降低',
     overLimit: '已超出您的竞投限额',

@@ -26,7 +26,7 @@ export async function setSheet(sheet: Sheet): Promise<Uint8Array> {
   const paper = newPaper(sheet)
   const whole = collected(paper)
   setOpening(paper, sheet)
-  for (const part of sheet.parts) setPart(paper, part)
+  for (const [i, part] of sheet.parts.entries()) setPart(paper, part, sheet.parts[i + 1])
   setFeet(paper, sheet)
   paper.doc.end()
   return whole
@@ -51,10 +51,10 @@ function setOpening(paper: Paper, { house: [name, other], title, subtitle }: She
   paper.y += 18
 }
 
-function setPart(paper: Paper, part: SheetPart): void {
+function setPart(paper: Paper, part: SheetPart, next: SheetPart | undefined): void {
   switch (part.kind) {
     case 'heading':
-      setHeading(paper, part.text)
+      setHeading(paper, part.text, next)
       break
     case 'paragraph':
       setLines(paper, [[part.text, styles.text]], 8)
@@ -83,11 +83,13 @@ const labelled = ({ label, text }: { readonly label: string; readonly text: stri
     [text, styles.code],
   ] as const
 
-/** Points that must be left on a page below a heading: it does not stand alone at the foot. */
+/** Points that must be left on a page for a heading and what follows it: it does not stand alone at the foot. */
 const company = 80
 
-function setHeading(paper: Paper, text: string): void {
-  if (paper.y + company > paper.bottom) paper.turn()
+function setHeading(paper: Paper, text: string, next: SheetPart | undefined): void {
+  const own = heightOf(paper, text, textWidth, styles.heading) + 20
+  const followed = next?.kind === 'paragraph' ? heightOf(paper, next.text, textWidth, styles.text) : 0
+  if (paper.y + Math.max(company, own + followed) > paper.bottom) paper.turn()
   paper.y += 12
   paper.y += put(paper, text, { ...across, y: paper.y }, styles.heading) + 8
 }
