@@ -93,6 +93,8 @@ test('W6 V10 who comes to the door bids by the paddle they hold up, stands in th
   await page.getByRole('button', { name: t('desk.header.endSale') }).click()
   await page.getByRole('button', { name: t('desk.end.confirm') }).click()
   await page.getByText(t('desk.header.ended')).first().waitFor()
+  const certificate = page.getByRole('link', { name: t('desk.run.certificate') })
+  expect(await certificate.getAttribute('href')).toBe('/auction/evening/certificate.pdf')
   await leave()
 
   const office = await comeAs(browser, house, manager, '/house/registrations/evening', {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { openSessions } from '#server/accounts/sessions.ts'
 import { freshDatabase } from '#server/database/testing.ts'
 import { openGateway } from '#server/gateway.ts'
 import { addressOfDatabase } from '#server/gateway-address.ts'
+import { openHolder } from '#server/points/testing.ts'
 import { openSale, silent, testRooms } from '#server/rooms/testing/house.ts'
-import { watch } from '#server/rooms/testing/watcher.ts'
+import { is, watch } from '#server/rooms/testing/watcher.ts'
 import { openPostgresTransport } from '#server/rooms/transport-postgres.ts'
 import { testConfig } from '#server/testing.ts'
 
@@ -26,6 +28,32 @@ test('who follows a sale at a gateway is told what happens at the house', async 
   expect((await watcher.reached(3)).lots['sale-1']).toMatchObject({ winPrice: 1_000, bidCount: 1 })
   expect(await (await fetch(`${gateway.url}/metrics`)).text()).toMatch(/^rostrum_sockets 1$/m)
   watcher.ws.terminate()
+  await gateway.close()
+  await rooms.close()
+  await database.close()
+})
+
+test('who is signed in at the house is known at a gateway by the cookie, from pages of the house alone', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const rooms = await testRooms(database.pool, {
+    transport: await openPostgresTransport(database.pool, silent),
+  })
+  const ann = await openHolder(database.db, 'ann')
+  await openSale(rooms, 'sale', { bidders: [ann] })
+  const token = await openSessions(database.db, 7).begin(ann, { remember: true, agent: '', now: Date.now() })
+  const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: ann }))}`
+  const config = testConfig({ DATABASE_URL: database.url, PUBLIC_URL: 'https://house.test' })
+  const gateway = await openGateway(config)
+  const open = (origin: string) =>
+    watch(`${gateway.url.replace('http', 'ws')}/v1/socket?login=cookie&subscribe=sale.0`, 'sale', undefined, {
+      origin,
+      cookie,
+    })
+  const [own, other] = [await open('https://house.test'), await open('https://other.test')]
+  await own.heard(is('subscribed'))
+  expect(own.frames[0]).toEqual({ type: 'login', data: { userID: ann } })
+  expect((await other.heard(is('login'))).data.userID).toBe('')
+  for (const { ws } of [own, other]) ws.terminate()
   await gateway.close()
   await rooms.close()
   await database.close()
