@@ -119,6 +119,47 @@ test('C1 G2 P2 the app hands its session over, and gifts, basket, payment and or
   await leave()
 })
 
+test('a view whose frame comes late is never empty, its door says when the line was cut, and a message leads outside', async () => {
+  const t = wordsIn('zh-Hans')
+  const client = clientOf(house, await openAppUser())
+  const { code } = dataOf(await client.call(userAppSession, {}))
+  const { page, context, leave } = await visit(browser, house.config.publicUrl, {
+    width: 390,
+    tolerate: /ERR_FAILED/,
+  })
+  page.setDefaultTimeout(10_000)
+  await page.route('**/appSession/enter', (route) => route.abort())
+  await page.goto(`/zh-Hans/appContent/enter#code=${code}&next=%2FappContent%2Fgifts`)
+  await page.getByText(t('appView.enter.unsent')).waitFor()
+  await page.unroute('**/appSession/enter')
+  await page.getByRole('button', { name: t('appView.enter.again') }).click()
+  await page.getByRole('heading', { level: 2, name: t('points.how.title') }).waitFor()
+
+  await page.route('**/app-frame-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.readyState !== 'loading' && !document.querySelector('main h1')) document.title = 'empty'
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await untilHydrated(page)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /app-frame/.test(name)),
+  )
+  expect(await page.title()).not.toBe('empty')
+
+  const outside = context.waitForEvent('page')
+  await page.evaluate(() => history.pushState(null, '', '/zh-Hans/appContent/auctions'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await (await outside).waitForURL('**/zh-Hans/auctions')
+  await leave()
+})
+
 test('a page of another site signs nobody in, and what is no page of the app is at its place on the site', async () => {
   const get = (path: string, headers = {}) =>
     fetch(house.config.publicUrl + path, { redirect: 'manual', headers })
