@@ -135,7 +135,7 @@ function Ordering({
             onChoose={setPicked}
           />
         )}
-        <QuoteWords state={order ? { kind: 'none' } : state} />
+        {!order && <QuoteWords state={state} />}
         <Agreement agreed={agreed} isPressed={isPressed} onChange={setAgreed} />
         {priced && (
           <section className={classes(css.part, css.payment)} aria-labelledby="payment">

@@ -9,6 +9,7 @@ export function QuoteWords({ state }: { state: QuoteState }) {
   const t = useTranslations('mallOrders.checkout')
   switch (state.kind) {
     case 'none':
+      return <p className={typography.small}>{t('fill')}</p>
     case 'quoted':
       return null
     case 'asking':
