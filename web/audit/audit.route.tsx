@@ -11,6 +11,7 @@ import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { Table, tableStyle } from '#web/ui/table.tsx'
+import typography from '#web/ui/type.module.css'
 import { houseAuditList } from '#wire/calls/house-audit.ts'
 import type { Route } from './+types/audit.route.ts'
 import { kinds, pageOf } from './about.ts'
@@ -99,5 +100,11 @@ function About({ of: { kind, id, name } }: { of: { kind: string; id: string; nam
   if (!known || name === '') return name || id
   const words = t(known, { name })
   const to = pageOf(known, id, name)
-  return to ? <Link to={to}>{words}</Link> : words
+  return to ? (
+    <Link to={to} className={typography.link}>
+      {words}
+    </Link>
+  ) : (
+    words
+  )
 }

@@ -40,8 +40,13 @@ function Form({ choice, buyer }: Asked) {
   const isSent = draft.manner === 'address'
   return (
     <div className={css.grid}>
-      <div ref={asking.form} className={css.form}>
-        <How manner={draft.manner} place={choice.pickup.place} onChange={(manner) => change({ manner })} />
+      <div className={css.form}>
+        <How
+          by="desk"
+          manner={draft.manner}
+          place={choice.pickup.place}
+          onChange={(manner) => change({ manner })}
+        />
         <WhichLots
           lots={choice.lots}
           chosen={draft.lotIds}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { nextStep } from '#domain/delivery/state.ts'
 import { useAsk, useRefresh } from '#web/api/api-hooks.ts'
+import { exactMoney } from '#web/i18n/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -18,7 +19,7 @@ export function TakeOn({ delivery }: { delivery: HouseDelivery }) {
   const [sent, setSent] = useState({ shippingCompany: '', trackingNumber: '', note: '' })
   const [reason, setReason] = useState('')
   const { move, cancel, isBusy, fields, problem } = useMoving(delivery)
-  const { status, manner, canCancel } = delivery
+  const { status, manner, canCancel, paidBy, paid, currency } = delivery
   const step = nextStep(status)
   if (step === null) return <div className={css.word} />
   if (isCancelling) {
@@ -38,6 +39,7 @@ export function TakeOn({ delivery }: { delivery: HouseDelivery }) {
           error={fields.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        {paidBy === 'transfer' && <p>{t('handBack', { amount: exactMoney(paid, currency) })}</p>}
         {problem !== '' && <Banner kind="error">{problem}</Banner>}
         <div className={css.acts}>
           <Button kind="quiet" size="sm" onClick={() => setCancelling(false)}>

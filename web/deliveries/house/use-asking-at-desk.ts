@@ -43,7 +43,6 @@ export function useAskingAtDesk({ choice, buyer }: DataOf<typeof houseDeliveryCh
   const refresh = useRefresh()
   const navigate = useNavigate()
   const { show } = useToast()
-  const form = useRef<HTMLDivElement>(null)
   const signature = useRef<SignatureHandle>(null)
   const [isSigned, setSigned] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -81,6 +80,7 @@ export function useAskingAtDesk({ choice, buyer }: DataOf<typeof houseDeliveryCh
     const gaps = missing()
     setErrors(gaps)
     setProblem('')
+    if (gaps.signatureFile !== undefined) signature.current?.focus()
     if (Object.keys(gaps).length > 0 || isBusy) return
     setBusy(true)
     const told = await sent()
@@ -122,7 +122,6 @@ export function useAskingAtDesk({ choice, buyer }: DataOf<typeof houseDeliveryCh
     errors,
     problem,
     clear: () => setProblem(''),
-    form,
     signature,
     onSigned: setSigned,
     isBusy,
