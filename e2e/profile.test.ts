@@ -149,12 +149,12 @@ test('addresses are added with what customs need, changed and deleted, in Chines
   await own.says(list.saved)
   await page.getByText('91350100M000100Y43').waitFor()
 
-  await page.getByRole('button', { name: /^更改 衡山路/ }).click()
+  await page.getByRole('button', { name: /^更改「衡山路/ }).click()
   await own.sheet(form.change).waitFor()
   await own.box(places.street1).fill('衡山路 520 号')
   await own.press(form.save)
   await page.getByRole('heading', { name: '衡山路 520 号' }).waitFor()
-  await page.getByRole('button', { name: /^删除 衡山路/ }).click()
+  await page.getByRole('button', { name: /^删除「衡山路/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
   await own.says(list.none)
   await page
