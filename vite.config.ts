@@ -6,6 +6,7 @@ import { lightWire } from './scripts/vite/light-wire.ts'
 import { parsedTexts } from './scripts/vite/parsed-texts.ts'
 import { plainImports } from './scripts/vite/plain-imports.ts'
 import { shortClasses } from './scripts/vite/short-classes.ts'
+import { staffSheet } from './scripts/vite/staff-sheet.ts'
 import { unusedParts } from './scripts/vite/unused-parts.ts'
 import { wholeImports } from './scripts/vite/whole-imports.ts'
 
@@ -26,7 +27,7 @@ const inlineAllButFonts = (file: string) => (file.endsWith('.woff2') ? false : u
 const chunkFileNames = 'assets/[name]-[hash:7].js'
 
 export default defineConfig({
-  // One stylesheet for all pages: a phone waits for each it has to ask for, and hardly for what is in it.
+  // One stylesheet for all pages but the staff's (`staffSheet`): a phone waits for each it has to ask for, and hardly for what is in it.
   build: {
     manifest: true,
     cssCodeSplit: false,
@@ -45,6 +46,7 @@ export default defineConfig({
     unusedParts(),
     wholeImports(),
     reactRouter(),
+    staffSheet(),
     layerOrder(),
   ],
 })

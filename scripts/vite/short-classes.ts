@@ -46,21 +46,28 @@ const wholeMap = /import (\w+) from (?=['"][^'"]+\.module\.css['"])/g
 
 /** Names of a class: its file as letters, its place in it as a number; the same in every build of the same files. */
 function naming(): (name: string, file: string) => string {
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.module.css'))
-    .map((file) => path.join(web, file))
-    .toSorted()
+  const letters = lettersOfSheets()
   const known = new Map<string, string[]>()
   return (name, file) => {
     if (reserved.has(name)) throw new Error(`${file}: a class cannot be called ${name}, as no export can`)
     const names = known.get(file) ?? []
     known.set(file, names)
     if (!names.includes(name)) names.push(name)
-    const at = files.indexOf(file.split('?')[0] ?? file)
-    if (at < 0) throw new Error(`${file} is not below web/`)
-    return `${inLetters(at)}${names.indexOf(name)}`
+    const own = letters.get(file.split('?')[0] ?? file)
+    if (own === undefined) throw new Error(`${file} is not below web/`)
+    return `${own}${names.indexOf(name)}`
   }
 }
+
+/** The letters that the classes of each CSS module begin with, by its path. */
+export const lettersOfSheets = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(web, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => path.join(web, file))
+      .toSorted()
+      .map((file, at) => [file, inLetters(at)]),
+  )
 
 const inLetters = (value: number): string => {
   const last = letters[value % letters.length] ?? ''

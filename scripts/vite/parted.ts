@@ -1,0 +1,60 @@
+/** A stylesheet in two: what is kept, and what only some classes have. */
+export type Parted = { readonly kept: string; readonly taken: string }
+
+/**
+ * Takes out of a stylesheet, as builds write it, the rules each of whose selectors has a class that is to be taken, those
+ * inside of media, container and supports queries too. Both parts keep their order.
+ * @param isTaken is asked for a class, without its dot
+ */
+export function parted(sheet: string, isTaken: (name: string) => boolean): Parted {
+  const parts = { kept: '', taken: '' }
+  for (const { head, body } of rulesOf(sheet)) {
+    if (body === null) parts.kept += head
+    else if (/^@(media|container|supports)\b/.test(head)) {
+      const inner = parted(body, isTaken)
+      if (inner.kept !== '') parts.kept += `${head}{${inner.kept}}`
+      if (inner.taken !== '') parts.taken += `${head}{${inner.taken}}`
+    } else parts[isOf(head, isTaken) ? 'taken' : 'kept'] += `${head}{${body}}`
+  }
+  return parts
+}
+
+const isOf = (head: string, isTaken: (name: string) => boolean): boolean =>
+  !head.startsWith('@') &&
+  selectorsOf(head).every((selector) =>
+    [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => isTaken(name)),
+  )
+
+/** The selectors of a list; commas within `:is(…)` and the like part nothing. */
+function selectorsOf(head: string): readonly string[] {
+  let depth = 0
+  let from = 0
+  const selectors: string[] = []
+  for (const [at, sign] of [...head].entries()) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (sign !== ',' || depth > 0) continue
+    selectors.push(head.slice(from, at))
+    from = at + 1
+  }
+  return [...selectors, head.slice(from)]
+}
+
+/** A rule, or, without a body, a statement such as `@layer a,b;`. */
+type Rule = { readonly head: string; readonly body: string | null }
+
+function* rulesOf(sheet: string): Generator<Rule> {
+  let depth = 0
+  let from = 0
+  let open = 0
+  for (const { 0: sign, index: at } of sheet.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/g)) {
+    if (sign === ';' && depth === 0) {
+      yield { head: sheet.slice(from, at + 1), body: null }
+      from = at + 1
+    }
+    if (sign === '{' && depth++ === 0) open = at
+    if (sign !== '}' || --depth > 0) continue
+    yield { head: sheet.slice(from, open).trim(), body: sheet.slice(open + 1, at) }
+    from = at + 1
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import routes from '../../web/routes.ts'
+import { parted } from './parted.ts'
+import { lettersOfSheets } from './short-classes.ts'
+
+const web = path.resolve(import.meta.dirname, '../../web')
+
+/** Files of the routes that only staff come to. */
+const staffRoutes = new Set(
+  routes.filter((one) => one.path?.startsWith('house')).map(({ file }) => path.join(web, file)),
+)
+
+const manifest = '.vite/manifest.json'
+type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>
+
+/**
+ * What only the staff's pages are styled by goes into a sheet of its own, which those pages ask for beside the one of all
+ * pages: a seventh of that would be for nobody who visits. React Router reads from the build's manifest which page asks for
+ * which sheet.
+ */
+export const staffSheet = (): Plugin => ({
+  name: 'staff-sheet',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const letters = lettersOfStaff(this)
+      const isStaff = (name: string) => letters.has(name.replace(/\d+$/, ''))
+      const known: Manifest = JSON.parse(textOf(bundle[manifest]))
+      const whole = known['style.css']?.file ?? ''
+      const { kept, taken } = parted(textOf(bundle[whole]), isStaff)
+      delete bundle[whole]
+      // Browsers keep files for ever, by names that tell what is in them: so they are named anew.
+      const emitted = (name: string, source: string): string => {
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+        return this.getFileName(
+          this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.css`, source }),
+        )
+      }
+      const [file, theirs] = [emitted('style', kept), emitted('staff', taken)]
+      const withStaff = Object.entries(known).map(([key, one]) => {
+        if (key === 'style.css') return [key, { ...one, file }]
+        const isTheirs = staffRoutes.has(path.resolve(web, '..', key.split('?')[0] ?? key))
+        return [key, isTheirs ? { ...one, css: [...(one.css ?? []), theirs] } : one]
+      })
+      put(bundle[manifest], JSON.stringify(Object.fromEntries(withStaff)))
+    },
+  },
+})
+
+type File = Rolldown.OutputBundle[string] | undefined
+
+function textOf(file: File): string {
+  if (file?.type !== 'asset')
+    throw new Error('The staff’s sheet is cut after the one of all pages and the manifest')
+  return String(file.source)
+}
+
+function put(file: File, text: string): void {
+  if (file?.type === 'asset') file.source = text
+}
+
+/** The letters that the classes of those sheets begin with which no other page reaches. */
+function lettersOfStaff(build: Rolldown.PluginContext): ReadonlySet<string> {
+  const entries = [...build.getModuleIds()].filter((id) => build.getModuleInfo(id)?.isEntry)
+  const reached = new Set(entries.filter((id) => !staffRoutes.has(id.split('?')[0] ?? id)))
+  for (const id of reached) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = build.getModuleInfo(id) ?? {}
+    for (const one of [...importedIds, ...dynamicallyImportedIds]) reached.add(one)
+  }
+  const visited = new Set([...reached].map((id) => id.split('?')[0]))
+  return new Set([...lettersOfSheets()].flatMap(([file, letters]) => (visited.has(file) ? [] : [letters])))
+}
