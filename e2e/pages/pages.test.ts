@@ -134,7 +134,8 @@ test('addresses that lead elsewhere, to what is no more, or nowhere say so, in a
   expect(await ask(lot)).toEqual([410, null])
 })
 
-test('every page stands by a link, anew, back and forward, in both languages, at 390 and 1440, clean and accessible', { // Minutes long, it is not made twice.
+test('every page stands by a link, anew, back and forward, in both languages, at 390 and 1440, clean and accessible', {
+  // Minutes long, it is not made twice.
   timeout: 600_000,
   retry: 0,
 }, async () => {
