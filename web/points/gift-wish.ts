@@ -1,4 +1,5 @@
 import { giftKinds } from '#domain/gift-order.ts'
+import { pageIn } from './page-in.ts'
 
 /** Where all gifts stand. */
 export const giftsPath = '/gifts'
@@ -12,20 +13,12 @@ export type GiftWish = {
   readonly page: number
 }
 
-const mostPage = 100_000
-
 /** Reads the wish out of an address; what cannot be understood counts as not said. */
 export const giftWishOf = (search: URLSearchParams): GiftWish => ({
   kind: giftKinds.find((kind) => kind === search.get('kind')) ?? '',
   isMine: search.get('mine') === '1',
   page: pageIn(search),
 })
-
-/** The page of a list that an address asks for; the first where it cannot be understood. */
-export function pageIn(search: URLSearchParams): number {
-  const page = Number(search.get('page'))
-  return Number.isSafeInteger(page) && page > 0 && page < mostPage ? page : 1
-}
 
 /** A wish as the query of an address: `?kind=drink&page=2`, or ''. */
 export function searchOf({ kind, isMine, page }: GiftWish): string {

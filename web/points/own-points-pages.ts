@@ -1,18 +1,14 @@
 import { paths } from '#web/shell/links.ts'
+import { pageIn } from './page-in.ts'
 
 /** Which page of the entries, and which of the gifts, somebody looks at; each from 1. */
 export type OwnPages = { readonly page: number; readonly gifts: number }
 
-const most = 100_000
-
 /** Reads the pages out of an address; what cannot be understood counts as the first. */
-export function ownPagesIn(search: URLSearchParams): OwnPages {
-  const at = (name: string) => {
-    const page = Number(search.get(name))
-    return Number.isSafeInteger(page) && page > 0 && page < most ? page : 1
-  }
-  return { page: at('page'), gifts: at('gifts') }
-}
+export const ownPagesIn = (search: URLSearchParams): OwnPages => ({
+  page: pageIn(search),
+  gifts: pageIn(search, 'gifts'),
+})
 
 /** The address at which those pages stand. */
 export function ownPointsAt({ page, gifts }: OwnPages): string {

@@ -1,3 +1,5 @@
+import { pageIn } from '../page-in.ts'
+
 /** Where the house looks after points and gifts; each view has its own address. */
 export const housePointsPath = '/house/points'
 
@@ -10,10 +12,9 @@ export type HouseWish = { readonly view: HouseView; readonly page: number; reado
 
 /** Reads the wish out of an address; what cannot be understood counts as not said. */
 export function houseWish(search: URLSearchParams): HouseWish {
-  const page = Number(search.get('page'))
   return {
     view: houseViews.find((one) => one === search.get('view')) ?? 'orders',
-    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    page: pageIn(search),
     client: (search.get('client') ?? '').trim().slice(0, 254),
   }
 }
