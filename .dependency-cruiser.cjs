@@ -34,6 +34,8 @@ const offered = [
   'payments/expiry',
   // Practice cards on file that nobody has typed: the demonstration's, and those of tests.
   'payments/practice/put-cards',
+  // How amounts and days are written in letters and on paper.
+  'mail/figures',
   // How whoever is paid by card hears of it.
   'payments/payee',
   // Lets work on files run a few at a time.

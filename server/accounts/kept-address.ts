@@ -26,7 +26,7 @@ export const keptAddress = z.object({
 export type KeptAddress = z.output<typeof keptAddress>
 
 /** What is kept of one of somebody's addresses. */
-export const keptOf = (row: Selectable<Rows['addresses']>): KeptAddress => ({
+const keptOf = (row: Selectable<Rows['addresses']>): KeptAddress => ({
   countryId: row.country_id,
   stateId: row.state_id,
   cityId: row.city_id,

@@ -1,9 +1,9 @@
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { decimal } from '#domain/money.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { amountIn } from '#server/mail/figures.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { refundOf } from './refund-rows.ts'
 import { houseWords } from './words.ts'
@@ -31,12 +31,10 @@ export const letterToHouse =
       .executeTakeFirst()
     if (!refund || !charge) return
     const about = { kind: charge.about_kind, id: charge.about_id }
-    const amount = `${charge.currency} ${grouped(decimal(refund.amount))}`
+    const amount = amountIn(charge.currency, refund.amount)
     const facts = { what: about.kind, number: await nameOf(about), amount, last4: charge.last4 }
     const { subject, paragraphs } = houseWords[act](facts)
     const href = `${publicUrl}/house/audit?of=${encodeURIComponent(about.id)}`
     const reader = { email: house.email, lang: 'en', name: house.name.en } as const
     await mail.send(reader, { subject, paragraphs, code: null, link: { label: houseWords.link, href } })
   }
-
-const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+\.)/g, ',')

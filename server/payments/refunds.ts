@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { refundBounced, refunded } from '#domain/journal/happenings.ts'
-import { decimal } from '#domain/money.ts'
 import { note } from '#server/audit/audit.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { post } from '#server/journal/journal.ts'
+import { amountIn } from '#server/mail/figures.ts'
 import { type ChargeRow, chargeOf, lockCharge, refundedOf } from './charge-rows.ts'
 import type { RefundAsked, RefundWish } from './payee.ts'
 import type { NotReady, RefundState } from './provider.ts'
@@ -120,7 +120,7 @@ async function tellHouse(
   { id, amount, changed_at: at }: RefundRow,
   charge: ChargeRow,
 ): Promise<void> {
-  const detail = { amount: `${charge.currency} ${decimal(amount)}`, card: charge.last4, refund: id }
+  const detail = { amount: amountIn(charge.currency, amount), card: charge.last4, refund: id }
   await note(trx, { by: null, act, about: aboutOf(charge), detail }, at)
   await enqueue(trx, 'payments.toHouse', { act, refundId: id }, { key: `payments.toHouse:${act}:${id}` })
 }
