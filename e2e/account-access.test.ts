@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { digestOf } from '#server/http/testing/people.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { go, openBrowser, untilHydrated, visit } from './browser.ts'
 import { clientOf } from './live-house.ts'
 import { openMailbox } from './mailbox.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -32,11 +32,6 @@ let people = 0
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-const go = async (page: Page, path: string) => {
-  await page.goto(path)
-  await untilHydrated(page)
-}
 
 /** Gives a page a device that keeps passkeys and whose owner is always there; it works on the house's own host alone. */
 async function giveDevice(page: Page): Promise<{ offersItself(does: boolean): Promise<void> }> {

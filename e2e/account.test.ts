@@ -4,7 +4,7 @@ import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { go, openBrowser, untilHydrated, visit } from './browser.ts'
 import { signUp } from './live-house.ts'
 import { openMailbox } from './mailbox.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -28,15 +28,11 @@ function hands(page: Page, lang: Language) {
   const { account } = messagesIn(lang)
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
   const press = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
-  const go = async (path: string) => {
-    await page.goto(path)
-    await untilHydrated(page)
-  }
   return {
     ...account,
     box,
     press,
-    go,
+    go: (path: string) => go(page, path),
     fillIn: async (email: string, password: string) => {
       const words = account.register
       await page.getByLabel(words.prefix, { exact: true }).selectOption('Ms')

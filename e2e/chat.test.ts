@@ -6,7 +6,7 @@ import { messages as english } from '#web/i18n/en.ts'
 import type { Language } from '#web/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
+import { go, openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
 import { signUp } from './live-house.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
@@ -43,11 +43,6 @@ async function come(
     ...(session ? [{ ...sessionCookie(session), url }] : []),
   ])
   return visitor
-}
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await untilHydrated(page)
 }
 
 /** The visitor's side of the conversation. */

@@ -6,7 +6,7 @@ import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import type { Language } from '#web/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
+import { go, openBrowser, type Visitor, visit } from './browser.ts'
 import { signUp } from './live-house.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { wordsIn } from './words-in.ts'
@@ -51,11 +51,6 @@ async function come(session: Session, lang: Language, width: number): Promise<Vi
     { name: 'languageCode', value: lang, url: house.url },
   ])
   return visitor
-}
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await untilHydrated(page)
 }
 
 const choose = (page: Page, name: string, buffer: Buffer) =>

@@ -4,7 +4,7 @@ import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { messages as english } from '#web/i18n/en.ts'
 import { messages as chinese } from '#web/i18n/zh-Hans.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { go, openBrowser, untilHydrated, visit } from './browser.ts'
 
 let house: TestHouse
 let browser: Browser
@@ -62,7 +62,9 @@ test.each([
     expect(manifest.told).toMatchObject({ lang, display: 'standalone' })
 
     await untilKept(page)
-    await page.goto('/auctions')
+    await go(page, '/auctions')
+    // What is still on its way when the line goes is a complaint of the browser's.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.goto('/auctions')
     await page.getByRole('heading', { name: title }).waitFor()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { TestHouse } from '#server/testing.ts'
 import type { Language } from '#web/i18n/language.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { go, openBrowser, untilHydrated, visit } from './browser.ts'
 import { openGoodsHouse } from './goods-house.ts'
 import { signUp } from './live-house.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -130,7 +130,7 @@ test('C2 cigars are in the mall behind their door alone, and neither their list 
   await page.goto('/mall/product/cigars')
   await page.getByRole('button', { name: t('tobacco.adults.declare') }).waitFor()
   expect(await page.content()).not.toContain('Belmont cigars')
-  await page.goto('/mall?kind=cigars')
+  await go(page, '/mall?kind=cigars')
   await page.getByRole('button', { name: t('tobacco.adults.declare') }).click()
   await page.getByText(t('mall.count', { count: 1 })).waitFor()
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { go, openBrowser, untilHydrated, visit } from './browser.ts'
 import { at, box, tick } from './forms.ts'
 import { openMailbox } from './mailbox.ts'
 import { messagesIn } from './words-in.ts'
@@ -35,6 +35,7 @@ test.each([
       tolerate: /400/,
     })
     const mailbox = openMailbox(house.config.dataDir, email)
+    const come = (path: string) => (scripts ? go(page, path) : page.goto(path))
     const press = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
     await page.goto(at(lang, '/newsletter'))
     if (scripts) {
@@ -64,17 +65,17 @@ test.each([
     const asked = await mailbox.next()
     const link = (text: string, part: string) =>
       new RegExp(`http\\S+/newsletter/${part}\\?token=\\S+`).exec(text)?.[0] ?? ''
-    await page.goto(link(asked.text, 'confirm'))
+    await come(link(asked.text, 'confirm'))
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
     if (scripts) await expectAccessible(page)
     await press(words.confirm.press)
     await page.getByText(words.confirm.done).waitFor()
 
     const welcome = await mailbox.next()
-    await page.goto(link(welcome.text, 'leave'))
+    await come(link(welcome.text, 'leave'))
     await press(words.leave.press)
     await page.getByText(words.leave.done).waitFor()
-    await page.goto(link(asked.text, 'confirm'))
+    await come(link(asked.text, 'confirm'))
     await press(words.confirm.press)
     await page.getByText(words.confirm.failed).waitFor()
     await leave()

@@ -57,7 +57,7 @@ const both: readonly Coming[] = [
 ]
 
 test('T8 one’s bids come, are outbid and are won on every page that shows them, without loading it anew', async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 30_000)
+  house = await openTimedHouse(inject('postgresUrl'), 20_000)
   const ann = await house.join('ann@example.com', 'bidder')
   const ben = await house.join('ben@example.com', 'bidder')
   await bid(ann, 5_000)

@@ -6,7 +6,7 @@ import { importPrices } from '#server/prices/prices.ts'
 import { soldBefore } from '#server/prices/testing.ts'
 import type { Language } from '#web/i18n/language.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { go, openBrowser, untilHydrated, visit } from './browser.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -126,7 +126,7 @@ test('C2 cigars are in the archive only behind their own door, and that page is 
   const { page, leave } = await come('en', 390)
   await page.goto('/prices?q=C1')
   await page.getByRole('heading', { name: t('prices.nothing.chosen.title') }).waitFor()
-  await page.goto('/prices?kind=cigars')
+  await go(page, '/prices?kind=cigars')
   await page.getByRole('button', { name: t('tobacco.adults.declare') }).click()
   await page.getByText(t('prices.count', { count: 1 })).waitFor()
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')

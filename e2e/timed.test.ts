@@ -54,7 +54,7 @@ async function type(page: Page, price: string): Promise<void> {
 }
 
 test('T7 somebody registers, bids, is outbid, raises, and wins at the end that the bids have moved', async () => {
-  house = await openTimedHouse(inject('postgresUrl'), 30_000)
+  house = await openTimedHouse(inject('postgresUrl'), 20_000)
   const t = wordsIn('en')
   const [ann, bob] = [
     await house.join('ann@example.com', 'newcomer'),
