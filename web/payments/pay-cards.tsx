@@ -1,20 +1,14 @@
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { percentage } from '#web/i18n/percentage.ts'
-import { classes } from '#web/ui/classes.ts'
 import type { Card } from '#wire/entities/card.ts'
+import { CardRadios } from './card-radios.tsx'
 import type { CardFees } from './card-row.tsx'
-import { monthInWords, useCardName } from './card-words.ts'
-import css from './pay-by-card.module.css'
+import { monthInWords } from './card-words.ts'
 
 /** The saved cards, one to be paid with, each with its fee. Expired ones are shown and cannot be chosen. */
 export function PayCards({
-  cards,
-  gone,
   fees,
-  chosen,
-  disabled,
-  onChoose,
+  ...choice
 }: {
   cards: readonly Card[]
   gone: readonly string[]
@@ -24,36 +18,14 @@ export function PayCards({
   onChoose: (cardId: string) => void
 }) {
   const t = useTranslations('payments')
-  const nameOf = useCardName()
-  const group = useId()
+  const feeOf = ({ country }: Card) => percentage(country === 'HK' ? fees.hongKongCard : fees.otherCard)
   return (
-    <fieldset disabled={disabled}>
-      <legend className="visually-hidden">{t('pay.legend')}</legend>
-      <div className={css.cards}>
-        {cards.map((card) => {
-          const isExpired = gone.includes(card.id)
-          const month = monthInWords(card)
-          const isLocal = card.country === 'HK'
-          const fee = percentage(isLocal ? fees.hongKongCard : fees.otherCard)
-          return (
-            <label key={card.id} className={classes(css.card, isExpired && css.expired)}>
-              <input
-                type="radio"
-                name={group}
-                className={css.input}
-                value={card.id}
-                checked={card.id === chosen}
-                disabled={isExpired}
-                onChange={() => onChoose(card.id)}
-              />
-              <b>{nameOf(card)}</b>
-              <span className={css.fee}>
-                {isExpired ? t('methods.expired', { month }) : t('pay.fee', { fee })}
-              </span>
-            </label>
-          )
-        })}
-      </div>
-    </fieldset>
+    <CardRadios
+      {...choice}
+      legend={<legend className="visually-hidden">{t('pay.legend')}</legend>}
+      aside={(card, isExpired) =>
+        isExpired ? t('methods.expired', { month: monthInWords(card) }) : t('pay.fee', { fee: feeOf(card) })
+      }
+    />
   )
 }
