@@ -13,6 +13,8 @@ const offered = [
   'database/held-connection',
   'database/kept',
   'http/calls',
+  // By which cookie of a request the house knows who looks, for sockets as for pages.
+  'http/viewer',
   // What a desk brings to the ledger, and what it reads there.
   'ledger/entry',
   'ledger/part',
