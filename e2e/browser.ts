@@ -59,7 +59,7 @@ export async function visit(
   onTestFailed(() => tellOf(page))
   const leave = async () => {
     await context.close()
-    expect(complaints).toEqual([])
+    expect(complaints.join('\n')).toBe('')
   }
   return { page, context, leave }
 }

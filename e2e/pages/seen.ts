@@ -53,12 +53,15 @@ export async function expectPage(
 ): Promise<string> {
   const told = expectedOf(example, lang, origin)
   let found: Seen | undefined
-  await expect
+  const isSo = expect
     .poll(async () => {
       found = await page.evaluate(seen)
       return found
     }, patience)
     .toMatchObject({ headings: [heading], lang, tooWide: 0, title: expect.stringMatching(/./), ...told })
+  await isSo.catch((cause: unknown) => {
+    throw new Error(`It was ${JSON.stringify(found)}`, { cause })
+  })
   return found?.headings[0] ?? ''
 }
 

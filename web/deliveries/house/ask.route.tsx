@@ -21,24 +21,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
   const found = await preload.ask(houseDeliveryChoice, { orderId: params.orderId })
-  if (!found.ok) return data(null, { status: 404 })
+  const page = pageAt(house, houseAskPath(params.orderId))
+  if (!found.ok) return data({ asked: null, queries: preload.state(), page }, { status: 404 })
   await preload.ask(houseWalkInAddressList, { userId: found.data.buyer.id })
   return {
     asked: found.data,
     queries: preload.state(),
-    page: pageAt(house, houseAskPath(params.orderId)),
+    page,
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
-  pageMeta(
-    loaded?.page,
-    loaded ? { ...messagesIn(loaded.page.lang).deliveries.desk, isHidden: true } : undefined,
-  )
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta(loaderData.page, { ...messagesIn(loaderData.page.lang).deliveries.desk, isHidden: true })
+    : []
 
 /** Where the house asks for what somebody from the door has bought. */
 export default function AskRoute({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NoSuchOrder />
+  if (!loaderData.asked) return <NoSuchOrder />
   return (
     <Known answers={loaderData.queries}>
       <AskAtDesk {...loaderData.asked} />
