@@ -94,7 +94,7 @@ test('W6 V10 who comes to the door bids by the paddle they hold up, stands in th
   await page.getByRole('button', { name: t('desk.end.confirm') }).click()
   await page.getByText(t('desk.header.ended')).first().waitFor()
   const certificate = page.getByRole('link', { name: t('desk.run.certificate') })
-  expect(await certificate.getAttribute('href')).toBe('/auction/evening/certificate.pdf')
+  expect(await certificate.getAttribute('href')).toBe('/en/auction/evening/certificate.pdf')
   await leave()
 
   const office = await comeAs(browser, house, manager, '/house/registrations/evening', {
