@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -53,7 +54,7 @@ test.each<[Language, number]>([
   'G1 G2 somebody fills a basket, signs in, orders and pays, then cancels and is paid back: %s, %i wide',
   async (lang, width) => {
     const t = wordsIn(lang)
-    const email = `buyer-${width}@example.com`
+    const email = `buyer-${randomUUID()}@example.com`
     await openBuyer(email)
     const { page, leave } = await visit(browser, house.config.publicUrl, { width })
     page.setDefaultTimeout(10_000)

@@ -80,8 +80,7 @@ export function openTrade(setting: TradeSetting): TradeSubjects {
     charges: setting.payments.charges,
     quote: deliveries.quote,
     note,
-    tellOrder: (userId, orderId) =>
-      setting.rooms.notify(userId, { type: 'notice', data: { kind: 'order', orderId }, quiet: true }),
+    tellOrder: orders.tellLater,
   })
   return {
     orders,

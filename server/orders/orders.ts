@@ -13,7 +13,7 @@ import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { PersonalFrame } from '#wire/socket.ts'
 import { orderCalls } from './calls.ts'
-import { type Changed, creditOrder, issueOrder, voidOrder } from './change.ts'
+import { type Changed, creditOrder, issueOrder, tellLater, voidOrder } from './change.ts'
 import { type TellingDesk, tellOrders } from './entity.ts'
 import { orderLetter } from './letter.ts'
 import { markPaid, type Paying, type PayingDesk, reverseOrder } from './paying.ts'
@@ -45,6 +45,8 @@ export type Orders = {
   /** Takes a paid order and its points back; the caller gives the money back. */
   reverse(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
   readonly whileUnpaid: WhileUnpaid
+  /** Has the pages of whoever an order is look at it anew, an order of the mall as well. */
+  readonly tellLater: typeof tellLater
   /** Brings the orders of one sale to what its ledger says. */
   settle(auctionId: string): Promise<void>
   /** Settles every sale whose orders are not what its ledger says; `watch` does this now and then until it is closed. */
@@ -97,6 +99,7 @@ export function openOrders(desk: Desk): Orders {
     void: voidOrder,
     reverse: (trx, orderId, at) => reverseOrder(desk, trx, orderId, at),
     whileUnpaid: whileUnpaid(settling),
+    tellLater,
     settle: (auctionId) => settle(settling, auctionId),
     sweep,
     watch: (log) => keepSettled(sweep, log),

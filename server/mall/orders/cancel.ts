@@ -50,7 +50,7 @@ export async function cancelWithin(
   await giveBackStock(trx, id)
   if (order.status === 'paid') await giveBackMoney({ charges, points }, trx, order, now)
   await tellStep(trx, id, 'cancelled')
-  tellOrder(order.user_id, id)
+  await tellOrder(trx, order.user_id, id)
   return { kind: 'cancelled', order }
 }
 

@@ -46,6 +46,6 @@ export type OrderDesk = {
   ): Promise<void>
   /** The version of the conditions of sale that is in force at an instant. */
   termsInForce(now: number): Promise<string>
-  /** Has every page that somebody has open look at an order of theirs anew. */
-  tellOrder(userId: string, orderId: string): void
+  /** Has every page that somebody has open look at an order of theirs anew, once what is under way has committed. */
+  tellOrder(trx: Kysely<Rows>, userId: string, orderId: string): Promise<void>
 }

@@ -38,6 +38,6 @@ export const moveOrder = (
       todo.step === 'ship' ? { company: todo.shippingCompany, tracking: todo.trackingNumber } : {}
     await note(trx, { by, act: `mall.${todo.step}`, about: { kind: 'mall', id }, detail }, now)
     await tellStep(trx, id, todo.step === 'ship' ? 'shipped' : 'delivered')
-    tellOrder(order.user_id, id)
+    await tellOrder(trx, order.user_id, id)
     return { kind: 'moved' }
   })

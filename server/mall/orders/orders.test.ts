@@ -67,6 +67,12 @@ const hurry = (key: string) =>
     api.database.db,
   )
 
+/** Whether a job waits to be done. */
+const isWaiting = async (key: string) => {
+  const { rows } = await sql`select 1 from graphile_worker.jobs where key = ${key}`.execute(api.database.db)
+  return rows.length > 0
+}
+
 describe('a cart', () => {
   test('G1 tells what the mall offers of it, and leaves out what it does not', async () => {
     const told = await api.client().call(mallCartGet, { ids: ['malt', 'prepared', 'gone', 'nothing'] })
@@ -290,6 +296,8 @@ describe('cancelling', () => {
     await api.mails()
     const told = await ann.client.call(mallOrderCancel, { orderId: order.id })
     expect(told).toMatchObject({ data: { status: 'cancelled', reason: 'buyer', refundedAt: 0 } })
+    // The buyer's pages hear of it only once it is so.
+    expect(await isWaiting(`orders.tell:${order.id}`)).toBe(true)
     expect(await points()).toBe(had)
     expect(await stockOf(api.database.db, 'malt')).toBe(stock)
     const mails = [...(await api.mails()), ...(await api.mails())]

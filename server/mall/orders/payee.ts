@@ -41,7 +41,7 @@ export const mallPayee = (desk: Desk): Payee => ({
       .returning('user_id')
       .executeTakeFirst()
     await tellStep(trx, about.id, 'refunded')
-    if (row) desk.tellOrder(row.user_id, about.id)
+    if (row) await desk.tellOrder(trx, row.user_id, about.id)
   },
 })
 
@@ -85,5 +85,5 @@ async function book(
   const reason = { kind: 'mall', number: String(order.number), byCreditCard: true } as const
   await points.earn(trx, { userId: order.user_id, key: earnedKey(id), at, reason, points: earned })
   await tellStep(trx, id, 'paid')
-  tellOrder(order.user_id, id)
+  await tellOrder(trx, order.user_id, id)
 }

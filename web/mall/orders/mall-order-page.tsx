@@ -13,6 +13,7 @@ import { mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { Held, useIsUp } from './held.tsx'
+import { isOver } from './is-over.ts'
 import css from './mall-order.module.css'
 import { MallOrderMark } from './mall-order-mark.tsx'
 import { OrderAddress } from './order-address.tsx'
@@ -31,8 +32,7 @@ export function MallOrderPage({ orderId }: { orderId: string }) {
     mallOrderGet,
     { orderId },
     {
-      every: (order) =>
-        order === undefined || order.status === 'delivered' || order.status === 'cancelled' ? 0 : rhythm,
+      every: (order) => (order === undefined || isOver(order) ? 0 : rhythm),
     },
   )
   if (data) return <Order order={data} />
