@@ -15,11 +15,16 @@ export type Channel = {
 const longestGathering = 50
 /** How many times as long as the last telling took the next is gathered, so that telling never fills the process. */
 const rest = 4
+/**
+ * Entries in one telling from which on that is worth its wait: where a few come at a time, as in a room, the next is
+ * told as soon as the last has been, in pieces between which every bid is heard.
+ */
+const crowded = 8
 /** Sockets written to, and entries worked out, in one piece of work. */
 const pieceSize = 32
 
 /**
- * Tells what a feed brings to all who follow: at once when little happens, gathered when the last telling took long.
+ * Tells what a feed brings to all who follow: at once when little happens, gathered when much came at once.
  * @param options.happened is called with each run of steps before it is told
  * @param options.wrote is called with the number of sockets after each telling
  */
@@ -63,16 +68,18 @@ export function openChannel(options: {
   }
 
   function workOut(run: readonly Telling[], began: number): void {
+    const gathers = run.length >= crowded
     let next = 0
     pacer.add(() => {
       for (const one of run.slice(next, next + pieceSize)) one.pushes()
       next += pieceSize
-      if (next >= run.length) writeAll(framesOf(run), began)
+      if (next >= run.length) writeAll(framesOf(run), gathers ? began : null)
       return next < run.length
     })
   }
 
-  function writeAll(frames: Frames, began: number): void {
+  /** @param began when the telling began, where the next one is to be gathered */
+  function writeAll(frames: Frames, began: number | null): void {
     const all = [...members]
     let next = 0
     pacer.add(() => {
@@ -82,16 +89,18 @@ export function openChannel(options: {
     })
   }
 
-  function finish(sockets: number, began: number): void {
+  function finish(sockets: number, began: number | null): void {
     wrote(sockets)
     telling = false
-    const now = performance.now()
-    notBefore = now + Math.min(longestGathering, (now - began) * rest)
+    if (began !== null) {
+      const now = performance.now()
+      notBefore = now + Math.min(longestGathering, (now - began) * rest)
+    }
     schedule()
   }
 
   function tellOne(subscription: Subscription | undefined, frames: Frames): void {
-    if (!subscription?.live || !members.has(subscription) || subscription.sent >= frames.last) return
+    if (!subscription?.live || subscription.sent >= frames.last) return
     write(subscription.client, frames.of(subscription.viewer, subscription.sent))
     subscription.sent = frames.last
   }

@@ -35,6 +35,7 @@ export async function follow(client: Client, channel: Channel, since: number | n
 export function stopFollowing(client: Client, channel: Channel): void {
   const subscription = client.subscriptions.get(channel.feed.room.auctionId)
   if (!subscription) return
+  subscription.live = false
   client.subscriptions.delete(subscription.auctionId)
   channel.members.delete(subscription)
 }

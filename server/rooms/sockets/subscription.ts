@@ -10,7 +10,7 @@ export type Subscription = {
   readonly auctionId: string
   /** As whom. Another login, or an admission in mid-sale, makes another subscription. */
   readonly viewer: Viewer
-  /** Whether it has caught up, and is told what is new with all others. */
+  /** Whether it has caught up, and is told what is new with all others, until it is left. */
   live: boolean
   /** The ledger place up to which the client has been told. */
   sent: number
