@@ -108,6 +108,7 @@ test.each<[Language, number, string]>([
   await page.waitForURL(() => query(page).get('sort') === null)
   expect(query(page).get('kind')).toBe('lot')
   await expect.poll(() => sort.inputValue()).toBe('')
+  await untilHydrated(page)
 
   const ask = await openBox(page, lang)
   await page.getByRole('option', { name: word, exact: true }).waitFor()
