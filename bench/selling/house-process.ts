@@ -12,6 +12,8 @@ const bidders = Array.from({ length: Number(process.argv[2]) }, (_, nth) => `bid
 
 /** Messages that come to the desk at once. */
 const together = 100
+/** Messages that have been said already. */
+let words = 0
 
 let ahead = 0
 const clock: Clock = { now: () => Date.now() + ahead }
@@ -74,11 +76,13 @@ const answers: Answers = {
     for (let said = 0; said < times; said += together) {
       const seen = (await rooms.state(sale)).seq
       const some = Array.from({ length: Math.min(together, times - said) }, (_, nth) => {
-        const text = `${said + nth} ${'of the words that the house says to all '.repeat(4)}`
+        // The same said again is nothing new, and would be told to nobody.
+        const text = `${words + said + nth} ${'of the words that the house says to all '.repeat(4)}`
         return desk.submit({ command: { type: 'tellRoom', text, seen } })
       })
       await Promise.all(some)
     }
+    words += times
     return (await rooms.state(sale)).seq
   },
   sockets: async ({ sale, unread }) => ({
