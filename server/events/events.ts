@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answer } from '#server/http/calls.ts'
+import { dayIn } from '#server/mail/figures.ts'
 import { eventCount, eventNames, houseEventList } from '#wire/calls/events.ts'
 import { refusal } from '#wire/refusal-data.ts'
 
@@ -20,12 +21,12 @@ export const eventCalls = ({ db, config, limiter }: Desk): readonly Answer[] => 
   answer(eventCount, async ({ now, ip }, { name, target }) => {
     const wait = limiter.take(ip)
     if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
-    await countOne(db, dayOf(now, config.house.timeZone), name, target)
+    await countOne(db, dayIn(config.house.timeZone, now), name, target)
     return null
   }),
 
   answer(houseEventList, async ({ now }, { name, days }) => {
-    const from = dayOf(now - (days - 1) * 24 * 60 * 60_000, config.house.timeZone)
+    const from = dayIn(config.house.timeZone, now - (days - 1) * 24 * 60 * 60_000)
     const rows = await db
       .selectFrom('event_counts')
       .select(['name', 'target', sql<number>`count::float8`.as('count'), sql<string>`day::text`.as('day')])
@@ -43,10 +44,6 @@ export const eventCalls = ({ db, config, limiter }: Desk): readonly Answer[] => 
     }
   }),
 ]
-
-/** The day of an instant where the house is: `2026-11-20`. */
-const dayOf = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
 /** Adds one; a target that is new on a day with too many is not begun. */
 const countOne = (db: Kysely<Rows>, day: string, name: string, target: string) =>
