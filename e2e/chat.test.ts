@@ -89,7 +89,7 @@ test.each([
       .getByRole('link', { name: /lot 12/ })
     await expectAccessible(staff.page)
     await line.click()
-    await staff.page.getByRole('link', { name: messagesIn(lang).auctions.page.title }).waitFor()
+    await staff.page.getByRole('link', { name: messagesIn(lang).auctions.page.title, exact: true }).waitFor()
     await log.getByText(chat.read, { exact: true }).waitFor()
     const answer = staff.page.getByRole('textbox', { name: inbox.answer })
     await answer.fill('With pleasure.')
