@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { reasonGiven } from '#domain/auction/offer-reason.ts'
 import type { Whole } from '#domain/money.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { money } from '#web/i18n/formats.ts'
@@ -11,7 +12,8 @@ import typography from '#web/ui/type.module.css'
 import type { CallError } from '#wire/call-error.ts'
 import css from './bid-sheet.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
-import { amountsOf, explained, type Help } from './refusal-help.ts'
+import { explained, type Help } from './refusal-help.ts'
+import { useRefusalWords } from './refusal-words.ts'
 
 /** How far the bid has come; where it was not taken, why, and what can be done now. */
 export function BidFate({
@@ -40,7 +42,7 @@ export function BidFate({
       return (
         <div className={css.fate}>
           <Banner kind="error">
-            {attempt.reason === '' ? t('rejected') : t('rejectedBecause', { reason: attempt.reason })}
+            {t(`rejected.${reasonGiven(attempt.reason)}`, { reason: attempt.reason })}
           </Banner>
         </div>
       )
@@ -60,15 +62,12 @@ function Refused({
   onPrice: (price: Whole) => void
   onRegister: () => void
 }) {
-  const t = useTranslations('bidding.refusal')
   const { lot } = useBiddingLot()
-  const { text, help } = explained(error)
-  const { price, limit, seconds } = amountsOf(error)
-  const words = { price: money(price, lot.currency), limit: money(limit, lot.currency), seconds }
+  const words = useRefusalWords(lot.currency)
   return (
     <div className={css.fate}>
-      <Banner kind="error">{text === 'other' ? error.message : t(text, words)}</Banner>
-      <WayOn help={help} onPrice={onPrice} onRegister={onRegister} />
+      <Banner kind="error">{words(error)}</Banner>
+      <WayOn help={explained(error).help} onPrice={onPrice} onRegister={onRegister} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export type Help =
 
 /** Which texts explain an error, and what can be done next. */
 export type Explained = {
-  /** Key of the text under `bidding.refusal`; 'other' shows the house's own words. */
+  /** Key of the text under `bidding.refusal`; 'other' shows the server's own words. */
   readonly text: RefusalText
   readonly help: Help
 }
@@ -24,6 +24,7 @@ const texts = [
   'overLimit',
   'alreadyLeading',
   'lotNotOpen',
+  'paused',
   'lotEnded',
   'notRegistered',
   'registrationPending',
@@ -40,9 +41,13 @@ const none: Help = { kind: 'none' }
 
 /** Explains why a bid was not taken. */
 export function explained(error: CallError): Explained {
-  const text = texts.find((name) => name === error.name) ?? 'other'
+  const name = isPaused(error) ? 'paused' : error.name
+  const text = texts.find((one) => one === name) ?? 'other'
   return { text, help: helpFor(error) }
 }
+
+/** V10: the lot is open, and the sale paused. */
+const isPaused = (error: CallError): boolean => error.name === 'lotNotOpen' && error.data.status === 'paused'
 
 function helpFor(error: CallError): Help {
   switch (error.name) {

@@ -1,75 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { BidButton } from '#domain/auction/bid-button.ts'
-import type { LotView, SaleView } from '#domain/auction/view.ts'
-import { ApiContext } from '#web/api/api-context.ts'
-import { stillKeeper } from '#web/api/session-keeper.ts'
-import type { Language } from '#web/i18n/language.ts'
-import type { Attempt } from '#web/live/attempt.ts'
-import { LiveContext } from '#web/live/live-context.ts'
-import { SaleProvider } from '#web/live/sale-provider.tsx'
-import { serverClock } from '#web/live/server-clock.ts'
-import { createSocket } from '#web/live/socket.ts'
-import { stillWorld } from '#web/live/still-world.ts'
-import { rendered, wordsOf } from '#web/testing/rendered.tsx'
-import { createClient } from '#wire/client.ts'
-import { LiveButton } from './live-button.tsx'
-import { type Room, RoomContext } from './room-context.ts'
-import { StatusStrip } from './status-strip.tsx'
-import { auction, lot, standing, view } from './testing.ts'
-
-const sale: SaleView = {
-  auctionId: auction.id,
-  seq: 9,
-  liveStatus: 1,
-  isEnd: false,
-  startTime: 0,
-  paused: false,
-  pauseReason: 'A question',
-  message: null,
-  bidAcceptance: 'auto',
-  currentLotId: lot.id,
-  lots: { [lot.id]: view() },
-  bids: {},
-}
-
-const clock = serverClock(stillWorld, 0)
-const live = { clock, socket: createSocket(stillWorld, { lang: 'en', pong: clock.pong }) }
-const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: stillKeeper('u'), askedBy: 'u' }
-const room: Room = {
-  auction,
-  lots: [lot, { ...lot, id: 'l48', lotNum: 48 }],
-  standing: standing(),
-  register: () => undefined,
-}
-
-type Panel = { button: BidButton; attempt?: Attempt; changes?: Partial<LotView>; lang?: Language }
-
-/** The words of strip and button in one state of the panel. */
-async function panel({
-  button,
-  attempt = { kind: 'none' },
-  changes = {},
-  lang = 'en',
-}: Panel): Promise<string> {
-  const price = 'price' in button ? button.price : 0
-  const page = (
-    <ApiContext value={api}>
-      <QueryClientProvider client={new QueryClient()}>
-        <LiveContext value={live}>
-          <RoomContext value={room}>
-            <SaleProvider start={sale}>
-              <StatusStrip button={button} attempt={attempt} lot={lot} view={view(changes)} />
-              <LiveButton button={button} price={price} isWarned={false} onBid={() => undefined} />
-            </SaleProvider>
-          </RoomContext>
-        </LiveContext>
-      </QueryClientProvider>
-    </ApiContext>
-  )
-  return wordsOf(await rendered(page, lang))
-}
+import { type Panel, panel } from './testing-panel.tsx'
 
 const open = { kind: 'open', price: 330_000, call: 'none' } as const
 
@@ -113,7 +43,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
       attempt: { kind: 'rejected', price: 330_000, ak: 'k', reason: 'outbid' },
       changes: { leader: '', leaderChannel: 'room' },
     },
-    'Not taken: the room was first Bid again at HKD 330,000',
+    'Not accepted: the floor leads Bid again at HKD 330,000',
   ],
   [
     'not taken, with a reason',
@@ -121,7 +51,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
       button: { ...open, kind: 'again' },
       attempt: { kind: 'rejected', price: 330_000, ak: 'k', reason: 'Out of time' },
     },
-    'Not taken: Out of time Bid again at HKD 330,000',
+    'Not accepted: Out of time Bid again at HKD 330,000',
   ],
   [
     'last call',

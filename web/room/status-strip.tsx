@@ -4,12 +4,12 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { Attempt } from '#web/live/attempt.ts'
 import { useLine } from '#web/live/use-connection.ts'
 import css from './bid-panel.module.css'
-import { firstOf } from './first-of.ts'
 import { OpenStrip } from './open-strip.tsx'
 import { OutcomeStrip } from './outcome-strip.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { Strip } from './strip.tsx'
+import { TurnedDownWords } from './turned-down-words.tsx'
 
 type Props = { button: BidButton; attempt: Attempt; lot: RoomLot; view: LotView }
 
@@ -80,26 +80,12 @@ function LeadingStrip({ reserveMet, call }: { reserveMet: boolean; call: Call })
 }
 
 function TurnedDownStrip({ attempt, view }: Props) {
-  const t = useTranslations('live.strip')
-  const { by, paddle } = firstOf(view)
   const note = <CallWords call={callOf(view)} />
-  const why = reasonOf(attempt)
   return (
     <Strip tone={css.lost} mark="lost" note={note}>
-      {why === 'outbid'
-        ? t('notTaken', { by, paddle })
-        : why === ''
-          ? t('passedOver')
-          : t('notTakenBecause', { reason: why })}
+      <TurnedDownWords attempt={attempt} view={view} />
     </Strip>
   )
-}
-
-/** Why a bid came to nothing: 'outbid' where another was first, '' where nothing was said, or the words that were. */
-function reasonOf(attempt: Attempt): string {
-  if (attempt.kind === 'rejected') return attempt.reason
-  if (attempt.kind !== 'refused') return ''
-  return attempt.error.name === 'priceTooLow' ? 'outbid' : attempt.error.message
 }
 
 function CallStrip({ call, isOutbid }: { call: 'lastCall' | 'lastWarning'; isOutbid: boolean }) {
