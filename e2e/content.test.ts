@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { goBack } from './history.ts'
 
 let house: TestHouse
 let browser: Browser
@@ -71,11 +72,11 @@ describe.each([
     await page.waitForURL(`**${said.base}/how-to-buy#s-live`)
     await page.getByRole('heading', { level: 2, name: said.room }).waitFor()
     await expectAccessible(page)
-    await page.goBack()
-    await page.goBack()
+    await goBack(page)
+    await goBack(page)
     await page.getByRole('navigation').getByRole('link', { name: said.guides }).click()
     await page.waitForURL(`**${said.base}/news?topic=guides`)
-    await page.goBack()
+    await goBack(page)
     await page.getByRole('link', { name: said.tasting }).click()
     await page.getByRole('heading', { level: 1, name: said.tasting }).waitFor()
     await expectAccessible(page)

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { goBack } from './history.ts'
 
 let house: TestHouse
 let browser: Browser
@@ -40,7 +41,7 @@ test('below an address with a language every way stays below it: links, back, an
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.locator('footer a[href="/zh-Hans/conditions-of-sale"]').click()
   await page.waitForURL('**/zh-Hans/conditions-of-sale')
-  await page.goBack()
+  await goBack(page)
   await page.waitForURL('**/zh-Hans')
   // A page of one's own: its loader sends a visitor to the login, and back afterwards.
   await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').navigate('/profile/myBids'))

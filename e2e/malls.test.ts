@@ -6,6 +6,7 @@ import type { Language } from '#web/i18n/language.ts'
 import { expectAccessible } from './accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from './browser.ts'
 import { openGoodsHouse } from './goods-house.ts'
+import { goBack } from './history.ts'
 import { signUp } from './live-house.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { wordsIn } from './words-in.ts'
@@ -71,8 +72,8 @@ test.each<[Language, number]>([
     await page.getByRole('combobox', { name: t('mall.sort.label') }).selectOption('priceUp')
     await page.waitForURL(/kind=wine&price=1000-3000&sort=priceUp/)
     await page.waitForFunction(() => /wine-2 /.test(document.querySelector('main ul h3')?.textContent ?? ''))
-    await page.goBack()
-    await page.goBack()
+    await goBack(page)
+    await goBack(page)
     await page.getByText(t('mall.count', { count: 13 })).waitFor()
     await page.reload()
     await untilHydrated(page)
@@ -194,7 +195,7 @@ test.each<[Language, number]>([
     await expectAccessible(page)
     await page.getByRole('link', { name: t('home.consign.way') }).click()
     await page.waitForURL(/\/consign/)
-    await page.goBack()
+    await goBack(page)
     await page.getByRole('link', { name: t('home.points.all') }).click()
     await page.getByRole('heading', { level: 1, name: t('points.title') }).waitFor()
     await leave()

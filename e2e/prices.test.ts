@@ -7,6 +7,7 @@ import { soldBefore } from '#server/prices/testing.ts'
 import type { Language } from '#web/i18n/language.ts'
 import { expectAccessible } from './accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from './browser.ts'
+import { goBack } from './history.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -97,8 +98,8 @@ test.each<[Language, number]>([
     await page.waitForURL(/sort=priceUp/)
     await page.locator('tbody tr:first-child', { hasText: '5,710' }).waitFor()
     await expectAccessible(page)
-    await page.goBack()
-    await page.goBack()
+    await goBack(page)
+    await goBack(page)
     await page.getByText(t('prices.count', { count: 56 })).waitFor()
     await vi.waitFor(async () => expect(await year.inputValue()).toBe(''))
     await leave()

@@ -5,6 +5,7 @@ import { search } from '#wire/calls/search.ts'
 import { dataOf } from '#wire/query-policy.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { goBack } from './history.ts'
 import { clientOf } from './live-house.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 import { wordsIn } from './words-in.ts'
@@ -77,7 +78,7 @@ test.each<[Language, number, string]>([
   await box.press('Enter')
   await page.waitForURL((url) => url.pathname + url.search === to)
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.goBack()
+  await goBack(page)
   await page.waitForURL((url) => url.pathname === '/auctions')
   await page.getByRole('heading', { level: 1, name: t('auctions.page.title') }).waitFor()
   expect(await page.getByRole('dialog').isVisible()).toBe(false)
@@ -104,7 +105,7 @@ test.each<[Language, number, string]>([
   expect(await sort.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.reload()
   expect(await sort.inputValue()).toBe('estimateDown')
-  await page.goBack()
+  await goBack(page)
   await page.waitForURL(() => query(page).get('sort') === null)
   expect(query(page).get('kind')).toBe('lot')
   await expect.poll(() => sort.inputValue()).toBe('')
@@ -168,7 +169,7 @@ test('the filters of a sale keep the keyboard’s focus, and Back undoes them', 
   await page.waitForURL(() => query(page).get('cate') === 'whisky')
   await page.getByText(t('auctions.tools.count', { count: 1 }), { exact: true }).waitFor()
   expect(await cate.evaluate((element) => element === document.activeElement)).toBe(true)
-  await page.goBack()
+  await goBack(page)
   await page.getByText(t('auctions.tools.count', { count: 3 }), { exact: true }).waitFor()
   await expect.poll(() => cate.inputValue(), patient).toBe('')
   await leave()

@@ -135,9 +135,7 @@ test('addresses that lead elsewhere, to what is no more, or nowhere say so, in a
 })
 
 test('every page stands by a link, anew, back and forward, in both languages, at 390 and 1440, clean and accessible', {
-  // Minutes long, it is not made twice.
   timeout: 600_000,
-  retry: 0,
 }, async () => {
   const lookers = [...cookies.keys()].flatMap((by) => languages.map((lang) => ({ by, lang })))
   const visitors = new Map(await Promise.all(lookers.map(async (who) => [who, await come(who.by)] as const)))

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { addressIn, type Language } from '#wire/page-address.ts'
 import { expectAccessible } from '../accessible.ts'
 import { untilHydrated } from '../browser.ts'
+import { goBack, goForward } from '../history.ts'
 import type { Example } from './examples.ts'
 import { expectPage } from './seen.ts'
 
@@ -92,8 +93,8 @@ async function thereAndBack(page: Page, there: Standing, here: Standing, journey
     there.example.path.replace(inApp, ''),
   )
   await isAt(there)
-  await page.goBack({ waitUntil: 'commit' })
+  await goBack(page, { waitUntil: 'commit' })
   await isAt(here)
-  await page.goForward({ waitUntil: 'commit' })
+  await goForward(page, { waitUntil: 'commit' })
   await isAt(there)
 }
