@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { closingLine } from './scripts/ground/closing-line.ts'
+import { summary } from './scripts/ground/summary.ts'
 
 const postgres = './server/database/vitest.setup.ts'
 
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    reporters: ['default', closingLine],
+    reporters: ['default', summary],
     projects: [
       {
         test: {
@@ -37,8 +37,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           isolate: false,
           maxWorkers: availableParallelism(),
-          // A browser on a busy machine is not wholly in our hands; the closing line names what passed at the second try only.
-          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },
