@@ -16,7 +16,7 @@ export async function openGround(max = 20): Promise<Ground> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-'))
   const embedded = await openEmbedded(folder, silent, 'durable')
   const connection = connect(embedded.url, { max, log: silent })
-  await migrate(embedded.url, connection)
+  await migrate(embedded.url, silent)
   return {
     ...connection,
     url: embedded.url,

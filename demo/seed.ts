@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { clientConfig, migrationSession } from '#server/database/connect.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Pictures } from '#server/files/files.ts'
@@ -25,9 +26,13 @@ export type SeedSetting = {
  */
 export async function seedDemonstration(setting: SeedSetting, opening: number): Promise<boolean> {
   const { database, log } = setting
-  const gate = new pg.Client({ connectionString: database.url, application_name: 'rostrum demonstration' })
-  await gate.connect()
+  const gate = new pg.Client({
+    ...clientConfig(database.url, migrationSession),
+    application_name: 'rostrum demonstration',
+  })
+  gate.on('error', () => undefined)
   try {
+    await gate.connect()
     await gate.query('select pg_advisory_lock($1)', [lockNumber])
     const begun = await begin(database.db, opening)
     if (begun === 'ready') return true
@@ -38,7 +43,7 @@ export async function seedDemonstration(setting: SeedSetting, opening: number): 
     log.info({ ms: Math.round(performance.now() - started) }, 'The demonstration house is furnished')
     return true
   } finally {
-    await gate.end()
+    await gate.end().catch(() => undefined)
   }
 }
 

@@ -2,6 +2,8 @@
 export type Clock = {
   /** Unix milliseconds, an integer. */
   now(): number
+  /** 'database': it goes by the database's clock, which may therefore judge what was decided by it. */
+  readonly follows?: 'database'
 }
 
 /** The clock of this machine. */

@@ -6,7 +6,7 @@ import { openChatNews } from '#server/chat/news.ts'
 import { systemClock } from '#server/clock.ts'
 import { openClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
-import { connect } from '#server/database/connect.ts'
+import { bidPool, connect } from '#server/database/connect.ts'
 import { addressOfDatabase } from '#server/gateway-address.ts'
 import { tokenBroughtTo } from '#server/http/viewer.ts'
 import { type Log, openLog } from '#server/log.ts'
@@ -28,14 +28,17 @@ export async function openGateway(config: Config): Promise<Gateway> {
   const log = openLog(config)
   const closing = openClosing()
   try {
-    const { pool, db, close } = connect(await addressOfDatabase(config), { max: config.databasePool, log })
+    const address = await addressOfDatabase(config)
+    const { pool, db, close } = connect(address, { max: config.databasePool, log })
     closing.add(close)
+    const bids = connect(address, bidPool(log))
+    closing.add(bids.close)
     const metrics = openMetrics()
     const clock = await openDatabaseClock(pool, systemClock, log)
     closing.add(() => clock.close())
     const { natsUrl } = config
     const transport = await (natsUrl === null ? openPostgresTransport(pool, log) : openNatsTransport(natsUrl))
-    const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
+    const rooms = await openRooms({ pool: bids.pool, clock, log, metrics, transport, closing: false })
     closing.add(() => rooms.close())
     const sessions = openSessions(db, config.sessionDays)
     const sockets = openSockets({
@@ -58,8 +61,8 @@ export async function openGateway(config: Config): Promise<Gateway> {
     server.listen(config.port, config.host)
     await once(server, 'listening')
     closing.add(() => server.close())
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : config.port
+    const bound = server.address()
+    const port = typeof bound === 'object' && bound ? bound.port : config.port
     return { url: `http://${config.host}:${port}`, log, close: closing.closeAll }
   } catch (error) {
     await closing.closeAll()

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client'
 import type { Clock } from '#server/clock.ts'
 import type { Closing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
+import { bidPool, connect } from '#server/database/connect.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { openQuiet } from '#server/notices/quiet.ts'
@@ -28,13 +29,15 @@ type Setting = {
  */
 export async function openSales(setting: Setting, closing: Closing): Promise<OpenSales> {
   const { config, database, log, metrics } = setting
+  const { pool, close } = connect(database.url, bidPool(log))
+  closing.add(close)
   const clock = await sharedClock(setting, closing)
   const transport = await openTransport(config, database, log)
   const isQuiet = openQuiet(database.db, (error) =>
     log.warn({ err: error }, 'What people want to hear of could not be read; trying again later'),
   )
   const rooms = await openRooms({
-    pool: database.pool,
+    pool,
     clock,
     log,
     metrics,

@@ -28,7 +28,11 @@ export async function playPasts(
   const bidders = new Map(people.map((one) => [one.paddle ?? '', accountIdOf(one)]))
   const bidderOf = (paddle: string): string => bidders.get(paddle) ?? ''
   // Not every entry has to be on the disk before the next: the mark that all of it is there is what has to be.
-  const connection = connect(withoutWaiting(url), { max: 3 * sales.length + 2, log })
+  const connection = connect(url, {
+    max: 3 * sales.length + 2,
+    log,
+    session: { synchronous_commit: 'off' },
+  })
   try {
     await Promise.all(
       sales.map((sale) => {
@@ -85,10 +89,4 @@ function stepsTo(auctionId: string, past: readonly Past[], seq: number): number 
     steps++
   }
   return steps
-}
-
-function withoutWaiting(url: string): string {
-  const address = new URL(url)
-  address.searchParams.set('options', '-c synchronous_commit=off')
-  return address.href
 }

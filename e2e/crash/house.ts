@@ -14,7 +14,7 @@ const [, , dataDir = ''] = process.argv
 
 const { url } = await openEmbedded(dataDir, log, 'durable')
 const connection = connect(url, { max: 10, log })
-await migrate(url, connection)
+await migrate(url, log)
 const rooms = await openRooms({
   pool: connection.pool,
   clock: systemClock,

@@ -87,7 +87,7 @@ async function openDatabase(given: string | null, folder: string, closes: (step:
   const url = given ?? embedded?.url ?? ''
   const connection = connect(url, { max: 10, log: silent })
   closes(() => connection.close())
-  if (embedded) await migrate(url, connection)
+  if (embedded) await migrate(url, silent)
   return connection
 }
 

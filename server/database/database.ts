@@ -32,7 +32,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
 async function openAt(url: string, config: Config, log: Log): Promise<Database> {
   const connection = connect(url, { max: config.databasePool, log })
   try {
-    const taken = await migrate(url, connection)
+    const taken = await migrate(url, log)
     if (taken.length > 0) log.info({ steps: taken }, 'The tables are up to date')
     return { ...connection, url }
   } catch (error) {

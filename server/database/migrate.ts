@@ -5,7 +5,8 @@ import { runMigrations } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Connection } from './connect.ts'
+import type { Log } from '#server/log.ts'
+import { clientConfig, connect, migrationSession } from './connect.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 
@@ -36,13 +37,15 @@ async function loadStep(file: string): Promise<Migration> {
  * do this at once. Steps of different subjects may arrive in any order; each is taken once.
  * @returns the names of the steps taken now
  */
-export async function migrate(
-  url: string,
-  { db, pool }: Pick<Connection, 'db' | 'pool'>,
-): Promise<readonly string[]> {
-  const gate = new pg.Client({ connectionString: url, application_name: 'rostrum migration' })
-  await gate.connect()
+export async function migrate(url: string, log: Log): Promise<readonly string[]> {
+  const gate = new pg.Client({
+    ...clientConfig(url, migrationSession),
+    application_name: 'rostrum migration',
+  })
+  gate.on('error', () => undefined)
+  const { db, pool, close } = connect(url, { max: 3, log, session: migrationSession, longestSilence: 0 })
   try {
+    await gate.connect()
     await gate.query('select pg_advisory_lock($1)', [lockNumber])
     const migrator = new Migrator({ db, provider: steps, allowUnorderedMigrations: true })
     const { error, results = [] } = await migrator.migrateToLatest()
@@ -50,6 +53,7 @@ export async function migrate(
     await runMigrations({ pgPool: pool })
     return results.map((step) => step.migrationName)
   } finally {
-    await gate.end()
+    await close()
+    await gate.end().catch(() => undefined)
   }
 }

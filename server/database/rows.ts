@@ -415,6 +415,8 @@ export type Rows = {
     auction_id: string
     seq: number
     hash: string
+    next_by: string | null
+    next_until: Date | null
   }
   lot_pictures: {
     lot_id: string

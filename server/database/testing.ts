@@ -62,9 +62,7 @@ async function clearLeftovers(place: string): Promise<void> {
 
 async function makeTemplate(url: string): Promise<void> {
   await asAdmin(url, `create database ${template}`)
-  const connection = connect(named(url, template), { max: 4, log: silent })
-  await migrate(named(url, template), connection)
-  await connection.close()
+  await migrate(named(url, template), silent)
 }
 
 /**

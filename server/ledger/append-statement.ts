@@ -30,6 +30,9 @@ const partColumns = {
   hash: 'text',
   new_seq: 'integer',
   new_hash: 'text',
+  turn: 'text',
+  not_before: 'bigint',
+  before: 'bigint',
 } as const satisfies Columns
 
 const sales = {
@@ -133,16 +136,19 @@ const [firstOfParts = 0, firstOfLedger = 0, firstOfMine = 0, firstOfLots = 0] = 
 
 /**
  * The one statement that appends the parts of any number of auctions, in one round trip and one transaction.
- * A part stands where its ledger's head is still where the part expects it, nobody else is about to move it, and none
- * of its keys has an answer yet. All other rows are written only for the parts that stand. Nobody is waited for: a
+ * A part stands where its ledger's head is still where the part expects it, nobody else is about to move it or has its
+ * turn, the database's clock is within the part's window, and none of its keys has an answer yet. The comparison of the
+ * head is the fence: no lock outlives this statement. All other rows are written only for the parts that stand. Nobody is waited for: a
  * head that another process holds would keep all other sales waiting too. A hammer taken back is voided before the lot's next one is written, or the index
  * that allows one buyer would refuse it.
  *
  * Parameters: JSON arrays of asked, answers, sales, lines, voided, jobs; then the columns of the sets `byColumns`.
- * Gives one row: `stood`, the auctions whose part stands, and `told`, the answers found under the keys.
+ * Gives one row: `stood`, the auctions whose part stands, `told`, the answers found under the keys, `untimely`, the
+ * auctions whose part was outside its window, and `now`, the database's clock in Unix milliseconds.
  */
 export const appendStatement = `
-with part as materialized (
+with clock as materialized (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
+part as materialized (
   select * from ${fromColumns(firstOfParts, partColumns)} where r.auction_id is not null),
 entry as materialized (
   select * from ${fromColumns(firstOfLedger, ledgerColumns)} where r.auction_id is not null),
@@ -154,14 +160,21 @@ told as materialized (
   from asked q join ledger e on e.asked_by = q.asked_by and e.ak = q.ak
   union all select q.auction_id, q.asked_by, q.ak, a.body
   from asked q join answers a on a.asked_by = q.asked_by and a.ak = q.ak),
-free as materialized (select * from part where auction_id not in (select of_auction from told)),
+untimely as materialized (
+  select auction_id from part, clock where now < not_before or now >= before),
+free as materialized (
+  select * from part where auction_id not in (select of_auction from told)
+    and auction_id not in (select auction_id from untimely)),
 locked as materialized (
   select p.auction_id, p.new_seq, p.new_hash
   from (select * from free where seq > 0 and new_seq > seq order by auction_id) p
-  cross join lateral (select seq, hash from ledger_head where auction_id = p.auction_id for update skip locked) h
+  cross join lateral (
+    select seq, hash from ledger_head where auction_id = p.auction_id
+      and (next_until is null or next_until < clock_timestamp() or next_by = p.turn)
+    for update skip locked) h
   where h.seq = p.seq and h.hash = p.hash),
 moved as (
-  update ledger_head h set seq = l.new_seq, hash = l.new_hash from locked l where h.auction_id = l.auction_id
+  update ledger_head h set seq = l.new_seq, hash = l.new_hash, next_by = null, next_until = null from locked l where h.auction_id = l.auction_id
   returning h.auction_id),
 begun as (
   insert into ledger_head (auction_id, seq, hash)
@@ -191,4 +204,29 @@ work as (
 select
   (select coalesce(json_agg(auction_id), '[]') from standing) as stood,
   (select coalesce(json_agg(json_build_object('by', asked_by, 'ak', ak, 'body', body)), '[]') from told) as told,
+  (select coalesce(json_agg(auction_id), '[]') from untimely) as untimely,
+  (select now from clock) as now,
   (select added from work) as jobs`
+
+/**
+ * Reserves the next move of a head for some milliseconds: for those whose part fell because another process was quicker,
+ * who would otherwise lose the race again. The reservation ends by itself, so a process that holds it and vanishes
+ * keeps nobody waiting for long. It waits at most a second for whoever moves the head at this moment, and not for the
+ * disk: a reservation that is lost with the database's memory harms nobody.
+ *
+ * Parameters: the auction, a name for this turn, its length in milliseconds.
+ * Gives one row: `taken`, whether the turn was free, and `begun`, whether there is a head.
+ */
+export const turnStatement = `
+with setting as materialized (
+  select set_config('lock_timeout', '1000', true), set_config('synchronous_commit', 'off', true)),
+taken as (
+  update ledger_head set next_by = $2, next_until = clock_timestamp() + $3 * interval '1 millisecond'
+  from setting where auction_id = $1 and (next_until is null or next_until < clock_timestamp())
+  returning auction_id)
+select exists (select from taken) as taken,
+  exists (select from ledger_head where auction_id = $1) as begun`
+
+/** Ends a turn in which nothing was appended. Parameters: the auction, the name of the turn. */
+export const turnEndStatement = `
+update ledger_head set next_by = null, next_until = null where auction_id = $1 and next_by = $2`

@@ -1,7 +1,7 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { Link, Opening } from '#domain/ledger/chain.ts'
 import { holdConnection } from '#server/database/held-connection.ts'
-import { append } from './append.ts'
+import { append, endTurn, takeTurn } from './append.ts'
 import { type AskedWish, type OpenEntry, opened, readAsked, readHeads } from './asked.ts'
 import type { Draft, Head, Written } from './entry.ts'
 import type { Appended, Part, Sealed } from './part.ts'
@@ -18,20 +18,19 @@ import { seal } from './sealing.ts'
 
 export type { Decided } from './reading.ts'
 
-/** What may be done with one sale's ledger while nobody else can move its head. */
-export type LockedLedger = {
-  readSince(since: number): Promise<readonly Written[]>
-  append(part: Part): Promise<Appended>
-}
-
 /** Every sale's append-only chain of entries: the only judge of what happened. */
 export type Ledger = {
   /** Appends the parts of any number of auctions durably, in one round trip; each stands or falls by its own head. */
   append(parts: readonly Part[]): Promise<Appended>
   /** Gives events their places after a head, all at one instant, each hashed over the one before. */
   seal(auctionId: string, head: Head, drafts: readonly Draft[], at: number): readonly Sealed[]
-  /** Does something while this process alone may move the head of an auction's ledger. All of it is kept, or nothing. */
-  whileLocked<T>(auctionId: string, work: (ledger: LockedLedger) => Promise<T>): Promise<T>
+  /**
+   * Reserves the next move of an auction's head for some hundred milliseconds, after which it is anybody's again.
+   * @returns the name of the turn, for the part that is appended in it; null where another process has the turn
+   */
+  takeTurn(auctionId: string): Promise<string | null>
+  /** Ends a turn in which nothing was appended. */
+  endTurn(auctionId: string, turn: string): Promise<void>
   /** The entries after place `since`, in order, at most `size`. */
   readSince(auctionId: string, since: number, size: number): Promise<readonly Written[]>
   /** The public, hash-chained record after place `since`, at most `size` entries of it. */
@@ -52,9 +51,11 @@ export type Ledger = {
 }
 
 /** Milliseconds that the house waits for an append before it treats its fate as unknown. */
-const patience = 10_000
-/** More entries than any ledger has. */
-const everything = 1_000_000_000
+const patience = 5_000
+/** Milliseconds after which the database itself breaks off an append: sooner than the house gives up on it. */
+const longestStatement = 4_000
+/** Milliseconds that an append waits for another's first entry of the same sale. */
+const longestWait = 1_000
 
 /**
  * Has PostgreSQL plan the append once and look everything up by index: how full its tables seemed when it was planned
@@ -66,16 +67,22 @@ const steadyPlans = [
   'enable_hashjoin = off',
   'enable_mergejoin = off',
 ]
-const forSession = steadyPlans.map((setting) => `set ${setting}`).join(';')
-const begin = ['begin', ...steadyPlans.map((setting) => `set local ${setting}`)].join(';')
+const limits = [`statement_timeout = ${longestStatement}`, `lock_timeout = ${longestWait}`]
+const forAppends = [...steadyPlans, ...limits].map((setting) => `set ${setting}`).join(';')
 
-/** Opens the ledger in a database. Holds one connection of the pool for appending. */
-export function openLedger(pool: Pool): Ledger {
-  const writer = holdConnection(pool, (client) => client.query(forSession))
+/**
+ * Opens the ledger in a database. Holds one connection of the pool for appending.
+ * @param options.judgesTime whether parts have to come within their windows: where those who decide them go by the
+ * database's clock
+ */
+export function openLedger(pool: Pool, options: { readonly judgesTime?: boolean } = {}): Ledger {
+  const writer = holdConnection(pool, (client) => client.query(forAppends))
+  const timed = (part: Part): Part => (options.judgesTime === true ? part : { ...part, window: null })
   return {
     seal,
-    append: (parts) => writer.run((client) => within(patience, append(client, parts))),
-    whileLocked: (auctionId, work) => whileLocked(pool, auctionId, work),
+    append: (parts) => writer.run((client) => within(patience, append(client, parts.map(timed)))),
+    takeTurn: (auctionId) => takeTurn(pool, auctionId),
+    endTurn: (auctionId, turn) => endTurn(pool, auctionId, turn),
     readSince: (auctionId, since, size) => readSince(pool, auctionId, since, size),
     publicRecord: (auctionId, since, size) => readPublicRecord(pool, auctionId, since, size),
     decided: (auctionId) => readDecided(pool, auctionId),
@@ -86,37 +93,6 @@ export function openLedger(pool: Pool): Ledger {
     heads: (auctionIds) => readHeads(pool, auctionIds),
     close: () => writer.close(),
   }
-}
-
-async function whileLocked<T>(
-  pool: Pool,
-  auctionId: string,
-  work: (ledger: LockedLedger) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect()
-  try {
-    const result = await within(patience, inTransaction(client, auctionId, work))
-    client.release()
-    return result
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
-}
-
-async function inTransaction<T>(
-  client: PoolClient,
-  auctionId: string,
-  work: (ledger: LockedLedger) => Promise<T>,
-): Promise<T> {
-  await client.query(begin)
-  await client.query('select 1 from ledger_head where auction_id = $1 for update', [auctionId])
-  const result = await work({
-    readSince: (since) => readSince(client, auctionId, since, everything),
-    append: (part) => append(client, [part]),
-  })
-  await client.query('commit')
-  return result
 }
 
 /** Gives up waiting after some milliseconds; whatever it was may still happen. */

@@ -119,7 +119,14 @@ export type Part = {
   readonly answers: readonly Answer[]
   readonly standings: Standings
   readonly jobs: readonly Job[]
+  /** When it may be appended, by the database's clock; absent where that is always. */
+  readonly window?: Window | null
+  /** The turn in which it is appended (see `takeTurn`); absent where none was taken. */
+  readonly turn?: string
 }
+
+/** From when and before when, in Unix milliseconds; null where that side is open. */
+export type Window = { readonly notBefore: number | null; readonly before: number | null }
 
 /** What came of an append. */
 export type Appended = {
@@ -127,4 +134,8 @@ export type Appended = {
   readonly stood: ReadonlySet<string>
   /** What had been answered before under keys that were asked, by `keyOf`. */
   readonly told: ReadonlyMap<string, unknown>
+  /** The auctions whose part came before or after its window. */
+  readonly untimely: ReadonlySet<string>
+  /** The database's clock, in Unix milliseconds. */
+  readonly now: number
 }

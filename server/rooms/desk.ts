@@ -27,10 +27,11 @@ export type Desk = {
   put(waiting: Waiting): boolean
   /**
    * Decides what waits, on the sale as it is known. What memory alone can answer is answered; the rest is returned as
-   * a part for the ledger and stays in flight. Null where nothing is left.
+   * a part for the ledger and stays in flight. Null where nothing is left. What the ledger has just refused for its time
+   * is decided at the ledger's time.
    */
   takeOff(now: number): Part | null
-  /** The ledger's word on what is in flight. @returns false where the head had moved: read, and decide again */
+  /** The ledger's word on what is in flight. @returns false where the head or the time had moved: read, and decide again */
   settle(appended: Appended): boolean
   /** What is in flight was found in the ledger. */
   land(): void
@@ -53,6 +54,7 @@ export function openDesk(
 ): Desk {
   let queue: Waiting[] = []
   let flight: Flight<Waiting> | null = null
+  let ledgerTime: number | null = null
   const jobs = rememberJobs()
 
   function land(): void {
@@ -88,7 +90,8 @@ export function openDesk(
     },
     takeOff(now) {
       const askings = queue.splice(0, mostInFlight)
-      flight = askings.length > 0 ? prepareOrFail(room, askings, now, jobs) : null
+      flight = askings.length > 0 ? prepareOrFail(room, askings, ledgerTime ?? now, jobs) : null
+      ledgerTime = null
       return flight?.part ?? null
     },
     settle(appended) {
@@ -96,6 +99,7 @@ export function openDesk(
         land()
         return true
       }
+      if (appended.untimely.has(room.auctionId)) ledgerTime = appended.now
       const askings = askingsOf(flight)
       const again = askings.filter((asking) => !repeats(asking, appended))
       flight = null

@@ -6,6 +6,7 @@ import { jobsOf } from './jobs-of.ts'
 import type { Asking } from './outcome.ts'
 import type { Room, Step } from './room.ts'
 import { standingsOf } from './standings-of.ts'
+import { windowOf } from './window-of.ts'
 
 /** Commands decided here that wait for the ledger's word. */
 export type Flight<A extends Asking> = {
@@ -45,6 +46,7 @@ export function prepare<A extends Asking>(
     answers: decided.flatMap((one) => answerOf(room.auctionId, one) ?? []),
     standings: standingsOf(state, after, steps),
     jobs: jobsOf(steps).filter((job) => !waits(job, now)),
+    window: windowOf(steps),
   }
   return { decided, failed, flight: { part, decided, steps } }
 }

@@ -46,7 +46,7 @@ export async function openRooms(options: {
   const { pool, clock, log, metrics, transport, isQuiet = () => false } = options
   const failed = (error: unknown) =>
     log.warn({ err: error }, 'A ledger could not be read; trying again later')
-  const ledger = openLedger(pool)
+  const ledger = openLedger(pool, { judgesTime: clock.follows === 'database' })
   const bus = openBus(transport, (error) =>
     log.warn({ err: error }, 'A word to the other processes was lost'),
   )
