@@ -77,6 +77,8 @@ export type Config = {
   /** Whether the house keeps a rehearsal going; null where only the demonstration does. */
   readonly rehearsal: boolean | null
   readonly house: HouseIdentity
+  /** Milliseconds for which a bid button settles after its amount has changed (V9). */
+  readonly bidSettleMs: number
   /** Free local delivery of what the mall sells (G1). */
   readonly freeDelivery: Promotion
   /** Days after its issue by which an invoice is due, and whether the house looks at orders before it issues them (O3). */
@@ -153,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         timeZone: s.HOUSE_TIME_ZONE,
         social: socialPages(s),
       },
+      bidSettleMs: s.BID_SETTLE_MS,
       invoiceDueDays: s.INVOICE_DUE_DAYS,
       invoicesChecked: s.INVOICES_CHECKED,
       bank: bankDetails(s),

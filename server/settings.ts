@@ -69,6 +69,11 @@ export const settings = z.object({
   BIDS_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
     .default(50)
     .describe('Bids that one person may make in ten seconds; 0 sets no limit'),
+  BID_SETTLE_MS: wholeNumber(0, 300)
+    .default(300)
+    .describe(
+      'Milliseconds for which a bid button takes no press after its amount has changed; 0 for no time, 300 at most (V9)',
+    ),
   UPLOAD_MEGABYTES: wholeNumber(1, 200)
     .default(20)
     .describe('Most megabytes that a file may have which a visitor sends'),

@@ -38,7 +38,7 @@ export async function openTestHouse(
   }
 }
 
-/** The settings of a house for tests: a free port of this machine, no demonstration, silence. */
+/** The settings of a house for tests: a free port of this machine, no demonstration, silence, bid buttons that never settle. */
 export function testConfig(settings: Readonly<Record<string, string>>): Config {
   const reading = readConfig({
     PORT: '0',
@@ -47,6 +47,7 @@ export function testConfig(settings: Readonly<Record<string, string>>): Config {
     REHEARSAL: 'off',
     INSTALLABLE: '0',
     LOG_LEVEL: 'silent',
+    BID_SETTLE_MS: '0',
     ...settings,
   })
   if (reading.kind === 'mistaken') throw new Error(reading.mistakes.join(' '))

@@ -5,6 +5,7 @@ import { useToken } from '#web/api/api-hooks.ts'
 import { ApiProvider } from '#web/api/api-provider.tsx'
 import { Known } from '#web/api/known.tsx'
 import { LiveProvider } from '#web/live/live-provider.tsx'
+import { SettleTime } from '#web/live/settle-time.ts'
 import { HouseProvider } from '#web/shell/house.tsx'
 import { ToastProvider } from '#web/ui/toaster.tsx'
 import { Assistance } from './assistance.tsx'
@@ -24,7 +25,9 @@ export function Providers({ root, children }: { root: RootData; children: ReactN
               <SignedIn askedBy={root.userID}>
                 <ErrorToasts />
                 <Notices />
-                <SignInProvider>{children}</SignInProvider>
+                <SettleTime value={root.bidSettleMs}>
+                  <SignInProvider>{children}</SignInProvider>
+                </SettleTime>
               </SignedIn>
             </Assistance>
           </Line>

@@ -15,6 +15,7 @@ export async function loadRoot(view: HouseView, request: Request) {
   ])
   return {
     house: view.house,
+    bidSettleMs: view.bidSettleMs,
     installable: view.installable,
     now: view.now,
     application: view.application,

@@ -20,6 +20,8 @@ export type HouseView = {
   /** What scripts of this answer must carry to be run. */
   readonly nonce: string
   readonly house: HouseIdentity
+  /** Milliseconds for which a bid button settles after its amount has changed (V9). */
+  readonly bidSettleMs: number
   readonly publicUrl: string
   readonly apps: Apps
   /** Whether the page's browser is to keep what is shown without a connection. */

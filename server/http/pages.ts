@@ -100,6 +100,7 @@ function viewOf(
     textScripts: (subjects) => source.textScripts(viewer.lang, subjects),
     nonce: reply.scriptNonce,
     house: config.house,
+    bidSettleMs: config.bidSettleMs,
     publicUrl: config.publicUrl,
     apps: config.apps,
     installable: config.installable && source.shell !== null,

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money.ts'
 import { money } from '#web/i18n/formats.ts'
+import { useBidPress } from '#web/live/use-bid-press.ts'
 import { useOffer, usePreBid } from '#web/live/use-bidding.ts'
 import { useConnection } from '#web/live/use-connection.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -49,17 +50,10 @@ export function BidSheet({
     amount.enter(price)
   }
   useDone(own, onClose, () => enter(view.nextPrice))
-  const press = () => {
-    setPressed(true)
-    if (judged.kind === 'ready' && !isBusy) own.send(judged.price)
-  }
+  const readyPrice = judged.kind === 'ready' && !isBusy ? judged.price : null
+  const press = useBidPress(readyPrice, isBusy ? 0 : view.nextPrice, own.send)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        press()
-      }}
-    >
+    <form onSubmit={(event) => event.preventDefault()}>
       <BidLot />
       <BidFields
         amount={{ ...amount, typed: price === null ? null : amount.typed, enter }}
@@ -78,7 +72,24 @@ export function BidSheet({
       )}
       <BidSum price={price ?? view.nextPrice} currency={lot.currency} rates={auction.config.currencyRate} />
       <BidFate attempt={own.attempt} onPrice={enter} onRegister={onRegister} />
-      <Button kind="bid" size="lg" full type="submit" busy={isBusy} disabled={connection !== 'live'}>
+      {press.isOvertaken && (
+        <Banner className={css.banner} kind="error">
+          {t('fault.overtaken')}
+        </Banner>
+      )}
+      <Button
+        kind="bid"
+        size="lg"
+        full
+        type="submit"
+        busy={isBusy}
+        disabled={connection !== 'live'}
+        {...press.events}
+        onClick={(event) => {
+          setPressed(true)
+          if (!isBusy) press.events.onClick(event)
+        }}
+      >
         {connection !== 'live'
           ? t(`connection.${connection}`)
           : price === null

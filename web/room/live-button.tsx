@@ -1,9 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import { allIn } from '#domain/invoice.ts'
 import type { Whole } from '#domain/money.ts'
 import { money } from '#web/i18n/formats.ts'
+import { useBidPress } from '#web/live/use-bid-press.ts'
 import { useLine } from '#web/live/use-connection.ts'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -36,19 +37,7 @@ export function LiveButton({
     case 'open':
     case 'outbid':
     case 'again':
-      return (
-        <button
-          type="button"
-          className={classes(css.button, isWarned && css.warned)}
-          data-key="bid"
-          onKeyDown={onlyOnce}
-          onClick={() => onBid(price)}
-        >
-          <span className={css.label}>{t(button.kind === 'again' ? 'bidAgain' : 'bid')}</span>
-          <Amount price={price} />
-          <AllIn price={price} />
-        </button>
-      )
+      return <BidNow button={button} price={price} isWarned={isWarned} onBid={onBid} />
     case 'sending':
       return <Busy label={t('sending')} price={button.price} note={null} />
     case 'asking':
@@ -81,9 +70,39 @@ export function LiveButton({
   }
 }
 
-/** A key that is held down bids once. */
-function onlyOnce(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault()
+/** Sends what it showed when it was pressed (V9); says so where the amount changed under the press. */
+function BidNow({
+  button,
+  price,
+  isWarned,
+  onBid,
+}: {
+  button: Extract<BidButton, { readonly kind: 'open' | 'outbid' | 'again' }>
+  price: Whole
+  isWarned: boolean
+  onBid: (price: Whole) => void
+}) {
+  const t = useTranslations('live.button')
+  const { isSettling, isOvertaken, events } = useBidPress(price, button.price, onBid)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(css.button, css.press, isWarned && css.warned, isSettling && css.settling)}
+        data-key="bid"
+        {...events}
+      >
+        <span className={css.label}>
+          {t(isSettling ? 'newPrice' : button.kind === 'again' ? 'bidAgain' : 'bid')}
+        </span>
+        <Amount price={price} />
+        {isOvertaken ? <small>{t('overtaken')}</small> : <AllIn price={price} />}
+      </button>
+      <p className="visually-hidden" role="status">
+        {isOvertaken && t('overtaken')}
+      </p>
+    </>
+  )
 }
 
 /** A lot that was won stands on the invoice from the hammer on; in a rehearsal nothing does. */

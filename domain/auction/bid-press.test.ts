@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  abandoned,
+  amountSet,
+  type BidPress,
+  bidPress,
+  longestSettle,
+  pressed,
+  released,
+} from './bid-press.ts'
+
+const settle = 300
+const fresh = bidPress(140_000, 140_000)
+const moved = (press: BidPress, price: number, at: number, length = settle) =>
+  amountSet(press, { shown: price, least: price }, at, length)
+
+/** A whole press that begins and ends at these instants. */
+const pressFrom = (press: BidPress, from: number, to: number) => released(pressed(press, from), to, 'pointer')
+
+describe('V9 a press sends what was shown at the press', () => {
+  test('a press on an unchanged amount sends it', () => {
+    expect(pressFrom(fresh, 10, 90)).toMatchObject({ send: 140_000, press: { isOvertaken: false } })
+  })
+
+  test('a change between press and release sends nothing, and the button says so', () => {
+    const held = moved(pressed(fresh, 10), 180_000, 50)
+    expect(released(held, 90, 'pointer')).toMatchObject({ send: null, press: { isOvertaken: true } })
+  })
+
+  test('a change there and back while the button is held sends nothing either', () => {
+    const held = moved(moved(pressed(fresh, 10), 180_000, 50), 140_000, 60)
+    expect(released(held, 90, 'pointer').send).toBeNull()
+  })
+
+  test('a finger that went down before the change reached the screen sends nothing', () => {
+    const late = pressed(moved(fresh, 180_000, 50, 0), 49)
+    expect(released(late, 120, 'pointer').send).toBeNull()
+  })
+
+  test('a press sends once, and one that was given up sends nothing', () => {
+    const once = pressFrom(fresh, 10, 90)
+    expect(released(once.press, 95, 'pointer').send).toBeNull()
+    expect(released(abandoned(pressed(fresh, 10)), 90, 'pointer').send).toBeNull()
+  })
+
+  test('assistive technology, which presses at once, sends the amount shown', () => {
+    expect(released(fresh, 10, 'assistance').send).toBe(140_000)
+    expect(released(moved(fresh, 180_000, 50), 60, 'assistance').send).toBeNull()
+  })
+
+  test('a button that names no amount sends nothing, and owes no word', () => {
+    const none = amountSet(fresh, { shown: null, least: 140_000 }, 10, settle)
+    expect(pressFrom(none, 400, 450)).toMatchObject({ send: null, press: { isOvertaken: false } })
+  })
+})
+
+describe('V9 the button settles after a change', () => {
+  test('for the time set, and never longer than 300 ms', () => {
+    expect(pressFrom(moved(fresh, 150_000, 1_000), 1_299, 1_400).send).toBeNull()
+    expect(pressFrom(moved(fresh, 150_000, 1_000), 1_300, 1_400).send).toBe(150_000)
+    expect(moved(fresh, 150_000, 1_000, 5_000).settlesAt).toBe(1_000 + longestSettle)
+    expect(pressFrom(moved(fresh, 150_000, 1_000, 0), 1_000, 1_010).send).toBe(150_000)
+  })
+
+  test('not after the bidder’s own choice', () => {
+    const chosen = amountSet(fresh, { shown: 160_000, least: 140_000 }, 1_000, settle)
+    expect(pressFrom(chosen, 1_001, 1_050).send).toBe(160_000)
+  })
+
+  test('not where the price moves below a higher amount that was chosen', () => {
+    const chosen = amountSet(fresh, { shown: 160_000, least: 140_000 }, 1_000, settle)
+    const below = amountSet(pressed(chosen, 1_010), { shown: 160_000, least: 150_000 }, 1_020, settle)
+    expect(released(below, 1_060, 'pointer').send).toBe(160_000)
+  })
+})
+
+type Step =
+  | { readonly do: 'move' | 'choose'; readonly wait: number; readonly by: number }
+  | { readonly do: 'down' | 'up' | 'abandon'; readonly wait: number }
+
+const wait = fc.integer({ min: 0, max: 400 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constantFrom('move', 'choose'), wait, by: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constantFrom('down', 'up', 'abandon'), wait }),
+)
+const length = fc.integer({ min: 0, max: longestSettle })
+
+type Played = { readonly press: BidPress; readonly at: number; readonly shownAtPress: number | null }
+
+/** What a step does to a button; `check` is told of each release what was sent. */
+function after(
+  { press, at: before, shownAtPress }: Played,
+  one: Step,
+  settled: number,
+  check: (told: ReturnType<typeof released>) => void,
+): Played {
+  const at = before + one.wait
+  const { least, shown } = press
+  switch (one.do) {
+    case 'move':
+      return { press: moved(press, least + one.by, at, settled), at, shownAtPress }
+    case 'choose':
+      return { press: amountSet(press, { shown: least + one.by, least }, at, settled), at, shownAtPress }
+    case 'down':
+      return { press: pressed(press, at), at, shownAtPress: shown }
+    case 'abandon':
+      return { press: abandoned(press), at, shownAtPress: null }
+    case 'up': {
+      const told = released(press, at, 'pointer')
+      check(told)
+      return { press: told.press, at, shownAtPress: null }
+    }
+  }
+}
+
+test('V9 whatever happens, what is sent was shown at the press and at the release, once for each press', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), length, (steps, settled) => {
+      let played: Played = { press: bidPress(1, 1), at: 0, shownAtPress: null }
+      for (const one of steps) {
+        const { press, shownAtPress } = played
+        played = after(played, one, settled, ({ send, press: { isOvertaken } }) => {
+          if (send === null) expect(isOvertaken).toBe(true)
+          else expect([shownAtPress, press.shown]).toEqual([send, send])
+        })
+      }
+    }),
+  )
+})
+
+/** How long a button has been deaf at most, in milliseconds, while its amount changes after each of these gaps. */
+function longestDeaf(gaps: readonly number[], settled: number): number {
+  let [press, at, since, longest] = [fresh, 0, 0, 0]
+  for (const gap of gaps) {
+    for (const end = at + gap; at < end; at += 1) {
+      const { send } = pressFrom(press, at, at)
+      if (send === null) longest = Math.max(longest, at + 1 - since)
+      else since = at + 1
+    }
+    press = moved(press, (press.shown ?? 0) + 1, at, settled)
+  }
+  return longest
+}
+
+test('V9 however fast the price moves, nobody waits longer than the settling time for a press that counts', () => {
+  const gaps = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 100 })
+  fc.assert(
+    fc.property(gaps, length, (between, settled) => {
+      expect(longestDeaf(between, settled)).toBeLessThanOrEqual(settled)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('V9 in bidding without a pause at least every other moment is open', () => {
+  const gaps = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 80, maxLength: 200 })
+  fc.assert(
+    fc.property(gaps, (between) => {
+      let [press, at, deaf] = [fresh, 0, 0]
+      for (const gap of between) {
+        deaf += Math.max(0, Math.min(at + gap, press.settlesAt) - at)
+        at += gap
+        press = moved(press, (press.shown ?? 0) + 1, at)
+      }
+      expect(deaf).toBeLessThanOrEqual(at / 2 + settle)
+    }),
+    { numRuns: 60 },
+  )
+})

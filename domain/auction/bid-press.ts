@@ -1,0 +1,90 @@
+import type { Duration, Whole } from '../money.ts'
+
+/** Most milliseconds that a button may settle after its amount has changed by itself (V9). */
+export const longestSettle: Duration = 300
+
+/** How a button is pressed: by a pointer or a key, which go down and come up, or at once, as assistive technology does. */
+export type PressedBy = 'pointer' | 'key' | 'assistance'
+
+/** What a press in progress will come to when it is released, unless the amount changes before. */
+type Held =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'armed'; readonly amount: Whole }
+  /** It sends nothing: the amount changed under it, or the button was settling when it began. */
+  | { readonly kind: 'void' }
+
+/** A button that sends the amount that it shows (V9). Instants are milliseconds of one monotonic clock. */
+export type BidPress = {
+  /** null while the button names no amount. */
+  readonly shown: Whole | null
+  /** The least that can be bid, 0 while nothing can. Where `shown` changes and this does not, the bidder chose it. */
+  readonly least: Whole
+  /** When the amount last changed by itself. */
+  readonly changedAt: Duration
+  /** Before this instant a press sends nothing. */
+  readonly settlesAt: Duration
+  /** Before this instant a further change does not settle: fast bidding locks nobody out. */
+  readonly openUntil: Duration
+  readonly held: Held
+  /** Whether the last press sent nothing because the amount had changed. */
+  readonly isOvertaken: boolean
+}
+
+const longAgo = Number.NEGATIVE_INFINITY
+
+/** A button as it first appears. */
+export const bidPress = (shown: Whole | null, least: Whole): BidPress => ({
+  shown,
+  least,
+  changedAt: longAgo,
+  settlesAt: longAgo,
+  openUntil: longAgo,
+  held: { kind: 'none' },
+  isOvertaken: false,
+})
+
+/**
+ * The button after its amount was set again. A change that the bidder did not make settles for `settle` milliseconds, and
+ * not again before it has been open for as long.
+ */
+export function amountSet(
+  press: BidPress,
+  { shown, least }: Pick<BidPress, 'shown' | 'least'>,
+  at: Duration,
+  settle: Duration,
+): BidPress {
+  if (shown === press.shown) return least === press.least ? press : { ...press, least }
+  const isChosen = least === press.least
+  const next = { ...press, shown, least, isOvertaken: shown !== null && press.isOvertaken }
+  if (isChosen) return next
+  const held = press.held.kind === 'none' ? press.held : ({ kind: 'void' } as const)
+  const changed = { ...next, changedAt: at, held }
+  if (at < press.openUntil || shown === null) return changed
+  const length = Math.min(settle, longestSettle)
+  return { ...changed, settlesAt: at + length, openUntil: at + 2 * length }
+}
+
+/** The button goes down. @param at when the finger did, which may be before the amount on screen changed */
+export function pressed(press: BidPress, at: Duration): BidPress {
+  const { shown, changedAt, settlesAt } = press
+  if (shown === null || at < settlesAt || at < changedAt) return { ...press, held: { kind: 'void' } }
+  return { ...press, held: { kind: 'armed', amount: shown }, isOvertaken: false }
+}
+
+/** The button comes up: what is to be sent, null where nothing is. */
+export function released(
+  press: BidPress,
+  at: Duration,
+  by: PressedBy,
+): { readonly press: BidPress; readonly send: Whole | null } {
+  const { held, shown } = by === 'assistance' ? pressed(press, at) : press
+  const send = held.kind === 'armed' && held.amount === shown ? shown : null
+  return {
+    press: { ...press, held: { kind: 'none' }, isOvertaken: send === null && shown !== null },
+    send,
+  }
+}
+
+/** The press was given up: the finger left the button, or its browser took it for something else. */
+export const abandoned = (press: BidPress): BidPress =>
+  press.held.kind === 'none' ? press : { ...press, held: { kind: 'none' } }
