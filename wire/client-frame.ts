@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { wireLangs } from './headers.ts'
-import type { ClientFrame } from './socket.ts'
+import { type ClientFrame, mostInFrame } from './socket.ts'
 
 const auctionId = z.string().check(z.minLength(1), z.maxLength(64))
+
+const place = z.object({ auctionId, since: z.int().check(z.minimum(0)) })
+const some = z.minLength(1)
 
 const frame = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
   z.object({ type: z.literal(type), data })
@@ -16,8 +19,10 @@ export const clientFrame = z.discriminatedUnion('type', [
     'ping',
     z.object({ t: z.number(), rtt: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))) }),
   ),
-  frame('subscribe', z.object({ auctionId, since: z.int().check(z.minimum(0)) })),
+  frame('subscribe', place),
   frame('unsubscribe', z.object({ auctionId })),
+  frame('subscribe_many', z.object({ list: z.array(place).check(some, z.maxLength(mostInFrame)) })),
+  frame('unsubscribe_many', z.object({ list: z.array(auctionId).check(some, z.maxLength(mostInFrame)) })),
   frame(
     'follow_chat',
     z.object({ key: z.string().check(z.maxLength(64)), since: z.int().check(z.minimum(0)) }),

@@ -8,6 +8,9 @@ import type { WireLang } from './headers.ts'
 /** The path at which the socket is opened. */
 export const socketPath = '/v1/socket'
 
+/** A sale, and the last place of its ledger that a client knows. */
+export type SalePlace = { readonly auctionId: string; readonly since: number }
+
 /** What a client may say. */
 export type ClientFrame =
   | { readonly type: 'login'; readonly data: { readonly token: string } }
@@ -18,6 +21,9 @@ export type ClientFrame =
   /** `since` is the last ledger place that the client knows; 0 asks for everything. */
   | { readonly type: 'subscribe'; readonly data: { readonly auctionId: string; readonly since: number } }
   | { readonly type: 'unsubscribe'; readonly data: { readonly auctionId: string } }
+  /** Several sales in one frame, at most `mostInFrame`. */
+  | { readonly type: 'subscribe_many'; readonly data: { readonly list: readonly SalePlace[] } }
+  | { readonly type: 'unsubscribe_many'; readonly data: { readonly list: readonly string[] } }
   /**
    * Hear of one's conversation with the house, from the place after `since` on. `key` is the one that chat/list gave a
    * visitor; who is signed in is known by that.
@@ -141,6 +147,12 @@ export const closeCodes = { tooSlow: 4000, protocol: 4001, flooded: 4002, tooLar
 
 /** The longest frame that a client may send, in bytes. */
 export const longestClientFrame = 4_096
+
+/** Sales that one socket may follow at once. */
+export const mostSubscriptions = 64
+
+/** Sales that one frame may name: so many fit into `longestClientFrame`. */
+export const mostInFrame = 32
 
 /** The longest replay; whoever lacks more gets a snapshot. */
 export const longestReplay = 5_000

@@ -46,7 +46,7 @@ function LedgerSale({
     }
   }, [sale, onBlock])
   return (
-    <SaleProvider start={start}>
+    <SaleProvider start={start} isFollowed={!sale.isEnd}>
       <SaleRow loaded={sale} lotNumbers={lotNumbers} level={level} />
     </SaleProvider>
   )

@@ -25,12 +25,9 @@ export function LiveProvider({
   lang: Language
   children: ReactNode
 }) {
-  const [live] = useState(() => openLive(serverTime, token, lang))
+  const [live] = useState(() => liveOfDocument(serverTime, token, lang))
   const { socket, clock } = live
-  useEffect(() => {
-    socket.start()
-    return socket.stop
-  }, [socket])
+  useEffect(() => holdOpen(live), [live])
   useEffect(() => socket.identify(token), [socket, token])
   useEffect(() => clock.hint(serverTime), [clock, serverTime])
   return (
@@ -40,6 +37,33 @@ export function LiveProvider({
       </NowProvider>
     </LiveContext>
   )
+}
+
+/**
+ * The document's own. An error page, or the door before tobacco, is put together anew with all that stands around it,
+ * and goes on with the same line.
+ */
+let ofDocument: Live | undefined
+
+function liveOfDocument(serverTime: Instant, token: string, lang: Language): Live {
+  if (import.meta.env.SSR) return openLive(serverTime, token, lang)
+  ofDocument ??= openLive(serverTime, token, lang)
+  return ofDocument
+}
+
+/** How many hold the document's line. */
+let holders = 0
+
+/** Starts the line; it stops once nobody holds it any more, also not whoever comes in the same breath. */
+function holdOpen({ socket }: Live): () => void {
+  holders += 1
+  socket.start()
+  return () => {
+    holders -= 1
+    setTimeout(() => {
+      if (holders === 0) socket.stop()
+    })
+  }
 }
 
 function openLive(serverTime: Instant, token: string, lang: Language): Live {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { SaleFrame } from '#wire/socket.ts'
 import { fakeWorld } from './fake-world.ts'
 import { createSocket } from './socket.ts'
+import { gracePeriod } from './subscriptions.ts'
 
 const begin = (token = '') => {
   const world = fakeWorld()
@@ -59,6 +60,7 @@ test('what a visitor follows is asked for with the address, so that it comes wit
   expect(own.asked).toHaveBeenCalledOnce()
   expect(sent()).not.toContainEqual(subscribe('a', 7))
   socket.askAgain('a')
+  world.pass(0)
   expect(sent()).toContainEqual(subscribe('a', 7))
 })
 
@@ -106,9 +108,12 @@ test('what changes while a line is being opened is said when it is open', () => 
   const { world, socket, open, sent } = begin()
   const leave = socket.follow('a', follower(7))
   world.line().closed(1006)
-  world.pass(1_000)
+  world.pass(2_000)
   leave()
+  world.pass(gracePeriod - 500)
+  expect(world.line().query).toBe('?subscribe=a.7')
   socket.follow('b', follower(3))
+  world.pass(500)
   open()
   expect(sent()).toContainEqual(subscribe('b', 3))
   expect(sent()).toContainEqual({ type: 'unsubscribe', data: { auctionId: 'a' } })
@@ -131,11 +136,12 @@ test('a silent line that is asked anew while another is tried for is asked, what
   world.pass(5_000)
   expect(world.line().query).toBe('?subscribe=a.7')
   socket.askAgain('a')
+  world.pass(0)
   expect(world.lines[0]?.sent.filter((frame) => JSON.stringify(frame).includes('subscribe'))).toHaveLength(2)
 })
 
 test('with a session it says who it is and what it follows in one breath, and asks for nothing twice', () => {
-  const { socket, open, sent, come } = begin('secret')
+  const { world, socket, open, sent, come } = begin('secret')
   const own = follower(7)
   const greeted = vi.fn()
   socket.onGreeted(greeted)
@@ -147,6 +153,7 @@ test('with a session it says who it is and what it follows in one breath, and as
   expect(greeted).toHaveBeenCalledOnce()
   expect(own.asked).toHaveBeenCalledOnce()
   socket.askAgain('a')
+  world.pass(0)
   expect(own.asked).toHaveBeenCalledTimes(2)
 })
 
@@ -369,13 +376,12 @@ test('a house that no longer understands this page is not asked again', () => {
   expect(world.lines).toHaveLength(1)
 })
 
-test('a flooded house is left in peace for longer, a dropped slow reader comes straight back', () => {
+test('after the guard against floods a page is back within a second, a dropped slow reader after one', () => {
   const { world, open } = begin()
   open()
   world.line().closed(4002)
-  world.pass(14_999)
-  expect(world.lines).toHaveLength(1)
-  world.pass(1)
+  world.pass(250)
+  expect(world.lines).toHaveLength(2)
   open()
   world.line().closed(4000)
   world.pass(1_000)
@@ -426,16 +432,24 @@ test('one auction followed twice is asked for from where the needier one stands'
   leave()
   expect(sent()).not.toContainEqual({ type: 'unsubscribe', data: { auctionId: 'a' } })
   socket.askAgain('a')
+  world.pass(0)
   expect(sent().filter((frame) => JSON.stringify(frame).includes('"a"'))).toHaveLength(2)
   expect(world.lines).toHaveLength(1)
 })
 
-test('who leaves last ends the subscription', () => {
-  const { socket, open, sent } = begin()
+test('who leaves last ends the subscription, half a minute later', () => {
+  const { world, socket, open, sent, answer } = begin()
   const leave = socket.follow('a', follower(1))
   open()
   leave()
   leave()
+  for (let passed = 0; passed < gracePeriod - 1_000; passed += 1_000) {
+    answer()
+    world.pass(1_000)
+  }
+  expect(sent()).not.toContainEqual({ type: 'unsubscribe', data: { auctionId: 'a' } })
+  answer()
+  world.pass(1_000)
   expect(sent().at(-1)).toEqual({ type: 'unsubscribe', data: { auctionId: 'a' } })
 })
 

@@ -6,12 +6,15 @@ import {
   readServerText,
   type SaleFrame,
 } from '#wire/socket.ts'
+import { loginPrice, subscribePrice } from '#wire/socket-credit.ts'
 import { socketQuery } from '#wire/socket-query.ts'
-import { type Follower, isOfSale, openFollowers } from './followers.ts'
 import { isFresh } from './fresh.ts'
 import { heartbeat } from './heartbeat.ts'
 import { knocking } from './knocking.ts'
 import { listeners } from './listeners.ts'
+import { createPace } from './pace.ts'
+import { type Follower, isOfSale } from './sale-feed.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import type { Cancel, Line, World } from './world.ts'
 
 /**
@@ -42,12 +45,12 @@ export type Socket = {
 
 const reconnectAfter: Duration = 1_000
 const reconnectHidden: Duration = 10_000
-const reconnectFlooded: Duration = 15_000
+/** After the guard against floods, before `jitter`. The page is not at fault as a rule, and its reader waits. */
+const reconnectFlooded: Duration = 250
 const jitter: Duration = 500
 const loginAgainAfter: Duration = 5_000
 
 const nothing: ReadonlyMap<string, number> = new Map()
-const nobody = Number.POSITIVE_INFINITY
 
 /** Close codes after which trying again would only repeat the fault: the house did not understand this page. */
 const fatal: ReadonlySet<number> = new Set([closeCodes.protocol, closeCodes.tooLarge])
@@ -71,7 +74,6 @@ export function createSocket(
   world: World,
   { token: firstToken = '', lang, pong, houseTime }: Options,
 ): Socket {
-  const followers = openFollowers()
   const changed = listeners()
   const framed = listeners<[PersonalFrame]>()
   const greetings = listeners()
@@ -96,7 +98,13 @@ export function createSocket(
   let stopLogin: Cancel = () => undefined
   let unhook: readonly Cancel[] = []
 
-  const say = (frame: ClientFrame) => line?.send(JSON.stringify(frame))
+  const pace = createPace(world)
+  const say = (frame: ClientFrame) => {
+    if (!line) return
+    pace.said(frame)
+    line.send(JSON.stringify(frame))
+  }
+  const sales = createSubscriptions(world, pace, say)
   const turn = (next: LineState) => {
     if (state === next) return
     state = next
@@ -113,24 +121,12 @@ export function createSocket(
 
   const address = () => {
     openedAs = world.brings(token) ? token : ''
-    const auctions = openedAs === token ? followers.auctions() : []
-    ahead = new Map(Array.from(auctions, (auctionId) => [auctionId, followers.since(auctionId)]))
+    ahead = openedAs === token ? sales.places() : nothing
     return socketQuery(openedAs !== '', ahead)
   }
-  /** @param known what has been asked for with the line's address */
-  const subscribe = (auctionId: string, known = nothing) => {
-    const since = followers.since(auctionId)
-    if (since === nobody) return
-    for (const follower of followers.of(auctionId)) follower.asked()
-    if (known.get(auctionId) !== since) say({ type: 'subscribe', data: { auctionId, since } })
-  }
-  const subscribeAll = (known = nothing) => {
-    for (const auctionId of followers.auctions()) subscribe(auctionId, known)
+  const subscribeAll = (openedWith = nothing) => {
+    sales.open(openedWith)
     askedAhead = true
-  }
-  const unsubscribe = (auctionId: string) => say({ type: 'unsubscribe', data: { auctionId } })
-  const ask = (auctionId: string) => {
-    if (greeted || askedAhead) subscribe(auctionId)
   }
   const greet = () => {
     stopLogin()
@@ -141,6 +137,7 @@ export function createSocket(
   }
   const login = () => {
     greeted = false
+    sales.hold()
     isBrought = false
     say({ type: 'login', data: { token: token } })
     awaitLogin()
@@ -153,6 +150,7 @@ export function createSocket(
     hangUp()
     line = own
     isAway = false
+    pace.begin((openedAs === '' ? 0 : loginPrice) + (ahead.size > 0 ? subscribePrice(ahead.size) : 0))
     beat.start()
     turn('live')
     say({ type: 'switch_lang', data: { lang } })
@@ -162,7 +160,6 @@ export function createSocket(
     else if (!isKnown) login()
     // The house does one thing after the other: by the time it hears this it knows who asks.
     subscribeAll(isKnown ? ahead : nothing)
-    for (const auctionId of ahead.keys()) if (followers.since(auctionId) === nobody) unsubscribe(auctionId)
     if (isKnown && !isBrought) greet()
   }
 
@@ -200,7 +197,7 @@ export function createSocket(
     const frames = readServerText(text)
     beat.heard()
     for (const frame of frames) if (!isOfSale(frame)) personal(frame)
-    followers.deal(frames)
+    sales.take(frames)
     if (state !== 'live') cameBack(frames)
   }
 
@@ -218,6 +215,7 @@ export function createSocket(
   const hangUp = () => {
     const old = line
     line = null
+    sales.lost()
     greeted = false
     askedAhead = false
     isBrought = false
@@ -237,8 +235,11 @@ export function createSocket(
       return
     }
     turn('gone')
-    const calm =
-      code === closeCodes.flooded ? reconnectFlooded : world.hidden() ? reconnectHidden : reconnectAfter
+    const calm = world.hidden()
+      ? reconnectHidden
+      : code === closeCodes.flooded
+        ? reconnectFlooded
+        : reconnectAfter
     knock.soon(calm + world.random() * jitter)
   }
   const inSight = () => {
@@ -271,18 +272,12 @@ export function createSocket(
     state: () => state,
     onState: changed.add,
     onFrame: framed.add,
-    follow: (auctionId, follower) => {
-      followers.add(auctionId, follower)
-      ask(auctionId)
-      return () => {
-        const isLast = followers.remove(auctionId, follower)
-        if (isLast && (greeted || askedAhead)) unsubscribe(auctionId)
-      }
-    },
-    askAgain: ask,
+    follow: sales.follow,
+    askAgain: sales.askAgain,
     identify: (next) => {
       if (next === token) return
       token = next
+      sales.anew()
       if (!line) return
       if (next !== '') login()
       else {

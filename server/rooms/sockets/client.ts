@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { WireLang } from '#wire/headers.ts'
 import { closeCodes } from '#wire/socket.ts'
-import { type Credit, fullCredit } from './credit.ts'
+import { type Credit, fullCredit } from '#wire/socket-credit.ts'
 import type { Frame } from './frame.ts'
 import type { Subscription } from './subscription.ts'
 

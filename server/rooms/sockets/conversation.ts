@@ -2,11 +2,11 @@ import { unreachable } from '#domain/unreachable.ts'
 import type { Clock } from '#server/clock.ts'
 import { readClientText } from '#wire/client-frame.ts'
 import { type CodeName, codes } from '#wire/codes.ts'
-import { type ClientFrame, closeCodes, longestClientFrame } from '#wire/socket.ts'
+import { type ClientFrame, closeCodes, longestClientFrame, mostSubscriptions } from '#wire/socket.ts'
+import { loginPrice, priceOf, spend, subscribePrice } from '#wire/socket-credit.ts'
 import type { Opening } from '#wire/socket-opening.ts'
 import { refusalText } from '#wire/words/say.ts'
 import { type Client, drop, write } from './client.ts'
-import { spend } from './credit.ts'
 import { frameOfOne } from './frame.ts'
 
 /** Who a token belongs to. */
@@ -27,24 +27,8 @@ export type House = {
   changed(client: Client): Promise<void>
 }
 
-/** Sales that one client may follow at once. */
-const mostSubscriptions = 30
 /** Frames without sense that are forgiven. */
 const mostMistakes = 3
-/** What each frame takes from the client's credit. */
-const prices: { readonly [T in ClientFrame['type']]: number } = {
-  ping: 1,
-  switch_lang: 1,
-  unsubscribe: 1,
-  subscribe: 2,
-  logout: 2,
-  login: 5,
-  follow_chat: 3,
-  follow_inbox: 3,
-  attend_desk: 3,
-  watching: 1,
-}
-
 /**
  * Does what a client has asked for with the address of its socket. Where it is not who it takes itself for, only that is
  * said: it would see what it follows as somebody else.
@@ -56,7 +40,8 @@ export function begin(
   { login: asks, subscriptions }: Opening,
   token: string,
 ): Promise<void> {
-  const price = (asks ? prices.login : 0) + subscriptions.length * prices.subscribe
+  const price =
+    (asks ? loginPrice : 0) + (subscriptions.length > 0 ? subscribePrice(subscriptions.length) : 0)
   if (!spend(client.credit, price, client.heard)) {
     drop(client.ws, closeCodes.flooded, 'too many messages')
     return Promise.resolve()
@@ -64,7 +49,7 @@ export function begin(
   return order(client, async () => {
     if (asks) await login(house, client, token)
     if (asks && client.userId === '') return
-    for (const one of subscriptions) await subscribe(house, client, one)
+    await each(subscriptions, (one) => subscribe(house, client, one))
   })
 }
 
@@ -73,7 +58,7 @@ export async function hear(house: House, client: Client, data: Buffer, isBinary:
   client.heard = performance.now()
   if (data.length > longestClientFrame) return drop(client.ws, closeCodes.tooLarge, 'frame too large')
   const frame = isBinary ? undefined : readClientText(data.toString())
-  if (!spend(client.credit, frame ? prices[frame.type] : 1, client.heard)) {
+  if (!spend(client.credit, frame ? priceOf(frame) : 1, client.heard)) {
     return drop(client.ws, closeCodes.flooded, 'too many messages')
   }
   if (frame) return answer(house, client, frame)
@@ -101,6 +86,10 @@ function answer(house: House, client: Client, frame: ClientFrame): Promise<void>
       return order(client, () => subscribe(house, client, frame.data))
     case 'unsubscribe':
       return order(client, () => house.unsubscribe(client, frame.data.auctionId))
+    case 'subscribe_many':
+      return order(client, () => each(frame.data.list, (one) => subscribe(house, client, one)))
+    case 'unsubscribe_many':
+      return order(client, () => each(frame.data.list, (one) => house.unsubscribe(client, one)))
     case 'follow_chat':
       return order(client, () => house.followChat(client, frame.data.key, frame.data.since))
     case 'follow_inbox':
@@ -158,6 +147,10 @@ function order(client: Client, work: () => Promise<void>): Promise<void> {
   const done = client.orders.then(work)
   client.orders = done.catch(() => undefined)
   return done
+}
+
+async function each<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (const one of list) await work(one)
 }
 
 async function subscribe(

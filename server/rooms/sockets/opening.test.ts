@@ -82,7 +82,16 @@ test('a sale that does not exist is said not to, and the others are followed', a
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)
 })
 
+test('as many sales as a page may follow are no flood, signed in as well, nor is what it says next', async () => {
+  const sales = Array.from({ length: 48 }, (_, nth) => `subscribe=${nth === 47 ? 'sale' : `none${nth}`}.0`)
+  const watcher = await open(`?login=cookie&${sales.join('&')}`, 'anna')
+  watcher.say({ type: 'switch_lang', data: { lang: 'en' } })
+  watcher.say({ type: 'ping', data: { t: 1 } })
+  await watcher.heard(is('subscribed'))
+  await watcher.heard(is('pong'))
+})
+
 test('who asks for too much with the address is shown the door', async () => {
-  const watcher = await open(`?${'subscribe=sale.0&'.repeat(30)}`)
+  const watcher = await open(`?${'subscribe=sale.0&'.repeat(90)}`)
   expect(await watcher.closed()).toBe(closeCodes.flooded)
 })

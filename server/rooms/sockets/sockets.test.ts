@@ -5,7 +5,7 @@ import { viewOf } from '#domain/auction/view.ts'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { codes } from '#wire/codes.ts'
 import { serverFrame } from '#wire/server-frame.ts'
-import { closeCodes } from '#wire/socket.ts'
+import { closeCodes, mostInFrame } from '#wire/socket.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import { openSale, testRooms } from '../testing/house.ts'
 import { admitting } from '../testing/sales.ts'
@@ -207,6 +207,30 @@ test('who has unsubscribed is told nothing more', async () => {
   await gone.heard(is('pong'))
   await stays.reached(await bid('anna', 5_000))
   expect(Math.max(...seqs(gone))).toBe(3)
+})
+
+test('several sales are followed and left by one frame each', async () => {
+  const [watcher, stays] = [await join(), await join()]
+  await watcher.heard(is('subscribed'))
+  watcher.say({ type: 'unsubscribe_many', data: { list: ['none', 'sale'] } })
+  watcher.say({ type: 'ping', data: { t: 1 } })
+  await watcher.heard(is('pong'))
+  const missed = await bid('anna', 5_000)
+  await stays.reached(missed)
+  expect(watcher.view.seq).toBeLessThan(missed)
+  const list = [
+    { auctionId: 'none', since: 0 },
+    { auctionId: 'sale', since: watcher.view.seq },
+  ]
+  watcher.say({ type: 'subscribe_many', data: { list } })
+  await watcher.reached(missed)
+  expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)
+})
+
+test.each([0, mostInFrame + 1])('a frame that names %i sales is none', async (count) => {
+  const watcher = await join()
+  watcher.say({ type: 'unsubscribe_many', data: { list: Array.from({ length: count }, () => 'sale') } })
+  expect((await watcher.heard(is('error'))).data.code).toBe(codes.invalidInput)
 })
 
 test('a sale that does not exist is said not to', async () => {
