@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDeposits } from '#server/payments/deposits.ts'
-import { noInvoices } from '#server/payments/payees.ts'
+import { noInvoices, noPayees } from '#server/payments/payees.ts'
 import { openPracticeProvider } from '#server/payments/practice/practice.ts'
 import { putPracticeCards } from '#server/payments/practice/put-cards.ts'
 import type { Language } from '#web/i18n/language.ts'
@@ -58,7 +58,7 @@ async function holdDeposit({ userID: userId }: Session): Promise<void> {
   const { db } = house
   const clock = { now: Date.now }
   const provider = openPracticeProvider(db, clock, house.config.house.timeZone)
-  const deposits = openDeposits({ db, clock, provider, depositPayee: noInvoices })
+  const deposits = openDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
   const wish = { userId, auctionId: 'winter', cardId: `card of ${userId}`, amountCents: 100_000 }
   expect(await deposits.place({ ...wish, currency: 'HKD' })).toMatchObject({ kind: 'held' })
 }

@@ -46,6 +46,7 @@ import { endangeredLetter } from '#server/payments/letter.ts'
 import { openCardProvider } from '#server/payments/open-provider.ts'
 import { payeesOf } from '#server/payments/payees.ts'
 import { openPayments, type Payments } from '#server/payments/payments.ts'
+import type { CardProvider } from '#server/payments/provider.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import { openPoints } from '#server/points/points.ts'
 import { giftSource } from '#server/points/search-source.ts'
@@ -80,6 +81,8 @@ export type SubjectSetting = {
   readonly places: PlaceBook
   readonly config: Config
   readonly log?: Log
+  /** Who takes cards; left out, whoever the configuration names. */
+  readonly provider?: CardProvider
 }
 
 /** The subjects of the house at work: every call's answer, and what is done outside a request. */
@@ -146,7 +149,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     db,
     clock,
     places,
-    provider: openCardProvider({ db, clock, config, log: setting.log ?? null }),
+    provider: setting.provider ?? openCardProvider({ db, clock, config, log: setting.log ?? null }),
     limiter: perHour(60),
     emailOf: async (userId) => (await accounts.readerOf(userId))?.email ?? '',
     saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),

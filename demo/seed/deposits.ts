@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { cents } from '#domain/money.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { openDeposits } from '#server/payments/deposits.ts'
-import { noInvoices } from '#server/payments/payees.ts'
+import { noInvoices, noPayees } from '#server/payments/payees.ts'
 import { openPracticeProvider } from '#server/payments/practice/practice.ts'
 import type { DemoAccount } from '../house/accounts.ts'
 import { auctionIdOf } from '../house/ids.ts'
@@ -24,7 +24,7 @@ export async function holdDeposits(
 ): Promise<void> {
   const clock = { now: () => opening - since }
   const provider = openPracticeProvider(db, clock, houseZone)
-  const deposits = openDeposits({ db, clock, provider, depositPayee: noInvoices })
+  const deposits = openDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
   const bidders = people.filter(({ paddle, card }) => paddle !== null && card !== null)
   for (const sale of sales.filter(({ depositType, results }) => depositType > 0 && results.length === 0))
     for (const one of bidders) {

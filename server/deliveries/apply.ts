@@ -27,7 +27,7 @@ export type ApplyDesk = {
   readonly clock: Clock
   readonly config: Pick<Config, 'officeHours' | 'house'>
   readonly quote: Quotes
-  readonly charges: Pick<Payments['charges'], 'take' | 'cardOf'>
+  readonly charges: Pick<Payments['charges'], 'take' | 'cardOf' | 'clear' | 'isUnderWay'>
   readonly points: Pick<Points, 'spend'>
   /** Keeps a waiting picture as somebody's signature. @returns whether it is theirs now */
   sign(key: string, userId: string): Promise<boolean>
@@ -71,7 +71,7 @@ export const applyAtDesk = (desk: ApplyDesk, userId: string, wish: AskedFields, 
 type Applied =
   | Awaited<ReturnType<typeof payByCard>>
   | Exclude<Awaited<ReturnType<typeof prepare>>, Ready>
-  | Exclude<Awaited<ReturnType<typeof writeDown>>, { readonly kind: 'known' } | null>
+  | Exclude<Awaited<ReturnType<typeof writeDown>>, { readonly kind: 'known' | 'underWay' } | null>
 
 async function applyAs(desk: ApplyDesk, userId: string, ak: string, wish: ApplyWish): Promise<Applied> {
   const { db } = desk
@@ -88,6 +88,10 @@ async function applyAs(desk: ApplyDesk, userId: string, ak: string, wish: ApplyW
     .execute((trx) => writeDown(desk, trx, { userId, ak, id, wish, ready }))
   // The same wish came twice at once: it goes on as the one that was first.
   if (written?.kind === 'known') return applyAs(desk, userId, ak, wish)
+  if (written?.kind === 'underWay') {
+    const cleared = await desk.charges.clear({ kind: 'delivery', id: written.id })
+    return cleared === 'notReady' ? refusal('cardProviderNotReady') : applyAs(desk, userId, ak, wish)
+  }
   if (written !== null) return written
   return ready.fare.by === 'card' ? payByCard(desk, userId, id, wish.cardId) : asked(id)
 }
@@ -163,6 +167,8 @@ async function writeDown(desk: ApplyDesk, trx: Transaction<Rows>, writing: Writi
   const lotIds = ready.lots.map((lot) => lot.id)
   const meant = meantLots(order, lotIds)
   if (meant.kind !== 'meant') return meant
+  const older = await underWayOf(desk, trx, order.id)
+  if (older !== null) return { kind: 'underWay', id: older } as const
   const at = desk.clock.now()
   const lacking = ready.fare.by === 'points' ? await spendFor(desk, trx, { userId, id, order, at }) : null
   if (lacking) return lacking
@@ -189,6 +195,22 @@ async function writeDown(desk: ApplyDesk, trx: Transaction<Rows>, writing: Writi
     .execute()
   if (wish.askedBy !== undefined) await notedAtDesk(trx, { id, askedBy: wish.askedBy, ready, at })
   if (ready.fare.by !== 'card') await standsNow(trx, id, at, wish.askedBy === undefined ? 'user' : 'house')
+  return null
+}
+
+/** A delivery of an order whose fee a card is being asked for right now; null where none is. */
+async function underWayOf(
+  { charges }: ApplyDesk,
+  trx: Transaction<Rows>,
+  orderId: string,
+): Promise<string | null> {
+  const unpaid = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('asked_at', 'is', null)
+    .execute()
+  for (const { id } of unpaid) if (await charges.isUnderWay(trx, { kind: 'delivery', id })) return id
   return null
 }
 
@@ -254,7 +276,9 @@ async function payByCard(desk: ApplyDesk, userId: string, id: string, cardId: st
     .selectFrom('deliveries')
     .select(['freight', 'insurance', 'card_fee', 'currency'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // It gave way to a newer wish of the same buyer in this instant.
+  if (!row) return refusal('conflict', null)
   const taken = await desk.charges.take({
     chargeId: `delivery-${id}`,
     userId,
@@ -266,6 +290,8 @@ async function payByCard(desk: ApplyDesk, userId: string, id: string, cardId: st
   switch (taken.kind) {
     case 'paid':
       return asked(id)
+    case 'closed':
+      return refusal('conflict', null)
     case 'needsAuthentication':
       return refusal('cardNeedsAuthentication', { clientSecret: taken.clientSecret })
     case 'declined':

@@ -10,17 +10,20 @@ import { standsNow, wentBack } from './stands.ts'
  * does one whose order was taken back while its buyer's bank was asking (O4).
  */
 export const deliveryPayee: Payee = {
+  lock: async (trx, id) => void (await isOrderPaid(trx, id)),
+
+  async canBePaid(trx, { userId, about, amountCents, currency }) {
+    if (!(await isOrderPaid(trx, about.id))) return 'closed'
+    const row = await unpaid(trx, about.id)
+    const isSame = row?.user_id === userId && row.currency === currency && costOf(row) === amountCents
+    return isSame ? 'open' : 'closed'
+  },
+
   async paid(trx, { id: chargeId, about, amountCents, paidAt: at }) {
     if (!(await isOrderPaid(trx, about.id))) return 'giveBack'
-    const row = await trx
-      .selectFrom('deliveries')
-      .selectAll()
-      .where('id', '=', about.id)
-      .where('asked_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    const delivery = (row?.freight ?? 0) + (row?.insurance ?? 0)
-    if (!row || amountCents !== delivery + row.card_fee) return 'giveBack'
+    const row = await unpaid(trx, about.id)
+    if (!row || amountCents !== costOf(row)) return 'giveBack'
+    const delivery = row.freight + row.insurance
     await trx.updateTable('deliveries').set({ charge_id: chargeId }).where('id', '=', row.id).execute()
     await standsNow(trx, row.id, at)
     await post(trx, sold({ about: { kind: 'delivery', id: row.id }, at }, 'card', { delivery }, row.card_fee))
@@ -34,6 +37,19 @@ export const deliveryPayee: Payee = {
     if (!isOutside || (await isCancelled(trx, id))) await wentBack(trx, id, at)
   },
 }
+
+/** A delivery that waits for its fee; it is locked from then on. */
+const unpaid = (trx: Kysely<Rows>, id: string) =>
+  trx
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('asked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+const costOf = (row: { readonly freight: number; readonly insurance: number; readonly card_fee: number }) =>
+  row.freight + row.insurance + row.card_fee
 
 /** Whether a delivery's order is paid. The order is held from here on: before its deliveries, as everybody holds them. */
 async function isOrderPaid(trx: Kysely<Rows>, id: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import { orderCalls } from './calls.ts'
 import { type Changed, creditOrder, issueOrder, tellLater, voidOrder } from './change.ts'
 import { type TellingDesk, tellOrders } from './entity.ts'
 import { orderLetter } from './letter.ts'
-import { markPaid, type Paying, type PayingDesk, reverseOrder } from './paying.ts'
+import { canBePaid, markPaid, type Paying, type PayingDesk, reverseOrder } from './paying.ts'
 import { orderData } from './personal-data.ts'
 import { type WhileUnpaid, whileUnpaid } from './reopening.ts'
 import { type KeptOrder, readOrder } from './rows.ts'
@@ -38,6 +38,8 @@ export type Orders = {
   readonly tell: (orders: readonly KeptOrder[], lang: 'en' | 'zh-Hans') => ReturnType<typeof tellOrders>
   /** See paying.ts: `giveBack` where it cannot be paid so any more. */
   markPaid(trx: Kysely<Rows>, paying: Paying): Promise<'paid' | 'giveBack'>
+  /** Whether an order can be paid with this sum; it is locked from then on. */
+  readonly canBePaid: typeof canBePaid
   /** Counts what was captured of a deposit towards an invoice (W2). */
   readonly credit: typeof creditOrder
   issue(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
@@ -94,6 +96,7 @@ export function openOrders(desk: Desk): Orders {
     orderOf: readOrder,
     tell: (orders, lang) => tellOrders(desk, orders, lang),
     markPaid: (trx, paying) => markPaid(desk, trx, paying),
+    canBePaid,
     credit: creditOrder,
     issue: (trx, orderId, at) => issueOrder(trx, orderId, at, config.invoiceDueDays),
     void: voidOrder,

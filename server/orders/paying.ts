@@ -31,10 +31,8 @@ export async function markPaid(
   trx: Kysely<Rows>,
   { orderId, payment, cents, at }: Paying,
 ): Promise<'paid' | 'giveBack'> {
-  const kept = await readOrder(trx, orderId, { locked: true })
-  // A hammer that was taken back in this instant is on no invoice any more (V6).
-  if (!kept || (await hasVoidedLine(trx, orderId))) return 'giveBack'
-  if (pay(kept.order, payment, cents, at).kind === 'refused') return 'giveBack'
+  const kept = await payableOrder(trx, { orderId, payment, cents, at })
+  if (kept === null) return 'giveBack'
   await trx
     .updateTable('orders')
     .set({ paid_at: at, payment_method: payment })
@@ -58,6 +56,17 @@ export async function markPaid(
     { key: `orders.letter:receipt:${orderId}` },
   )
   return 'paid'
+}
+
+/** Whether an order can be paid with this sum. It is locked from then on. */
+export const canBePaid = async (trx: Kysely<Rows>, paying: Paying): Promise<boolean> =>
+  (await payableOrder(trx, paying)) !== null
+
+async function payableOrder(trx: Kysely<Rows>, { orderId, payment, cents, at }: Paying) {
+  const kept = await readOrder(trx, orderId, { locked: true })
+  // A hammer that was taken back in this instant is on no invoice any more (V6).
+  if (!kept || (await hasVoidedLine(trx, orderId))) return null
+  return pay(kept.order, payment, cents, at).kind === 'refused' ? null : kept
 }
 
 /** Takes a paid order back whole, and its points; who calls it sees to it that the money goes back. */

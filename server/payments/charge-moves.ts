@@ -20,6 +20,7 @@ const to = (status: ChargeStatus): ChargeMove => ({ kind: 'become', status })
 type Moves = { readonly [told in ChargeState['kind']]: ChargeMove }
 
 const asked: Moves = {
+  unconfirmed: stay,
   paid: to('paid'),
   needsAuthentication: to('authenticating'),
   declined: to('failed'),
@@ -29,6 +30,7 @@ const asked: Moves = {
 
 /** What is over stays over, unless money was taken all the same: that is always told. */
 const over: Moves = {
+  unconfirmed: letGo,
   paid: to('paid'),
   needsAuthentication: letGo,
   declined: stay,
@@ -42,7 +44,14 @@ const moves: { readonly [status in ChargeStatus]: Moves } = {
   givingUp: { ...over, declined: to('canceled'), canceled: to('canceled'), unknown: to('canceled') },
   failed: over,
   canceled: over,
-  paid: { paid: stay, needsAuthentication: stay, declined: stay, canceled: stay, unknown: stay },
+  paid: {
+    unconfirmed: stay,
+    paid: stay,
+    needsAuthentication: stay,
+    declined: stay,
+    canceled: stay,
+    unknown: stay,
+  },
 }
 
 /**

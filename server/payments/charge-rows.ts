@@ -4,7 +4,7 @@ import type { Rows } from '#server/database/rows.ts'
 import type { CardProviderName } from '#wire/entities/card.ts'
 import type { CardRow } from './cards.ts'
 import { type ChargeStatus, liveCharges } from './charge-moves.ts'
-import type { ChargeAbout, TakeAsk } from './payee.ts'
+import type { ChargeAbout, Payees, TakeAsk } from './payee.ts'
 
 export type ChargeRow = Omit<Selectable<Rows['payment_charges']>, 'status'> & {
   readonly status: ChargeStatus
@@ -12,7 +12,7 @@ export type ChargeRow = Omit<Selectable<Rows['payment_charges']>, 'status'> & {
 
 const statuses: readonly ChargeStatus[] = [...liveCharges, 'paid', 'failed', 'canceled']
 
-const asCharge = (row: Selectable<Rows['payment_charges']>): ChargeRow => ({
+export const asCharge = (row: Selectable<Rows['payment_charges']>): ChargeRow => ({
   ...row,
   status: statuses.find((status) => status === row.status) ?? 'failed',
 })
@@ -59,9 +59,18 @@ export async function chargesAbout(db: Kysely<Rows>, about: ChargeAbout): Promis
   return rows.map(asCharge)
 }
 
+/** What an asking comes to: a charge, or why none is opened. */
+export type FoundCharge =
+  | { readonly kind: 'charge'; readonly charge: ChargeRow }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'closed' }
+
+const found = (charge: ChargeRow): FoundCharge => ({ kind: 'charge', charge })
+
 /**
  * The charge that an asking is about: the one of its id, else the one that is under way or paid for the same thing, else
- * a new one. Of several askings at once for one thing, one opens it.
+ * a new one, where the thing can still be paid. Of several askings at once for one thing, one opens it; the thing is
+ * locked first, and read under that lock.
  */
 export async function chargeFor(
   db: Kysely<Rows>,
@@ -70,21 +79,26 @@ export async function chargeFor(
     readonly card: CardRow
     readonly provider: CardProviderName
     readonly customerId: string
+    readonly payees: Payees
     readonly now: number
   },
-): Promise<ChargeRow> {
+): Promise<FoundCharge> {
   return db.transaction().execute(async (trx) => {
+    const payee = on.payees[ask.about.kind]
+    await payee.lock(trx, ask.about.id)
     await sql`select pg_advisory_xact_lock(hashtext(${`charge ${ask.about.kind} ${ask.about.id}`}))`.execute(
       trx,
     )
     const named = await chargeOf(trx, ask.chargeId)
-    if (named !== null) return named
+    if (named !== null) return found(named)
     const before = await chargesAbout(trx, ask.about)
     const standing = before.find(
       ({ status, is_given_back, is_deposit }) =>
         liveCharges.some((live) => live === status) || (status === 'paid' && !is_given_back && !is_deposit),
     )
-    if (standing && !(await isRefunded(trx, standing))) return standing
+    if (standing && !(await isRefunded(trx, standing))) return found(standing)
+    const can = await payee.canBePaid(trx, { ...ask, cardCountry: on.card.issued_in })
+    if (can !== 'open') return { kind: can }
     const row = await trx
       .insertInto('payment_charges')
       .values({
@@ -107,8 +121,51 @@ export async function chargeFor(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return asCharge(row)
+    return found(asCharge(row))
   })
+}
+
+/**
+ * Keeps the provider's name for a charge that was opened there. Only a charge whose name is kept is ever confirmed.
+ * @returns the charge; null where it has moved, or has another name
+ */
+export async function keepIntent(
+  db: Kysely<Rows>,
+  { id }: ChargeRow,
+  intentId: string,
+): Promise<ChargeRow | null> {
+  const row = await db
+    .updateTable('payment_charges')
+    .set({ intent_id: intentId })
+    .where('id', '=', id)
+    .where('status', '=', 'asking')
+    .where(({ eb, or }) => or([eb('intent_id', 'is', null), eb('intent_id', '=', intentId)]))
+    .returningAll()
+    .executeTakeFirst()
+  return row ? asCharge(row) : null
+}
+
+/** Marks what is under way for a thing as given up. @returns the ids of the charges, for a worker to go on with */
+export async function markGivenUp(
+  trx: Kysely<Rows>,
+  about: ChargeAbout,
+  { reason, now }: { readonly reason: string; readonly now: number },
+): Promise<readonly string[]> {
+  const rows = await trx
+    .updateTable('payment_charges')
+    .set({ status: 'givingUp', reason, changed_at: now })
+    .where('about_kind', '=', about.kind)
+    .where('about_id', '=', about.id)
+    .where('status', 'in', ['asking', 'authenticating'])
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The charge that is under way for a thing; null where none is. */
+export async function liveAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<ChargeRow | null> {
+  const rows = await chargesAbout(db, about)
+  return rows.find(({ status }) => liveCharges.some((live) => live === status)) ?? null
 }
 
 /** Whether all of what was taken has been asked back. */

@@ -26,7 +26,8 @@ async function ask({ provider }: ChargeDesk, charge: ChargeRow): Promise<ChargeS
       return read()
     case 'givingUp': {
       const told = await read()
-      const isOpen = told.kind === 'needsAuthentication' || told.kind === 'declined'
+      const isOpen =
+        told.kind === 'unconfirmed' || told.kind === 'needsAuthentication' || told.kind === 'declined'
       return isOpen && told.intentId !== '' ? provider.cancelCharge(told.intentId) : told
     }
     case 'paid':
@@ -73,8 +74,12 @@ export async function stepCharge(desk: ChargeDesk, chargeId: string): Promise<vo
   const charge = await chargeOf(desk.db, chargeId)
   if (charge === null || charge.provider !== desk.provider.name) return
   const carried = await carryOnCharge(desk, charge)
-  const isOver = desk.clock.now() >= carried.created_at + timeToConfirm
-  if (carried.status === 'authenticating' && isOver) await giveUpCharge(desk, carried, 'abandoned')
+  const now = desk.clock.now()
+  const isOver =
+    carried.status === 'authenticating'
+      ? now >= carried.created_at + timeToConfirm
+      : carried.status === 'asking' && now >= carried.changed_at + patience
+  if (isOver) await giveUpCharge(desk, carried, 'abandoned')
 }
 
 /** Does the next step of a refund. What is on its way at the provider is looked at again by the clock. */

@@ -62,6 +62,7 @@ test('what is paid is not paid again with another card', async () => {
 test('an answer that was lost is found again, by who asked or by the clock', async () => {
   for (const asksAgain of [true, false]) {
     const { ask, take } = await buyer()
+    house.double.mishap('none')
     lost('dropAfter')
     expect(await take()).toEqual({ kind: 'notReady' })
     expect(takenFor(ask)).toHaveLength(0)
@@ -72,6 +73,20 @@ test('an answer that was lost is found again, by who asked or by the clock', asy
     }
     expect(takenFor(ask)).toHaveLength(1)
     expect(intentsOf(ask.chargeId)).toHaveLength(1)
+  }
+})
+
+test('a charge whose opening was never answered takes nothing until its buyer asks again', async () => {
+  for (const how of ['dropBefore', 'dropAfter'] as const) {
+    const { ask, take } = await buyer()
+    lost(how)
+    expect(await take()).toEqual({ kind: 'notReady' })
+    later(3 * minute)
+    await house.work()
+    expect(takenFor(ask)).toHaveLength(0)
+    expect(intentsOf(ask.chargeId).map(({ status }) => status)).not.toContain('succeeded')
+    expect(await take({ chargeId: randomUUID() })).toMatchObject({ kind: 'paid' })
+    expect(takenFor(ask)).toHaveLength(1)
   }
 })
 
@@ -138,15 +153,25 @@ test('what is not confirmed within half an hour is given up', async () => {
 })
 
 test('what can no longer be paid is given back by itself, and the journal shows both', async () => {
-  const { ask, take } = await buyer()
+  const { ask, take } = await buyer('authenticatesAlways')
+  const asked = await take()
+  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
+  house.double.authenticate(asked.clientSecret, 'confirm')
   house.till.closed.add(ask.about.id)
-  expect(await take()).toMatchObject({ kind: 'declined' })
+  expect(await take()).toEqual({ kind: 'closed' })
   await house.work()
   expect(takenFor(ask)).toHaveLength(0)
   expect(house.double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
   const stands = await balances(house.database.db, ask.about)
   expect(stands).toMatchObject({ cardClearing: 0, refundsDue: 0 })
   expect(house.till.refunded.filter(({ charge }) => charge.about.id === ask.about.id)).toHaveLength(0)
+})
+
+test('nothing is asked of a card for what can no longer be paid', async () => {
+  const { ask, take } = await buyer()
+  house.till.closed.add(ask.about.id)
+  expect(await take()).toEqual({ kind: 'closed' })
+  expect(intentsOf(ask.chargeId)).toEqual([])
 })
 
 test('a refund is made once, in parts never more than was taken, and its payee hears', async () => {

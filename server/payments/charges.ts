@@ -3,14 +3,24 @@ import { sql } from 'kysely'
 import { type DeclineReason, declineReasons } from '#domain/card-decline.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type CardRow, findCard } from './cards.ts'
-import { type ChargeRow, chargeFor, chargesAbout, lockCharge, refundedOf } from './charge-rows.ts'
+import {
+  type ChargeRow,
+  chargeFor,
+  chargeOf,
+  chargesAbout,
+  keepIntent,
+  liveAbout,
+  lockCharge,
+  markGivenUp,
+  refundedOf,
+} from './charge-rows.ts'
 import { carryOnCharge, giveUpCharge } from './charge-steps.ts'
 import { knownCustomer } from './customers.ts'
 import type { ChargeAbout, PaidCharge, RefundAsked, RefundWish, RestAsked, TakeAsk, Taken } from './payee.ts'
 import type { ChargeState, NotReady } from './provider.ts'
 import { refundCounts } from './refund-rows.ts'
 import { askRefund, carryRefund } from './refunds.ts'
-import { type ChargeDesk, paidOf, settleCharge } from './settle-charge.ts'
+import { type ChargeDesk, enqueueCharge, paidOf, settleCharge } from './settle-charge.ts'
 
 /** A card that something may be paid with. */
 export type PayingCard = {
@@ -28,6 +38,15 @@ export type RefundsMade = { readonly cents: number; readonly refunds: number; re
 export type Charges = {
   /** Takes a sum. Asked again under the same name, or about the same thing while it is under way, it is one charge. */
   take(ask: TakeAsk): Promise<Taken>
+  /**
+   * Gives up what is under way for something that is being cancelled, or paid in another way, within its transaction; a
+   * worker has the provider forget it. What was taken all the same goes back.
+   */
+  giveUp(trx: Kysely<Rows>, about: ChargeAbout): Promise<void>
+  /** Whether a charge is under way for something. What is paid is locked by the caller. */
+  isUnderWay(trx: Kysely<Rows>, about: ChargeAbout): Promise<boolean>
+  /** Gives up what is under way for something. `paid` where the bank was quicker; `notReady` where nobody knows yet. */
+  clear(about: ChargeAbout): Promise<'clear' | 'paid' | 'notReady'>
   /** One of somebody's cards; null where it is none of theirs. */
   cardOf(userId: string, cardId: string): Promise<PayingCard | null>
   /** What was taken and not given back for something, the newest first. */
@@ -61,6 +80,24 @@ export function openCharges(desk: ChargeDesk): Charges {
         if (taken !== null) return taken
       }
       return { kind: 'notReady' }
+    },
+
+    async giveUp(trx, about) {
+      const left = await markGivenUp(trx, about, { reason: 'changed', now: clock.now() })
+      for (const id of left) await enqueueCharge(trx, id)
+    },
+
+    isUnderWay: async (trx, about) => (await liveAbout(trx, about)) !== null,
+
+    async clear(about) {
+      const live = await liveAbout(db, about)
+      if (live === null) return 'clear'
+      const after =
+        live.status === 'givingUp'
+          ? await carryOnCharge(desk, live)
+          : await giveUpCharge(desk, live, 'changed')
+      if (after.status === 'paid') return 'paid'
+      return after.status === 'failed' || after.status === 'canceled' ? 'clear' : 'notReady'
     },
 
     async cardOf(userId, cardId) {
@@ -106,14 +143,16 @@ async function takeOnce(
   { card, customerId }: { readonly card: CardRow; readonly customerId: string },
 ): Promise<Taken | null> {
   const { db, provider, clock } = desk
-  const on = { card, customerId, provider: provider.name, now: clock.now() }
-  const charge = await chargeFor(db, ask, on)
+  const on = { card, customerId, provider: provider.name, payees: desk.payees, now: clock.now() }
+  const found = await chargeFor(db, ask, on)
+  if (found.kind !== 'charge') return { kind: found.kind === 'closed' ? 'closed' : 'notReady' }
+  const { charge } = found
   if (charge.user_id !== ask.userId || charge.about_id !== ask.about.id)
     return { kind: 'declined', reason: 'declined' }
   switch (charge.status) {
     case 'paid':
       return charge.is_given_back
-        ? { kind: 'declined', reason: 'processing' }
+        ? { kind: 'closed' }
         : { kind: 'paid', chargeId: charge.id, cardCountry: charge.country }
     case 'failed':
       return { kind: 'declined', reason: reasonOf(charge.reason) }
@@ -133,9 +172,10 @@ async function takeOnce(
 const isFor = (charge: ChargeRow, ask: TakeAsk): boolean =>
   charge.currency === ask.currency && charge.amount === ask.amountCents && charge.card_id === ask.cardId
 
-/** Asks the provider for a charge, or how it stands; the charge's id is the key by which asking twice is asking once. */
+/** Has the provider take a charge, or say how it stands. */
 async function carryOut(desk: ChargeDesk, charge: ChargeRow): Promise<Taken | null> {
   const told = await askFor(desk, charge)
+  if (told === null) return null
   if (told.kind === 'notReady') return told
   const settled = await settleCharge(desk, charge, told)
   if (settled.status === 'authenticating' && told.kind === 'needsAuthentication')
@@ -143,16 +183,31 @@ async function carryOut(desk: ChargeDesk, charge: ChargeRow): Promise<Taken | nu
   return null
 }
 
-const askFor = ({ provider }: ChargeDesk, charge: ChargeRow): Promise<ChargeState | NotReady> =>
-  charge.status === 'authenticating' && charge.intent_id !== null
-    ? provider.readCharge(charge.intent_id)
-    : provider.takeCharge({
-        chargeId: charge.id,
-        customerId: charge.customer_id,
-        methodId: charge.method_id,
-        amountCents: charge.amount,
-        currency: charge.currency,
-      })
+/**
+ * Opens a charge at the provider, keeps its name, and only then has it taken: whoever gives a charge up has the provider
+ * forget it by that name, so a request that is late by minutes takes nothing. The charge's id is the key of both requests.
+ * @returns null where the charge has moved meanwhile
+ */
+async function askFor(desk: ChargeDesk, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
+  const { db, provider } = desk
+  if (charge.status === 'authenticating' && charge.intent_id !== null)
+    return provider.readCharge(charge.intent_id)
+  const ask = {
+    chargeId: charge.id,
+    customerId: charge.customer_id,
+    methodId: charge.method_id,
+    amountCents: charge.amount,
+    currency: charge.currency,
+  }
+  if (charge.intent_id !== null) return provider.confirmCharge({ ...ask, intentId: charge.intent_id })
+  const opened = await provider.openCharge(ask)
+  if (opened.kind !== 'unconfirmed') return opened
+  const { intentId } = opened
+  if ((await keepIntent(db, charge, intentId)) !== null) return provider.confirmCharge({ ...ask, intentId })
+  const now = await chargeOf(db, charge.id)
+  if (now?.intent_id !== intentId) await provider.cancelCharge(intentId)
+  return null
+}
 
 /** How often banks may say no to somebody within an hour: stolen cards are tried out in long rows. */
 const mostRefusals = 10

@@ -1,16 +1,19 @@
 import { type DeclineReason, declineReasons } from '#domain/card-decline.ts'
 import { type CardRow, findCard } from './cards.ts'
+import { liveAbout } from './charge-rows.ts'
 import { knownCustomer } from './customers.ts'
 import { currentOf, type HoldRow, holdOf, holdsOf, moveHold, openHold } from './hold-rows.ts'
 import type { DepositAsk, DepositPlaced, DepositStanding, Deposits } from './holds.ts'
-import { type HoldDesk, settle } from './settle.ts'
+import type { ChargeAbout } from './payee.ts'
+import { settle } from './settle.ts'
+import type { ChargeDesk } from './settle-charge.ts'
 import { carryOn } from './steps.ts'
 
 /** How often an asking looks again where another one is moving the same deposit. */
 const mostLooks = 5
 
 /** The deposits of the house (W2). */
-export function openDeposits(desk: HoldDesk): Deposits {
+export function openDeposits(desk: ChargeDesk): Deposits {
   const { db, provider, clock } = desk
   return {
     async place(ask) {
@@ -36,11 +39,10 @@ export function openDeposits(desk: HoldDesk): Deposits {
         await letGo(desk, hold, why)
     },
 
-    async capture(holdId, amountCents) {
+    async capture(holdId, amountCents, about) {
       const hold = await holdOf(db, holdId)
       if (hold?.status === 'held' && amountCents > 0 && amountCents <= hold.amount) {
-        const to = { status: 'capturing', captured: amountCents, changed_at: clock.now() } as const
-        await moveHold(db, hold, to)
+        if ((await beginCapture(desk, hold, amountCents, about)) === 'busy') return { kind: 'notReady' }
       }
       // Of two askings at once one marks it; both then carry out, or find carried out, what it asked for.
       const marked = await holdOf(db, holdId)
@@ -51,9 +53,28 @@ export function openDeposits(desk: HoldDesk): Deposits {
   }
 }
 
+/** Marks a hold as being captured, unless a card is being asked for the same thing. */
+function beginCapture(
+  { db, clock, payees }: ChargeDesk,
+  hold: HoldRow,
+  amountCents: number,
+  about: ChargeAbout | undefined,
+): Promise<'begun' | 'busy'> {
+  const to = { status: 'capturing', captured: amountCents, changed_at: clock.now() } as const
+  return db.transaction().execute(async (trx) => {
+    const begun = await moveHold(trx, hold, to)
+    if (begun === null || about === undefined) return 'begun'
+    // A hold is locked before what it pays for, as where it is settled.
+    await payees[about.kind].lock(trx, about.id)
+    if ((await liveAbout(trx, about)) === null) return 'begun'
+    await moveHold(trx, begun, { status: 'held', captured: 0, changed_at: to.changed_at })
+    return 'busy'
+  })
+}
+
 /** Goes one step towards a deposit that is held; null where it has to be looked at again. */
 async function placeOnce(
-  desk: HoldDesk,
+  desk: ChargeDesk,
   ask: DepositAsk,
   card: CardRow,
   customerId: string,
@@ -99,7 +120,7 @@ const isFor = (hold: HoldRow, ask: DepositAsk): boolean =>
   hold.currency === ask.currency && hold.amount === ask.amountCents && hold.card_id === ask.cardId
 
 /** Asks the provider for a hold, or how it stands; the hold's id is the key by which asking twice is asking once. */
-async function carryOut(desk: HoldDesk, hold: HoldRow): Promise<DepositPlaced | null> {
+async function carryOut(desk: ChargeDesk, hold: HoldRow): Promise<DepositPlaced | null> {
   const { provider } = desk
   const told =
     hold.status === 'authenticating' && hold.intent_id !== null
@@ -123,7 +144,7 @@ async function carryOut(desk: HoldDesk, hold: HoldRow): Promise<DepositPlaced | 
 }
 
 /** Gives a hold up and lets go of it with the provider; where that does not answer, a worker does it later. */
-async function letGo(desk: HoldDesk, hold: HoldRow, why: string): Promise<void> {
+async function letGo(desk: ChargeDesk, hold: HoldRow, why: string): Promise<void> {
   if (!isUnderWay(hold) && hold.status !== 'held') return
   const now = desk.clock.now()
   const given = await moveHold(desk.db, hold, { status: 'releasing', reason: why, changed_at: now })
@@ -131,7 +152,7 @@ async function letGo(desk: HoldDesk, hold: HoldRow, why: string): Promise<void> 
   else await again(desk, hold, why)
 }
 
-async function again(desk: HoldDesk, { id }: HoldRow, why: string): Promise<void> {
+async function again(desk: ChargeDesk, { id }: HoldRow, why: string): Promise<void> {
   const fresh = await holdOf(desk.db, id)
   if (fresh) await letGo(desk, fresh, why)
 }

@@ -1,5 +1,6 @@
 import type { DeclineReason } from '#domain/card-decline.ts'
 import type { Instant } from '#domain/money.ts'
+import type { ChargeAbout } from './payee.ts'
 
 /** A deposit that somebody gives to bid in a sale. */
 export type DepositAsk = {
@@ -48,8 +49,11 @@ export type Deposits = {
   of(userId: string, auctionId: string): Promise<DepositStanding>
   /** Lets go of it, where it is held. @param why for the house's own records */
   release(userId: string, auctionId: string, why: string): Promise<void>
-  /** Takes some or all of it for an unpaid invoice, once; what is left over is let go of. */
-  capture(holdId: string, amountCents: number): Promise<DepositCaptured>
+  /**
+   * Takes some or all of it for an unpaid invoice, once; what is left over is let go of.
+   * @param about the invoice: `notReady` while a card is being asked for it
+   */
+  capture(holdId: string, amountCents: number, about?: ChargeAbout): Promise<DepositCaptured>
 }
 
 /** What becomes of deposits that others must hear of. Both may be told again, and do nothing the second time. */

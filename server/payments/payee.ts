@@ -29,6 +29,8 @@ export type Taken =
   | { readonly kind: 'notReady' }
   /** It is none of this person's cards. */
   | { readonly kind: 'noCard' }
+  /** What was to be paid cannot be paid so any more: it is paid, cancelled, or costs another amount. Nothing was taken. */
+  | { readonly kind: 'closed' }
 
 /** A charge that is paid. */
 export type PaidCharge = {
@@ -53,8 +55,28 @@ export type MadeRefund = {
   readonly isOutside: boolean
 }
 
-/** Whoever is paid by card. Both are called once, in the transaction that first learns of it. */
+/** A sum that is about to be asked of a card. */
+export type Payable = {
+  readonly userId: string
+  readonly about: ChargeAbout
+  readonly amountCents: Cents
+  readonly currency: string
+  /** Two letters: it decides the fee (O1). */
+  readonly cardCountry: string
+}
+
+/** `busy` while a deposit for the same thing is being captured: ask again. */
+export type CanBePaid = 'open' | 'busy' | 'closed'
+
+/**
+ * Whoever is paid by card. A transaction locks what is paid before it locks a charge, so that none waits for another in
+ * a circle. `paid` and `refunded` are called once, in the transaction that first learns of it.
+ */
 export type Payee = {
+  /** Locks what is paid until the transaction ends; nothing where there is none of that id. */
+  lock(trx: Kysely<Rows>, id: string): Promise<void>
+  /** Whether this sum can be asked for now. What is paid is locked by then, and read anew. */
+  canBePaid(trx: Kysely<Rows>, payable: Payable): Promise<CanBePaid>
   /** @returns `giveBack` where it cannot be paid any more: it is refunded by itself, and nothing else is to be done */
   paid(trx: Kysely<Rows>, charge: PaidCharge): Promise<'taken' | 'giveBack'>
   refunded(trx: Kysely<Rows>, refund: MadeRefund): Promise<void>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { usualHold } from '#domain/deposit.ts'
 import type { PracticeCardName } from '#domain/practice-cards.ts'
-import type { CardMethod, ChargeAsk, HoldAsk, HoldState, NotReady } from './provider.ts'
+import type { CardMethod, ChargeAsk, ChargeState, HoldAsk, HoldState, NotReady } from './provider.ts'
 import { practiceWorld, stripeWorld, type World } from './testing/worlds.ts'
 
 const hour = 3_600_000
@@ -217,19 +217,26 @@ describe.each([
     ...changed,
   })
 
+  /** Opens a charge and takes it, as the house does. */
+  async function take(ask: ChargeAsk): Promise<ChargeState | NotReady> {
+    const opened = await world.provider.openCharge(ask)
+    if (opened.kind !== 'unconfirmed') return opened
+    return world.provider.confirmCharge({ ...ask, intentId: opened.intentId })
+  }
+
   async function charged(card: PracticeCardName = 'hongKong') {
     const who = await customer()
     const ask = taking(who, await saved(who, card))
-    return { who, ask, state: await world.provider.takeCharge(ask) }
+    return { who, ask, state: await take(ask) }
   }
 
   test('takes a sum once under one name, and finds it again', async () => {
     const who = await customer()
     const ask = taking(who, await saved(who, 'hongKong'))
-    const [one, two] = await Promise.all([world.provider.takeCharge(ask), world.provider.takeCharge(ask)])
+    const [one, two] = await Promise.all([take(ask), take(ask)])
     expect(one).toMatchObject({ kind: 'paid', amountCents: 1_261_505 })
     expect(two).toEqual(one)
-    expect(await world.provider.takeCharge(ask)).toEqual(one)
+    expect(await take(ask)).toEqual(one)
     expect(await world.provider.findCharge(who.id, ask.chargeId)).toEqual(one)
     expect(await world.provider.readCharge('intentId' in one ? one.intentId : '')).toEqual(one)
     expect(await world.provider.findCharge(who.id, randomUUID())).toEqual({ kind: 'unknown' })
@@ -250,7 +257,20 @@ describe.each([
   test('declines a charge to a card that has gone bad since, with its reason, each time it is asked', async () => {
     const { ask, state } = await charged('declinesHolds')
     expect(state).toMatchObject({ kind: 'declined', reason: 'declined' })
-    expect(await world.provider.takeCharge(ask)).toEqual(state)
+    expect(await take(ask)).toEqual(state)
+  })
+
+  test('takes nothing while a charge is only open, and nothing once it was given up, however late it is asked', async () => {
+    const who = await customer()
+    const ask = taking(who, await saved(who, 'hongKong'))
+    const opened = await world.provider.openCharge(ask)
+    if (opened.kind !== 'unconfirmed') throw new Error(opened.kind)
+    const { intentId } = opened
+    expect(await world.provider.openCharge(ask)).toEqual(opened)
+    expect(await world.provider.findCharge(who.id, ask.chargeId)).toEqual(opened)
+    expect(await world.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
+    expect(await world.provider.confirmCharge({ ...ask, intentId })).toEqual({ kind: 'canceled', intentId })
+    expect(await world.provider.readCharge(intentId)).toEqual({ kind: 'canceled', intentId })
   })
 
   test('gives up a charge that is not confirmed, and none that is paid', async () => {

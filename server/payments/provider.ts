@@ -51,6 +51,8 @@ export type HoldAsk = {
 
 /** How a charge stands with the provider. */
 export type ChargeState =
+  /** Opened, and nothing has been asked of the bank yet. */
+  | { readonly kind: 'unconfirmed'; readonly intentId: string }
   | { readonly kind: 'paid'; readonly intentId: string; readonly amountCents: number }
   | { readonly kind: 'needsAuthentication'; readonly intentId: string; readonly clientSecret: string }
   /** `intentId` '' where nothing is left of it. */
@@ -66,6 +68,9 @@ export type ChargeAsk = {
   readonly amountCents: number
   readonly currency: string
 }
+
+/** A charge that is open, and is to be taken now. */
+export type ConfirmAsk = ChargeAsk & { readonly intentId: string }
 
 /** How a refund stands with the provider. */
 export type RefundState =
@@ -149,8 +154,10 @@ export type CardProvider = {
   cancelHold(intentId: string): Promise<HoldState | NotReady>
   /** Takes some or all of a hold, once. */
   captureHold(intentId: string, amountCents: number): Promise<HoldState | NotReady>
-  /** Takes a sum from a card whose holder is there to confirm it. */
-  takeCharge(ask: ChargeAsk): Promise<ChargeState | NotReady>
+  /** Opens a charge: it has a name at the provider, by which it can be given up, and takes nothing yet. */
+  openCharge(ask: ChargeAsk): Promise<ChargeState | NotReady>
+  /** Takes the sum of an open charge from a card whose holder is there to confirm it; a charge given up stays so. */
+  confirmCharge(ask: ConfirmAsk): Promise<ChargeState | NotReady>
   readCharge(intentId: string): Promise<ChargeState | NotReady>
   /** Looks for a charge whose taking was never answered. */
   findCharge(customerId: string, chargeId: string): Promise<ChargeState | NotReady>

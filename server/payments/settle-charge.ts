@@ -4,7 +4,7 @@ import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { post } from '#server/journal/journal.ts'
 import { chargeMove } from './charge-moves.ts'
-import { type ChargeRow, chargeOf, moveCharge } from './charge-rows.ts'
+import { asCharge, type ChargeRow, chargeOf, lockCharge, moveCharge } from './charge-rows.ts'
 import type { ChargeAbout, PaidCharge, Payees } from './payee.ts'
 import type { ChargeState } from './provider.ts'
 import { openRefund } from './refund-rows.ts'
@@ -34,8 +34,12 @@ export async function settleCharge(
       const paidAt = move.status === 'paid' ? { paid_at: now } : {}
       const to = { ...factsOf(told), ...paidAt, status: move.status, changed_at: now }
       const moved = await desk.db.transaction().execute(async (trx) => {
-        const row = await moveCharge(trx, charge, to)
-        return row?.status === 'paid' ? credit(trx, desk, row, now) : row
+        if (move.status !== 'paid') return moveCharge(trx, charge, to)
+        const { kind, id } = aboutOf(charge)
+        // What is paid is locked before its charge, as everybody locks them.
+        await desk.payees[kind].lock(trx, id)
+        const fresh = await lockCharge(trx, charge.id)
+        return fresh?.status === charge.status ? credit(trx, desk, { ...fresh, ...to }) : null
       })
       if (moved?.status === 'failed' && told.kind === 'declined' && told.intentId !== '')
         await desk.provider.cancelCharge(told.intentId)
@@ -60,21 +64,24 @@ function factsOf(told: ChargeState) {
       return { intent_id: told.intentId }
     case 'declined':
       return { intent_id: told.intentId === '' ? null : told.intentId, reason: told.reason }
+    case 'unconfirmed':
     case 'unknown':
       return {}
   }
 }
 
-/** Has who is paid write it down; what they cannot take is given back by a worker. */
-async function credit(
-  trx: Kysely<Rows>,
-  { payees }: ChargeDesk,
-  row: ChargeRow,
-  now: number,
-): Promise<ChargeRow> {
-  const about = aboutOf(row)
-  if ((await payees[about.kind].paid(trx, paidOf(row))) === 'taken') return row
-  return giveBack(trx, row, now)
+/** Has who is paid write it down; what they cannot take is given back by a worker. One charge of a thing is credited. */
+async function credit(trx: Kysely<Rows>, { payees }: ChargeDesk, paid: ChargeRow): Promise<ChargeRow | null> {
+  const isTaken = (await payees[aboutOf(paid).kind].paid(trx, paidOf(paid))) === 'taken'
+  const { id, status, intent_id, paid_at, changed_at } = paid
+  const row = await trx
+    .updateTable('payment_charges')
+    .set({ status, intent_id, paid_at, changed_at, is_given_back: !isTaken })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (!isTaken) await giveBack(trx, paid, paid.changed_at)
+  return asCharge(row)
 }
 
 /** Has a worker give back what was taken for something that cannot be paid any more. */

@@ -48,6 +48,8 @@ export async function cancelWithin(
     .where('id', '=', id)
     .execute()
   await giveBackStock(trx, id)
+  // An order that has only run out of time is revived by money that comes after all (G1).
+  if (reason !== 'lapsed') await charges.giveUp(trx, { kind: 'mall', id })
   if (order.status === 'paid') await giveBackMoney({ charges, points }, trx, order, now)
   await tellStep(trx, id, 'cancelled')
   await tellOrder(trx, order.user_id, id)

@@ -28,7 +28,7 @@ export type OrderDesk = {
   readonly mail: Pick<Mail, 'send'>
   readonly mall: Pick<Mall, 'products' | 'shelf'>
   readonly quote: Deliveries['quote']
-  readonly charges: Pick<Payments['charges'], 'take' | 'cardOf' | 'askRest'>
+  readonly charges: Pick<Payments['charges'], 'take' | 'cardOf' | 'askRest' | 'giveUp'>
   readonly points: {
     earn(trx: Kysely<Rows>, move: PointsMove & { readonly points: Points }): Promise<unknown>
     takeBack(trx: Kysely<Rows>, move: PointsMove & { readonly earned: string }): Promise<unknown>

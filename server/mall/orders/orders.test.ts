@@ -280,6 +280,24 @@ describe('paying', () => {
 })
 
 describe('cancelling', () => {
+  test('G2 of sixty wishes at once, most to pay and one to cancel, at most one is charged', async () => {
+    const order = await orderOf(ann, home, 'claret:1')
+    const cancel = () => ann.client.call(mallOrderCancel, { orderId: order.id })
+    await Promise.all(Array.from({ length: 60 }, (_, at) => (at === 20 ? cancel() : pay(order.id))))
+    await api.mails()
+    const { db } = api.database
+    const charged = await db
+      .selectFrom('payment_charges')
+      .select(['status', 'is_given_back'])
+      .where('about_id', '=', order.id)
+      .where('status', '=', 'paid')
+      .execute()
+    expect(charged.length).toBeLessThanOrEqual(1)
+    const after = await ann.client.call(mallOrderGet, { orderId: order.id })
+    expect(after).toMatchObject({ data: { status: 'cancelled' } })
+    expect(await left(order.id)).toEqual({})
+  })
+
   test('G2 an unpaid order goes back on the shelf, once', async () => {
     const order = await orderOf(ann, home, 'last:1')
     expect(await stockOf(api.database.db, 'last')).toBe(0)

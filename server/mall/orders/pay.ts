@@ -37,6 +37,7 @@ export async function payOrder({ db, charges }: Pick<OrderDesk, 'db' | 'charges'
   })
   switch (taken.kind) {
     case 'paid':
+    case 'closed':
       return paidOrRefused(await orderOf(db, orderId, userId))
     case 'needsAuthentication':
       return refusal('cardNeedsAuthentication', { clientSecret: taken.clientSecret })
@@ -51,7 +52,7 @@ export async function payOrder({ db, charges }: Pick<OrderDesk, 'db' | 'charges'
   }
 }
 
-/** The money came as the order went: its payee has given it back. */
+/** The order went before the money was asked for, or as it came: its payee has given it back then. */
 const paidOrRefused = (order: Awaited<ReturnType<typeof orderOf>>) =>
   order === null || order.status === 'pending' || order.status === 'cancelled'
     ? refusal('wrongState', { status: order?.status ?? 'cancelled' })

@@ -4,7 +4,7 @@ import { moved, payable } from '#domain/mall/order.ts'
 import { pointsEarned } from '#domain/points.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { post } from '#server/journal/journal.ts'
-import type { PaidCharge, Payee } from '#server/payments/payee.ts'
+import type { PaidCharge, Payable, Payee } from '#server/payments/payee.ts'
 import { earnedKey } from './cancel.ts'
 import type { OrderDesk } from './desk.ts'
 import { goodsIn, totalBy } from './money.ts'
@@ -16,9 +16,16 @@ type Desk = Pick<OrderDesk, 'points' | 'tellOrder'>
 
 /** What comes of money for the mall's orders: called once for each charge and each refund, whoever learns of it first. */
 export const mallPayee = (desk: Desk): Payee => ({
+  lock: async (trx, id) => void (await lockOrder(trx, id)),
+
+  async canBePaid(trx, { about, cardCountry, ...sum }) {
+    const order = await lockOrder(trx, about.id)
+    return order?.status === 'pending' && isWhole(order, { ...sum, cardCountry }) ? 'open' : 'closed'
+  },
+
   paid: async (trx, charge) => {
     const order = await lockOrder(trx, charge.about.id)
-    if (!order || !isWhole(order, charge)) return 'giveBack'
+    if (!order || !isWhole(order, { ...charge, cardCountry: charge.card.country })) return 'giveBack'
     const isLapsed = order.status === 'cancelled' && order.reason === 'lapsed'
     const areGoodsThere = isLapsed && (await takeStock(trx, await wantedBy(trx, order.id)))
     const outcome = payable({ status: order.status, reason: order.reason || null }, areGoodsThere)
@@ -46,10 +53,13 @@ export const mallPayee = (desk: Desk): Payee => ({
 })
 
 /** Whether a charge is for all that an order costs by such a card. */
-const isWhole = (order: OrderRow, { amountCents, currency, card, userId }: PaidCharge): boolean =>
+const isWhole = (
+  order: OrderRow,
+  { amountCents, currency, cardCountry, userId }: Omit<Payable, 'about'>,
+): boolean =>
   userId === order.user_id &&
   currency === order.currency &&
-  amountCents === totalBy(goodsIn(order), card.country).total
+  amountCents === totalBy(goodsIn(order), cardCountry).total
 
 const wantedBy = async (trx: Kysely<Rows>, orderId: string) =>
   ((await linesOf(trx, [orderId])).get(orderId) ?? []).map(({ product_id, quantity }) => ({

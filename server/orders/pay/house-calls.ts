@@ -69,6 +69,7 @@ export function houseOrderCalls(desk: HouseDesk): readonly Answer[] {
     const cents = invoiceOf(kept.order, 'transfer').total
     const paid = await orders.markPaid(trx, { orderId, payment: 'transfer', cents, at })
     if (paid === 'giveBack') return wrong(trx, orderId)
+    await payments.charges.giveUp(trx, { kind: 'order', id: orderId })
     await closeDeposit(trx, orderId)
     return done
   }
@@ -130,6 +131,7 @@ export function houseOrderCalls(desk: HouseDesk): readonly Answer[] {
       work(visit, orderId, async (trx, by, at) => {
         const outcome = await changedOr(trx, orderId, await orders.void(trx, orderId, at))
         if (outcome.kind === 'wrong') return outcome
+        await payments.charges.giveUp(trx, { kind: 'order', id: orderId })
         await giveBack(trx, payments.charges, orderId)
         await decideProofs(trx, { orderId }, { status: 'refused', reason, by, at })
         await closeDeposit(trx, orderId)

@@ -45,6 +45,8 @@ export async function payByCard(desk: Desk, kept: KeptOrder, wish: Wish) {
   switch (taken.kind) {
     case 'paid':
       return 'paid'
+    case 'closed':
+      return closed((await desk.fresh(order.id))?.order.status)
     case 'needsAuthentication':
       return refusal('cardNeedsAuthentication', { clientSecret: taken.clientSecret })
     case 'declined':
@@ -58,17 +60,31 @@ export async function payByCard(desk: Desk, kept: KeptOrder, wish: Wish) {
   }
 }
 
+/** Nothing was asked of the card: the order is paid, has ended, or costs another amount than a moment ago. */
+function closed(status: Order['status'] | undefined) {
+  if (status === 'PAID') return 'paid'
+  return status === 'AUTHORISED' ? refusal('conflict', null) : refusal('wrongState', { status: status ?? '' })
+}
+
 const noCard = () => badInput('cardId', { name: 'notListed' })
 
-/** Takes what is held of the sale's deposit, as far as it is owed. @returns the order as it stands after that */
-export async function takeDeposit(desk: Desk, kept: KeptOrder): Promise<KeptOrder | 'notReady'> {
-  const { hold } = desk.payments
+/**
+ * Takes what is held of the sale's deposit, as far as it is owed. A card payment that is under way is given up first: of
+ * one invoice one sum is asked for at a time.
+ * @returns the order as it stands after that
+ */
+export async function takeDeposit(desk: Desk, before: KeptOrder): Promise<KeptOrder | 'notReady'> {
+  const { hold, charges } = desk.payments
+  const about = { kind: 'order', id: before.order.id } as const
+  if (before.order.status !== 'AUTHORISED') return before
+  if ((await charges.clear(about)) === 'notReady') return 'notReady'
+  const kept = (await desk.fresh(about.id)) ?? before
   const { row, order } = kept
   if (order.status !== 'AUTHORISED') return kept
   const deposit = await hold.of(row.user_id, row.auction_id)
   const cents = captureOf(order, deposit)
   if (deposit.status !== 'held' || deposit.currency !== row.currency || cents === 0) return kept
-  const captured = await hold.capture(deposit.holdId, cents)
+  const captured = await hold.capture(deposit.holdId, cents, about)
   if (captured.kind === 'notReady') return 'notReady'
   return (await desk.fresh(order.id)) ?? kept
 }

@@ -9,10 +9,28 @@ import { post } from '#server/journal/journal.ts'
 import type { DepositPayee, Payee } from '#server/payments/payee.ts'
 import type { Orders } from '../orders.ts'
 
-type Desk = { readonly clock: Clock; readonly orders: Pick<Orders, 'orderOf' | 'markPaid' | 'credit'> }
+type Desk = {
+  readonly clock: Clock
+  readonly orders: Pick<Orders, 'orderOf' | 'markPaid' | 'canBePaid' | 'credit'>
+}
 
 /** An order's charge marks it as paid, whoever learns of it first; a deposit that is still held is let go of. */
 export const orderPayee = ({ clock, orders }: Desk): Payee => ({
+  lock: async (trx, id) =>
+    void (await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()),
+
+  async canBePaid(trx, { userId, about, amountCents, currency, cardCountry }) {
+    const paying = { orderId: about.id, payment: cardPayment(cardCountry), cents: amountCents }
+    if (!(await orders.canBePaid(trx, { ...paying, at: clock.now() }))) return 'closed'
+    const row = await trx
+      .selectFrom('orders')
+      .select(['user_id', 'auction_id', 'currency'])
+      .where('id', '=', about.id)
+      .executeTakeFirst()
+    if (row?.user_id !== userId || row.currency !== currency) return 'closed'
+    return (await isDepositUnderWay(trx, row)) ? 'busy' : 'open'
+  },
+
   async paid(trx, { about, amountCents, card }) {
     const paying = { orderId: about.id, payment: cardPayment(card.country), cents: amountCents }
     if ((await orders.markPaid(trx, { ...paying, at: clock.now() })) === 'giveBack') return 'giveBack'
@@ -23,6 +41,21 @@ export const orderPayee = ({ clock, orders }: Desk): Payee => ({
     await post(trx, refunded({ about: charge.about, at, key: id }, 'card', amountCents))
   },
 })
+
+/** Whether what is held of a deposit is being taken: the invoice costs less once it is. */
+async function isDepositUnderWay(
+  trx: Kysely<Rows>,
+  { user_id, auction_id }: { readonly user_id: string; readonly auction_id: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payment_holds')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('auction_id', '=', auction_id)
+    .where('status', '=', 'capturing')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Has what is held of a deposit let go of, where an order wants nothing of it any more (W2). */
 export const closeDeposit = (trx: Kysely<Rows>, orderId: string): Promise<void> =>

@@ -5,7 +5,7 @@ import { hasExpired } from '#domain/card-expiry.ts'
 import { practiceCardNamed } from '#domain/practice-cards.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Rows } from '#server/database/rows.ts'
-import type { ChargeAsk, ChargeState, RefundAsk, RefundState } from '../provider.ts'
+import type { ChargeAsk, ChargeState, ConfirmAsk, RefundAsk, RefundState } from '../provider.ts'
 import { newName, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
@@ -13,26 +13,11 @@ type Desk = { readonly db: Kysely<Rows>; readonly clock: Clock }
 type Row = Selectable<Rows['practice_charges']>
 type Method = Selectable<Rows['practice_methods']>
 
-/**
- * Takes a sum from a practice card, as the card's behaviour has it; the same charge asked for again is the one there is.
- *
- * @param desk.timeZone where the card's month passes
- */
-export async function takeCharge(
-  desk: Desk & { readonly timeZone: string },
-  ask: ChargeAsk,
-): Promise<ChargeState> {
-  const { db, clock, timeZone } = desk
-  const method = await db
-    .selectFrom('practice_methods')
-    .innerJoin('practice_customers', 'practice_customers.id', 'practice_methods.customer_id')
-    .selectAll('practice_methods')
-    .select('user_id')
-    .where('practice_methods.id', '=', ask.methodId)
-    .where('customer_id', '=', ask.customerId)
-    .executeTakeFirst()
+/** Opens a charge of a practice card, which takes nothing yet; the same charge opened again is the one there is. */
+export async function openCharge(desk: Desk, ask: ChargeAsk): Promise<ChargeState> {
+  const { db, clock } = desk
+  const method = await methodOf(db, ask)
   if (!method) return { kind: 'declined', intentId: '', reason: 'declined' }
-  const now = clock.now()
   const id = newName('pi')
   await db
     .insertInto('practice_charges')
@@ -43,13 +28,44 @@ export async function takeCharge(
       user_id: method.user_id,
       amount: ask.amountCents,
       currency: ask.currency,
-      created_at: now,
-      ...answerOf(method, { now, timeZone }),
+      created_at: clock.now(),
+      status: 'requires_confirmation',
     })
     .onConflict((on) => on.column('key').doNothing())
     .execute()
   return findCharge(desk, ask.chargeId)
 }
+
+/**
+ * Takes the sum of an open charge, as the card's behaviour has it. One that was given up stays given up.
+ *
+ * @param desk.timeZone where the card's month passes
+ */
+export async function confirmCharge(
+  desk: Desk & { readonly timeZone: string },
+  ask: ConfirmAsk,
+): Promise<ChargeState> {
+  const { db, clock, timeZone } = desk
+  const method = await methodOf(db, ask)
+  const answered = method ? answerOf(method, { now: clock.now(), timeZone }) : declined('declined')
+  await db
+    .updateTable('practice_charges')
+    .set(answered)
+    .where('id', '=', ask.intentId)
+    .where('status', '=', 'requires_confirmation')
+    .execute()
+  return readCharge(desk, ask.intentId)
+}
+
+const methodOf = (db: Kysely<Rows>, { methodId, customerId }: ChargeAsk) =>
+  db
+    .selectFrom('practice_methods')
+    .innerJoin('practice_customers', 'practice_customers.id', 'practice_methods.customer_id')
+    .selectAll('practice_methods')
+    .select('user_id')
+    .where('practice_methods.id', '=', methodId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
 
 type Answered = Pick<Row, 'status' | 'reason'>
 
@@ -97,6 +113,8 @@ function stateOf(row: Row): ChargeState {
   switch (row.status) {
     case 'succeeded':
       return { kind: 'paid', intentId, amountCents: row.amount }
+    case 'requires_confirmation':
+      return { kind: 'unconfirmed', intentId }
     case 'requires_action':
       return { kind: 'needsAuthentication', intentId, clientSecret: row.secret }
     case 'canceled':

@@ -4,12 +4,13 @@ import type { Rows } from '#server/database/rows.ts'
 import type { CardProvider } from '../provider.ts'
 import {
   cancelCharge,
+  confirmCharge,
   findCharge,
   listRefunds,
+  openCharge,
   readCharge,
   readRefund,
   refundCharge,
-  takeCharge,
 } from './charges.ts'
 import { cancelHold, captureHold, findHold, placeHold, readHold } from './holds.ts'
 import { newName, newSecret } from './ids.ts'
@@ -81,7 +82,8 @@ export function openPracticeProvider(db: Kysely<Rows>, clock: Clock, timeZone: s
     findHold: (_customerId, holdId) => findHold(desk, holdId),
     cancelHold: (intentId) => cancelHold(desk, intentId),
     captureHold: (intentId, amountCents) => captureHold(desk, intentId, amountCents),
-    takeCharge: (ask) => takeCharge(desk, ask),
+    openCharge: (ask) => openCharge(desk, ask),
+    confirmCharge: (ask) => confirmCharge(desk, ask),
     readCharge: (intentId) => readCharge(desk, intentId),
     findCharge: (_customerId, chargeId) => findCharge(desk, chargeId),
     cancelCharge: (intentId) => cancelCharge(desk, intentId),

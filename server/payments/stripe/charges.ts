@@ -8,7 +8,14 @@ import { chargeState, refundState } from './states.ts'
 
 export type ChargesAtStripe = Pick<
   CardProvider,
-  'takeCharge' | 'readCharge' | 'findCharge' | 'cancelCharge' | 'refundCharge' | 'readRefund' | 'listRefunds'
+  | 'openCharge'
+  | 'confirmCharge'
+  | 'readCharge'
+  | 'findCharge'
+  | 'cancelCharge'
+  | 'refundCharge'
+  | 'readRefund'
+  | 'listRefunds'
 >
 
 /** Charges as Stripe makes them: payments that are captured as soon as they are authorised. */
@@ -21,7 +28,7 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
     )
 
   return {
-    takeCharge: (ask) =>
+    openCharge: (ask) =>
       asking(
         log,
         async () =>
@@ -34,13 +41,27 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
                 payment_method: ask.methodId,
                 allowed_payment_method_types: ['card'],
                 capture_method: 'automatic',
-                confirm: true,
                 metadata: { charge: ask.chargeId },
               },
-              { idempotencyKey: `charge-${ask.chargeId}` },
+              { idempotencyKey: `open-${ask.chargeId}` },
             ),
           ),
         (refused) => notTaken(log, refused),
+      ),
+
+    confirmCharge: ({ intentId, chargeId, methodId }) =>
+      asking(
+        log,
+        async () =>
+          chargeState(
+            await stripe.paymentIntents.confirm(
+              intentId,
+              { payment_method: methodId },
+              { idempotencyKey: `confirm-${chargeId}` },
+            ),
+          ),
+        // It was given up, or confirmed, in the meantime: how it is now counts.
+        (refused) => (isOver(refused) ? readCharge(intentId) : notTaken(log, refused)),
       ),
 
     readCharge,
@@ -118,6 +139,9 @@ export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'>
       ),
   }
 }
+
+const isOver = ({ kind, error }: Refused): boolean =>
+  kind === 'request' && error.code === 'payment_intent_unexpected_state'
 
 type Listed = { readonly kind: 'listed'; readonly refunds: readonly ListedRefund[] }
 

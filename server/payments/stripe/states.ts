@@ -72,8 +72,9 @@ export function chargeState(intent: Stripe.PaymentIntent): ChargeState | NotRead
   switch (intent.status) {
     case 'succeeded':
       return { kind: 'paid', intentId, amountCents: fromStripe(intent.amount_received, intent.currency) }
-    case 'requires_action':
     case 'requires_confirmation':
+      return { kind: 'unconfirmed', intentId }
+    case 'requires_action':
       return { kind: 'needsAuthentication', intentId, clientSecret: intent.client_secret ?? '' }
     case 'requires_payment_method':
       return { kind: 'declined', intentId, reason: declineReason(intent.last_payment_error) }

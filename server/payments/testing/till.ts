@@ -1,4 +1,4 @@
-import type { DepositPayee, MadeRefund, PaidCharge, Payee, Payees } from '../payee.ts'
+import type { ChargeAbout, DepositPayee, MadeRefund, PaidCharge, Payee, Payees } from '../payee.ts'
 import { noInvoices } from '../payees.ts'
 
 /** Somebody who is paid for everything, and writes down what they were told. */
@@ -15,11 +15,13 @@ export function openTill(): Till {
   const paid: PaidCharge[] = []
   const refunded: MadeRefund[] = []
   const closed = new Set<string>()
+  const isOver = ({ id }: ChargeAbout) => closed.has(id) || paid.some(({ about }) => about.id === id)
   const payee: Payee = {
+    lock: async () => undefined,
+    canBePaid: async (_trx, { about }) => (isOver(about) ? 'closed' : 'open'),
     async paid(_trx, charge) {
       // Each thing is paid once, as whoever sells it has it.
-      if (closed.has(charge.about.id) || paid.some(({ about }) => about.id === charge.about.id))
-        return 'giveBack'
+      if (isOver(charge.about)) return 'giveBack'
       paid.push(charge)
       return 'taken'
     },

@@ -8,8 +8,8 @@ import { keepKeys } from './idempotency.ts'
 import { newId } from './objects.ts'
 import type { Asked } from './routes.ts'
 
-/** How the next request fares: not answered, and either done or not; or answered with a fault. */
-export type Mishap = 'dropBefore' | 'dropAfter' | 'fault' | 'rateLimit'
+/** How the next request fares: answered as ever; not answered, and either done or not; or answered with a fault. */
+export type Mishap = 'none' | 'dropBefore' | 'dropAfter' | 'fault' | 'rateLimit'
 
 /** What goes wrong on the way, as a test sets it. */
 export type Weather = { readonly mishaps: Mishap[]; isDown: boolean; latency: number }

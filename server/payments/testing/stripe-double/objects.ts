@@ -37,7 +37,13 @@ export type Intent = {
   readonly created: number
   readonly metadata: Readonly<Record<string, string>>
   method: string | null
-  status: 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'canceled' | 'succeeded'
+  status:
+    | 'requires_confirmation'
+    | 'requires_payment_method'
+    | 'requires_action'
+    | 'requires_capture'
+    | 'canceled'
+    | 'succeeded'
   error: LastError | null
   reason: string | null
   received: number

@@ -1,7 +1,7 @@
 import { fault, missing, ok, type Told, unexpectedState, unknownParameter } from './answers.ts'
 import { onPaying } from './bank.ts'
 import { listOf, type Params, partOf, textOf } from './form.ts'
-import { type Intent, intentJson, type LastError, type Ledger, newId } from './objects.ts'
+import { type Intent, intentJson, type LastError, type Ledger, type Method, newId } from './objects.ts'
 
 type Desk = {
   readonly ledger: Ledger
@@ -42,7 +42,7 @@ export function createIntent(desk: Desk, params: Params): Told {
     created: now(),
     metadata: Object.fromEntries(metadata),
     method: method.id,
-    status: 'requires_payment_method',
+    status: 'requires_confirmation',
     error: null,
     reason: null,
     received: 0,
@@ -52,6 +52,24 @@ export function createIntent(desk: Desk, params: Params): Told {
   }
   ledger.intents.set(id, one)
   tell('payment_intent.created', intentJson(one, []))
+  return textOf(params, 'confirm') === 'true'
+    ? pay(desk, one, method, params)
+    : ok(intentJson(one, listOf(params, 'expand')))
+}
+
+/** Asks the bank of an intent that nobody has confirmed yet. */
+export function confirmIntent(desk: Desk, id: string, params: Params): Told {
+  const wrong = unknownParameter(params, ['payment_method', 'off_session'])
+  const one = intentNow(desk, id)
+  if (wrong || !one) return wrong ?? missing('payment_intent', id)
+  if (one.status !== 'requires_confirmation') return unexpectedState('payment_intent', one.status)
+  const method = desk.ledger.methods.get(textOf(params, 'payment_method'))
+  if (!method) return missing('PaymentMethod', textOf(params, 'payment_method'))
+  return pay(desk, one, method, params)
+}
+
+function pay(desk: Desk, one: Intent, method: Method, params: Params): Told {
+  const { tell } = desk
   const verdict = onPaying(method, textOf(params, 'off_session') === 'true')
   if (typeof verdict === 'object') return refuse(desk, one, verdict)
   if (verdict === 'ask') {

@@ -1,7 +1,14 @@
 import { missing, type Told } from './answers.ts'
 import type { Params } from './form.ts'
 import type { Ledger } from './objects.ts'
-import { cancelIntent, captureIntent, createIntent, listIntents, readIntent } from './paying.ts'
+import {
+  cancelIntent,
+  captureIntent,
+  confirmIntent,
+  createIntent,
+  listIntents,
+  readIntent,
+} from './paying.ts'
 import { createRefund, listRefunds } from './refunding.ts'
 import {
   confirmSetup,
@@ -43,6 +50,7 @@ const routes: readonly Route[] = [
   ['POST', /^\/v1\/payment_intents$/, (desk, _id, params) => createIntent(desk, params)],
   ['GET', /^\/v1\/payment_intents$/, (desk, _id, params) => listIntents(desk, params)],
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, readIntent],
+  ['POST', /^\/v1\/payment_intents\/(\w+)\/confirm$/, confirmIntent],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelIntent],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/capture$/, captureIntent],
   ['POST', /^\/v1\/refunds$/, (desk, _id, params) => createRefund(desk, params)],
