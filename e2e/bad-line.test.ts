@@ -14,6 +14,7 @@ test.each(ways)(
       expect(lies).toEqual([])
       expect(house.seq()).toBeGreaterThan(30)
       expect(bidder.taps.size).toBeGreaterThan(3)
+      expect(Math.min(...house.spare)).toBeGreaterThanOrEqual(0)
       for (const [ak, fate] of bidder.taps) expect(house.written.get(ak) ?? 0).toBe(fate === 'taken' ? 1 : 0)
     }
   },

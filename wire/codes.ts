@@ -25,6 +25,7 @@ export const codes = {
   cannotLower: 2004,
   overLimit: 2005,
   lotEnded: 2006,
+  bidExpired: 2007,
   cardDeclined: 3000,
   cardNeedsAuthentication: 3001,
   cardProviderNotReady: 3002,

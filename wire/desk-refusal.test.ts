@@ -12,6 +12,7 @@ const refusals: { readonly [kind in Refusal['kind']]: Extract<Refusal, { kind: k
   suspended: { kind: 'suspended', nowPrice: 5_000 },
   lotNotOpen: { kind: 'lotNotOpen', nowPrice: 5_000 },
   lotEnded: { kind: 'lotEnded', nowPrice: 5_000 },
+  bidExpired: { kind: 'bidExpired', nowPrice: 5_000 },
   priceTooLow: { kind: 'priceTooLow', nowPrice: 5_000, nextPrice: 5_500 },
   offLadder: { kind: 'offLadder', nowPrice: 5_000, below: 5_000, above: 5_500 },
   alreadyLeading: { kind: 'alreadyLeading', nowPrice: 5_000 },
@@ -39,9 +40,10 @@ test('T6 each refusal of a bid has its own code', () => {
     'alreadyLeading',
     'cannotLower',
     'overLimit',
+    'bidExpired',
   ] as const
   const told = kinds.map((kind) => codes[toldAs(refusals[kind]).name])
-  expect(told).toEqual([2000, 2006, 2001, 2002, 2003, 2004, 2005])
+  expect(told).toEqual([2000, 2006, 2001, 2002, 2003, 2004, 2005, 2007])
 })
 
 test('V7 a stale command is told as a conflict, with the place that the sale has reached', () => {

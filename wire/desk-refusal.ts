@@ -12,6 +12,7 @@ export function toldAs(why: Refusal): WireRefusal {
       return refusal('notFound')
     case 'notRegistered':
     case 'lotEnded':
+    case 'bidExpired':
     case 'alreadyLeading':
       return refusal(why.kind, { nowPrice: why.nowPrice })
     case 'lotNotOpen':

@@ -97,6 +97,9 @@ export const amount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,9})\.\d{2}$/, sa
 /** A place in a sale's ledger. */
 export const seq = whole(0, Number.MAX_SAFE_INTEGER)
 
+/** Unix milliseconds. */
+export const instantGiven = whole(0, Number.MAX_SAFE_INTEGER)
+
 /** 0 or 1. */
 export const yesOrNo = z.codec(z.string().check(z.regex(/^[01]$/, saying('notYesOrNo'))), z.boolean(), {
   decode: (text) => text === '1',

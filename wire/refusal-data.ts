@@ -21,6 +21,7 @@ const refusalData = {
   /** V10: `status` where the lot is open, but the sale paused. */
   lotNotOpen: z.extend(atPrice, { status: z.optional(z.literal('paused')) }),
   lotEnded: atPrice,
+  bidExpired: atPrice,
   priceTooLow: z.extend(atPrice, { nextPrice: whole }),
   /** `below` 0 where the ladder has no step so low. */
   offLadder: z.extend(atPrice, { below: whole, above: whole }),

@@ -144,6 +144,10 @@ function* situations(): Generator<Situation, undefined> {
 
 /** What must come before what: the first line whose condition holds names the kinds that may be shown. */
 const precedence: readonly (readonly [(each: Situation) => boolean, readonly BidButton['kind'][]])[] = [
+  [
+    ({ connection, who }) => connection !== 'live' && ['sending', 'asking'].includes(who.attempt.kind),
+    ['asking'],
+  ],
   [({ connection }) => connection === 'gone', ['gone']],
   [({ connection }) => connection === 'behind', ['behind']],
   [({ lot }) => lot.withdrawn, ['withdrawn']],

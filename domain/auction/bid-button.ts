@@ -36,8 +36,8 @@ export type ButtonLot = Pick<
 type Rule = (lot: ButtonLot, me: Me, connection: Connection) => BidButton | null
 
 /**
- * The button that bids in a live sale (V9). The first rule that has something to say decides: whether the page can be
- * trusted at all; whether the lot is over; whether the viewer may bid; whether bidding is open; whether they lead; how
+ * The button that bids in a live sale (V9). The first rule that has something to say decides: whether a bid of the
+ * viewer is in question while the line is cut; whether the page can be trusted at all; whether the lot is over; whether the viewer may bid; whether bidding is open; whether they lead; how
  * far their own bid has come; whether the sale is paused; and only then, what they could bid.
  */
 export function bidButton(lot: ButtonLot, me: Me, connection: Connection): BidButton {
@@ -67,6 +67,12 @@ const leading: Rule = (lot, { paddle }) =>
     ? { kind: 'leading', price: lot.winPrice, reserveMet: lot.reserveMet, call: callOf(lot) }
     : null
 
+/** A bid without an answer stays in question while the line is cut: nothing is offered that could bid twice. */
+const inQuestion: Rule = (_lot, { attempt }, connection) =>
+  connection !== 'live' && (attempt.kind === 'sending' || attempt.kind === 'asking')
+    ? { kind: 'asking', price: attempt.price }
+    : null
+
 const underWay: Rule = (_lot, { attempt }) => {
   switch (attempt.kind) {
     case 'none':
@@ -81,7 +87,7 @@ const underWay: Rule = (_lot, { attempt }) => {
 /** V10: who leads, or waits for an answer, still sees that; nobody else could bid. */
 const paused: Rule = (lot) => (lot.paused ? { kind: 'paused' } : null)
 
-const precedence: readonly Rule[] = [untrusted, over, barred, notYet, leading, underWay, paused]
+const precedence: readonly Rule[] = [inQuestion, untrusted, over, barred, notYet, leading, underWay, paused]
 
 const biddable = (lot: ButtonLot, { attempt }: Me): BidButton => ({
   kind: isTurnedDown(attempt) ? 'again' : lot.win === -1 ? 'outbid' : 'open',

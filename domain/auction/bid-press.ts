@@ -3,6 +3,9 @@ import type { Duration, Whole } from '../money.ts'
 /** Most milliseconds that a button may settle after its amount has changed by itself (V9). */
 export const longestSettle: Duration = 300
 
+/** Milliseconds from its press within which a bid is placed or not at all (V9). */
+export const bidValidity: Duration = 5_000
+
 /** How a button is pressed: by a pointer or a key, which go down and come up, or at once, as assistive technology does. */
 export type PressedBy = 'pointer' | 'key' | 'assistance'
 

@@ -1,10 +1,14 @@
 import type { Duration, Instant, Whole } from '../money.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
-/** What a bidder asks. `bidder` is an account id; the sale knows the paddle. */
-export type BidderCommand =
+/**
+ * What a bidder asks. `bidder` is an account id; the sale knows the paddle. After `validUntil` the bid is not placed any
+ * more (V9); a bid without it does not expire.
+ */
+export type BidderCommand = { readonly validUntil?: Instant } & (
   | { readonly type: 'placePreBid'; readonly bidder: string; readonly lotId: string; readonly maximum: Whole }
   | { readonly type: 'offer'; readonly bidder: string; readonly lotId: string; readonly price: Whole }
+)
 
 /** What the clerk asks. `seen` is the ledger place the clerk's view stood at (V7): a stale one is refused. */
 export type ClerkCommand = { readonly seen: number } & (

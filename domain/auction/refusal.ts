@@ -40,6 +40,8 @@ export type Refusal =
   /** `status` tells that the lot is open, but the sale paused (V10). */
   | { readonly kind: 'lotNotOpen'; readonly nowPrice: Whole; readonly status?: 'paused' }
   | { readonly kind: 'lotEnded'; readonly nowPrice: Whole }
+  /** V9: the bid reached the sale after the time for which its bidder wanted it. */
+  | { readonly kind: 'bidExpired'; readonly nowPrice: Whole }
   | { readonly kind: 'priceTooLow'; readonly nowPrice: Whole; readonly nextPrice: Whole }
   /** `below` 0 where the ladder has no step so low; `above` equals `below` beyond the last price that may be bid. */
   | { readonly kind: 'offLadder'; readonly nowPrice: Whole; readonly below: Whole; readonly above: Whole }

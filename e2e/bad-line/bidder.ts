@@ -1,6 +1,14 @@
 import { type BidButton, bidButton } from '#domain/auction/bid-button.ts'
+import { bidValidity } from '#domain/auction/bid-press.ts'
 import type { Connection } from '#domain/auction/me.ts'
-import { askAgainAfter, attemptOf, isFateUnknown, type Sending, type Taken } from '#web/live/attempt.ts'
+import {
+  askAgainAfter,
+  attemptOf,
+  isFateUnknown,
+  type Sending,
+  type Taken,
+  type Tap,
+} from '#web/live/attempt.ts'
 import type { FakeWorld } from '#web/live/fake-world.ts'
 import { firstHeard } from '#web/live/first-heard.ts'
 import { createSaleStore, type SaleStore } from '#web/live/sale-store.ts'
@@ -54,11 +62,11 @@ export function openBidder(world: FakeWorld, network: Network, house: House): Bi
     if (line === 'live') return store.caughtUp() ? 'live' : 'behind'
     return line === 'gone' || line === 'refused' ? 'gone' : 'behind'
   }
-  const ask = (ak: string, lotId: string, price: number) =>
+  const ask = (lotId: string, { ak, price, validUntil }: Tap) =>
     new Promise<Taken>((resolve, reject) => {
       world.after(patience, () => reject(new CallFailure(transportError('timeout', ''))))
       network.carry(() => {
-        const answer = house.bids(ak, lotId, price)
+        const answer = house.bids(ak, lotId, price, validUntil)
         network.carry(() => {
           if (answer.kind === 'taken') resolve({ status: 'accepted', seq: answer.seq })
           else reject(new Error('refused'))
@@ -67,20 +75,20 @@ export function openBidder(world: FakeWorld, network: Network, house: House): Bi
     })
   const wait = (time: number) => new Promise<void>((go) => void world.after(time, go))
 
-  async function send(ak: string, lotId: string, price: number): Promise<void> {
+  async function send(lotId: string, tap: Tap): Promise<void> {
     const tell = (change: Partial<Sending>) =>
-      sendings.set(lotId, { ...idle, status: 'pending', variables: { price, ak }, ...change })
+      sendings.set(lotId, { ...idle, status: 'pending', variables: tap, ...change })
     for (let failures = 0; ; failures += 1) {
       tell({ failureCount: failures })
       try {
-        const data = await firstHeard(() => ask(ak, lotId, price), socket.onGreeted)
+        const data = await firstHeard(() => ask(lotId, tap), socket.onGreeted)
         tell({ status: 'success', data })
-        taps.set(ak, 'taken')
+        taps.set(tap.ak, 'taken')
         return
       } catch (failure) {
         if (!(failure instanceof CallFailure && isFateUnknown(failure))) {
           sendings.set(lotId, idle)
-          taps.set(ak, 'refused')
+          taps.set(tap.ak, 'refused')
           return
         }
         await wait(askAgainAfter(failures))
@@ -107,7 +115,7 @@ export function openBidder(world: FakeWorld, network: Network, house: House): Bi
       if (now.kind !== 'open' && now.kind !== 'outbid' && now.kind !== 'again') return
       const ak = `tap ${taps.size + 1}`
       taps.set(ak, 'unknown')
-      void send(ak, lotId, now.price)
+      void send(lotId, { ak, price: now.price, validUntil: clock.now() + bidValidity })
     },
   }
 }

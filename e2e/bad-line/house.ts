@@ -20,10 +20,12 @@ export type House = Ears & {
   /** Does what a clerk or another bidder does; what the sale does not allow is not done. */
   readonly does: (command: Command) => void
   /** Takes a bid; the same key is the same bid. */
-  readonly bids: (ak: string, lotId: string, price: number) => Answer
+  readonly bids: (ak: string, lotId: string, price: number, validUntil: number) => Answer
   /** The sale as the bidder may see it, at a place of its record. */
   readonly viewAt: (seq: number) => SaleView
   readonly seq: () => number
+  /** Until when each bid that was placed could have been, less when it was: below 0 it came too late. */
+  readonly spare: readonly number[]
   /** How often each bid was written into the record, by its key. */
   readonly written: ReadonlyMap<string, number>
 }
@@ -39,6 +41,7 @@ export function openHouse(world: Pick<FakeWorld, 'elapsed'>): House {
   const views = new Map<number, SaleView>()
   const answers = new Map<string, Answer>()
   const written = new Map<string, number>()
+  const spare: number[] = []
   const following = new Map<FarEnd, number>()
   const now = () => start + Math.round(world.elapsed())
 
@@ -88,10 +91,11 @@ export function openHouse(world: Pick<FakeWorld, 'elapsed'>): House {
   return {
     now,
     does: (command) => void run(command),
-    bids: (ak, lotId, price) => {
+    bids: (ak, lotId, price, validUntil) => {
       const before = answers.get(ak)
       if (before) return before
-      const isTaken = run({ type: 'offer', bidder: accountOf(own), lotId, price })
+      const isTaken = run({ type: 'offer', bidder: accountOf(own), lotId, price, validUntil })
+      if (isTaken) spare.push(validUntil - now())
       if (isTaken) written.set(ak, (written.get(ak) ?? 0) + 1)
       const answer: Answer = isTaken ? { kind: 'taken', seq: room.state.seq } : { kind: 'refused' }
       answers.set(ak, answer)
@@ -112,5 +116,6 @@ export function openHouse(world: Pick<FakeWorld, 'elapsed'>): House {
     viewAt: (seq) => views.get(seq) ?? viewOf(room.state, viewer),
     seq: () => room.state.seq,
     written,
+    spare,
   }
 }

@@ -131,6 +131,18 @@ describe('a pre-bid', () => {
     expect(await ann.client.call(lotPrebid, wrongSale)).toMatchObject({ error: { code: 1004 } })
   })
 
+  test('V9 that arrives after its time is not placed, and one that was placed is told as such', async () => {
+    const ak = randomUUID()
+    const asked = { auctionId: 'timed', lotId: 'timed-7', bidPrice: 3_000, ak }
+    const past = Date.now() - 1
+    const late = await ann.client.call(lotPrebid, { ...asked, validUntil: past })
+    expect(late).toMatchObject({ ok: false, error: { name: 'bidExpired', data: { nowPrice: 0 } } })
+    const placed = await ann.client.call(lotPrebid, { ...asked, validUntil: 2 * Date.now() })
+    expect(placed).toMatchObject({ ok: true })
+    const again = await ann.client.call(lotPrebid, { ...asked, validUntil: past })
+    expect(again).toMatchObject({ ok: true, data: { myPrice: 3_000 } })
+  })
+
   test('T7 is refused at the lot’s end and after, by the server’s clock', async () => {
     const own = await openTestApi(inject('postgresUrl'))
     await openSale(own, { id: 'timed', lots: 2 })

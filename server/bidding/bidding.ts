@@ -31,7 +31,7 @@ export function bidCalls(desk: Desk): readonly Answer[] {
       const who = { lotId, bidder: visit.viewer.userId }
       return bid(desk, visit, payload, {
         call: lotPrebid,
-        command: { type: 'placePreBid', ...who, maximum },
+        command: { type: 'placePreBid', ...who, maximum, ...validityOf(payload) },
         answerOf: (done) => preBidAnswer(done, who),
         read: (body) => preBidTold.safeParse(body).data ?? null,
       })
@@ -42,13 +42,15 @@ export function bidCalls(desk: Desk): readonly Answer[] {
       const who = { lotId, bidder: visit.viewer.userId }
       return bid(desk, visit, payload, {
         call: bidOffer,
-        command: { type: 'offer', ...who, price },
+        command: { type: 'offer', ...who, price, ...validityOf(payload) },
         answerOf: (done) => offerAnswer(done, who),
         read: (body) => offerTold.safeParse(body).data ?? null,
       })
     }),
   ]
 }
+
+const validityOf = ({ validUntil }: Payload) => (validUntil === undefined ? {} : { validUntil })
 
 type BidCall = typeof lotPrebid | typeof bidOffer
 

@@ -83,14 +83,14 @@ export function BidSheet({
         full
         type="submit"
         busy={isBusy}
-        disabled={connection !== 'live'}
+        disabled={connection !== 'live' && !isBusy}
         {...press.events}
         onClick={(event) => {
           setPressed(true)
           if (!isBusy) press.events.onClick(event)
         }}
       >
-        {connection !== 'live'
+        {connection !== 'live' && !isBusy
           ? t(`connection.${connection}`)
           : price === null
             ? t(`act.${wording}.bare`)

@@ -26,6 +26,7 @@ const texts = [
   'lotNotOpen',
   'paused',
   'lotEnded',
+  'bidExpired',
   'notRegistered',
   'registrationPending',
   'registrationRefused',

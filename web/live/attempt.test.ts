@@ -15,7 +15,7 @@ const sending = (changes: Partial<Sending>): Sending => ({
   status: 'pending',
   failureCount: 0,
   isPaused: false,
-  variables: { price: 3_000, ak: 'k' },
+  variables: { price: 3_000, ak: 'k', validUntil: 5_000 },
   data: undefined,
   error: null,
   ...changes,

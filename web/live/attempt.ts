@@ -1,11 +1,14 @@
 import type { BidView } from '#domain/auction/view.ts'
-import type { Whole } from '#domain/money.ts'
+import type { Instant, Whole } from '#domain/money.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import type { CallError } from '#wire/call-error.ts'
 import { CallFailure } from '#wire/query-policy.ts'
 
-/** A bid as it is sent: one `ak` for one press, however often it has to be sent. */
-export type Tap = { readonly price: Whole; readonly ak: string }
+/**
+ * A bid as it is sent: one `ak` for one press, however often it has to be sent. After `validUntil` it is not placed any more:
+ * sending it again then only asks whether it was (V9).
+ */
+export type Tap = { readonly price: Whole; readonly ak: string; readonly validUntil: Instant }
 
 /** What the house answered a bid: it took it, or gave it to the auctioneer. */
 export type Taken =
@@ -56,7 +59,9 @@ function sentOf({ status, failureCount, isPaused, data, error }: Sending, tap: T
     case 'pending':
       return { kind: failureCount > 0 || isPaused ? 'asking' : 'sending', price: tap.price }
     case 'error':
-      return error instanceof CallFailure ? { kind: 'refused', ...tap, error: error.error } : none
+      return error instanceof CallFailure
+        ? { kind: 'refused', price: tap.price, ak: tap.ak, error: error.error }
+        : none
     case 'success':
       return data ? takenOf(data, tap, shown) : none
     default:
@@ -69,7 +74,9 @@ function takenOf(answer: Taken, tap: Tap, { seq, bids }: Shown): Attempt {
   const bid = bids.findLast(({ id }) => id === answer.bidId)
   const status = bid?.status ?? (answer.seq > seq ? answer.status : 'accepted')
   if (status === 'pending') return { kind: 'received', price: tap.price }
-  return status === 'rejected' ? { kind: 'rejected', ...tap, reason: bid?.reason ?? '' } : none
+  return status === 'rejected'
+    ? { kind: 'rejected', price: tap.price, ak: tap.ak, reason: bid?.reason ?? '' }
+    : none
 }
 
 /** An offer that lies with the auctioneer, though this page may not have sent it. */

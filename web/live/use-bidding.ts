@@ -1,5 +1,6 @@
 import { type MutationFunction, useMutation, useMutationState } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { bidValidity } from '#domain/auction/bid-press.ts'
 import type { Whole } from '#domain/money.ts'
 import { useApi } from '#web/api/api-context.ts'
 import { useUserID } from '#web/api/api-hooks.ts'
@@ -40,8 +41,8 @@ export function useOffer(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
   const keep = useKeepReceipt()
   const { auctionId } = useSaleStore().head()
-  return useBidding(bidOffer.path, lotId, paddle, async ({ price, ak }) => {
-    const asked = { lotId, auctionId, bidPrice: price, ak }
+  return useBidding(bidOffer.path, lotId, paddle, async ({ price, ak, validUntil }) => {
+    const asked = { lotId, auctionId, bidPrice: price, ak, validUntil }
     const { status, seq, bidId, receipt } = dataOf(await client.call(bidOffer, asked, { timeout: patience }))
     if (receipt) void keep(receipt)
     return status === 'accepted' ? { status, seq } : { status, seq, bidId }
@@ -53,8 +54,8 @@ export function usePreBid(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
   const keep = useKeepReceipt()
   const { auctionId } = useSaleStore().head()
-  return useBidding(lotPrebid.path, lotId, paddle, async ({ price, ak }) => {
-    const asked = { lotId, auctionId, bidPrice: price, ak }
+  return useBidding(lotPrebid.path, lotId, paddle, async ({ price, ak, validUntil }) => {
+    const asked = { lotId, auctionId, bidPrice: price, ak, validUntil }
     const { seq, receipt } = dataOf(await client.call(lotPrebid, asked, { timeout: patience }))
     if (receipt) void keep(receipt)
     return { status: 'accepted', seq }
@@ -72,7 +73,7 @@ function useKeepReceipt(): (receipt: Receipt) => Promise<void> {
 
 function useBidding(path: string, lotId: string, paddle: string, bid: MutationFunction<Taken, Tap>): Bidding {
   const mutationKey = [path, lotId]
-  const { socket } = useLive()
+  const { socket, clock } = useLive()
   const { mutate } = useMutation<Taken, Error, Tap>({
     mutationKey,
     mutationFn: (tap, context) => firstHeard(() => bid(tap, context), socket.onGreeted),
@@ -89,7 +90,8 @@ function useBidding(path: string, lotId: string, paddle: string, bid: MutationFu
   return {
     attempt,
     send: (price) => {
-      if (attempt.kind !== 'sending' && attempt.kind !== 'asking') mutate({ price, ak: newAk() })
+      if (attempt.kind !== 'sending' && attempt.kind !== 'asking')
+        mutate({ price, ak: newAk(), validUntil: clock.now() + bidValidity })
     },
   }
 }

@@ -13,7 +13,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
   [
     'fate unknown',
     { button: { kind: 'asking', price: 330_000 } },
-    'Still processing your bid Still processing HKD 330,000',
+    'Your bid is not confirmed yet Not confirmed yet HKD 330,000 We will show the result here',
   ],
   [
     'with the rostrum',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { bid } from '../entities/bid.ts'
 import { receipt } from '../entities/receipt.ts'
-import { id, uuid, wholePrice } from '../fields.ts'
+import { id, instantGiven, uuid, wholePrice } from '../fields.ts'
 import { ledgerSeq, standingMark, whole } from '../values.ts'
 
 /** Why a bid may be refused, whichever way it is made. */
@@ -15,6 +15,7 @@ const bidRefusals = [
   'identityNeeded',
   'lotNotOpen',
   'lotEnded',
+  'bidExpired',
   'priceTooLow',
   'overLimit',
 ] as const
@@ -41,7 +42,14 @@ export type OfferTold = z.output<typeof offerTold>
 /** null where the bid changed nothing, so that there is nothing to hold. */
 const withReceipt = { receipt: z.nullable(receipt) }
 
-const bidPayload = { lotId: id, auctionId: id, bidPrice: wholePrice, ak: uuid }
+/** `validUntil`: an instant in server time after which the bid is not to be placed any more. */
+const bidPayload = {
+  lotId: id,
+  auctionId: id,
+  bidPrice: wholePrice,
+  ak: uuid,
+  validUntil: z.optional(instantGiven),
+}
 
 export const lotPrebid = call('POST', 'lot/prebid', {
   about:

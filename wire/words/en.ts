@@ -26,6 +26,7 @@ export const en: Words = {
     cannotLower: 'A maximum bid can be raised, not lowered',
     overLimit: 'This is over your bidding limit',
     lotEnded: 'This lot has closed',
+    bidExpired: 'Your bid was not placed: it reached us too late',
     cardDeclined: 'Your card was declined',
     cardNeedsAuthentication: 'Your bank asks you to confirm the payment',
     cardProviderNotReady: 'Stripe is not ready, please try again later.',

@@ -19,6 +19,8 @@ export function decideForBidder(sale: Sale, command: BidderCommand, at: Instant)
   if (!admission) return refused({ kind: 'notRegistered', nowPrice })
   const { paddle, limit, suspended } = admission
   if (suspended) return refused({ kind: 'suspended', nowPrice })
+  if (command.validUntil !== undefined && at > command.validUntil)
+    return refused({ kind: 'bidExpired', nowPrice })
   const asked = (price: Whole): Asked => ({ sale, lot, paddle, limit, price, at })
   if (command.type === 'offer') return online(asked(command.price))
   return sale.terms.kind === 'timed' ? maximum(asked(command.maximum)) : commission(asked(command.maximum))
