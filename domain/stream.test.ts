@@ -19,6 +19,9 @@ describe('addresses of streams', () => {
     'https://live.example.com/a b.m3u8',
     "https://live.example.com/';script-src *",
     'http://127.0.0.1.example.com/index.m3u8',
+    'https://live.example.com;sandbox/index.m3u8',
+    'https://live.example.com,evil.example/index.m3u8',
+    'https://*.example.com/index.m3u8',
     '//live.example.com/index.m3u8',
     '/\\live.example.com/index.m3u8',
     'javascript:alert(1)',
@@ -27,6 +30,11 @@ describe('addresses of streams', () => {
     '',
   ])('%s cannot', (address) => {
     expect(isStreamAddress(address)).toBe(false)
+  })
+
+  test('the origin of an IPv6 address and of a name in Chinese is written as policies read it', () => {
+    const streams = [{ hls: 'https://[2001:db8::1]:8443/a.m3u8', whep: 'https://直播.example.com/whep' }]
+    expect(originsOf(streams)).toEqual(['https://[2001:db8::1]:8443', 'https://xn--z6ut02b.example.com'])
   })
 
   test('pages are let reach each origin elsewhere once', () => {

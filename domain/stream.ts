@@ -8,9 +8,15 @@ const own = /^\/(?![/\\])[^\s"'<>\\]*$/
 export const isStreamAddress = (text: string): boolean =>
   own.test(text) || (elsewhere.test(text) && URL.canParse(text) && isPlain(new URL(text)))
 
-/** An address that browsers would put a name and a password into is none. */
-const isPlain = ({ username, password, host }: URL): boolean =>
-  username === '' && password === '' && host !== ''
+/** The host as URLs write it: a name in ASCII, an IPv4 address, or an IPv6 address in brackets. */
+const hostName = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[\da-f:.]+\])$/
+
+/**
+ * An address that browsers would put a name and a password into is none, and neither is one whose host has characters that
+ * URLs allow and policies read as their own, such as `;` and `,`.
+ */
+const isPlain = ({ username, password, hostname }: URL): boolean =>
+  username === '' && password === '' && hostName.test(hostname)
 
 /** The origins that pages must be let reach to watch these, each once; the house itself is not among them. */
 export const originsOf = (streams: readonly Stream[]): readonly string[] =>
