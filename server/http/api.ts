@@ -67,6 +67,7 @@ export function api(app: FastifyInstance, setting: ApiSetting, done: () => void)
     app.route({
       method: one.call.verb === 'ANY' ? ['GET', 'POST'] : one.call.verb,
       url: urlPath(one.call),
+      config: { takesFile: one.spool !== undefined },
       handler: (request, reply) => serve(desk, one, request, reply),
     })
   }
@@ -169,12 +170,18 @@ async function outcomeOf(
   pairs: readonly Pair[],
   { labels, now, rid, ip, agent, guest, hasDeclared, file }: Facts,
 ): Promise<CallOutcome> {
-  const { token, lang, signature } = labels
+  const { lang, signature } = labels
   const fault = signatureFault(setting.application, labels, { path: urlPath(call), pairs, now })
   if (fault === 'staleTimestamp') return { kind: 'refused', refusal: refusal(fault, { serverTime: now }) }
   if (fault !== null) return { kind: 'refused', refusal: refusal(fault) }
-  if (!isRepeatable(call) && !replay.isFirst(token + signature)) {
-    return { kind: 'refused', refusal: refusal('badSignature') }
+  const token = isToken(labels.token) ? labels.token : ''
+  if (token !== labels.token && !isDoor(call)) {
+    return { kind: 'refused', refusal: refusal('sessionEnded', { token: labels.token }) }
+  }
+  if (!isRepeatable(call)) {
+    const taken = replay.take(token + signature)
+    if (taken === 'replayed') return { kind: 'refused', refusal: refusal('badSignature') }
+    if (taken === 'full') return { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter: 60 }) }
   }
   const viewer = token === '' ? null : await setting.sessions.viewerOf(token, now)
   if (token !== '' && viewer === null && !isDoor(call)) {
@@ -189,6 +196,9 @@ async function outcomeOf(
 /** Calls that do no more when they come twice: those that read, and those whose `ak` says that they are one. */
 const isRepeatable = ({ verb, path, fields }: CallSheet): boolean =>
   verb !== 'POST' || path.endsWith('/list') || Object.hasOwn(fields, 'ak')
+
+/** The form of a session's token; anything else is nobody's, and is neither looked up nor remembered. */
+const isToken = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
 /** Calls by which people come in and go out: an ended session does not bar them. */
 const isDoor = ({ who, path }: CallSheet): boolean => who === 'anyone' && path.startsWith('user/')

@@ -8,18 +8,34 @@ test('a call is remembered for as long as its timestamp can pass, from either si
     const clock = setClock(0)
     const guard = openReplayGuard(clock)
     clock.set(start)
-    expect(guard.isFirst('a call')).toBe(true)
+    expect(guard.take('a call')).toBe('first')
     clock.set(start + 2 * timestampWindow)
-    expect(guard.isFirst('a call')).toBe(false)
+    expect(guard.take('a call')).toBe('replayed')
   }
 })
 
 test('a call is forgotten in the end', () => {
   const clock = setClock(0)
   const guard = openReplayGuard(clock)
-  expect(guard.isFirst('a call')).toBe(true)
+  expect(guard.take('a call')).toBe('first')
   clock.set(4 * timestampWindow)
-  expect(guard.isFirst('another')).toBe(true)
+  expect(guard.take('another')).toBe('first')
   clock.set(10 * timestampWindow)
-  expect(guard.isFirst('a call')).toBe(true)
+  expect(guard.take('a call')).toBe('first')
+})
+
+test('a full guard takes no new call, still knows the replayed ones, and has room again in time', () => {
+  const clock = setClock(0)
+  const guard = openReplayGuard(clock, 2)
+  expect([guard.take('a'), guard.take('b'), guard.take('c')]).toEqual(['first', 'first', 'full'])
+  expect([guard.take('a'), guard.take('b')]).toEqual(['replayed', 'replayed'])
+  clock.set(2 * timestampWindow)
+  expect(guard.take('c')).toBe('first')
+})
+
+test('what is remembered of a call does not grow with it', () => {
+  const guard = openReplayGuard(setClock(0))
+  const before = process.memoryUsage().heapUsed
+  for (let i = 0; i < 2_000; i++) guard.take(`${i}${'x'.repeat(14_000)}`)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(16_000_000)
 })
