@@ -42,7 +42,8 @@ export async function backUp(dataDir: string, to: string): Promise<void> {
   const keeper = await findKeeper()
   const draft = `${to}.unfinished`
   await rm(draft, { recursive: true, force: true })
-  await mkdir(path.join(draft, 'postgres'), { recursive: true, mode: 0o755 })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  await mkdir(path.join(draft, 'postgres'), { mode: 0o755 })
   await backUpDatabase(path.join(dataDir, 'postgres'), path.join(draft, 'postgres'), keeper)
   for (const name of await readdir(dataDir)) {
     if (name !== 'postgres') await cp(path.join(dataDir, name), path.join(draft, name), { recursive: true })

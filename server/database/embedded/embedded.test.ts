@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -49,6 +49,13 @@ test('what is committed is synced to the disk, and text is UTF-8', async () => {
     `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_encoding') order by name`,
   )
   expect(settings.map((row) => row.setting)).toEqual(['on', 'on', 'UTF8', 'on'])
+})
+
+test('its folder keeps the rest of DATA_DIR from other users', async () => {
+  await openHere()
+  const { mode } = await stat(dataDir)
+  if (process.getuid?.() === 0) expect((mode & 0o777).toString(8)).toBe('710')
+  else expect(mode & 0o022).toBe(0)
 })
 
 test('it is entered by password only, and from this machine only', async () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, cp, mkdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { passageMode } from '#server/data-dir.ts'
 import { StartRefused } from '#server/start-refused.ts'
 import type { Keeper } from './keeper.ts'
-import { canReach } from './run-as.ts'
+import { canPass, canReach } from './run-as.ts'
 
 /** Where root puts what the keeper cannot reach in the checkout or in DATA_DIR, such as below /root. */
 const sharedPlace = '/var/lib/rostrum'
@@ -41,14 +42,23 @@ function shippedPrograms(): string {
  * keeper cannot reach DATA_DIR, a folder that it can, to which `DATA_DIR/postgres` is a link.
  */
 export async function findDatabaseFolder(dataDir: string, keeper: Keeper): Promise<string> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const usual = path.join(dataDir, 'postgres')
   const linked = await readlink(usual).catch(() => null)
   if (linked !== null) return existingTarget(usual, linked)
-  if ((await exists(usual)) || (await canReach(keeper, dataDir))) return usual
+  if (keeper) await openPassage(dataDir, keeper)
+  if ((await exists(usual)) || (await canPass(keeper, dataDir))) return usual
+  if (keeper) await chmod(dataDir, 0o700)
   const elsewhere = path.join(sharedPlace, `house-${randomBytes(6).toString('hex')}`)
   await mkdir(sharedPlace, { recursive: true, mode: 0o755 })
   return elsewhere
+}
+
+/** Lets the keeper pass through DATA_DIR, whose files and list only root reads. */
+async function openPassage(dataDir: string, keeper: NonNullable<Keeper>): Promise<void> {
+  const { uid } = await stat(dataDir)
+  await chown(dataDir, uid, keeper.gid)
+  await chmod(dataDir, passageMode)
 }
 
 async function existingTarget(link: string, target: string): Promise<string> {

@@ -25,9 +25,12 @@ export function runAs(keeper: Keeper, program: string, args: readonly string[]):
 }
 
 /** Whether the keeper can reach and read a path; a folder above it may be closed to other users. */
-export async function canReach(keeper: Keeper, path: string): Promise<boolean> {
-  return (
-    keeper === null ||
-    (await runAs(keeper, '/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', path])).code === 0
-  )
-}
+export const canReach = (keeper: Keeper, path: string): Promise<boolean> =>
+  allows(keeper, 'test -r "$0" && test -x "$0"', path)
+
+/** Whether the keeper can pass through a folder, be it without reading what is in it. */
+export const canPass = (keeper: Keeper, path: string): Promise<boolean> =>
+  allows(keeper, 'test -x "$0"', path)
+
+const allows = async (keeper: Keeper, test: string, path: string): Promise<boolean> =>
+  keeper === null || (await runAs(keeper, '/bin/sh', ['-c', test, path])).code === 0
