@@ -6,6 +6,7 @@ import type { TobaccoPolicy } from '#domain/tobacco.ts'
 import { type BankDetails, bankDetails } from '#server/bank-details.ts'
 import { settings } from '#server/settings.ts'
 import { type SocialPage, socialPages } from '#server/social-pages.ts'
+import { readTrustedProxies, type TrustedProxies } from '#server/trusted-proxies.ts'
 
 /** What the house is called and where it is found, in both languages. */
 export type HouseIdentity = {
@@ -47,7 +48,8 @@ export type Config = {
   readonly mailFrom: string
   /** Where people reach the house; no slash at the end. */
   readonly publicUrl: string
-  readonly trustProxy: boolean
+  /** Whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: TrustedProxies
   /** Visitors who come by this host name are sent to `publicUrl`; null redirects nobody. */
   readonly testDomain: string | null
   readonly appId: string
@@ -129,7 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       smtpUrl: s.SMTP_URL ?? null,
       mailFrom: s.MAIL_FROM,
       publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
-      trustProxy: s.TRUST_PROXY,
+      trustedProxies: readTrustedProxies(s.TRUST_PROXY) ?? { kind: 'none' },
       testDomain: s.TEST_DOMAIN ?? null,
       appId: s.APP_ID,
       appKey: s.APP_KEY,

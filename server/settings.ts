@@ -3,6 +3,7 @@ import { usualMinutes } from '#domain/notices/soon.ts'
 import { readHours } from '#domain/office-hours.ts'
 import { tobaccoPolicies } from '#domain/tobacco.ts'
 import { readKeys } from '#server/key-file.ts'
+import { readTrustedProxies } from '#server/trusted-proxies.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -58,7 +59,16 @@ export const settings = z.object({
     .describe(
       'Address that people type; without it `http://localhost:PORT`. Passkeys are bound to its host: under another they no longer sign in',
     ),
-  TRUST_PROXY: yesOrNo.default(false).describe('1 where a proxy in front sets the X-Forwarded headers'),
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .refine(
+      (text) => readTrustedProxies(text) !== null,
+      'must be a number of proxies up to 10, or addresses and networks such as 10.0.0.0/8, with commas between',
+    )
+    .describe(
+      'Proxies whose `X-Forwarded-*` headers are believed: how many stand in a row in front (they connect from a private network), or their addresses and networks, as `10.0.0.0/8,203.0.113.7`',
+    ),
   TEST_DOMAIN: z.string().optional().describe('Host name whose visitors are sent to `PUBLIC_URL`'),
   APP_ID: z.string().default('web').describe('Name under which clients sign their calls'),
   APP_KEY: z.string().min(8, 'must have 8 characters or more').default('rostrum-demo').describe('Its key'),

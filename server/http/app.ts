@@ -6,10 +6,13 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from 'prom-client'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
+import { trustProxy } from '#server/trusted-proxies.ts'
 import { drainGate } from './drain.ts'
 import { answerFault, isApiPath, transportFailure } from './failures.ts'
 import { observeRequests } from './observe.ts'
+import { checkRequestLine, targetOf } from './request-line.ts'
 import { secureAnswers } from './security.ts'
+import { endSlowBodies } from './slow-bodies.ts'
 import { sendToMainSite } from './test-domain.ts'
 
 /** The HTTP server before any subject has added its routes. */
@@ -17,6 +20,9 @@ export type App = FastifyInstance
 
 /** Bytes that a request's body may have where a route does not say otherwise. */
 const bodyLimit = 1024 * 1024
+
+/** Milliseconds after which a connection is closed on which neither side sends anything. */
+const silence = 120_000
 
 /**
  * The HTTP application: request ids, security headers, compression, cookies, the drain, and what is
@@ -37,13 +43,18 @@ export async function openApp(options: {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'rid' }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxy(config.trustedProxies),
     bodyLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    rewriteUrl: targetOf,
+    connectionTimeout: silence,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   observeRequests(app, metrics)
+  checkRequestLine(app)
+  endSlowBodies(app)
   drainGate(app)
   sendToMainSite(app, config)
   const secure = config.publicUrl.startsWith('https:')
