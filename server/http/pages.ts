@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import type { Config } from '#server/config.ts'
-import { isApiPath } from './failures.ts'
+import { isApiPath, transportFailure } from './failures.ts'
 import type { HouseView } from './house-view.ts'
 import type { Asker, HouseCalls } from './in-process.ts'
 import { choiceCookie } from './language-choice.ts'
@@ -9,6 +9,7 @@ import { type AskedPage, readPageAddress, routePath } from './page-address.ts'
 import { pageHandlers } from './page-handlers.ts'
 import type { PagesSource } from './pages-source.ts'
 import { openSameForAll, ownText, type Rendered } from './same-for-all.ts'
+import { isFromOwnPage } from './same-origin.ts'
 import { hasDeclaredAge } from './tobacco-veil.ts'
 import { readViewer } from './viewer.ts'
 import { sendWebResponse, toWebRequest } from './web-request.ts'
@@ -23,13 +24,23 @@ export type PagesSetting = {
   calls(asker: Asker): HouseCalls
 }
 
+/** Most bytes of a form that a page takes. Files go through calls. */
+const formBytes = 64 * 1024
+
 /** Serves the pages of `web/` for every path that no other route takes. To be registered, as it reads bodies its own way. */
 export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
   const { source } = setting
   const handlersOf = pageHandlers(source.mode)
   const sameForAll = openSameForAll(setting)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, body, parsed) => parsed(null, body))
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytes }, (_request, body, parsed) =>
+    parsed(null, body),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    if (isReading(request) || isFromOwnPage(request, setting.config.publicUrl)) return
+    request.log.info({ origin: request.headers.origin }, 'A form from another site was refused')
+    return reply.code(403).send(transportFailure(request.id, 'This form was sent from another site'))
+  })
   app.all('/*', async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound()
     const build = await source.load()
@@ -45,7 +56,7 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
       const view = viewOf(request, reply, setting, page, asked)
       context.set(build.entry.module.houseContext, view)
       const response = await handler(asked.lang, asked.isInApp)(
-        toWebRequest(request, reply, isShared),
+        toWebRequest(request, reply, { publicUrl: setting.config.publicUrl, isShared }),
         context,
       )
       return { response, html: page.html, nonce: reply.scriptNonce, rid: request.id }

@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownOrigin } from './same-origin.ts'
 
 /**
  * The request of Fastify as the web's own `Request`, aborted when the visitor goes away.
- * @param isShared whether others wait for the same answer: then it is not
+ * @param options.publicUrl where people reach the server
+ * @param options.isShared whether others wait for the same answer: then it is not aborted
  */
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply, isShared = false): Request {
+export function toWebRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl, isShared }: { publicUrl: string; isShared: boolean },
+): Request {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!isShared && !reply.raw.writableFinished) gone.abort()
@@ -15,12 +20,12 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, isSha
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
-  const body = request.body instanceof Readable ? createReadableStreamFromReadable(request.body) : null
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null
+  return new Request(ownOrigin(request, publicUrl) + request.url, {
     method: request.method,
     headers,
     signal: gone.signal,
-    ...(body ? { body, duplex: 'half' } : {}),
+    ...(body ? { body } : {}),
   })
 }
 

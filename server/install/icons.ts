@@ -4,12 +4,12 @@ import sharp from 'sharp'
 type Icon = { readonly size: number; readonly mark: number }
 
 /** A system may cut a maskable icon to a circle: what matters stays in the middle four fifths. */
-const icons: { readonly [file: string]: Icon } = {
-  '192': { size: 192, mark: 1 },
-  '512': { size: 512, mark: 1 },
-  maskable: { size: 512, mark: 0.72 },
-  'apple-touch': { size: 180, mark: 0.86 },
-}
+const icons: ReadonlyMap<string, Icon> = new Map([
+  ['192', { size: 192, mark: 1 }],
+  ['512', { size: 512, mark: 1 }],
+  ['maskable', { size: 512, mark: 0.72 }],
+  ['apple-touch', { size: 180, mark: 0.86 }],
+])
 
 /** The mark that the house's lots bear, on paper; it is the icon of its pages too. */
 const drawing = (mark: number): string => {
@@ -21,7 +21,7 @@ const made = new Map<string, Promise<Buffer>>()
 
 /** The picture of an icon, drawn when it is first asked for; null where there is none of this name. */
 export function iconPicture(file: string): Promise<Buffer> | null {
-  const icon = icons[file]
+  const icon = icons.get(file)
   if (!icon) return null
   const known = made.get(file) ?? draw(icon)
   made.set(file, known)

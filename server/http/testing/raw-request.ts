@@ -1,0 +1,21 @@
+import { connect } from 'node:net'
+
+/**
+ * Sends bytes to a server as they are and reads its answer until the server ends the connection.
+ * @param url where the server listens
+ * @param parts written one after the other
+ */
+export function rawRequest(url: string, ...parts: readonly (string | Buffer)[]): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) })
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')))
+    for (const part of parts) socket.write(part, 'latin1')
+  })
+}
+
+/** The status of a raw answer; 0 where there was none. */
+export const statusIn = (answer: string): number => Number(/^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? 0)
