@@ -4,11 +4,18 @@ import { type Admittance, type Bar, barOf } from './me.ts'
 import type { LotView } from './view.ts'
 
 /** What a bid box depends on of a sale. `type` is 2 for a live one. */
-export type BoxSale = { readonly type: number; readonly bidStartTime: Instant }
+export type BoxSale = {
+  readonly type: number
+  readonly bidStartTime: Instant
+  /** T10: it is paused because entries of its record were lost. */
+  readonly isHalted?: boolean
+}
 
 /** Every mode of the box beside a lot in which maximums are left. Only `first`, `raise` and `outbid` bid, from `least` on. */
 export type BidBox =
   | Outcome
+  /** T10: nobody's bid is accepted until a clerk has the sale go on. */
+  | { readonly kind: 'halted' }
   /** The lot is on the block: one bids for it in the saleroom. */
   | { readonly kind: 'saleroom' }
   /** T7: the time is over by this clock, and the house has not spoken yet. */
@@ -20,8 +27,17 @@ export type BidBox =
 
 /** The mode of a lot's bid box: the lot's own fate first, then the viewer's right to bid, then their standing. */
 export function bidBox(lot: LotView, sale: BoxSale, admittance: Admittance, now: Instant): BidBox {
-  return outcomeOf(lot) ?? elsewhere(lot, sale, now) ?? barred(admittance) ?? early(sale, now) ?? open(lot)
+  return (
+    outcomeOf(lot) ??
+    halted(sale) ??
+    elsewhere(lot, sale, now) ??
+    barred(admittance) ??
+    early(sale, now) ??
+    open(lot)
+  )
 }
+
+const halted = ({ isHalted = false }: BoxSale): BidBox | null => (isHalted ? { kind: 'halted' } : null)
 
 function elsewhere({ lotStatus, endTime }: LotView, { type }: BoxSale, now: Instant): BidBox | null {
   if (type === 2) return lotStatus === 1 ? null : { kind: 'saleroom' }

@@ -1,9 +1,9 @@
 import type { Instant } from '../money.ts'
 import type { SaleState } from './state.ts'
 
-/** When the clock of a timed sale has something to do next (T7, T8); null where it never has. */
-export function nextClosing({ terms, isEnd, lots }: SaleState): Instant | null {
-  if (terms?.kind !== 'timed' || isEnd) return null
+/** When the clock of a timed sale has something to do next (T7, T8); null where it never has, or the sale is paused (T10). */
+export function nextClosing({ terms, isEnd, paused, lots }: SaleState): Instant | null {
+  if (terms?.kind !== 'timed' || isEnd || paused) return null
   const ends = Iterator.from(lots.values())
     .filter(({ saleStatus, withdrawn }) => saleStatus === 0 && !withdrawn)
     .map(({ endTime }) => endTime)

@@ -66,5 +66,7 @@ export type HouseCommand =
   | { readonly type: 'tick' }
   /** T9: the house was down from `from` to `to`. */
   | { readonly type: 'recover'; readonly from: Instant; readonly to: Instant }
+  /** T10: entries of the record were lost. */
+  | { readonly type: 'haltSale' }
 
 export type Command = BidderCommand | ClerkCommand | HouseCommand

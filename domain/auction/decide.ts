@@ -5,6 +5,7 @@ import { refused } from './decide/answers.ts'
 import { decideForBidder } from './decide/bidder.ts'
 import { decideForClerk } from './decide/clerk.ts'
 import { recover, tick } from './decide/closing.ts'
+import { haltSale } from './decide/pause.ts'
 import { publish } from './decide/publishing.ts'
 import type { SaleEvent } from './events.ts'
 import type { Decision } from './refusal.ts'
@@ -32,6 +33,8 @@ export function decide(state: SaleState, command: Command, now: Instant): Decisi
       return tick(sale, at)
     case 'recover':
       return recover(sale, command)
+    case 'haltSale':
+      return haltSale(sale)
     default:
       return decideForClerk(sale, command, at)
   }

@@ -22,6 +22,7 @@ export const emptySale = (auctionId: string): SaleState => ({
   isEnd: false,
   paused: false,
   pauseReason: '',
+  lostSeq: 0,
   message: null,
   bidAcceptance: 'auto',
   currentLotId: null,

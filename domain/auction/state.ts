@@ -122,10 +122,12 @@ export type SaleState = {
   readonly startTime: Instant
   readonly liveStatus: 0 | 1
   readonly isEnd: boolean
-  /** V10: nobody's bid is taken until the sale goes on. Only ever true in an open room. */
+  /** V10: nobody's bid is taken until the sale goes on. Only in an open room, or where the record lost entries (T10). */
   readonly paused: boolean
   /** '' where none was given, and while the sale is not paused. */
   readonly pauseReason: string
+  /** T10: the place of the latest entry that says that others were lost; 0 where none were. */
+  readonly lostSeq: number
   readonly message: RoomMessage | null
   /** V3: how online offers are taken now; at first, as the terms say. */
   readonly bidAcceptance: SaleTerms['bidAcceptance']

@@ -35,7 +35,7 @@ const viewer = { kind: 'bidder', paddle: own } as const
 const known = 5_000
 
 export function openHouse(world: Pick<FakeWorld, 'elapsed'>): House {
-  const none = { readSince: async () => [], seal: () => [] }
+  const none = { readSince: async () => [], readAfter: async () => [], seal: () => [] }
   const room = openRoom('sale', none)
   const feed = openFeed(room, none, known)
   const views = new Map<number, SaleView>()

@@ -8,6 +8,7 @@ import type { Appended, Part, Sealed } from './part.ts'
 import {
   type Decided,
   type PublicRecord,
+  readAfter,
   readDecided,
   readOpenings,
   readPublicRecord,
@@ -33,6 +34,8 @@ export type Ledger = {
   endTurn(auctionId: string, turn: string): Promise<void>
   /** The entries after place `since`, in order, at most `size`. */
   readSince(auctionId: string, since: number, size: number): Promise<readonly Written[]>
+  /** The entries after a head, in order, at most `size`; null where the ledger does not hold that head. */
+  readAfter(auctionId: string, head: Head, size: number): Promise<readonly Written[] | null>
   /** The public, hash-chained record after place `since`, at most `size` entries of it. */
   publicRecord(auctionId: string, since: number, size: number): Promise<PublicRecord>
   /** Every hammer and pass, and the sale's end, in order; those too that were taken back later. */
@@ -84,6 +87,7 @@ export function openLedger(pool: Pool, options: { readonly judgesTime?: boolean 
     takeTurn: (auctionId) => takeTurn(pool, auctionId),
     endTurn: (auctionId, turn) => endTurn(pool, auctionId, turn),
     readSince: (auctionId, since, size) => readSince(pool, auctionId, since, size),
+    readAfter: (auctionId, head, size) => readAfter(pool, auctionId, head, size),
     publicRecord: (auctionId, since, size) => readPublicRecord(pool, auctionId, since, size),
     decided: (auctionId) => readDecided(pool, auctionId),
     recordOfLot: (auctionId, lotId) => readRecordOfLot(pool, auctionId, lotId),

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Link, Opening } from '#domain/ledger/chain.ts'
-import type { Written } from './entry.ts'
+import type { Head, Written } from './entry.ts'
 import type { LedgerRow } from './part.ts'
 import { eventOf, openingsOf } from './sealing.ts'
 
@@ -30,6 +30,21 @@ export async function readSince(
     asked: row.asked_by === null || row.ak === null ? null : { by: row.asked_by, ak: row.ak },
     hash: row.hash,
   }))
+}
+
+/**
+ * The entries of an auction's ledger after a head, in order; null where the ledger does not hold that head, as when it
+ * was set back, or goes on from another entry.
+ */
+export async function readAfter(
+  on: Queries,
+  auctionId: string,
+  { seq, hash }: Head,
+  size: number,
+): Promise<Written[] | null> {
+  if (seq === 0) return readSince(on, auctionId, 0, size)
+  const [first, ...rest] = await readSince(on, auctionId, seq - 1, size + 1)
+  return first?.entry.seq === seq && first.hash === hash ? rest : null
 }
 
 const recordSince = {

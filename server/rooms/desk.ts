@@ -25,6 +25,10 @@ export type Desk = {
   readonly flight: Flight<Waiting> | null
   /** Puts a command in the queue; false where the queue is full. */
   put(waiting: Waiting): boolean
+  /** Puts a command before all others, however many wait. */
+  putFirst(waiting: Waiting): void
+  /** Forgets which jobs it has queued: the ledger that they came with was lost. */
+  forgetJobs(): void
   /**
    * Decides what waits, on the sale as it is known. What memory alone can answer is answered; the rest is returned as
    * a part for the ledger and stays in flight. Null where nothing is left. What the ledger has just refused for its time
@@ -55,7 +59,7 @@ export function openDesk(
   let queue: Waiting[] = []
   let flight: Flight<Waiting> | null = null
   let ledgerTime: number | null = null
-  const jobs = rememberJobs()
+  let jobs = rememberJobs()
 
   function land(): void {
     if (!flight) return
@@ -87,6 +91,10 @@ export function openDesk(
       if (queue.length >= options.mostWaiting) return false
       queue.push(waiting)
       return true
+    },
+    putFirst: (waiting) => putBack([waiting]),
+    forgetJobs() {
+      jobs = rememberJobs()
     },
     takeOff(now) {
       const askings = queue.splice(0, mostInFlight)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
-import type { Written } from '#server/ledger/entry.ts'
+import type { Head, Written } from '#server/ledger/entry.ts'
 import { openFeed } from './feed.ts'
 import { openRoom } from './room.ts'
 
@@ -15,9 +15,11 @@ function ledgerOfSale(): readonly Written[] {
 
 test('the push of a hammer bears the head of the record, heard as it falls or read afterwards', async () => {
   const written = ledgerOfSale()
+  const readSince = async (_auctionId: string, since: number, size: number) =>
+    written.filter(({ entry }) => entry.seq > since).slice(0, size)
   const ledger = {
-    readSince: async (_auctionId: string, since: number, size: number) =>
-      written.filter(({ entry }) => entry.seq > since).slice(0, size),
+    readSince,
+    readAfter: (auctionId: string, { seq }: Head, size: number) => readSince(auctionId, seq, size),
     seal: () => [],
   }
   const hammer = written.findLast(({ entry }) => entry.event.type === 'lotSold')

@@ -6,6 +6,8 @@ import type { Rooms } from './rooms.ts'
 export type RoomFigures = {
   entries(count: number): void
   outcome(outcome: Outcome): void
+  /** A ledger did not hold what was known of it. */
+  lost(): void
   watch(rooms: Pick<Rooms, 'figures'>): void
 }
 
@@ -15,6 +17,11 @@ export function countRooms(registry: Registry): RoomFigures {
   const entries = new Counter({
     name: 'rostrum_ledger_entries_total',
     help: 'Entries appended here',
+    registers,
+  })
+  const losses = new Counter({
+    name: 'rostrum_ledger_lost_total',
+    help: 'Times that a ledger did not hold what this process knew of it',
     registers,
   })
   const outcomes = new Map<string, number>()
@@ -33,6 +40,7 @@ export function countRooms(registry: Registry): RoomFigures {
   })
   return {
     entries: (count) => entries.inc(count),
+    lost: () => losses.inc(),
     outcome(outcome) {
       const key = `${outcome.kind} ${outcome.kind === 'refused' ? outcome.refusal.kind : ''}`
       outcomes.set(key, (outcomes.get(key) ?? 0) + 1)

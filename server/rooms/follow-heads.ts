@@ -1,26 +1,31 @@
 import type { Pool } from 'pg'
+import { noEntries } from '#server/ledger/entry.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Milliseconds between two looks at the heads of the sales that are followed here. */
+/** Milliseconds between two looks at the heads of the sales in memory. */
 const pause = 1_000
 
-/** Looks from time to time whether a ledger has grown without a word: what the bus lost is found so. */
+/**
+ * Looks from time to time whether the ledgers of the sales in memory end where this process believes: what the bus lost
+ * is found so, and a ledger that was set back or went on from another entry.
+ */
 export function followHeads(
   pool: Pool,
-  rooms: Pick<Rooms, 'followed' | 'hear'>,
+  rooms: Pick<Rooms, 'inMemory' | 'compare'>,
   failed: (error: unknown) => void,
 ): { close(): Promise<void> } {
   let looking: Promise<void> | null = null
 
   async function look(): Promise<void> {
-    const ids = rooms.followed().map((room) => room.auctionId)
+    const ids = rooms.inMemory().map((room) => room.auctionId)
     if (ids.length === 0) return
-    const { rows } = await pool.query<{ auction_id: string; seq: number }>({
+    const { rows } = await pool.query<{ auction_id: string; seq: number; hash: string }>({
       name: 'ledger-heads',
-      text: 'select auction_id, seq from ledger_head where auction_id = any($1)',
+      text: 'select auction_id, seq, hash from ledger_head where auction_id = any($1)',
       values: [ids],
     })
-    for (const { auction_id, seq } of rows) rooms.hear(auction_id, seq)
+    const heads = new Map(rows.map(({ auction_id, seq, hash }) => [auction_id, { seq, hash }]))
+    for (const id of ids) rooms.compare(id, heads.get(id) ?? noEntries)
   }
 
   const timer = setInterval(() => {

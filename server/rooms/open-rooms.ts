@@ -58,6 +58,12 @@ export async function openRooms(options: {
     ledger,
     writer,
     failed,
+    halts: options.closing,
+    lost(room, known) {
+      count.lost()
+      const { auctionId, head } = room
+      log.error({ auctionId, known, found: head }, 'The ledger does not hold what was known of this sale')
+    },
     told(auctionId, { command, asked }, outcome) {
       count.outcome(outcome)
       if (outcome.kind !== 'refused') return

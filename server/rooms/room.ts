@@ -24,10 +24,18 @@ export type Room = {
   take(written: readonly Written[], steps?: readonly Step[]): void
   /** Gives events their places after the head, all at one instant. */
   seal(drafts: readonly Draft[], at: number): readonly Sealed[]
-  /** Reads what the ledger has beyond this, and takes it. */
+  /**
+   * Reads what the ledger has beyond this, and takes it. Where the ledger does not hold the head any more, all of it is
+   * read anew.
+   */
   catchUp(): Promise<void>
   /** Calls back with the steps of each take. @returns how to stop it */
   listen(listener: (steps: readonly Step[]) => void): () => void
+  /**
+   * Calls back when the ledger turned out not to hold what this process had read or written: the sale is then what the
+   * ledger says, whatever was told of it before. `known` is the head that is gone. @returns how to stop it
+   */
+  onLost(listener: (known: Head) => void): () => void
   /** How many follow it. */
   readonly listeners: number
 }
@@ -36,9 +44,10 @@ export type Room = {
 const pageSize = 500
 
 /** A sale in memory, empty until it catches up. */
-export function openRoom(auctionId: string, ledger: Pick<Ledger, 'readSince' | 'seal'>): Room {
-  const keys = new Set<string>()
+export function openRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' | 'seal'>): Room {
+  let keys = new Set<string>()
   const listeners = new Set<(steps: readonly Step[]) => void>()
+  const lossListeners = new Set<(known: Head) => void>()
   let state = emptySale(auctionId)
   let head: Head = noEntries
   let reading: Promise<void> | null = null
@@ -59,11 +68,23 @@ export function openRoom(auctionId: string, ledger: Pick<Ledger, 'readSince' | '
       readAgain = false
       let size = pageSize
       while (size === pageSize) {
-        const page = await ledger.readSince(auctionId, state.seq, pageSize)
-        size = page.length
-        take(page)
+        const page = await ledger.readAfter(auctionId, head, pageSize)
+        if (page === null) await readAnew()
+        else take(page)
+        size = page?.length ?? pageSize
       }
     } while (readAgain)
+  }
+
+  /** Puts what the ledger says in the place of all that was known. Until then no append can stand: its head is gone. */
+  async function readAnew(): Promise<void> {
+    const known = head
+    const all = await readWhole(auctionId, ledger)
+    if (all === null) return
+    state = all.state
+    head = all.head
+    keys = all.keys
+    for (const listener of lossListeners) listener(known)
   }
 
   return {
@@ -88,10 +109,31 @@ export function openRoom(auctionId: string, ledger: Pick<Ledger, 'readSince' | '
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onLost(listener) {
+      lossListeners.add(listener)
+      return () => lossListeners.delete(listener)
+    },
     get listeners() {
       return listeners.size
     },
   }
+}
+
+/** A sale as its whole ledger says; null where the ledger was set back again meanwhile. */
+async function readWhole(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
+  const keys = new Set<string>()
+  let state = emptySale(auctionId)
+  let head: Head = noEntries
+  let size = pageSize
+  while (size === pageSize) {
+    const page = await ledger.readAfter(auctionId, head, pageSize)
+    if (page === null) return null
+    size = page.length
+    state = fold(state, page).at(-1)?.after ?? state
+    head = { seq: state.seq, hash: page.at(-1)?.hash ?? head.hash }
+    for (const { asked } of page) if (asked) keys.add(keyOf(asked))
+  }
+  return { state, head, keys }
 }
 
 /** The steps that entries take a state through. */

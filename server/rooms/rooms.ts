@@ -1,7 +1,7 @@
 import type { SaleState } from '#domain/auction/state.ts'
 import type { SaleView, Viewer } from '#domain/auction/view.ts'
 import { viewOf } from '#domain/auction/view.ts'
-import { keyOf } from '#server/ledger/entry.ts'
+import { type Head, keyOf } from '#server/ledger/entry.ts'
 import type { Ledger } from '#server/ledger/ledger.ts'
 import { type Desk, openDesk } from './desk.ts'
 import type { Asking, Outcome } from './outcome.ts'
@@ -21,8 +21,10 @@ export type Rooms = {
   room(auctionId: string): Promise<Room>
   /** Takes what other processes have appended to a sale that is in memory here. */
   hear(auctionId: string, seq: number): void
-  /** The sales in memory that somebody follows. */
-  followed(): readonly Room[]
+  /** Compares a sale that is in memory here with its ledger's head; reads where they differ. */
+  compare(auctionId: string, head: Head): void
+  /** The sales in memory. */
+  inMemory(): readonly Room[]
   /**
    * Forgets sales that nobody has asked for since `before`, by `performance.now()`, and names of sales that do not
    * exist; what is needed again is read again.
@@ -46,6 +48,8 @@ const unwritable = /[\u0000-\u001f]/
 
 /** Milliseconds after which a command's fate is told as unknown. */
 const patience = 10_000
+/** Milliseconds after which a halt that the ledger has not taken is tried again. */
+const haltPause = 500
 /** Commands that may wait at one desk. */
 const mostWaiting = 5_000
 
@@ -53,6 +57,8 @@ const mostWaiting = 5_000
  * @param options.committed is called with what this process has brought into the ledger
  * @param options.told is called with what each command came to
  * @param options.failed is called when entries could not be read; they will be read later
+ * @param options.lost is called when a ledger does not hold what this process knew of it
+ * @param options.halts whether such a sale is then paused (T10); not at a process that only reads
  */
 export function keepRooms(options: {
   ledger: Ledger
@@ -60,8 +66,10 @@ export function keepRooms(options: {
   committed: (room: Room, steps: readonly Step[]) => void
   failed: (error: unknown) => void
   told: (auctionId: string, asking: Asking, outcome: Outcome) => void
+  lost: (room: Room, known: Head) => void
+  halts: boolean
 }): Rooms {
-  const { ledger, writer, committed, failed, told } = options
+  const { ledger, writer, committed, failed, told, lost, halts } = options
   const held = new Map<string, Held>()
   const sharing = new Map<string, Promise<Outcome>>()
 
@@ -73,6 +81,11 @@ export function keepRooms(options: {
     }
     const room = openRoom(auctionId, ledger)
     const desk = openDesk(room, { mostWaiting, committed: (steps) => committed(room, steps) })
+    room.onLost((known) => {
+      desk.forgetJobs()
+      lost(room, known)
+      if (halts) halt(room, desk)
+    })
     const read = room.catchUp()
     const fresh: Held = { room, desk, read, used: performance.now(), isRead: false }
     held.set(auctionId, fresh)
@@ -83,6 +96,23 @@ export function keepRooms(options: {
       () => held.delete(auctionId),
     )
     return fresh
+  }
+
+  /** T10: has the sale rest, before any command that waits is decided; tries until the ledger has it. */
+  function halt(room: Room, desk: Desk): void {
+    const again = () => setTimeout(() => halt(room, desk), haltPause).unref()
+    desk.putFirst({
+      command: { type: 'haltSale' },
+      until: performance.now() + patience,
+      tell: ({ kind }) => {
+        if (kind === 'unavailable' || kind === 'overloaded') again()
+      },
+      fail: (error) => {
+        failed(error)
+        again()
+      },
+    })
+    writer.wake(desk)
   }
 
   async function readUp(auctionId: string): Promise<Held> {
@@ -138,7 +168,13 @@ export function keepRooms(options: {
       const room = held.get(auctionId)?.room
       if (room && room.state.seq < seq) room.catchUp().catch(failed)
     },
-    followed: () => [...held.values()].filter(isFollowed).map(({ room }) => room),
+    compare(auctionId, head) {
+      const one = held.get(auctionId)
+      if (!one?.isRead) return
+      const { seq, hash } = one.room.head
+      if (seq !== head.seq || hash !== head.hash) one.room.catchUp().catch(failed)
+    },
+    inMemory: () => [...held.values()].filter(({ isRead }) => isRead).map(({ room }) => room),
     forget(before) {
       for (const [auctionId, one] of held) {
         if (isIdle(one, before)) held.delete(auctionId)

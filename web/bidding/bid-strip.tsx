@@ -36,6 +36,8 @@ export function BidStrip({ box }: { box: BidBox }) {
       return <Strip state={box.kind} words={t(box.kind)} note={false} />
     case 'saleroom':
       return <Strip state="live" words={t('saleroom')} note={false} />
+    case 'halted':
+      return <Strip state="bidding" words={t('halted')} note={own('yourMaximum')} />
     case 'closing':
       return <Strip state="bidding" words={t('closing')} note={own('yourMaximum')} />
     case 'first':

@@ -68,6 +68,8 @@ export function NoBidding({
       )
     case 'notYet':
       return <Said text={t('notYet', { time: dateTime(box.opensAt) })} />
+    case 'halted':
+      return <Said text={t('halted')} />
     case 'closing':
       return <Said text={t('closing')} />
     case 'saleroom':

@@ -1,4 +1,6 @@
 import { type BidBox, bidBox } from '#domain/auction/bid-box.ts'
+import { recordLost } from '#domain/auction/pause-reason.ts'
+import { useSale } from '#web/live/sale-hooks.ts'
 import { useFromNow } from '#web/ui/now.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 
@@ -9,7 +11,8 @@ export function useBidBox(): BidBox {
     if (view.endTime > 0 && now >= view.endTime) return view.endTime
     return now >= auction.bidStartTime ? auction.bidStartTime : 0
   })
-  return bidBox(view, auction, standing.admittance, instant)
+  const isHalted = useSale().pauseReason === recordLost
+  return bidBox(view, { ...auction, isHalted }, standing.admittance, instant)
 }
 
 /** Whether the box takes a price in this mode. */

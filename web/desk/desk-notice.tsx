@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { recordLost } from '#domain/auction/pause-reason.ts'
 import { useSale } from '#web/live/sale-hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkShape } from '#web/ui/mark-shape.tsx'
@@ -17,7 +18,12 @@ export function DeskNotice({ acts, open }: { acts: LotActs; open: (sheet: Sheet)
         <div className={css.paused}>
           <MarkShape state="timed" className={css.mark} />
           <p>
-            <b>{t('paused')}</b> <span dir="auto">{pauseReason}</span>
+            <b>{t('paused')}</b>{' '}
+            {pauseReason === recordLost ? (
+              <span>{t('recordLost')}</span>
+            ) : (
+              <span dir="auto">{pauseReason}</span>
+            )}
           </p>
           <Button
             kind="quiet"

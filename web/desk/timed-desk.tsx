@@ -8,11 +8,12 @@ import type { RoomLot } from '#web/room/room-lot.ts'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { Accent } from '#web/ui/accent.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/layout.module.css'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { Table } from '#web/ui/table.tsx'
 import typography from '#web/ui/type.module.css'
-import { houseLotDelay } from '#wire/calls/house.ts'
+import { houseLotDelay, houseResume } from '#wire/calls/house.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LinkQuality } from './desk-header.tsx'
 import { ExtendSheet } from './extend-sheet.tsx'
@@ -68,6 +69,7 @@ function Lots({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] })
   const t = useTranslations('desk')
   const words = useRefusal()
   const hand = useHand()
+  const { paused } = useSale()
   const [asked, setAsked] = useState<RoomLot | null>(null)
   const extend = (lotId: string, by: number) => {
     setAsked(null)
@@ -76,6 +78,19 @@ function Lots({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] })
   return (
     <>
       <h1 className={typography.t2}>{t('timed.title')}</h1>
+      {paused && (
+        <Banner kind="error" title={t('timed.halted')}>
+          {t('notice.recordLost')}{' '}
+          <Button
+            kind="line"
+            size="sm"
+            busy={hand.busy === 'resume'}
+            onClick={() => hand.run('resume', (call, stamp) => call(houseResume, stamp))}
+          >
+            {t('timed.resume')}
+          </Button>
+        </Banner>
+      )}
       {hand.isAsking && <Banner>{t('refusal.unknown')}</Banner>}
       {hand.refused && (
         <Banner kind="error" onClear={hand.clear}>

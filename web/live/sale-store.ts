@@ -80,7 +80,7 @@ export function createSaleStore(start: SaleView, askAgain: () => void): SaleStor
     return happenings(before, now.view, push)
   }
   const replace = (view: SaleView) => {
-    now.announced = Math.max(now.announced, view.seq)
+    now.announced = view.seq
     now.covered = Math.min(now.covered, view.seq)
     waiting.clear()
     put(view)

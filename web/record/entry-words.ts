@@ -1,4 +1,5 @@
 import type { useTranslations } from 'use-intl'
+import { recordLost } from '#domain/auction/pause-reason.ts'
 import type { Channel, Paddle } from '#domain/auction/state.ts'
 import type { Instant, Whole } from '#domain/money.ts'
 import { unreachable } from '#domain/unreachable.ts'
@@ -41,7 +42,7 @@ export function entryWords(
     case 'doingRedone':
       return told.leading ? t('doingRedone.leading', bid(told.leading)) : t('doingRedone.nobody')
     case 'salePaused':
-      return told.reason === '' ? t('salePaused.plain') : t('salePaused.because', { reason: told.reason })
+      return pausedWords(told.reason, t)
     case 'roomTold':
       return told.text === '' ? t('roomTold.nothing') : t('roomTold.text', { text: told.text })
     case 'acceptanceSet':
@@ -70,6 +71,11 @@ export function entryWords(
     default:
       return unreachable(told)
   }
+}
+
+function pausedWords(reason: string, t: ReturnType<typeof useTranslations<'record.entry'>>): string {
+  if (reason === recordLost) return t('salePaused.recordLost')
+  return reason === '' ? t('salePaused.plain') : t('salePaused.because', { reason })
 }
 
 /** What a maximum came to: whether it leads, and whether the price it made is below the reserve. */

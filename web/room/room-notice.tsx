@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { recordLost } from '#domain/auction/pause-reason.ts'
 import { useSale } from '#web/live/sale-hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MarkShape } from '#web/ui/mark-shape.tsx'
@@ -14,7 +15,8 @@ export function RoomNotice() {
         <p className={css.paused} data-bar="pause">
           <MarkShape state="timed" className={css.mark} />
           <b>{t('paused')}</b>
-          {pauseReason !== '' && <span dir="auto">{pauseReason}</span>}
+          {pauseReason === recordLost && <span>{t('recordLost')}</span>}
+          {pauseReason !== '' && pauseReason !== recordLost && <span dir="auto">{pauseReason}</span>}
         </p>
       )}
       {message && (

@@ -2,6 +2,7 @@ import type { Instant, Whole } from '../../money.ts'
 import type { BidderCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import { priceOf } from '../opening.ts'
+import { recordLost } from '../pause-reason.ts'
 import type { Decision } from '../refusal.ts'
 import { refused } from './answers.ts'
 import type { Asked } from './asked.ts'
@@ -21,6 +22,9 @@ export function decideForBidder(sale: Sale, command: BidderCommand, at: Instant)
   if (suspended) return refused({ kind: 'suspended', nowPrice })
   if (command.validUntil !== undefined && at > command.validUntil)
     return refused({ kind: 'bidExpired', nowPrice })
+  const isOpen = lot.saleStatus === 0 && !lot.withdrawn
+  if (isOpen && sale.pauseReason === recordLost)
+    return refused({ kind: 'lotNotOpen', nowPrice, status: 'paused' })
   const asked = (price: Whole): Asked => ({ sale, lot, paddle, limit, price, at })
   if (command.type === 'offer') return online(asked(command.price))
   return sale.terms.kind === 'timed' ? maximum(asked(command.maximum)) : commission(asked(command.maximum))

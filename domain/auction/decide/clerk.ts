@@ -54,7 +54,7 @@ function onSale(sale: Sale, command: SaleCommand, at: Instant): Decision<SaleEve
     case 'pauseSale':
       return pauseSale(sale, command.reason)
     case 'resumeSale':
-      return resumeSale(sale)
+      return resumeSale(sale, at)
     case 'tellRoom':
       return tellRoom(sale, command.text)
     case 'setAcceptance':

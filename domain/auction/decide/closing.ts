@@ -5,12 +5,12 @@ import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { accepted, unchanged } from './answers.ts'
 import { adding, type Run, runOf, type Sale } from './run.ts'
-import { closedObstacle } from './states.ts'
+import { openLots } from './states.ts'
 import { reopenFor } from './undo.ts'
 
-/** The clock of a timed sale: closes each lot that is due (T7, T8), and the sale after its last. */
+/** The clock of a timed sale: closes each lot that is due (T7, T8), and the sale after its last; nothing in a pause (T10). */
 export function tick(sale: Sale, at: Instant): Decision<SaleEvent> {
-  if (sale.terms.kind === 'live' || sale.isEnd) return unchanged
+  if (sale.terms.kind === 'live' || sale.isEnd || sale.paused) return unchanged
   const due = openLots(sale).filter((lot) => lot.endTime <= at)
   const closed = due.reduce<Run>((run, lot) => adding(run, hammer(lot)), runOf(sale, at))
   const isOver = due.length === openLots(sale).length && at >= sale.terms.endTime
@@ -29,12 +29,9 @@ export function recover(
   sale: Sale,
   { from, to }: Extract<HouseCommand, { type: 'recover' }>,
 ): Decision<SaleEvent> {
-  if (sale.terms.kind === 'live' || sale.isEnd) return unchanged
+  if (sale.terms.kind === 'live' || sale.isEnd || sale.paused) return unchanged
   const events = openLots(sale)
     .filter(({ endTime }) => endTime > from && endTime <= to)
     .map(({ lotId }) => ({ type: 'endTimeMoved', lotId, endTime: to + reopenFor, cause: 'outage' }) as const)
   return events.length === 0 ? unchanged : accepted(...events)
 }
-
-const openLots = (sale: Sale): readonly LotState[] =>
-  [...sale.lots.values()].filter((lot) => closedObstacle(lot) === null)

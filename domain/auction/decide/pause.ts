@@ -1,9 +1,12 @@
+import type { Instant } from '../../money.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
+import { recordLost } from '../pause-reason.ts'
 import type { Decision, Obstacle } from '../refusal.ts'
-import { accepted, inTheWay } from './answers.ts'
+import { accepted, inTheWay, unchanged } from './answers.ts'
 import type { Sale } from './run.ts'
-import { roomObstacle } from './states.ts'
+import { openLots, roomObstacle } from './states.ts'
+import { reopenFor } from './undo.ts'
 
 /** V10: nobody's bid is taken until the sale goes on. */
 export function pauseSale(sale: Sale, reason: string): Decision<SaleEvent> {
@@ -11,9 +14,20 @@ export function pauseSale(sale: Sale, reason: string): Decision<SaleEvent> {
   return obstacle ? inTheWay(obstacle) : accepted({ type: 'salePaused', reason })
 }
 
-/** V10: the sale goes on. */
-export const resumeSale = (sale: Sale): Decision<SaleEvent> =>
-  sale.paused ? accepted({ type: 'saleResumed' }) : inTheWay('notPaused')
+/** V10, T10: the sale goes on; of a timed one, lots that would have ended by then are open for a while. */
+export function resumeSale(sale: Sale, at: Instant): Decision<SaleEvent> {
+  if (!sale.paused) return inTheWay('notPaused')
+  const endTime = at + reopenFor
+  const soon = sale.terms.kind === 'live' ? [] : openLots(sale).filter((lot) => lot.endTime < endTime)
+  const moved = soon.map(({ lotId }) => ({ type: 'endTimeMoved', lotId, endTime, cause: 'outage' }) as const)
+  return accepted({ type: 'saleResumed' }, ...moved)
+}
+
+/** T10: entries of the record were lost: bidding and closing rest until a clerk has the sale go on. */
+export const haltSale = (sale: Sale): Decision<SaleEvent> =>
+  sale.isEnd || sale.pauseReason === recordLost
+    ? unchanged
+    : accepted({ type: 'salePaused', reason: recordLost })
 
 /** V10: what the clerk can do in a pause: go on, say something, and put right what went wrong before it. */
 const inPause: ReadonlySet<ClerkCommand['type']> = new Set([

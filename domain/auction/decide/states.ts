@@ -16,6 +16,10 @@ export function closedObstacle(lot: LotState): Obstacle | null {
   return lot.saleStatus === 3 ? 'passed' : null
 }
 
+/** The lots that are still for sale. */
+export const openLots = (sale: Sale): readonly LotState[] =>
+  [...sale.lots.values()].filter((lot) => closedObstacle(lot) === null)
+
 /** Why no bid can be taken for a lot in the room; null where bidding on it is open (V2). */
 export const biddingObstacle = (sale: Sale, lot: LotState): Obstacle | null =>
   roomObstacle(sale) ?? closedObstacle(lot) ?? (lot.lotStatus === 3 ? null : 'biddingNotOpen')

@@ -1,3 +1,4 @@
+import { recordLost } from '../pause-reason.ts'
 import type { LotState, SaleState } from '../state.ts'
 import { withoutFlags } from './doings.ts'
 import { withLot } from './lots.ts'
@@ -6,7 +7,8 @@ import { withLot } from './lots.ts'
 export function salePaused(state: SaleState, reason: string, seq: number): SaleState {
   // A reason that is told later makes no clerk's view stale.
   const headSeq = state.paused ? state.headSeq : seq
-  const paused: SaleState = { ...state, headSeq, paused: true, pauseReason: reason }
+  const lostSeq = reason === recordLost ? seq : state.lostSeq
+  const paused: SaleState = { ...state, headSeq, paused: true, pauseReason: reason, lostSeq }
   return state.currentLotId === null
     ? paused
     : withLot(paused, state.currentLotId, (lot) => withoutCalls(lot, seq))

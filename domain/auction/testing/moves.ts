@@ -9,6 +9,7 @@ import { accountOf } from './rehearsal.ts'
 const timedMoves = [
   ...(['preBid', 'preBid', 'preBid', 'preBid', 'preBid', 'raise', 'tick', 'suspend', 'admit'] as const),
   ...(['delayLot', 'delaySale', 'withdrawLot', 'reopenLot', 'recover', 'offer', 'tell'] as const),
+  ...(['halt', 'goOn', 'goOn'] as const),
 ] as const
 
 const liveMoves = [
@@ -52,7 +53,7 @@ export const movesFor = (kind: 'timed' | 'live', maxLength: number): fc.Arbitrar
 
 /** What would end a sale too soon if it came as often as the rest. */
 const seldom: ReadonlySet<Move['what']> = new Set([
-  ...(['suspend', 'closeRoom', 'endSale', 'withdrawLot', 'pass', 'pause'] as const),
+  ...(['suspend', 'closeRoom', 'endSale', 'withdrawLot', 'pass', 'pause', 'halt'] as const),
 ])
 
 /** What a price is reckoned to be: it may be replaced, to plant values that a test can look for. */
@@ -91,6 +92,10 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
       return { type: what, bidder, reason: 'hold failed' }
     case 'recover':
       return { type: 'recover', from: at - move.wait, to: at }
+    case 'halt':
+      return { type: 'haltSale' }
+    case 'goOn':
+      return { type: 'resumeSale', seen: seenIn(state, amount) }
     case 'onward':
       return onward(state, lot, { bidder, price, seen: seenIn(state, amount) })
     default:

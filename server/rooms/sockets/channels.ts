@@ -47,9 +47,32 @@ export function openChannels(options: {
     const known = channels.get(auctionId)
     if (known) return known
     const feed = openFeed(room, rooms.ledger, longestReplay)
-    const channel = openChannel({ feed, pacer, happened, wrote })
+    const channel = openChannel({ feed: { ...feed, close: stop }, pacer, happened, wrote })
+    const stopHearing = room.onLost(() => beginAnew(channel))
+    function stop(): void {
+      stopHearing()
+      feed.close()
+    }
     channels.set(auctionId, channel)
     return channel
+  }
+
+  /** The ledger does not hold what was told of a sale: all who follow it are told everything anew, and only that. */
+  function beginAnew(channel: Channel): void {
+    const { auctionId } = channel.feed.room
+    if (channels.get(auctionId) !== channel) return
+    const clients = [...channel.members].map(({ client }) => client)
+    for (const client of clients) stopFollowing(client, channel)
+    channel.feed.close()
+    channels.delete(auctionId)
+    const tellAnew = async () => {
+      const anew = await channelOf(auctionId)
+      for (const client of clients) {
+        if (anew) follow(client, anew, null).catch(failed)
+        else complain(client, 'notFound')
+      }
+    }
+    tellAnew().catch(failed)
   }
 
   /** Who is admitted in mid-sale sees it as a bidder at once, on every socket (W1). */

@@ -1,3 +1,4 @@
+import type { SaleState } from '#domain/auction/state.ts'
 import { viewOf } from '#domain/auction/view.ts'
 import type { Telling } from '../feed.ts'
 import type { Channel } from './channel.ts'
@@ -16,7 +17,7 @@ const replaySize = 100
 export async function follow(client: Client, channel: Channel, since: number | null): Promise<void> {
   const { room } = channel.feed
   if (since !== null && since > room.state.seq) await room.catchUp()
-  const known = since === null || since > room.state.seq ? null : since
+  const known = since === null || since > room.state.seq || isDoubtful(room.state, since) ? null : since
   const subscription: Subscription = {
     client,
     auctionId: room.auctionId,
@@ -30,6 +31,9 @@ export async function follow(client: Client, channel: Channel, since: number | n
   if (known === null) writeSnapshot(subscription, channel)
   return replay(subscription, channel)
 }
+
+/** T10: whether what a client knows may be of entries that were lost since. */
+const isDoubtful = ({ lostSeq }: SaleState, since: number): boolean => lostSeq > 0 && since >= lostSeq
 
 /** Ends a client's following of a sale. */
 export function stopFollowing(client: Client, channel: Channel): void {
