@@ -1,6 +1,21 @@
 import type { Whole } from './money.ts'
 
 /**
+ * A currency's rates, from those of another (M3): units of each that one unit of it buys.
+ *
+ * @param rates of the other currency
+ * @returns only its own where it is not among them
+ */
+export function ratesFrom(
+  rates: Readonly<Record<string, number>>,
+  currency: string,
+): Readonly<Record<string, number>> {
+  const own = Object.hasOwn(rates, currency) ? rates[currency] : undefined
+  if (own === undefined || !(own > 0)) return { [currency]: 1 }
+  return Object.fromEntries(Object.entries(rates).map(([code, rate]) => [code, rate / own]))
+}
+
+/**
  * An amount in the assistance currency, for display beside the true one and marked approximate (M3). It never enters a
  * bid.
  *

@@ -1,16 +1,19 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { convert } from '#domain/currency.ts'
-import { type AssistanceCurrency, AssistanceProvider } from '#web/ui/assistance.tsx'
+import { convert, ratesFrom } from '#domain/currency.ts'
+import { type AssistanceCurrency, AssistanceProvider, type RateMap } from '#web/ui/assistance.tsx'
 import { currencyCookie } from './api/assistance-choice.ts'
 
-/** Keeps which currency prices are shown in as well (M3). Rates belong to a sale, so that pages give them. */
+/** Keeps which currency prices are shown in as well (M3). */
 export function Assistance({
   chosen: first,
   currencies,
+  rates,
   children,
 }: {
   chosen: string | null
   currencies: readonly AssistanceCurrency[]
+  /** Units of each currency that one Hong Kong dollar buys. */
+  rates: RateMap
   children: ReactNode
 }) {
   const [chosen, setChosen] = useState(first)
@@ -23,10 +26,10 @@ export function Assistance({
         document.cookie = currencyCookie(code)
         setChosen(code)
       },
-      rates: {},
+      ratesOf: (currency: string) => ratesFrom(rates, currency),
       convert,
     }),
-    [chosen, currencies],
+    [chosen, currencies, rates],
   )
   return <AssistanceProvider value={value}>{children}</AssistanceProvider>
 }

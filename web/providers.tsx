@@ -21,7 +21,7 @@ export function Providers({ root, children }: { root: RootData; children: ReactN
       <ToastProvider>
         <Calls root={root}>
           <Line serverTime={root.now}>
-            <Assistance chosen={root.assistance} currencies={root.currencies}>
+            <Assistance chosen={root.assistance} currencies={root.currencies} rates={root.currencyRate}>
               <SignedIn askedBy={root.userID}>
                 <ErrorToasts />
                 <Notices />

@@ -8,7 +8,7 @@ import { loadLiveNow } from './live-now-data.ts'
 /** What every page has at hand: the house and its settings, and who looks. */
 export async function loadRoot(view: HouseView, request: Request) {
   const preload = await openPreload(view)
-  const [{ currencies }, liveNow] = await Promise.all([
+  const [{ currencies, currencyRate }, liveNow] = await Promise.all([
     preload.unkept(configGet, {}),
     loadLiveNow(preload),
     preload.userID === null ? null : preload.ask(userInfo, {}),
@@ -21,6 +21,7 @@ export async function loadRoot(view: HouseView, request: Request) {
     application: view.application,
     userID: preload.userID,
     currencies: currencies.map(({ code, name }) => ({ code, name })),
+    currencyRate,
     liveNow,
     rid: view.rid,
     assistance: chosenCurrency(request.headers.get('cookie') ?? ''),

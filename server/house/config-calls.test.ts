@@ -16,6 +16,7 @@ test('a client learns the house’s name in its language, its fees, its time and
       fees: { buyersPremium: 2250, hongKongCard: 298, otherCard: 352 },
       serverTime: api.clock.now(),
       currencies: [{ code: 'HKD', name: 'Hong Kong Dollar', symbol: 'HK$' }],
+      currencyRate: { HKD: 1 },
       countryCodes: [{ country: 'HK', code: '+852' }],
       uploads: { each: 20_971_520, all: 62_914_560, files: 10 },
     },

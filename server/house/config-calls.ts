@@ -12,7 +12,7 @@ import { refusal } from '#wire/refusal-data.ts'
 type Desk = {
   readonly config: Pick<Config, 'house' | 'uploadMegabytes' | 'enquiryMegabytes'>
   readonly places: PlaceBook
-  readonly catalogue: Pick<Catalogue, 'currencies'>
+  readonly catalogue: Pick<Catalogue, 'currencies' | 'currencyRate'>
   readonly payments: Pick<Payments, 'provider' | 'publicKey'>
   readonly receipts: Pick<Receipts, 'keys'>
 }
@@ -28,6 +28,7 @@ export function configCalls({ config, places, catalogue, payments, receipts }: D
   return [
     answer(configGet, async ({ lang, now }) => ({
       currencies: await catalogue.currencies(lang),
+      currencyRate: await catalogue.currencyRate('HKD'),
       countryCodes: [...places.diallingCodes(lang)],
       stripePublicKey: payments.publicKey,
       cardProvider: payments.provider,

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { dateTime, money } from '#web/i18n/formats.ts'
+import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
@@ -75,6 +76,7 @@ function Totals({
   return (
     <>
       <p className={css.total}>{money(hammer, currency)}</p>
+      <AssistancePrice amount={hammer} currency={currency} />
       <p className={css.note}>{t('result', { sold, offered })}</p>
     </>
   )

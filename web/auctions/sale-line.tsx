@@ -3,6 +3,7 @@ import type { ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { dateTime, money } from '#web/i18n/formats.ts'
 import { useSale } from '#web/live/sale-hooks.ts'
+import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { useCountdownText } from '#web/ui/countdown.tsx'
 import { useFromNow } from '#web/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -33,9 +34,19 @@ export function SaleLine({
     case 'preview':
       return t('bidsFrom', { time: dateTime(auction.bidStartTime) })
     case 'ended':
-      return auction.totals
-        ? t('total', { amount: money(auction.totals.hammer, auction.currency) })
-        : t('ended')
+      return auction.totals ? (
+        <>
+          {t('total', { amount: money(auction.totals.hammer, auction.currency) })}
+          <AssistancePrice
+            amount={auction.totals.hammer}
+            currency={auction.currency}
+            rates={auction.config.currencyRate}
+            below
+          />
+        </>
+      ) : (
+        t('ended')
+      )
     default:
       return unreachable(state)
   }

@@ -4,6 +4,7 @@ import type { ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { dayOfMonth, monthYear } from '#web/i18n/formats.ts'
 import { Accent } from '#web/ui/accent.tsx'
+import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -77,7 +78,15 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
       : rangeInWords(auction.estimate, auction.currency, lang)
   return (
     <>
-      {kind} · {lots} · <span className={css.whole}>{end}</span>
+      {kind} · {lots} · <span className={css.whole}>{end}</span>{' '}
+      {state !== 'ended' && (
+        <AssistancePrice
+          amount={auction.estimate.low}
+          to={auction.estimate.high}
+          currency={auction.currency}
+          rates={auction.config.currencyRate}
+        />
+      )}
     </>
   )
 }

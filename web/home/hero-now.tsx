@@ -40,7 +40,16 @@ export function HeroNow({ sale, state, lots }: { sale: Auction; state: ListingSt
       return (
         <>
           <p className={classes(typography.label, css.label)}>{t('total')}</p>
-          {sale.totals && <p className={css.count}>{money(sale.totals.hammer, sale.currency)}</p>}
+          {sale.totals && (
+            <>
+              <p className={css.count}>{money(sale.totals.hammer, sale.currency)}</p>
+              <AssistancePrice
+                amount={sale.totals.hammer}
+                currency={sale.currency}
+                rates={sale.config.currencyRate}
+              />
+            </>
+          )}
         </>
       )
     default:

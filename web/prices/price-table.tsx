@@ -74,7 +74,8 @@ function Row({ one }: { one: Price }) {
         <AssistancePrice amount={one.hammer} currency={currency} />
       </td>
       <td className={classes(tableStyle.right, css.amount)}>
-        <span className={css.word}>{t('allIn')}</span> {figure(wholeOf(one.allIn))}
+        <span className={css.word}>{t('allIn')}</span> {figure(wholeOf(one.allIn))}{' '}
+        <AssistancePrice amount={wholeOf(one.allIn)} currency={currency} />
       </td>
       <td className={classes(tableStyle.right, css.amount)}>
         {each ? (

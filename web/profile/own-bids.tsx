@@ -10,6 +10,7 @@ import { useStanding } from '#web/live/use-standing.ts'
 import { type CardLot, lotPath } from '#web/lots/card-lot.ts'
 import { closesAt, isLost, markOf } from '#web/lots/lot-look.ts'
 import { Accent } from '#web/ui/accent.tsx'
+import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -91,6 +92,7 @@ function OwnBid({
   if (!view || kindOf(view) !== kind) return null
   const isSold = view.saleStatus === 2
   const isOutbid = !isSold && lotBadge(view) === 'lost'
+  const price = isSold ? view.finalPrice : view.winPrice
   return (
     <li className={classes(css.row, isOutbid && css.outbid)}>
       <Plate className={css.picture}>
@@ -106,12 +108,16 @@ function OwnBid({
       </div>
       <dl className={css.amount}>
         <dt>{t('maximum')}</dt>
-        <dd>{money(view.myPrice, lot.currency)}</dd>
+        <dd>
+          {money(view.myPrice, lot.currency)}
+          <AssistancePrice amount={view.myPrice} currency={lot.currency} below />
+        </dd>
       </dl>
       <dl className={css.amount}>
         <dt>{t(isSold ? 'hammer' : 'current')}</dt>
-        <dd className={css.strong}>
-          {isSold || view.winPrice > 0 ? money(isSold ? view.finalPrice : view.winPrice, lot.currency) : '—'}
+        <dd>
+          <span className={css.strong}>{price > 0 ? money(price, lot.currency) : '—'}</span>
+          {price > 0 && <AssistancePrice amount={price} currency={lot.currency} below />}
         </dd>
       </dl>
       <State view={view} isLiveSale={isLiveSale} />

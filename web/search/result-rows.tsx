@@ -55,7 +55,9 @@ function Row({ hit: { lot, sale, no, isSold, hammer, allIn } }: { hit: ResultHit
             {money(hammer, lot.currency)} <AssistancePrice amount={hammer} currency={lot.currency} />
           </dd>
           <dt>{t('allIn')}</dt>
-          <dd>{money(allIn, lot.currency)}</dd>
+          <dd>
+            {money(allIn, lot.currency)} <AssistancePrice amount={allIn} currency={lot.currency} />
+          </dd>
         </dl>
       ) : (
         <p className={css.passed}>

@@ -13,8 +13,8 @@ export type Assistance = {
   readonly chosen: string | null
   readonly choices: readonly AssistanceCurrency[]
   readonly choose: (code: string | null) => void
-  /** The house's rates, for prices that belong to no sale of their own. */
-  readonly rates: RateMap
+  /** The rates of a currency, for prices whose page brings none of its own. */
+  readonly ratesOf: (currency: string) => RateMap
   /** M3's conversion; null where there is no rate. */
   readonly convert: (amount: Whole, rates: RateMap, code: string) => number | null
 }
@@ -23,7 +23,7 @@ const none: Assistance = {
   chosen: null,
   choices: [],
   choose: () => undefined,
-  rates: {},
+  ratesOf: () => ({}),
   convert: () => null,
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { AssistancePrice } from './assistance-price.tsx'
 import { figureRange } from './figures.ts'
 import type { LotCardLot } from './lot-card-lot.ts'
 
@@ -14,4 +15,14 @@ export function EstimateText({
   if (lot.highEstimate === 0) return t('noReserve')
   const range = figureRange(lot.lowEstimate, lot.highEstimate)
   return withCurrency ? `${lot.currency}\u00a0${range}` : range
+}
+
+/** An estimate in the visitor's own currency, on the line below it. */
+export function EstimateAssistance({
+  lot: { currency, lowEstimate, highEstimate },
+}: {
+  lot: Pick<LotCardLot, 'currency' | 'lowEstimate' | 'highEstimate'>
+}) {
+  if (highEstimate === 0) return null
+  return <AssistancePrice amount={lowEstimate} to={highEstimate} currency={currency} below />
 }

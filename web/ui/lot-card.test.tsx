@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { convert, ratesFrom } from '#domain/currency.ts'
 import { rendered, wordsOf } from '#web/testing/rendered.tsx'
+import { AssistanceProvider } from './assistance.tsx'
 import { LotCard } from './lot-card.tsx'
 import type { LotCardLot } from './lot-card-lot.ts'
 import { LotRow } from './lot-row.tsx'
@@ -63,4 +65,31 @@ test('the table tells the same of a lot as its card', async () => {
   )
   for (const part of ['12', 'Winning', '02m 32s', lot.facts, '480,000–620,000', '540,000'])
     expect(words).toContain(part)
+})
+
+test('M3 card and table tell estimate and price in the visitor’s own currency, by the rates of the lot’s', async () => {
+  const value = {
+    chosen: 'USD',
+    choices: [],
+    choose: () => undefined,
+    convert,
+    ratesOf: (currency: string) => ratesFrom({ HKD: 1, USD: 0.128, EUR: 0.1 }, currency),
+  }
+  const shown = async (currency: string) => {
+    const own = { ...lot, currency }
+    const children = (
+      <>
+        <LotCard lot={own} />
+        <LotTable caption="Lots" withHearts={false}>
+          <LotRow lot={own} />
+        </LotTable>
+      </>
+    )
+    return wordsOf(await rendered(<AssistanceProvider value={value}>{children}</AssistanceProvider>))
+  }
+  const inDollars = await shown('HKD')
+  expect(inDollars.split('USD 61,440–79,360')).toHaveLength(3)
+  expect(inDollars.split('USD 69,120')).toHaveLength(3)
+  expect(await shown('EUR')).toContain('USD 614,400–793,600')
+  expect(await shown('USD')).not.toContain('about')
 })

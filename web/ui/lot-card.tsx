@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { money } from '#web/i18n/formats.ts'
+import { AssistancePrice } from './assistance-price.tsx'
 import { Countdown } from './countdown.tsx'
-import { EstimateText } from './estimate-text.tsx'
+import { EstimateAssistance, EstimateText } from './estimate-text.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { Heart } from './heart.tsx'
 import css from './lot-card.module.css'
@@ -56,11 +57,15 @@ export function LotCard({
         <dt>{t('estimate')}</dt>
         <dd>
           <EstimateText lot={lot} withCurrency />
+          <EstimateAssistance lot={lot} />
         </dd>
         {lot.price && (
           <>
             <dt>{t(`price.${lot.price.kind}`)}</dt>
-            <dd className={css.strong}>{money(lot.price.amount, lot.currency)}</dd>
+            <dd>
+              <span className={css.strong}>{money(lot.price.amount, lot.currency)}</span>
+              <AssistancePrice amount={lot.price.amount} currency={lot.currency} below />
+            </dd>
           </>
         )}
       </dl>

@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/i18n/formats.ts'
 import { Accent } from './accent.tsx'
+import { AssistancePrice } from './assistance-price.tsx'
 import { classes } from './classes.ts'
 import { Countdown } from './countdown.tsx'
-import { EstimateText } from './estimate-text.tsx'
+import { EstimateAssistance, EstimateText } from './estimate-text.tsx'
 import { Heart } from './heart.tsx'
 import type { LotCardLot } from './lot-card-lot.ts'
 import css from './lot-table.module.css'
@@ -42,10 +43,18 @@ export function LotRow({
       </td>
       <td className={classes(css.right, css.estimate)}>
         <EstimateText lot={lot} />
+        <EstimateAssistance lot={lot} />
       </td>
       <td className={classes(css.right, css.price)}>
         <span className={css.currency}>{lot.currency}</span>
-        {lot.price ? figure(lot.price.amount) : <Nothing />}
+        {lot.price ? (
+          <>
+            {figure(lot.price.amount)}
+            <AssistancePrice amount={lot.price.amount} currency={lot.currency} below />
+          </>
+        ) : (
+          <Nothing />
+        )}
       </td>
       <td className={css.state}>
         {lot.state ? <StateMark state={lot.state} label={lot.stateLabel} /> : <Nothing />}

@@ -9,6 +9,8 @@ export type Currency = z.output<typeof currency>
 /** What a client needs to know of the house before anything else. */
 export const appConfig = z.strictObject({
   currencies: z.array(currency),
+  /** Units of each currency that one Hong Kong dollar buys, for orientation only (M3). */
+  currencyRate: z.record(z.string(), z.number()),
   countryCodes: z.array(diallingCode),
   /** '' where the provider is the practice provider. */
   stripePublicKey: z.string(),
