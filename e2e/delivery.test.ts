@@ -84,7 +84,11 @@ test('O4 what was bought is asked for with a signature, paid by card, shipped an
   const { page } = ann
   const { words, sign, addAddress, heading } = hands(page, 'en')
   await addAddress()
-  await page.getByText('HKD 150.00').or(page.getByText('HKD 80.00')).first().waitFor()
+  await page
+    .getByText('HKD 150', { exact: true })
+    .or(page.getByText('HKD 80', { exact: true }))
+    .first()
+    .waitFor()
   await expectAccessible(page)
   const pay = page.getByRole('button', { name: /^Pay HKD/ })
   await pay.click()

@@ -36,7 +36,7 @@ test('every script of a page carries the nonce of its answer, and each answer ha
 test('a page that does not exist is a 404 in the visitor’s language', async () => {
   const answer = await get('/no/such/page', { cookie: 'languageCode=zh-Hans' })
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('此拍品已离场')
+  expect(await answer.text()).toContain('未找到页面')
 })
 
 test('an address with a language shows the page in it, whatever the cookie says', async () => {

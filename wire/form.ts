@@ -44,6 +44,12 @@ export function isList(field: Shape[string] | undefined): boolean {
   return type === 'array'
 }
 
+/** Whether a field is a list in one text, with commas between. */
+export function isTextList(field: Shape[string] | undefined): boolean {
+  const def = field && insideOf(field)._zod.def
+  return def?.type === 'pipe' && 'out' in def && insideOf(def.out as Shape[string])._zod.def.type === 'array'
+}
+
 /** A field without its `optional` or default. */
 function insideOf(field: Shape[string]): Shape[string] {
   const { def } = field._zod

@@ -1,6 +1,6 @@
 import type { Call, Payload, Shape } from './call.ts'
 import { type Fault, faultOf } from './fault.ts'
-import { isList, type Pair } from './form.ts'
+import { isList, isTextList, type Pair } from './form.ts'
 
 /** A payload read, or what is wrong with it, by the parameter's name. */
 export type Reading<P extends Shape> =
@@ -32,12 +32,19 @@ export function readForm<P extends Shape>(
   return { ok: false, faults: Object.fromEntries(broken.map(({ field, fault }) => [field, { name: fault }])) }
 }
 
-/** The known parameters, by name: a text, or texts where the field is a list or a name stands twice. */
+/**
+ * The known parameters, by name: a text, or texts where the field is a list or a name stands twice. A list in one text
+ * may also arrive as `name[]`, as every other list does.
+ */
 function rawOf(fields: Shape, pairs: readonly Pair[]): { readonly [name: string]: string | string[] } {
   const given = Map.groupBy(pairs, ([name]) => name)
   const raw: { [name: string]: string | string[] } = {}
   for (const [name, field] of Object.entries(fields)) {
     const list = isList(field)
+    if (isTextList(field) && !given.has(name) && given.has(`${name}[]`)) {
+      raw[name] = (given.get(`${name}[]`) ?? []).map(([, value]) => value).join(',')
+      continue
+    }
     const texts = (given.get(list ? `${name}[]` : name) ?? [])
       .map(([, value]) => value)
       .filter((value) => value.trim() !== '')

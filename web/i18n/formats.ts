@@ -9,10 +9,11 @@ const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
 export const money = (amount: number, currency: string): string =>
   `${currency}\u00a0${wholeNumber.format(amount)}`
 
-/** An amount of an invoice to the cent (M2), as the wire writes it: '12615.05' is `HKD 12,615.05`. */
+/** An amount owed to the cent (M2), as the wire writes it: '12615.05' is `HKD 12,615.05`, '12615.00' is `HKD 12,615`. */
 export function exactMoney(amount: string, currency: string): string {
   const [whole = '0', cents = '00'] = amount.split('.')
-  return `${currency}\u00a0${wholeNumber.format(Number(whole))}.${cents}`
+  const owed = wholeNumber.format(Number(whole))
+  return `${currency}\u00a0${Number(cents) === 0 ? owed : `${owed}.${cents}`}`
 }
 
 /** A whole number with its thousands set apart: `320,000`. */

@@ -8,13 +8,13 @@ import { type Due, duesOf } from './due.ts'
 import { orderPath } from './order-path.ts'
 import css from './orders.module.css'
 
-/** What is to be paid now, in one figure for each currency, with one day, and the way to pay what is due first. */
+/** What is unpaid, in one figure for each currency, with one day, and the way to pay what is due first. */
 export const DueBanner = ({ orders }: { orders: readonly Order[] }) =>
   duesOf(orders).map((due) => <DueIn key={due.currency} due={due} />)
 
-function DueIn({ due: { currency, total, count, dueAt, first } }: { due: Due }) {
+function DueIn({ due: { currency, total, count, notInvoiced, dueAt, first } }: { due: Due }) {
   const t = useTranslations('orders.due')
-  const isLate = useFromNow((now) => isOverdue(dueAt, now))
+  const isLate = useFromNow((now) => dueAt !== null && isOverdue(dueAt, now))
   return (
     <section className={css.due} aria-label={t('title', { count })}>
       <div>
@@ -22,13 +22,25 @@ function DueIn({ due: { currency, total, count, dueAt, first } }: { due: Due }) 
         <p className={css.dueTotal}>{exactMoney(total, currency)}</p>
       </div>
       <p className={css.dueDay}>
-        {t(isLate ? 'overdue' : 'by', { date: date(dueAt) })}
-        <br />
-        {t('byTransfer')}
+        {dueAt !== null && (
+          <>
+            {t(isLate ? 'overdue' : 'by', { date: date(dueAt) })}
+            <br />
+            {t('byTransfer')}
+          </>
+        )}
+        {dueAt !== null && notInvoiced > 0 && <br />}
+        {notInvoiced > 0 && t('notInvoiced', { count: notInvoiced })}
       </p>
-      <ButtonLink kind="bid" to={orderPath(first.id)}>
-        {t(count === 1 ? 'pay' : 'payFirst')}
-      </ButtonLink>
+      {dueAt === null ? (
+        <ButtonLink kind="line" to={orderPath(first.id)}>
+          {t('view')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="bid" to={orderPath(first.id)}>
+          {t(count === 1 ? 'pay' : 'payFirst')}
+        </ButtonLink>
+      )}
     </section>
   )
 }

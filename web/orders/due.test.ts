@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderStatuses, unpaidStatuses } from '#domain/orders/state.ts'
 import { duesOf } from './due.ts'
 import { someOrder } from './testing/some-order.ts'
 
@@ -16,14 +17,26 @@ test('O3 what is to be paid is one total for each currency, with the first day t
     }),
     someOrder({ id: 'c', dueAt: 15, currency: 'USD' }),
     someOrder({ id: 'd', status: 'PAID', dueAt: 1 }),
-    someOrder({ id: 'e', status: 'DRAFT', dueAt: 0 }),
+    someOrder({
+      id: 'e',
+      status: 'DRAFT',
+      dueAt: 0,
+      totals: { transfer: '1.00', hongKongCard: '0.00', otherCard: '0.00' },
+    }),
   ])
   expect(dues).toMatchObject([
-    { currency: 'HKD', total: '12250.55', count: 2, dueAt: 10, first: { id: 'b' } },
+    { currency: 'HKD', total: '12251.55', count: 3, notInvoiced: 1, dueAt: 10, first: { id: 'b' } },
     { currency: 'USD', total: '12250.00', count: 1, dueAt: 15 },
   ])
 })
 
-test('nothing is due where nothing is invoiced', () => {
-  expect(duesOf([someOrder({ status: 'DRAFT' }), someOrder({ status: 'VOIDED' })])).toEqual([])
+test('O3 banner and badge count the same orders, in whatever status they are', () => {
+  const all = orderStatuses.map((status) => someOrder({ id: status, status }))
+  expect(duesOf(all)).toMatchObject([{ count: unpaidStatuses.length, first: { id: 'AUTHORISED' } }])
+})
+
+test('what has no invoice yet is unpaid, and due on no day', () => {
+  expect(duesOf([someOrder({ status: 'DRAFT' }), someOrder({ status: 'VOIDED' })])).toMatchObject([
+    { count: 1, notInvoiced: 1, dueAt: null },
+  ])
 })

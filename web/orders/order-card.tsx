@@ -29,7 +29,10 @@ export function OrderCard({ order }: { order: Order }) {
       {isDue ? (
         <OrderLots order={order} />
       ) : (
-        <p className={css.line}>{t('line', { count: lots.length, total: exactMoney(subtotal, currency) })}</p>
+        <p className={css.line}>
+          {t('line', { count: lots.length, total: exactMoney(subtotal, currency) })}{' '}
+          {(status === 'DRAFT' || status === 'SUBMITTED') && t(`notInvoiced.${status}`)}
+        </p>
       )}
       <p className={css.ways}>
         <ArrowLink to={orderPath(id)}>{t(isDue ? 'payOne' : 'open')}</ArrowLink>

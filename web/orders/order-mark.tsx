@@ -12,9 +12,8 @@ const shapes: { readonly [mark in Mark]: StateName } = {
   unknown: 'ended',
 }
 
-/** How far an order has come, by shape, word and colour. Before its invoice is issued nothing is to be done yet. */
-export function OrderMark({ order: { mark, status } }: { order: Pick<Order, 'mark' | 'status'> }) {
+/** How far an order has come, by shape, word and colour. It is unpaid from the hammer on (O3). */
+export function OrderMark({ order: { mark } }: { order: Pick<Order, 'mark'> }) {
   const t = useTranslations('orders.mark')
-  if (status === 'DRAFT' || status === 'SUBMITTED') return <StateMark state="preview" label={t(status)} />
   return <StateMark state={shapes[mark]} label={t(mark)} />
 }

@@ -15,21 +15,21 @@ const words = async (page: Parameters<typeof rendered>[0]) =>
 
 test('O2 an unpaid order tells to the cent what is to be paid in each way', async () => {
   expect(await words(<OrderSums order={someOrder()} />)).toBe(
-    'Hammer price HKD 10,000.00 Buyer’s premium, 22.5% HKD 2,250.00 To pay by transfer or FPS HKD 12,250.00 By Hong Kong card, with 2.98% fee HKD 12,615.05 By any other card, with 3.52% fee HKD 12,681.20',
+    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 To pay by transfer or FPS HKD 12,250 By Hong Kong card, with 2.98% fee HKD 12,615.05 By any other card, with 3.52% fee HKD 12,681.20',
   )
 })
 
 test('W2 what a deposit has paid stands between what it comes to and what is left', async () => {
   const totals = { transfer: '10000.00', hongKongCard: '10298.00', otherCard: '10352.00' }
   expect(await words(<OrderSums order={someOrder({ credited: '2250.00', totals })} />)).toContain(
-    'Subtotal HKD 12,250.00 Paid from your deposit − HKD 2,250.00 To pay by transfer or FPS HKD 10,000.00',
+    'Subtotal HKD 12,250 Paid from your deposit − HKD 2,250 To pay by transfer or FPS HKD 10,000',
   )
 })
 
 test('W2 what a deposit has paid is a part of what was paid, not another sum', async () => {
   const paid = { status: 'PAID', payment: 'hongKongCard', fee: '298.00', paid: '12548.00' } as const
   expect(await words(<OrderSums order={someOrder({ ...paid, credited: '2250.00' })} />)).toBe(
-    'Hammer price HKD 10,000.00 Buyer’s premium, 22.5% HKD 2,250.00 Card fee HKD 298.00 Paid HKD 12,548.00 Of which from your deposit HKD 2,250.00',
+    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 Card fee HKD 298 Paid HKD 12,548 Of which from your deposit HKD 2,250',
   )
 })
 
@@ -49,8 +49,10 @@ test('O3 an order in the list leads to paying it, and after that to the order an
   expect(paid).toContain('Shipped')
   expect(paid).toContain('Open the order Receipt, PDF')
   const draft = await words(<OrderCard order={someOrder({ status: 'DRAFT' })} />)
-  expect(draft).toContain('Sale in progress')
+  expect(draft).toContain('Unpaid')
+  expect(draft).toContain('The invoice will follow when the sale has ended.')
   expect(draft).not.toContain('PDF')
+  expect(await words(<OrderCard order={someOrder({ status: 'SUBMITTED' })} />)).toContain('Unpaid')
 })
 
 test('how long an order takes is said until it is on its way, and no longer', async () => {
@@ -74,7 +76,7 @@ test('C2 a lot of tobacco has no picture on an order', async () => {
 test('what is to be paid stands first, in one figure with one day', async () => {
   const two = [someOrder({ id: 'a' }), someOrder({ id: 'b', dueAt: 1_796_500_000_000 })]
   const text = await words(<DueBanner orders={two} />)
-  expect(text).toContain('Two invoices to pay HKD 24,500.00')
+  expect(text).toContain('Two unpaid orders HKD 24,500')
   expect(text).toContain('2026-12-06')
   expect(await words(<DueBanner orders={[someOrder({ status: 'PAID' })]} />)).toBe('')
 })

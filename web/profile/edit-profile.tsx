@@ -19,7 +19,7 @@ import css from './edit-profile.module.css'
 
 await needTexts('account', 'forms', 'places', 'profile')
 
-const { addressId: _home, ...fields } = userUpdateInfo.fields
+const { addressId: _, ...fields } = userUpdateInfo.fields
 
 type Tell = {
   readonly user: User
@@ -41,7 +41,8 @@ function Form({ codes, user, onSaved, onCancel }: Tell & { codes: readonly Diall
   const form = useSheetForm(
     { fields },
     async (payload) => {
-      const sent = await ask(userUpdateInfo, payload)
+      const home = address && { addressId: address.id }
+      const sent = await ask(userUpdateInfo, { ...payload, ...home })
       if (sent.ok) onSaved(sent.data)
       return sent
     },

@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Accent } from '#web/ui/accent.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
@@ -8,6 +8,7 @@ import { Plate } from '#web/ui/plate.tsx'
 import typography from '#web/ui/type.module.css'
 import css from './error-page.module.css'
 import { isOpen, paths } from './links.ts'
+import { missingAt } from './missing-at.ts'
 
 /**
  * What stands where a page is missing or has failed: a sentence, a reason, a way on.
@@ -26,15 +27,14 @@ export function ErrorPage({
   picture?: string | null
 }) {
   const t = useTranslations('shell.error')
-  const kind = status === 404 || status === 410 ? 'missing' : 'failed'
+  const { pathname } = useLocation()
+  const kind = status === 404 || status === 410 ? (`missing.${missingAt(pathname)}` as const) : 'failed'
   return (
     <section className={classes(layout.shell, css.page)}>
       <title>{t(`${kind}.title`)}</title>
       <div className={layout.grid}>
         <div className={css.words}>
-          <h1 className={typography.d1}>
-            <Accent text={t(`${kind}.title`)} accent={t(`${kind}.accent`)} />
-          </h1>
+          <h1 className={typography.d1}>{t(`${kind}.title`)}</h1>
           <p className={typography.lead}>{t(`${kind}.text`)}</p>
           <div className={layout.row}>
             <ButtonLink to="/">{t('home')}</ButtonLink>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { exampleForm, exampleOf } from '../examples.ts'
+import { isList, isTextList, type Pair } from '../form.ts'
+import { readForm } from '../read-form.ts'
+import { allCalls } from './all.ts'
+
+const lists = allCalls.flatMap((call) =>
+  Object.entries(call.fields)
+    .filter(([name, field]) => (isList(field) || isTextList(field)) && Array.isArray(exampleOf(call)[name]))
+    .map(([name]) => ({ call, name })),
+)
+
+test('there are lists of both kinds', () => {
+  const kinds = lists.map(({ call, name }) => isTextList(call.fields[name]))
+  expect(kinds).toContain(true)
+  expect(kinds).toContain(false)
+})
+
+test.each(lists.map(({ call, name }) => [call.path, name, call] as const))(
+  '%s takes %s[] repeated',
+  (_, name, call) => {
+    const others = exampleForm(call).filter(([key]) => key !== name && key !== `${name}[]`)
+    const sent = exampleOf(call)[name]
+    const members = Array.isArray(sent) ? sent.map((one): Pair => [`${name}[]`, String(one)]) : []
+    const read = readForm(call, [...others, ['blank', ''], ...members])
+    expect(read).toMatchObject({ ok: true, payload: { [name]: sent } })
+  },
+)
