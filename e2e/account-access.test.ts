@@ -11,7 +11,7 @@ import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 import { messagesIn } from './words-in.ts'
 
 const hour = 3_600_000
-const password = 'password'
+const password = 'paddle-and-rostrum'
 
 let house: TimedHouse
 let browser: Browser

@@ -174,7 +174,7 @@ test('addresses are added with what customs need, changed and deleted, in Chines
   await own.press(profile.erase.submit)
   await sheet.getByText(profile.erase.wrong).waitFor()
   await expectAccessible(page)
-  await sheet.getByLabel(profile.erase.password).fill('password')
+  await sheet.getByLabel(profile.erase.password).fill('paddle-and-rostrum')
   await own.press(profile.erase.submit)
   await page.waitForURL((url) => url.pathname === '/')
   await own.says(profile.erase.done)

@@ -180,7 +180,7 @@ test('a browser gives the session’s cookie to this site alone, and forgets it 
   await page.goto('/login')
   await untilHydrated(page)
   await page.getByRole('textbox', { name: login.email, exact: true }).fill(email)
-  await page.getByRole('textbox', { name: login.password, exact: true }).fill('password')
+  await page.getByRole('textbox', { name: login.password, exact: true }).fill('paddle-and-rostrum')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('button', { name: login.submit, exact: true }).click()

@@ -19,6 +19,7 @@ const plainFaults = [
   'phone',
   'passwordDigest',
   'passwordsDiffer',
+  'passwordWellKnown',
   'mustAgree',
   'mustBeAdult',
   'mustSign',

@@ -81,7 +81,7 @@ test('a code of a session that has ended meanwhile is good for nothing', async (
 })
 
 test('a view lasts no longer than the app’s own session', async () => {
-  const passwd = digestOf('password')
+  const passwd = digestOf('paddle-and-rostrum')
   await openPerson(api, 'lasts@example.com')
   const login = { email: 'lasts@example.com', passwd, rememberMe: false }
   const { token } = dataOf(await api.client().call(userLogin, login))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
-import { type Answer, answerMember } from '#server/http/calls.ts'
+import { type Answer, answerMember, badInput } from '#server/http/calls.ts'
 import { userChangePasswd } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { tooMany } from './attempts.ts'
@@ -9,6 +9,7 @@ import type { SendLetter } from './letters.ts'
 import { ownAccount, setPasswd } from './people.ts'
 import { provePasswd } from './prove-passwd.ts'
 import type { Sessions } from './sessions.ts'
+import { isWeakPassword } from './weak-passwords.ts'
 
 type Desk = {
   readonly db: Kysely<Rows>
@@ -24,6 +25,8 @@ export const changePasswd = ({ db, sessions, guesses, ...desk }: Desk): Answer =
   answerMember(userChangePasswd, async ({ viewer, token, ip, now }, { current, passwd }) => {
     const { userId } = viewer
     const account = await ownAccount(db, userId)
+    if (await isWeakPassword(passwd, [account.email]))
+      return badInput('passwd', { name: 'passwordWellKnown' })
     const proof = await provePasswd(guesses, account, current, { ip, now })
     if (proof.kind === 'tooMany') return tooMany(proof.wait)
     if (proof.kind === 'wrong') return refusal('wrongCredentials')

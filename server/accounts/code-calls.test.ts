@@ -118,15 +118,17 @@ test('the mailed link chooses a new password, and every session of the account e
     ak: link.searchParams.get('ak') ?? '',
     email: link.searchParams.get('email') ?? '',
     oneTimeCode: link.searchParams.get('oneTimeCode') ?? '',
-    passwd: digestOf('fresh'),
-    repasswd: digestOf('fresh'),
+    passwd: digestOf('a fresh paddle'),
+    repasswd: digestOf('a fresh paddle'),
   }
   const wrongRequest = await api.client().call(userUpdatePasswd, { ...asked, ak: 'another' })
   expect(wrongRequest).toMatchObject({ error: { code: 1102 } })
   expect(await api.client().call(userUpdatePasswd, asked)).toMatchObject({ ok: true })
   expect(await api.client(token).call(userInfo, {})).toMatchObject({ error: { code: 10 } })
   await expect(signIn(api, 'reset@example.com')).rejects.toThrow()
-  const told = await api.client().call(userLogin, { email: 'reset@example.com', passwd: digestOf('fresh') })
+  const told = await api
+    .client()
+    .call(userLogin, { email: 'reset@example.com', passwd: digestOf('a fresh paddle') })
   expect(told).toMatchObject({ ok: true })
   expect(await api.client().call(userUpdatePasswd, asked)).toMatchObject({ error: { code: 1102 } })
   expect((await api.mails()).map((mail) => mail.subject)).toEqual(['Your password has been changed'])
@@ -153,15 +155,15 @@ test('the mailed link opens an account that wrong passwords have locked', async 
   await openPerson(api, 'locked@example.com')
   const login = (passwd: string) => api.client().call(userLogin, { email: 'locked@example.com', passwd })
   for (let i = 0; i < guessLimits.account.most; i++) await login(digestOf('a guess'))
-  expect(await login(digestOf('password'))).toMatchObject({ error: { code: 1003 } })
+  expect(await login(digestOf('paddle-and-rostrum'))).toMatchObject({ error: { code: 1003 } })
   await api.mails()
   await api.client().call(userForgetPasswd, { email: 'locked@example.com' })
   const asked = Object.fromEntries((await mailed()).link.searchParams)
   const { ak = '', email = '', oneTimeCode = '' } = asked
-  const fresh = { passwd: digestOf('fresh'), repasswd: digestOf('fresh') }
+  const fresh = { passwd: digestOf('a fresh paddle'), repasswd: digestOf('a fresh paddle') }
   const told = await api.client().call(userUpdatePasswd, { ak, email, oneTimeCode, ...fresh })
   expect(told).toMatchObject({ ok: true })
-  expect(await login(digestOf('fresh'))).toMatchObject({ ok: true })
+  expect(await login(digestOf('a fresh paddle'))).toMatchObject({ ok: true })
 })
 
 test('whoever was going somewhere is led there by the letter', async () => {

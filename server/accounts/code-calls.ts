@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
-import { type Answer, answer } from '#server/http/calls.ts'
+import { type Answer, answer, badInput } from '#server/http/calls.ts'
 import type { Reader } from '#server/mail/mail.ts'
 import { userEmailVerify, userForgetPasswd, userUpdatePasswd } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusal-data.ts'
@@ -12,6 +12,7 @@ import { takeCode } from './one-time-codes.ts'
 import { accountOf, markEmailVerified, setPasswd } from './people.ts'
 import { readerOf } from './person.ts'
 import type { Sessions } from './sessions.ts'
+import { isWeakPassword } from './weak-passwords.ts'
 
 const quarter = 15 * 60_000
 
@@ -85,6 +86,7 @@ export function codeCalls(desk: Desk): readonly Answer[] {
     }),
 
     answer(userUpdatePasswd, async ({ ip, now }, { ak, email, oneTimeCode: code, passwd }) => {
+      if (await isWeakPassword(passwd, [email])) return badInput('passwd', { name: 'passwordWellKnown' })
       const wait = await waitToTry(ip, now)
       if (wait > 0) return tooMany(wait)
       const userId = (await accountOf(db, email))?.id ?? null

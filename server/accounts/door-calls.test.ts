@@ -6,8 +6,8 @@ import { doorLimits } from './door-calls.ts'
 import { guessLimits } from './guesses.ts'
 
 const hour = 3_600_000
-const right = digestOf('password')
-const wrong = digestOf('another')
+const right = digestOf('paddle-and-rostrum')
+const wrong = digestOf('another rostrum')
 
 let api: TestApi
 beforeAll(async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clock.set(api.clock.now() + 60_000))
 
-const passwd = digestOf('password')
+const passwd = digestOf('paddle-and-rostrum')
 const confirm = true as const
 
 /** Every row of every table as text, for those that hold a text. */
@@ -197,7 +197,7 @@ describe('C3 export', () => {
 })
 
 describe('C3 erasure', () => {
-  const erase = (person: TestPerson, password = 'password') =>
+  const erase = (person: TestPerson, password = 'paddle-and-rostrum') =>
     person.client.call(userErase, { passwd: digestOf(password), confirm })
   const barred = (status: string) => ({ error: { code: 4003, data: { status } } })
 

@@ -17,7 +17,7 @@ import { passkeyLimits } from './passkey-calls.ts'
 import { mostPasskeys } from './passkeys.ts'
 import { type TestAuthenticator, testAuthenticator } from './testing/authenticator.ts'
 
-const passwd = digestOf('password')
+const passwd = digestOf('paddle-and-rostrum')
 const refused = { ok: false, error: { code: 1104, name: 'passkeyRefused' } }
 
 let api: TestApi
@@ -90,7 +90,7 @@ test('a device that has a passkey of the account already is told so', async () =
 
 test('whoever adds a passkey shows their password again, and is told by letter', async () => {
   const person = await openPerson(api, 'letter@example.com')
-  const wrong = await person.client.call(userPasskeyBegin, { passwd: digestOf('another') })
+  const wrong = await person.client.call(userPasskeyBegin, { passwd: digestOf('another rostrum') })
   expect(wrong).toMatchObject({ error: { code: 1100 } })
   await api.mails()
   const credential = testAuthenticator().make(await begin(person))
@@ -103,7 +103,7 @@ test('whoever adds a passkey shows their password again, and is told by letter',
 test('passwords cannot be guessed by adding passkeys either', async () => {
   const person = await openPerson(api, 'sidedoor@example.com')
   for (let i = 0; i < guessLimits.account.most; i++)
-    await person.client.call(userPasskeyBegin, { passwd: digestOf('another') })
+    await person.client.call(userPasskeyBegin, { passwd: digestOf('another rostrum') })
   expect(await person.client.call(userPasskeyBegin, { passwd })).toMatchObject({ error: { code: 1003 } })
 })
 
@@ -217,7 +217,7 @@ test('a passkey that is deleted signs nobody in, and only its owner can delete i
 test('a passkey still signs in where wrong passwords have locked the account', async () => {
   const { person, device } = await withPasskey('lockedout@example.com')
   for (let i = 0; i <= guessLimits.account.most; i++)
-    await person.client.call(userPasskeyBegin, { passwd: digestOf('another') })
+    await person.client.call(userPasskeyBegin, { passwd: digestOf('another rostrum') })
   expect(await login(device.sign(await loginBegin()))).toMatchObject({ ok: true })
 })
 

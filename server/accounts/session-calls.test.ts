@@ -5,8 +5,8 @@ import { userChangePasswd, userInfo, userLogin } from '#wire/calls/accounts.ts'
 import { userSessionEnd, userSessionEndAll, userSessionList } from '#wire/calls/sessions.ts'
 
 const minute = 60_000
-const right = digestOf('password')
-const fresh = { passwd: digestOf('fresh'), repasswd: digestOf('fresh') }
+const right = digestOf('paddle-and-rostrum')
+const fresh = { passwd: digestOf('a fresh paddle'), repasswd: digestOf('a fresh paddle') }
 
 let api: TestApi
 beforeAll(async () => {
@@ -93,7 +93,7 @@ test('whoever chooses a new password stays signed in here and nowhere else, and 
 
 test('a new password needs the present one, which cannot be guessed here either', async () => {
   const { client } = await openPerson(api, 'hijacked@example.com')
-  const wrong = { current: digestOf('another'), ...fresh }
+  const wrong = { current: digestOf('another rostrum'), ...fresh }
   for (let i = 0; i < 10; i++)
     expect(await client.call(userChangePasswd, wrong)).toMatchObject({ error: { code: 1100 } })
   expect(await client.call(userChangePasswd, { current: right, ...fresh })).toMatchObject({

@@ -45,8 +45,8 @@ vi.mock('@node-rs/argon2', async (load) => {
 
 let api: TestApi
 const wrong = digestOf('a wrong guess')
-const right = digestOf('password')
-const fresh = { passwd: digestOf('another'), repasswd: digestOf('another') }
+const right = digestOf('paddle-and-rostrum')
+const fresh = { passwd: digestOf('another rostrum'), repasswd: digestOf('another rostrum') }
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', LETTERS_PER_HOUR: '100000' })

@@ -199,7 +199,7 @@ test('C3 who closes their account has what was not sent cancelled, and leaves no
   const ann = await member(100_000)
   const before = await stockOf('decanter')
   await ann.client.call(giftOrderCreate, { giftId: 'decanter', addressId: ann.addressId })
-  const erased = await ann.client.call(userErase, { passwd: digestOf('password'), confirm: true })
+  const erased = await ann.client.call(userErase, { passwd: digestOf('paddle-and-rostrum'), confirm: true })
   expect(erased.ok).toBe(true)
   expect(await stockOf('decanter')).toBe(before)
   const { db } = api.database

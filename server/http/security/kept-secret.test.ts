@@ -94,10 +94,10 @@ afterAll(async () => {
 }, 30_000)
 
 async function walk(): Promise<void> {
-  const passwd = secret('a password', digestOf('password'))
+  const passwd = secret('a password', digestOf('paddle-and-rostrum'))
   const wrong = secret('a wrong password', digestOf('nearly the password'))
-  const second = secret('a new password', digestOf('another'))
-  const third = secret('a third password', digestOf('one more'))
+  const second = secret('a new password', digestOf('another rostrum'))
+  const third = secret('a third password', digestOf('one more rostrum'))
   const registered = dataOf(await clientOf().call(userRegister, newPerson(email)))
   secret('the first token', registered.token)
   const oneTimeCode = secret('a code that verifies', await letterWith(/\b(\d{6})\b/))

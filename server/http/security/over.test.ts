@@ -33,8 +33,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const passwd = digestOf('password')
-const fresh = { passwd: digestOf('another'), repasswd: digestOf('another') }
+const passwd = digestOf('paddle-and-rostrum')
+const fresh = { passwd: digestOf('another rostrum'), repasswd: digestOf('another rostrum') }
 
 const clientOf = (token: string): Client => {
   const { appId, appKey } = house.config

@@ -106,7 +106,7 @@ export async function openOwner(
   await signIn(api, marks.email)
   const sessions = await done(owner, userSessionList, {})
   const device = testAuthenticator()
-  const creation = await done(owner, userPasskeyBegin, { passwd: digestOf('password') })
+  const creation = await done(owner, userPasskeyBegin, { passwd: digestOf('paddle-and-rostrum') })
   const made = device.make(creation)
   const passkey = await done(owner, userPasskeyAdd, { name: marks.passkeyName, credential: made })
 
