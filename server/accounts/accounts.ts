@@ -85,7 +85,7 @@ export function openAccounts(desk: Desk): Accounts {
     newsletter,
     limits = { ...doorLimits, ...codeLimits, ...guessLimits },
   } = desk
-  const sessions = openSessions(db, config.sessionDays)
+  const sessions = openSessions(db, config.sessionDays, tellSessionsEnded)
   const attempts = openAttempts(db)
   const send =
     (about: AccountLetter): SendLetter =>
@@ -110,7 +110,6 @@ export function openAccounts(desk: Desk): Accounts {
         limits,
         termsInForce,
         sendVerifyCode,
-        tellSessionsEnded,
       }),
       ...codeCalls({
         db,
@@ -125,8 +124,13 @@ export function openAccounts(desk: Desk): Accounts {
         welcomeReader: newsletter.welcome,
       }),
       changePasswd({ db, sessions, guesses, tellPasswdChanged, tellSessionsEnded }),
-      ...sessionCalls({ db, sessions, tellSessionsEnded }),
-      ...appViewCalls({ db, attempts, limits: { ...appViewLimits, ...limits } }),
+      ...sessionCalls({ db, sessions }),
+      ...appViewCalls({
+        db,
+        attempts,
+        recheckSockets: tellSessionsEnded,
+        limits: { ...appViewLimits, ...limits },
+      }),
       ...passkeyCalls({
         db,
         passkeys,

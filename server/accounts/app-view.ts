@@ -27,13 +27,15 @@ type Desk = {
   readonly db: Kysely<Rows>
   readonly attempts: Attempts
   readonly limits: AppViewLimits
+  /** Has every socket of an account look again at its session. */
+  recheckSockets(userId: string): void
 }
 
 /**
  * The calls by which the app hands its session to the view that shows its pages: a code that is good once and for a
  * minute, and a session of the view's own, which ends with the app's (decision 0053).
  */
-export function appViewCalls({ db, attempts, limits }: Desk): readonly Answer[] {
+export function appViewCalls({ db, attempts, limits, recheckSockets }: Desk): readonly Answer[] {
   return [
     answerMember(userAppSession, async ({ viewer, token, now }) => {
       const { wait } = await attempts.count(`app code for ${viewer.userId}`, limits.made, now)
@@ -64,7 +66,8 @@ export function appViewCalls({ db, attempts, limits }: Desk): readonly Answer[] 
       if (viewer && viewer.userId !== taken.userId) return refusal('wrongState', { status: 'anotherPerson' })
       const begun = await beginInView(db, taken.sessionId, agent, now)
       if (begun === null) return refusal('oneTimeCodeWrong')
-      await endEarlierView(db, token)
+      const ended = await endEarlierView(db, token)
+      if (ended !== null) recheckSockets(ended)
       return { token: begun, userID: taken.userId }
     }),
   ]
@@ -108,12 +111,18 @@ async function beginInView(
   return rows.length > 0 ? token : null
 }
 
-/** What was open in the same view is over; a session of its own that the view came with stays its owner's. */
-async function endEarlierView(db: Kysely<Rows>, token: string): Promise<void> {
-  if (token === '') return
-  await db
+/**
+ * What was open in the same view is over; a session of its own that the view came with stays its owner's.
+ *
+ * @returns whose session has ended; null where none has
+ */
+async function endEarlierView(db: Kysely<Rows>, token: string): Promise<string | null> {
+  if (token === '') return null
+  const ended = await db
     .deleteFrom('sessions')
     .where('token_hash', '=', digestOf(token))
     .where('opened_by', 'is not', null)
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  return ended?.user_id ?? null
 }

@@ -10,6 +10,7 @@ import type { SendLetter } from './letters.ts'
 import { accountOf, openAccount } from './people.ts'
 import { provePasswd } from './prove-passwd.ts'
 import type { Sessions } from './sessions.ts'
+import { isWeakPassword } from './weak-passwords.ts'
 
 const quarter = 15 * 60_000
 
@@ -31,8 +32,6 @@ type Desk = {
   termsInForce(now: number): Promise<string>
   /** Has a code sent that verifies an address. */
   readonly sendVerifyCode: SendLetter
-  /** Has all that somebody has open look whether its session still stands. */
-  tellSessionsEnded(userId: string): void
 }
 
 /**
@@ -40,7 +39,7 @@ type Desk = {
  * token they came with is over.
  */
 export function doorCalls(desk: Desk): readonly Answer[] {
-  const { db, sessions, attempts, guesses, limits, termsInForce, sendVerifyCode, tellSessionsEnded } = desk
+  const { db, sessions, attempts, guesses, limits, termsInForce, sendVerifyCode } = desk
 
   const admit = async (userID: string, { token, agent, now }: Visit, remember: boolean) => {
     if (token !== '') await sessions.end(token)
@@ -58,6 +57,8 @@ export function doorCalls(desk: Desk): readonly Answer[] {
       const { lang, now, ip } = visit
       const phone = internationalPhone(payload.phone, payload.countryCode)
       if (phone === null) return badInput('phone', { name: 'phone' })
+      const own = [payload.email, payload.firstName, payload.lastName]
+      if (await isWeakPassword(payload.passwd, own)) return badInput('passwd', { name: 'passwordWellKnown' })
       const wait = await waitToOpen(ip, now)
       if (wait > 0) return tooMany(wait)
       const termsVersion = await termsInForce(now)
@@ -78,9 +79,8 @@ export function doorCalls(desk: Desk): readonly Answer[] {
       return admit(account.id, visit, rememberMe)
     }),
 
-    answer(userLogout, async ({ token, viewer }) => {
+    answer(userLogout, async ({ token }) => {
       if (token !== '') await sessions.end(token)
-      if (viewer) tellSessionsEnded(viewer.userId)
       return null
     }),
   ]

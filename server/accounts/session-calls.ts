@@ -8,32 +8,22 @@ import { digestOf, type Sessions } from './sessions.ts'
 
 type Desk = {
   readonly db: Kysely<Rows>
-  readonly sessions: Pick<Sessions, 'endAll'>
-  /** Has all that somebody has open look whether its session still stands. */
-  tellSessionsEnded(userId: string): void
+  readonly sessions: Pick<Sessions, 'endOne' | 'endAll'>
 }
 
 /** The calls by which somebody sees where they are signed in, and ends that. */
-export function sessionCalls({ db, sessions, tellSessionsEnded }: Desk): readonly Answer[] {
+export function sessionCalls({ db, sessions }: Desk): readonly Answer[] {
   return [
     answerMember(userSessionList, async ({ viewer, token, now }) => ({
       list: await sessionsOf(db, viewer.userId, digestOf(token), now),
     })),
 
-    answerMember(userSessionEnd, async ({ viewer }, { id }) => {
-      const ended = await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', viewer.userId)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (ended.numDeletedRows === 0n) return refusal('notFound')
-      tellSessionsEnded(viewer.userId)
-      return null
-    }),
+    answerMember(userSessionEnd, async ({ viewer }, { id }) =>
+      (await sessions.endOne(viewer.userId, id)) ? null : refusal('notFound'),
+    ),
 
     answerMember(userSessionEndAll, async ({ viewer, token }) => {
       await sessions.endAll(viewer.userId, { but: token })
-      tellSessionsEnded(viewer.userId)
       return null
     }),
   ]

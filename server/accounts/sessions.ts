@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { roles } from '#domain/staff/rights.ts'
 import { gathered } from '#server/database/gathered.ts'
 import type { Rows } from '#server/database/rows.ts'
-import { roles, type SessionReader, type Viewer } from '#server/http/calls.ts'
+import type { SessionReader, Viewer } from '#server/http/calls.ts'
 import { deviceOf } from './device.ts'
 
 const minute = 60_000
@@ -26,12 +27,26 @@ export type Sessions = SessionReader & {
   /** Signs somebody in. @returns the token, which is new each time */
   begin(userId: string, arriving: Arriving): Promise<string>
   end(token: string): Promise<void>
-  /** Ends every session of somebody. @param options.but the token of one that goes on */
+  /** Ends one session of somebody by its id. @returns whether there was one */
+  endOne(userId: string, id: string): Promise<boolean>
+  /**
+   * Ends every session of somebody.
+   *
+   * @param options.but the token of one that goes on
+   * @param options.within a transaction; whoever opened it tells the sockets once it has committed
+   */
   endAll(userId: string, options?: { readonly but?: string; readonly within?: Kysely<Rows> }): Promise<void>
 }
 
-/** @param sessionDays how long a remembered session lasts */
-export function openSessions(db: Kysely<Rows>, sessionDays: number): Sessions {
+/**
+ * @param sessionDays how long a remembered session lasts
+ * @param recheckSockets has every socket of an account look again at its session, in every process
+ */
+export function openSessions(
+  db: Kysely<Rows>,
+  sessionDays: number,
+  recheckSockets: (userId: string) => void = () => undefined,
+): Sessions {
   const find = gathered((digests: readonly string[]) => findSessions(db, digests))
   return {
     async begin(userId, { remember, agent, now }) {
@@ -52,14 +67,30 @@ export function openSessions(db: Kysely<Rows>, sessionDays: number): Sessions {
       return token
     },
     async end(token) {
-      await db.deleteFrom('sessions').where('token_hash', '=', digestOf(token)).execute()
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('token_hash', '=', digestOf(token))
+        .returning('user_id')
+        .executeTakeFirst()
+      if (ended) recheckSockets(ended.user_id)
     },
-    async endAll(userId, { but = '', within = db } = {}) {
-      await within
+    async endOne(userId, id) {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (ended.numDeletedRows === 0n) return false
+      recheckSockets(userId)
+      return true
+    },
+    async endAll(userId, { but = '', within } = {}) {
+      await (within ?? db)
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
         .where('token_hash', '!=', digestOf(but))
         .execute()
+      if (!within) recheckSockets(userId)
     },
     async viewerOf(token, now) {
       const digest = digestOf(token)
@@ -94,7 +125,8 @@ async function findSessions(
     [...byToken].flatMap(([tokenHash, [first, ...rest]]) => {
       if (!first) return []
       const held = new Set([first, ...rest].map((row) => row.role))
-      const viewer = { userId: first.user_id, roles: roles.filter((role) => held.has(role)) }
+      const endsAt = first.expires_at
+      const viewer = { userId: first.user_id, roles: roles.filter((role) => held.has(role)), endsAt }
       return [[tokenHash, { viewer, expiresAt: first.expires_at, seenAt: first.seen_at }]]
     }),
   )

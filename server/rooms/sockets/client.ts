@@ -18,6 +18,10 @@ export type Client = {
   /** What it logged in with; '' for a visitor. */
   token: string
   lang: WireLang
+  /** Unix milliseconds when its session ends by itself. */
+  sessionEndsAt: number
+  /** When its session is looked at again at the latest, by `performance.now()`. */
+  recheckAt: number
   /** When it was last heard, by `performance.now()`. */
   heard: number
   /** How long its last ping took, in whole milliseconds, as it says itself; null before the first. */
@@ -47,6 +51,8 @@ export const newClient = (ws: WebSocket, socket: Duplex): Client => ({
   userId: '',
   staff: false,
   token: '',
+  sessionEndsAt: Number.POSITIVE_INFINITY,
+  recheckAt: Number.POSITIVE_INFINITY,
   lang: 'en',
   heard: performance.now(),
   rtt: null,

@@ -1,3 +1,4 @@
+import { hasRight, type Role } from '#domain/staff/rights.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import type { Clock } from '#server/clock.ts'
 import { readClientText } from '#wire/client-frame.ts'
@@ -11,8 +12,11 @@ import { frameOfOne } from './frame.ts'
 
 /** Who a token belongs to. */
 export type Sessions = {
-  viewerOf(token: string, now: number): Promise<{ userId: string; roles: readonly string[] } | null>
+  viewerOf(token: string, now: number): Promise<SignedIn | null>
 }
+
+/** `endsAt` is when the session ends by itself, in Unix milliseconds; left out where that is not known. */
+type SignedIn = { readonly userId: string; readonly roles: readonly Role[]; readonly endsAt?: number }
 
 /** What a client may have the house do. */
 export type House = {
@@ -112,30 +116,39 @@ function watch(client: Client, { auctionId, behind }: { auctionId: string; behin
 
 async function login(house: House, client: Client, token: string): Promise<void> {
   const viewer = await house.sessions.viewerOf(token, house.clock.now())
-  const isStaff = viewer?.roles.some((role) => role === 'clerk' || role === 'manager') ?? false
   client.token = viewer ? token : ''
   write(client, frameOfOne({ type: 'login', data: { userID: viewer?.userId ?? '' } }))
-  await become(house, client, viewer?.userId ?? '', isStaff)
+  await become(house, client, viewer)
 }
 
 async function logout(house: House, client: Client): Promise<void> {
   client.token = ''
-  await become(house, client, '', false)
+  await become(house, client, null)
 }
 
-/** Looks whether a client's session still stands. One whose has ended is told so, and goes on as a visitor. */
+/**
+ * R4: looks again at a client's session and roles. One whose session has ended is told so, and goes on as a visitor; one
+ * whose roles have changed sees what it follows anew, as who it is now.
+ */
 export function lookAgain(house: House, client: Client): Promise<void> {
   return order(client, async () => {
     if (client.token === '') return
     const viewer = await house.sessions.viewerOf(client.token, house.clock.now())
-    if (viewer?.userId === client.userId) return
+    if (viewer?.userId === client.userId) return become(house, client, viewer)
     write(client, frameOfOne({ type: 'login', data: { userID: '' } }))
     await logout(house, client)
   })
 }
 
-/** Has a client be somebody else; '' is nobody. */
-async function become(house: House, client: Client, userId: string, staff: boolean): Promise<void> {
+/** Milliseconds after which a session is looked at again though nothing was heard of it: news may be lost on its way. */
+const recheckAfter = 60_000
+
+/** Has a client be who its session says; null is a visitor. */
+async function become(house: House, client: Client, viewer: SignedIn | null): Promise<void> {
+  const userId = viewer?.userId ?? ''
+  const staff = hasRight(viewer?.roles ?? [], 'saleSecrets')
+  client.sessionEndsAt = viewer?.endsAt ?? Number.POSITIVE_INFINITY
+  client.recheckAt = viewer ? performance.now() + recheckAfter : Number.POSITIVE_INFINITY
   if (client.userId === userId && client.staff === staff) return
   client.userId = userId
   client.staff = staff

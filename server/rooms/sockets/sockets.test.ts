@@ -7,7 +7,7 @@ import { codes } from '#wire/codes.ts'
 import { serverFrame } from '#wire/server-frame.ts'
 import { closeCodes, mostInFrame } from '#wire/socket.ts'
 import type { OpenRooms } from '../open-rooms.ts'
-import { openSale, testRooms } from '../testing/house.ts'
+import { openSale, type SetClock, setClock, testRooms } from '../testing/house.ts'
 import { admitting } from '../testing/sales.ts'
 import { type SocketServer, serveSockets } from '../testing/socket-server.ts'
 import { openValve } from '../testing/valve.ts'
@@ -16,12 +16,14 @@ import { is, type Watcher, watch } from '../testing/watcher.ts'
 let database: FreshDatabase
 let rooms: OpenRooms
 let server: SocketServer
+let clock: SetClock
 let watchers: Watcher[]
 
 beforeEach(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   rooms = await testRooms(database.pool)
-  server = await serveSockets(rooms)
+  clock = setClock()
+  server = await serveSockets(rooms, clock)
   watchers = []
   await openSale(rooms, 'sale', {
     bidders: ['anna', 'bert'],
@@ -173,7 +175,7 @@ test('who logs out is told everything anew, as the public sees it', async () => 
 
 test('who is told that a session has ended goes on as the public; whose still stands is told nothing', async () => {
   await bid('anna', 5_000)
-  const [watcher, other] = [await join({ token: 'anna' }), await join({ token: 'staff:anna' })]
+  const [watcher, other] = [await join({ token: 'anna' }), await join({ token: 'bert' })]
   for (const one of [watcher, other]) await one.heard(is('subscribed'))
   server.endSession('anna')
   rooms.notify('anna', { type: 'login', data: { userID: '' } })
@@ -183,6 +185,40 @@ test('who is told that a session has ended goes on as the public; whose still st
   const last = await bid('bert', 8_000)
   await other.reached(last)
   expect(other.frames.filter(is('login'))).toHaveLength(1)
+})
+
+test('R4 whose role was taken sees the sale as the public, from the next frame on', async () => {
+  const watcher = await join({ token: 'staff:carol' })
+  await watcher.heard(is('subscribed'))
+  expect(JSON.stringify(watcher.view)).toContain('1500')
+  server.takeRoles('staff:carol')
+  rooms.notify('carol', { type: 'login', data: { userID: '' } })
+  await watcher.heard(is('snapshot'))
+  const last = await bid('anna', 5_000)
+  await watcher.reached(last)
+  const state = await rooms.state('sale')
+  expect(watcher.view).toEqual(JSON.parse(JSON.stringify(viewOf(state, { kind: 'public' }))))
+  watcher.say({ type: 'follow_inbox' })
+  expect((await watcher.heard(is('error'))).data.code).toBe(codes.notAllowed)
+})
+
+test('R4 a session that ends by itself ends on its open sockets too', async () => {
+  server.endSessionAt('anna', Number.MAX_SAFE_INTEGER)
+  await bid('anna', 5_000)
+  const watcher = await join({ token: 'anna' })
+  await watcher.heard(is('subscribed'))
+  clock.set(Number.MAX_SAFE_INTEGER)
+  await watcher.heard(is('snapshot'))
+  expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
+  expect(watcher.frames.filter(is('login')).at(-1)?.data.userID).toBe('')
+})
+
+test('R6 staff who hold a paddle in a sale see it as a bidder', async () => {
+  await bid('anna', 5_000)
+  const watcher = await join({ token: 'staff:anna' })
+  await watcher.heard(is('subscribed'))
+  expect(watcher.view.lots['sale-1']).toMatchObject({ myPrice: 5_000 })
+  expect(JSON.stringify(watcher.view)).not.toContain('"reserve":1500')
 })
 
 test('who is outbid is told by a notice, whatever they look at', async () => {

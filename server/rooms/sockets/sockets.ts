@@ -32,6 +32,8 @@ export type Sockets = {
 const mostRead = 65_536
 /** Sockets that one process holds. */
 const mostSockets = 60_000
+/** Milliseconds between two looks for sessions that have ended by themselves. */
+const recheckEvery = 1_000
 /** Milliseconds that sockets are given to close when the house does. */
 const farewell = 1_000
 
@@ -71,6 +73,16 @@ export function openSockets(options: {
     nameOf,
   })
   const silence = watchSilence(clients)
+  const recheck = setInterval(() => {
+    const [now, instant] = [clock.now(), performance.now()]
+    for (const client of clients) {
+      if (client.sessionEndsAt > now && client.recheckAt > instant) continue
+      client.recheckAt = instant + recheckEvery
+      client.sessionEndsAt = Number.POSITIVE_INFINITY
+      lookAgain(house, client).catch(failed)
+    }
+  }, recheckEvery)
+  recheck.unref()
   const house = {
     sessions,
     clock,
@@ -144,6 +156,7 @@ export function openSockets(options: {
     presence: (auctionId) => channels.membersOf(auctionId).size,
     async close() {
       silence.stop()
+      clearInterval(recheck)
       presence.close()
       channels.close()
       for (const { ws } of clients) ws.close(1001, 'the house closes')

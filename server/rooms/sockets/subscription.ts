@@ -1,6 +1,7 @@
 import type { Pushes, SalePush } from '#domain/auction/push.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Viewer } from '#domain/auction/view.ts'
+import { isRecused } from '#domain/staff/fair-sales.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import type { Client } from './client.ts'
 
@@ -16,9 +17,9 @@ export type Subscription = {
   sent: number
 }
 
-/** As whom a client sees a sale. */
+/** As whom a client sees a sale. Staff who hold a paddle in it see it as a bidder (R6). */
 export function viewerOf(client: Pick<Client, 'userId' | 'staff'>, state: SaleState): Viewer {
-  if (client.staff) return { kind: 'staff' }
+  if (client.staff && !isRecused(client.userId, state)) return { kind: 'staff' }
   const paddle = client.userId === '' ? undefined : state.admissions.get(client.userId)?.paddle
   return paddle === undefined ? { kind: 'public' } : { kind: 'bidder', paddle }
 }

@@ -20,6 +20,10 @@ export type SocketServer = {
   comeBy(end: Duplex): void
   /** Ends the session of a token. */
   endSession(token: string): void
+  /** Has the session of a token end by itself at an instant. */
+  endSessionAt(token: string, instant: number): void
+  /** Takes all roles from the owner of a `staff:` token. */
+  takeRoles(token: string): void
   close(): Promise<void>
 }
 
@@ -27,12 +31,18 @@ export type SocketServer = {
  * Tokens of the tests: `anna` is Anna's, `staff:carol` is Carol's, who works for the house; '' and `bad` are nobody's,
  * and so are those that have ended.
  */
-function sessionsWithout(ended: ReadonlySet<string>): Sessions {
+function sessionsWithout(
+  ended: ReadonlySet<string>,
+  ends: ReadonlyMap<string, number>,
+  withoutRoles: ReadonlySet<string>,
+): Sessions {
   return {
-    viewerOf(token) {
+    viewerOf(token, now) {
       const [userId, isStaff] = token.startsWith('staff:') ? [token.slice(6), true] : [token, false]
       const isNobody = userId === '' || userId === 'bad' || ended.has(token)
-      return Promise.resolve(isNobody ? null : { userId, roles: isStaff ? ['clerk'] : [] })
+      const endsAt = ends.get(token) ?? Number.POSITIVE_INFINITY
+      if (isNobody || endsAt <= now) return Promise.resolve(null)
+      return Promise.resolve({ userId, roles: isStaff && !withoutRoles.has(token) ? ['clerk'] : [], endsAt })
     },
   }
 }
@@ -40,7 +50,9 @@ function sessionsWithout(ended: ReadonlySet<string>): Sessions {
 /** Opens sockets over rooms, on a free port. */
 export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()): Promise<SocketServer> {
   const ended = new Set<string>()
-  const sessions = sessionsWithout(ended)
+  const ends = new Map<string, number>()
+  const withoutRoles = new Set<string>()
+  const sessions = sessionsWithout(ended, ends, withoutRoles)
   const tokenBrought = tokenBroughtTo('http://house.test')
   const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics: new Registry(), tokenBrought })
   const server = createServer()
@@ -53,6 +65,8 @@ export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()):
     sockets,
     comeBy: (end) => void server.emit('upgrade', upgradeRequest(), end, Buffer.alloc(0)),
     endSession: (token) => void ended.add(token),
+    endSessionAt: (token, instant) => void ends.set(token, instant),
+    takeRoles: (token) => void withoutRoles.add(token),
     async close() {
       await sockets.close()
       server.close()
