@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const id = /\b[CGHLMOPTVW]\d\b/g
+const id = /\b[CGHLMOPRTVW]\d\b/g
 const root = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
@@ -33,7 +33,7 @@ describe('the rules and their proofs', () => {
   })
 
   test('no rule is missing from its family, or written twice', () => {
-    const families = { M: 4, L: 5, T: 9, V: 9, W: 6, O: 6, P: 3, G: 2, H: 5, C: 3 }
+    const families = { M: 4, L: 5, T: 9, V: 9, W: 6, O: 6, P: 3, G: 2, H: 5, C: 3, R: 9 }
     const all = Object.entries(families).flatMap(([family, count]) =>
       Array.from({ length: count }, (_, index) => `${family}${index + 1}`),
     )
@@ -45,7 +45,7 @@ describe('the rules and their proofs', () => {
     const cited = globSync('{domain,wire,server,web}/**/*.{ts,tsx}', { cwd: root })
       .filter((path) => !path.includes('.test.'))
       .flatMap((path) =>
-        [...read(path).matchAll(/\((?:rules? )?([HLMTVW]\d)\b[^)]*\)/g)].map(([, rule = '']) => ({
+        [...read(path).matchAll(/\((?:rules? )?([HLMRTVW]\d)\b[^)]*\)/g)].map(([, rule = '']) => ({
           rule,
           path,
         })),

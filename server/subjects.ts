@@ -29,7 +29,7 @@ import { openReminders, type Reminders } from '#server/favorites/reminders.ts'
 import { homeCalls } from '#server/home/home.ts'
 import { configCalls } from '#server/house/config-calls.ts'
 import { deskCalls } from '#server/house/desk-calls.ts'
-import type { Answer } from '#server/http/calls.ts'
+import { type Answer, guarded } from '#server/http/calls.ts'
 import { openLimiter } from '#server/http/limits.ts'
 import { type Identity, openIdentity } from '#server/identity/identity.ts'
 import { decisionLetter } from '#server/identity/letter.ts'
@@ -63,6 +63,7 @@ import { openPractising, type Practising } from '#server/rehearsals/calls.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { overtaken } from '#server/rooms/overtaken.ts'
 import { openSearch, type Search } from '#server/search/search.ts'
+import { openStaff } from '#server/staff/staff.ts'
 import { openStreams, type Streams } from '#server/streams/streams.ts'
 import { openTrade, type TradeSubjects } from '#server/trade-subjects.ts'
 import { openUploads, type Uploads } from '#server/uploads/uploads.ts'
@@ -193,6 +194,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   })
   const endangered = endangeredLetter({ accounts, catalogue, mail, config })
   const registrations = openRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
+  const staff = openStaff({ db, rooms, registrations, recheckSockets: tellSessionsEnded })
   const trade = openTrade({
     db,
     rooms,
@@ -273,55 +275,59 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     notices,
     identity,
     personalData,
-    answers: [
-      ...accounts.answers,
-      ...payments.answers,
-      ...trade.answers,
-      ...configCalls({ config, places, catalogue, payments, receipts }),
-      ...receipts.answers,
-      ...auctionCalls(catalogue),
-      ...lotCalls(catalogue),
-      ...search.answers,
-      ...priceCalls({ db, catalogue }),
-      ...ledgerCalls(catalogue, rooms.ledger),
-      ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
-      ...notices.answers,
-      ...registrationCalls({
-        db,
-        accounts,
-        catalogue,
-        registrations,
-        holds: payments.hold,
-        sign: uploads.sign,
-        termsInForce,
-        tellApproved: (userId, auctionId) => tellRegistered(userId, auctionId, 'approved'),
-      }),
-      ...houseRegistrationCalls({
-        db,
-        accounts,
-        catalogue,
-        registrations,
-        holds: payments.hold,
-        tell: tellRegistered,
-        notify,
-      }),
-      ...registrationDoorCalls({ db, accounts, catalogue, rooms, termsInForce }),
-      ...bidCalls({ rooms, catalogue, registrations, receipts, limiter }),
-      ...deskCalls({ rooms, catalogue, whileUnpaid: trade.orders.whileUnpaid }),
-      ...streams.answers,
-      ...practising.answers,
-      ...mall.answers,
-      ...points.answers,
-      ...homeCalls({ db, catalogue, mall, points, news: content.newsLines }),
-      ...content.answers,
-      ...chat.answers,
-      ...uploads.answers,
-      ...identity.answers,
-      ...enquiries.answers,
-      ...newsletter.answers,
-      ...eventCalls({ db, config, limiter: perHour(config.lettersPerHour * 20) }),
-    ],
+    answers: guarded(
+      [
+        ...accounts.answers,
+        ...payments.answers,
+        ...trade.answers,
+        ...configCalls({ config, places, catalogue, payments, receipts }),
+        ...receipts.answers,
+        ...auctionCalls(catalogue),
+        ...lotCalls(catalogue),
+        ...search.answers,
+        ...priceCalls({ db, catalogue }),
+        ...ledgerCalls(catalogue, rooms.ledger),
+        ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
+        ...notices.answers,
+        ...registrationCalls({
+          db,
+          accounts,
+          catalogue,
+          registrations,
+          holds: payments.hold,
+          sign: uploads.sign,
+          termsInForce,
+          tellApproved: (userId, auctionId) => tellRegistered(userId, auctionId, 'approved'),
+        }),
+        ...houseRegistrationCalls({
+          db,
+          accounts,
+          catalogue,
+          registrations,
+          holds: payments.hold,
+          tell: tellRegistered,
+          notify,
+        }),
+        ...registrationDoorCalls({ db, accounts, catalogue, rooms, termsInForce }),
+        ...bidCalls({ rooms, catalogue, registrations, receipts, limiter }),
+        ...deskCalls({ rooms, catalogue, whileUnpaid: trade.orders.whileUnpaid }),
+        ...streams.answers,
+        ...practising.answers,
+        ...mall.answers,
+        ...points.answers,
+        ...homeCalls({ db, catalogue, mall, points, news: content.newsLines }),
+        ...content.answers,
+        ...chat.answers,
+        ...uploads.answers,
+        ...identity.answers,
+        ...enquiries.answers,
+        ...newsletter.answers,
+        ...eventCalls({ db, config, limiter: perHour(config.lettersPerHour * 20) }),
+      ],
+      staff.guard,
+    ),
     tasks: {
+      ...staff.tasks,
       ...accounts.tasks,
       ...payments.tasks,
       ...trade.tasks,

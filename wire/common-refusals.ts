@@ -8,4 +8,5 @@ export const commonRefusals = [
   'staleTimestamp',
   'tooManyRequests',
   'notAllowed',
+  'secondPersonNeeded',
 ] as const satisfies readonly RefusalName[]

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { Role } from '#domain/staff/rights.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import type { Call, CommonRefusal, Payload, Shape, UploadCall, Who } from '#wire/call.ts'
 import type { RefusalName } from '#wire/codes.ts'
@@ -12,13 +13,13 @@ export type { Arrival, ReceivedFile, Spool } from './intake.ts'
 
 import type { Guest } from './guest.ts'
 
-/** What somebody may do for the house; whoever has none is a bidder. */
-export const roles = ['clerk', 'manager'] as const
-
-export type Role = (typeof roles)[number]
-
 /** A signed-in person, as calls need to know them. */
-export type Viewer = { readonly userId: string; readonly roles: readonly Role[] }
+export type Viewer = {
+  readonly userId: string
+  readonly roles: readonly Role[]
+  /** Unix milliseconds when their session ends by itself. */
+  readonly endsAt?: number
+}
 
 /** Tells whose session a token is at an instant, in Unix milliseconds; null where it is nobody's, or over. */
 export type SessionReader = { viewerOf(token: string, now: number): Promise<Viewer | null> }
@@ -54,6 +55,17 @@ export type CallOutcome =
   | { readonly kind: 'badInput'; readonly faults: { readonly [name: string]: Fault } }
   | { readonly kind: 'refused'; readonly refusal: WireRefusal }
 
+/**
+ * Looks whether somebody may make a call with these parameters, beyond what its role says.
+ * @param path the call's path
+ * @returns why they may not; null where they may
+ */
+export type Guard = (
+  path: string,
+  viewer: Viewer | null,
+  payload: Readonly<Record<string, unknown>>,
+) => Promise<WireRefusal | null>
+
 /** What the server needs to know of a call to let it through. */
 export type CallSheet = Pick<Call, 'verb' | 'path' | 'who' | 'fields' | 'file'>
 
@@ -61,7 +73,7 @@ export type CallSheet = Pick<Call, 'verb' | 'path' | 'who' | 'fields' | 'file'>
 export type Answer = {
   readonly call: CallSheet
   /** Checks who asks, reads the parameters and answers. Rejects only for a fault of the house. */
-  answer(visit: Visit, pairs: readonly Pair[], file?: Arrival): Promise<CallOutcome>
+  answer(visit: Visit, pairs: readonly Pair[], file?: Arrival, guard?: Guard): Promise<CallOutcome>
   /** Where its file goes while it comes; only where the call brings one. */
   readonly spool?: Spool
 }
@@ -109,16 +121,24 @@ function answerAs<P extends Shape, D extends z.ZodMiniType, R extends RefusalNam
 ): Answer {
   return {
     call,
-    answer: async (visit, pairs, file = { kind: 'missing' }) => {
+    answer: async (visit, pairs, file = { kind: 'missing' }, guard = letsAll) => {
       if (!isAllowed(call.who, visit.viewer)) return { kind: 'refused', refusal: refusal('notAllowed') }
       const reading = readForm(call, pairs)
       if (!reading.ok) return { kind: 'badInput', faults: reading.faults }
+      const barred = await guard(call.path, visit.viewer, reading.payload)
+      if (barred !== null) return { kind: 'refused', refusal: barred }
       const told: unknown = await handle(visit, reading.payload, file)
       if (isRefusal(told)) return { kind: 'refused', refusal: told }
       return isBadInput(told) ? told : { kind: 'done', data: told }
     },
   }
 }
+
+const letsAll: Guard = () => Promise.resolve(null)
+
+/** The same answers behind a guard, which judges each call once its parameters are read. */
+export const guarded = (answers: readonly Answer[], guard: Guard): readonly Answer[] =>
+  answers.map((one) => ({ ...one, answer: (visit, pairs, file) => one.answer(visit, pairs, file, guard) }))
 
 /** Whether a call is open to somebody; a manager may do what a clerk may. */
 function isAllowed(who: Who, viewer: Viewer | null): boolean {

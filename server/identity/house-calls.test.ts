@@ -150,7 +150,7 @@ test('who has passed can be rejected by somebody who knows it, and sends in anot
 
 test('nobody decides on themselves, and who is not a manager neither sees nor decides', async () => {
   await applied(manager)
-  expect(await decided(manager, manager, true)).toMatchObject({ error: { code: 1005 } })
+  expect(await decided(manager, manager, true)).toMatchObject({ error: { code: 1007 } })
   const [clerk, hal] = [await person('clerk', { roles: ['clerk'] }), await person('hal')]
   for (const { client } of [clerk, hal, { client: api.client() }]) {
     expect(await client.call(houseIdentityList, {})).toMatchObject({ error: { code: 1005 } })

@@ -15,6 +15,7 @@ import { openPapers } from './papers.ts'
 
 let api: TestApi
 let clerk: TestPerson
+let manager: TestPerson
 let ann: TestPerson
 let annsPaddle: string
 const press = openPress()
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await openSale(api, { id: 'room', kind: 'live', lots: 3 })
   await openSale(api, { id: 'timed', lots: 1 })
   clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
   ann = await openPerson(api, 'ann@example.com')
   annsPaddle = await admit(ann, 'room')
   await ann.client.call(lotPrebid, { auctionId: 'room', lotId: 'room-2', bidPrice: 5_000, ak: randomUUID() })
@@ -32,6 +34,17 @@ afterAll(async () => {
   await press.close()
   await api.close()
 })
+
+/** Who has downloaded what, as the audit log has it. */
+const downloads = async (act: string) => {
+  const rows = await api.database.db
+    .selectFrom('audit_log')
+    .select(['by_user_id', 'about_id'])
+    .where('act', '=', act)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => [row.by_user_id, row.about_id])
+}
 
 /** What whoever asks gets at an address. */
 async function ask(path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') {
@@ -82,6 +95,14 @@ describe('the run list', () => {
     })
     expect(bid).toMatchObject({ ok: true })
     expect(await textOf('en')).toContain(`The room leads at ${price.toLocaleString('en-US')}`)
+  })
+
+  test('R6 R8 staff who hold a paddle in the sale do not get it, and who took it is audited', async () => {
+    const before = await downloads('runList.download')
+    expect((await ask(path, { userId: ann.id, roles: ['manager'] })).statusCode).toBe(404)
+    expect(await downloads('runList.download')).toEqual(before)
+    await ask(path, asClerk())
+    expect(await downloads('runList.download')).toEqual([...before, [clerk.id, 'room']])
   })
 
   test('nobody else gets it, and nobody keeps it on the way', async () => {
@@ -219,10 +240,13 @@ describe('an invoice', () => {
     expect(paper?.lang).toBe('zh-Hans')
   })
 
-  test('is there for its buyer and for staff, and for nobody else', async () => {
-    expect(await read(asClerk())).not.toBeNull()
+  test('R8 is there for its buyer and for managers, whose downloads are audited, and for nobody else', async () => {
+    expect(await read({ userId: manager.id, roles: ['manager'] })).not.toBeNull()
+    expect(await read(asClerk())).toBeNull()
     expect(await read(null)).toBeNull()
     expect(await read({ userId: 'somebody else', roles: [] })).toBeNull()
+    await read({ userId: ann.id, roles: [] })
+    expect(await downloads('invoice.download')).toEqual([[manager.id, 'o1']])
   })
 
   test('speaks the language that its address fixes, whatever the browser is set to', async () => {

@@ -1,6 +1,9 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { personName } from '#domain/person-name.ts'
+import { isRecused } from '#domain/staff/fair-sales.ts'
+import { hasRight } from '#domain/staff/rights.ts'
+import { type Act, note } from '#server/audit/audit.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -17,13 +20,16 @@ import { type PaddleHolder, runList } from './run-list.ts'
 
 /** What the house gives out on paper. */
 export type Papers = {
-  /** The run list of a live sale with its book and reserves, as it stands now, as PDF; null where there is no such sale. */
-  runList(auctionId: string, lang: Language): Promise<Uint8Array | null>
+  /**
+   * The run list of a live sale with its book and reserves, as it stands now, as PDF, for staff who may see them; null
+   * for anybody else, and where there is no such sale.
+   */
+  runList(auctionId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
   /** The closing certificate of a sale that has ended, as PDF; null where it has not, or where there is no such sale. */
   certificate(auctionId: string, lang: Language): Promise<Uint8Array | null>
   /**
-   * The invoice of an order, or its receipt once it is paid, as PDF, for its buyer and the house's staff; null for
-   * anybody else, and where it is not issued.
+   * The invoice of an order, or its receipt once it is paid, as PDF, for its buyer and for staff with the right to
+   * invoices; null for anybody else, and where it is not issued. What staff download is in the audit log.
    */
   invoice(orderId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
 }
@@ -49,14 +55,17 @@ export function openPapers(desk: Desk): {
 } {
   const { db, catalogue, ledger, receipts, press, clock, config, orders } = desk
   const papers: Papers = {
-    async runList(auctionId, lang) {
+    async runList(auctionId, { userId, roles }, lang) {
+      if (!hasRight(roles, 'saleSecrets')) return null
       const sale = await catalogue.published(auctionId)
       if (sale?.kind !== 'live') return null
       const [lots, state] = await Promise.all([catalogue.shelf.lots(sale), catalogue.state(auctionId)])
+      if (isRecused(userId, state)) return null
       const holders = await holdersOf(
         db,
         [...state.admissions.values()].map(({ bidder }) => bidder),
       )
+      await handedOut(db, userId, 'runList.download', { kind: 'sale', id: auctionId }, clock.now())
       return press.print(runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }))
     },
     async certificate(auctionId, lang) {
@@ -72,7 +81,8 @@ export function openPapers(desk: Desk): {
     },
     async invoice(orderId, viewer, lang) {
       const kept = await orders.orderOf(db, orderId)
-      if (!kept || (kept.row.user_id !== viewer.userId && viewer.roles.length === 0)) return null
+      const isOwn = kept?.row.user_id === viewer.userId
+      if (!kept || (!isOwn && !hasRight(viewer.roles, 'invoices'))) return null
       const [order] = await orders.tell([kept], lang)
       if (order?.status !== 'AUTHORISED' && order?.status !== 'PAID') return null
       const { client_number } = await db
@@ -80,6 +90,8 @@ export function openPapers(desk: Desk): {
         .select('client_number')
         .where('id', '=', kept.row.user_id)
         .executeTakeFirstOrThrow()
+      const about = { kind: 'order', id: orderId }
+      if (!isOwn) await handedOut(db, viewer.userId, 'invoice.download', about, clock.now())
       const { house, bank } = config
       const facts = { house, bank, lang, order, billedTo: kept.row.billed_to, client: String(client_number) }
       return press.print(invoiceSheet(facts))
@@ -87,6 +99,10 @@ export function openPapers(desk: Desk): {
   }
   return { papers, route: (asking) => paperRoute({ papers, ...asking }) }
 }
+
+/** R8: notes which member of staff has taken a document with what is not their own, before they have it. */
+const handedOut = (db: Kysely<Rows>, by: string, act: string, about: Act['about'], at: number) =>
+  note(db, { by, act, about, detail: {} }, at)
 
 /** Names and telephones of those who hold paddles, by account. */
 async function holdersOf(

@@ -1,3 +1,4 @@
+import { isBarredFromBidding } from '#domain/staff/fair-sales.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
 import type { PayloadOf } from '#wire/call.ts'
@@ -43,14 +44,19 @@ export function registrationCalls(desk: Desk): readonly Answer[] {
 
     answerMember(auctionRegisterCheck, async ({ viewer }, { auctionId }) => {
       const sale = await catalogue.published(auctionId)
-      return sale ? registrations.of(sale, viewer.userId) : refusal('notFound')
+      if (!sale) return refusal('notFound')
+      const registration = await registrations.of(sale, viewer.userId)
+      const isBarred = isBarredFromBidding(viewer.roles, await catalogue.state(sale.id))
+      return isBarred ? { ...registration, wanting: 'staff' as const } : registration
     }),
 
     answerMember(bidCheck, async ({ viewer }, { auctionId }) => {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
-      const bar = await registrations.barTo(sale, viewer.userId)
       const { paddle } = await registrations.of(sale, viewer.userId)
+      if (isBarredFromBidding(viewer.roles, await catalogue.state(sale.id)))
+        return { allowed: false, code: codes.staffCannotBid, paddle }
+      const bar = await registrations.barTo(sale, viewer.userId)
       return { allowed: bar === null, code: bar === null ? codes.ok : codes[bar.name], paddle }
     }),
   ]

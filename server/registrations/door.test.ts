@@ -115,7 +115,7 @@ test('W6 nobody signs in as one who came to the door, and nothing is ever sent t
   await api.mails()
   const client = api.client()
   for (const email of ['door@example.com', `walk-in:${userId}`, '']) {
-    for (const passwd of [digestOf(''), digestOf('password')]) {
+    for (const passwd of [digestOf(''), digestOf('paddle-and-rostrum')]) {
       expect(await client.call(userLogin, { email, passwd })).toMatchObject({ ok: false })
     }
   }

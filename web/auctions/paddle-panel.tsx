@@ -17,12 +17,44 @@ import css from './auction.module.css'
 /** Where one stands with a sale: the paddle, or the way to one. */
 export function PaddlePanel({ auction }: { auction: Auction }) {
   const [isRegistering, setRegistering] = useState(false)
+  const { registration } = useStanding(auction.id)
   return (
     <>
-      <Standing auction={auction} onRegister={() => setRegistering(true)} />
+      {registration?.wanting === 'staff' ? (
+        <StaffPanel auction={auction} />
+      ) : (
+        <Standing auction={auction} onRegister={() => setRegistering(true)} />
+      )}
       <StaffLink auctionId={auction.id} />
       <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
     </>
+  )
+}
+
+/** The last of the instants at which the button of a sale changes by itself. */
+const lastChange =
+  ({ registerStartTime, bidStartTime, startTime }: Auction) =>
+  (at: number): number =>
+    Math.max(0, ...[registerStartTime, bidStartTime, startTime].filter((time) => time <= at))
+
+/** What staff see instead of a way to register: they never bid in a sale whose reserves they can see (R6). */
+function StaffPanel({ auction }: { auction: Auction }) {
+  const t = useTranslations('auctions.panel')
+  const button = registerButton(
+    auction,
+    { admittance: 'unregistered', identityMissing: false },
+    useFromNow(lastChange(auction)),
+  )
+  if (button.kind === 'ended') return null
+  return (
+    <div className={css.panel}>
+      {button.kind === 'enterSaleroom' && (
+        <ButtonLink kind="bid" to={`/auction/${auction.id}/live`}>
+          {t('watch')}
+        </ButtonLink>
+      )}
+      <span>{t('staffCannotBid')}</span>
+    </div>
   )
 }
 
@@ -30,13 +62,7 @@ function Standing({ auction, onRegister }: { auction: Auction; onRegister: () =>
   const t = useTranslations('auctions.panel')
   const { phone } = useHouse()
   const { admittance, paddle, registration } = useStanding(auction.id)
-  // The button changes at these instants only.
-  const now = useFromNow((at) =>
-    Math.max(
-      0,
-      ...[auction.registerStartTime, auction.bidStartTime, auction.startTime].filter((time) => time <= at),
-    ),
-  )
+  const now = useFromNow(lastChange(auction))
   const identityMissing = registration?.wanting === 'identity'
   const button = registerButton(auction, { admittance, identityMissing }, now)
   const own = paddle !== '' && (

@@ -37,6 +37,7 @@ export function NoBidding({
         </Said>
       )
     case 'register':
+      if (standing.registration?.wanting === 'staff') return <Said text={t('staff')} />
       return (
         <Said text={t('registerText', { title: auction.title })}>
           <div ref={actRef}>
@@ -50,6 +51,7 @@ export function NoBidding({
       return <Said text={t('underReview')} />
     case 'notAdmitted':
     case 'suspended':
+      if (standing.registration?.wanting === 'staff') return <Said text={t('staff')} />
       if (standing.registration?.wanting === 'deposit') {
         return (
           <Said text={t('depositLost')}>

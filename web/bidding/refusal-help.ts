@@ -32,6 +32,7 @@ const texts = [
   'registrationRefused',
   'identityNeeded',
   'emailNotVerified',
+  'staffCannotBid',
   'tooManyRequests',
   'sessionEnded',
 ] as const

@@ -38,6 +38,8 @@ export function GateView({
     }
     case 'identity':
       return <LaterIdentity onClose={onClose} />
+    case 'staff':
+      return <Said text={t('staff')} way={close} />
     case 'account':
       return <Said text={t.rich('account', contact)} way={close} />
     case 'approved':

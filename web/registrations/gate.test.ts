@@ -17,6 +17,11 @@ test('W1 what is missing is asked for before the steps; a card and a deposit are
   expect(at({ wanting: 'conditions' })).toEqual({ kind: 'account' })
 })
 
+test('R6 staff are told that they cannot bid, whatever their registration says', () => {
+  for (const status of [0, 1, 2, -1] as const)
+    expect(at({ wanting: 'staff', status })).toEqual({ kind: 'staff' })
+})
+
 test('W1 who is approved, waits or was refused is told so', () => {
   expect(at({ status: 2, paddle: '105' })).toEqual({ kind: 'approved', paddle: '105' })
   expect(at({ status: 1 })).toEqual({ kind: 'pending' })

@@ -17,6 +17,8 @@ export type Gate =
   | { readonly kind: 'identity' }
   /** Something that was left out when the account was opened. */
   | { readonly kind: 'account' }
+  /** Staff who can see the sale's reserves never bid in it (R6). */
+  | { readonly kind: 'staff' }
 
 /** What stands between somebody and the steps of registering for a sale, by what the house says of them (W1, W2). */
 export function gateOf(
@@ -24,6 +26,7 @@ export function gateOf(
   { isEnd, registerStartTime }: Pick<Auction, 'isEnd' | 'registerStartTime'>,
   now: Instant,
 ): Gate {
+  if (wanting === 'staff') return { kind: 'staff' }
   if (status === 2) return { kind: 'approved', paddle }
   if (isEnd) return { kind: 'ended' }
   if (wanting === 'deposit' && status !== 0) return { kind: 'renew', paddle }

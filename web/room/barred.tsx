@@ -15,6 +15,7 @@ export function Barred({ bar }: { bar: Bar }) {
   const t = useTranslations('live.button')
   const { phone } = useHouse()
   const { standing } = useRoom()
+  if (standing.registration?.wanting === 'staff') return <Words label={t('staff')} note={t('staffNote')} />
   switch (bar) {
     case 'signIn':
       return <SignIn />

@@ -13,6 +13,7 @@ const bidRefusals = [
   'registrationPending',
   'registrationRefused',
   'identityNeeded',
+  'staffCannotBid',
   'lotNotOpen',
   'lotEnded',
   'bidExpired',

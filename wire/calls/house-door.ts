@@ -38,7 +38,7 @@ export const houseRegistrationDoor = call('POST', 'house/registration/door', {
     },
   ],
   data: z.strictObject({ userId: z.string(), paddle: z.string() }),
-  refusals: ['notFound', 'wrongState', 'conflict', 'emailTaken'],
+  refusals: ['notFound', 'wrongState', 'conflict', 'emailTaken', 'staffCannotBid'],
 })
 
 export const houseWalkInExport = call('POST', 'house/walkIn/export', {

@@ -34,5 +34,5 @@ export const houseRegistrationDecide = call('POST', 'house/registration/decide',
     limit: z._default(whole(0, mostWhole), 0),
   },
   data: registration,
-  refusals: ['notFound', 'wrongState'],
+  refusals: ['notFound', 'wrongState', 'staffCannotBid'],
 })

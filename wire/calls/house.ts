@@ -27,6 +27,7 @@ const deskCall = <P extends Shape>(path: string, about: string, payload: P) =>
       'alreadyLeading',
       'notRegistered',
       'registrationRefused',
+      'staffCannotBid',
       'overLimit',
       'offLadder',
     ],

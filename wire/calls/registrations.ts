@@ -29,6 +29,7 @@ export const auctionRegister = call('POST', 'auction/register', {
     'emailNotVerified',
     'registrationRefused',
     'identityNeeded',
+    'staffCannotBid',
     'wrongState',
     'cardDeclined',
     'cardNeedsAuthentication',

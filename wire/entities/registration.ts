@@ -6,8 +6,11 @@ import { identityStatus } from './user.ts'
 /** 0 none, 1 pending, 2 approved, -1 refused. */
 const registrationStatus = z.literal([0, 1, 2, -1])
 
-/** The first thing that a person still has to do before they may bid in a sale (W1); null where nothing is. */
-const wanting = z.nullable(z.enum(['email', 'adult', 'conditions', 'identity', 'card', 'deposit']))
+/**
+ * The first thing that a person still has to do before they may bid in a sale (W1); null where nothing is. `staff`: they
+ * can see its reserves, so nothing they do lets them bid (R6).
+ */
+const wanting = z.nullable(z.enum(['email', 'adult', 'conditions', 'identity', 'card', 'deposit', 'staff']))
 
 /** Where somebody stands with a sale (W1). */
 export const registration = z.strictObject({

@@ -1,5 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises'
-import type { Answer, Role } from '#server/http/calls.ts'
+import type { Role } from '#domain/staff/rights.ts'
+import type { Answer } from '#server/http/calls.ts'
 import { noGuest } from '#server/http/guest.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { testPlaces } from '#server/http/testing/test-places.ts'

@@ -1,0 +1,255 @@
+/** What has to be checked before a call is answered, beyond the role that it needs (R6, R7). */
+export type FairCheck =
+  /** Bids, or registers to bid, in the asker's own name. */
+  | 'bidsForSelf'
+  /** Enters a bid for the holder of a paddle. */
+  | 'bidsForPaddle'
+  /** Accepts an online offer. */
+  | 'bidsForOffer'
+  /** Gives an account a paddle, or lifts its suspension. */
+  | 'admits'
+  /** Gives somebody at the door a paddle. */
+  | 'admitsAtDoor'
+  /** Conducts a sale, or shows what only its staff may see. */
+  | 'conducts'
+  /** Acts on a thing of the kind named, which has an owner: never on one's own. */
+  | OwnedThing
+
+/** What staff act on and what belongs to somebody (R7). */
+export type OwnedThing = 'account' | 'order' | 'proof' | 'mallOrder' | 'giftOrder' | 'delivery'
+
+/**
+ * R8: where a staff call leaves its trace, in the transaction that makes the change: an entry of the audit log, or the
+ * sale's ledger, whose entries name who asked for them.
+ */
+export type Trace = 'none' | 'log' | 'ledger'
+
+/** How the server treats one call. */
+export type CallRule = {
+  readonly checks: readonly FairCheck[]
+  readonly trace: Trace
+  /** R5: whether it moves money or rights, or exports what is held about people. */
+  readonly fresh: boolean
+}
+
+const rule = (checks: readonly FairCheck[], trace: Trace, fresh = false): CallRule => ({
+  checks,
+  trace,
+  fresh,
+})
+
+/** Nothing beyond the role that the call needs. */
+const plain = rule([], 'none')
+const bids = rule(['bidsForSelf'], 'none')
+const readsSecrets = rule(['conducts'], 'none')
+const conducts = rule(['conducts'], 'ledger')
+const acts = (...checks: readonly FairCheck[]) => rule(checks, 'log')
+const movesMoney = (...checks: readonly FairCheck[]) => rule(checks, 'log', true)
+
+/**
+ * R3: the rule of every call, by its path: the one place that says who may not bid, what nobody does for themselves, what
+ * is audited, and what needs a fresh sign-in. A call that is not listed here fails a test.
+ */
+export const callRules: Readonly<Record<string, CallRule>> = {
+  'about/get': plain,
+  'activity/get': plain,
+  'activity/list': plain,
+  'auction/get': plain,
+  'auction/list': plain,
+  'auction/register': bids,
+  'auction/register/check': plain,
+  'bid/check': plain,
+  'bid/latest': plain,
+  'bid/offer': bids,
+  'chat/contact': plain,
+  'chat/list': plain,
+  'chat/read': plain,
+  'chat/send': plain,
+  'city/code': plain,
+  'city/list': plain,
+  'collect/feedback': plain,
+  'collect/sale': plain,
+  'config/get': plain,
+  'consign/deadline/list': plain,
+  'delivery/get': plain,
+  'delivery/list': plain,
+  'delivery/state/list': plain,
+  'email/confirm': plain,
+  'email/join': plain,
+  'email/leave': plain,
+  'event/count': plain,
+  'faq/list': plain,
+  'gift/get': plain,
+  'gift/list': plain,
+  'gift/order/cancel': plain,
+  'gift/order/create': plain,
+  'gift/order/get': plain,
+  'gift/order/list': plain,
+  'home/get': plain,
+  'lot/bids': plain,
+  'lot/featured': plain,
+  'lot/filters': plain,
+  'lot/get': plain,
+  'lot/ledger': plain,
+  'lot/list': plain,
+  'lot/prebid': bids,
+  'mall/cart/get': plain,
+  'mall/delivery/quote': plain,
+  'mall/filters': plain,
+  'mall/order/cancel': plain,
+  'mall/order/create': plain,
+  'mall/order/get': plain,
+  'mall/order/list': plain,
+  'mall/order/pay': plain,
+  'mall/product/get': plain,
+  'mall/product/list': plain,
+  'mall/promotion/get': plain,
+  'news/get': plain,
+  'news/list': plain,
+  'notice/list': plain,
+  'notice/read': plain,
+  'notice/settings/favourites': plain,
+  'notice/settings/get': plain,
+  'notice/settings/set': plain,
+  'order/delivery': plain,
+  'order/delivery/apply': plain,
+  'order/delivery/cancel': plain,
+  'order/delivery/quote': plain,
+  'order/deposit': plain,
+  'order/get': plain,
+  'order/invoice': plain,
+  'order/list': plain,
+  'order/pay': plain,
+  'order/unPayNum': plain,
+  'order/upload/voucher': plain,
+  'page/get': plain,
+  'page/list': plain,
+  'points/list': plain,
+  'practice/confirm': plain,
+  'price/history': plain,
+  'price/list': plain,
+  'push/key': plain,
+  'push/subscribe': plain,
+  'push/unsubscribe': plain,
+  'sale/heads': plain,
+  'sale/ledger': plain,
+  search: plain,
+  'search/suggest': plain,
+  'upload/file': plain,
+  'upload/img': plain,
+  'user/address/add': plain,
+  'user/address/delete': plain,
+  'user/address/list': plain,
+  'user/address/update': plain,
+  'user/appSession': plain,
+  'user/appSession/enter': plain,
+  'user/bids': plain,
+  'user/changePasswd': plain,
+  'user/consent': plain,
+  'user/emailVerify': plain,
+  'user/erase': plain,
+  'user/export': plain,
+  'user/favorite': plain,
+  'user/favorite/list': plain,
+  'user/forgetPasswd': plain,
+  'user/info': plain,
+  'user/login': plain,
+  'user/logout': plain,
+  'user/passkey/add': plain,
+  'user/passkey/begin': plain,
+  'user/passkey/delete': plain,
+  'user/passkey/list': plain,
+  'user/passkey/login': plain,
+  'user/passkey/loginBegin': plain,
+  'user/payment/add': plain,
+  'user/payment/begin': plain,
+  'user/payment/delete': plain,
+  'user/payment/list': plain,
+  'user/realname/apply': plain,
+  'user/realname/get': plain,
+  'user/receipts': plain,
+  'user/register': plain,
+  'user/session/end': plain,
+  'user/session/endAll': plain,
+  'user/session/list': plain,
+  'user/updateInfo': plain,
+  'user/updatePasswd': plain,
+
+  'house/audit/list': plain,
+  'house/chat/close': acts(),
+  'house/chat/get': plain,
+  'house/chat/list': plain,
+  'house/chat/read': plain,
+  'house/chat/send': acts(),
+  'house/delivery/apply': acts('order'),
+  'house/delivery/cancel': movesMoney('delivery'),
+  'house/delivery/choice/get': plain,
+  'house/delivery/get': plain,
+  'house/delivery/list': plain,
+  'house/delivery/move': acts('delivery'),
+  'house/delivery/quote': plain,
+  'house/deliveryPrice/list': plain,
+  'house/deliveryPrice/set': acts(),
+  'house/enquiry/handle': acts(),
+  'house/enquiry/list': plain,
+  'house/event/list': plain,
+  'house/gift/list': plain,
+  'house/gift/order/cancel': movesMoney('giftOrder'),
+  'house/gift/order/deliver': acts('giftOrder'),
+  'house/gift/order/list': plain,
+  'house/gift/order/ship': acts('giftOrder'),
+  'house/gift/set': acts(),
+  'house/identity/decide': acts('account'),
+  'house/identity/get': plain,
+  'house/identity/list': plain,
+  'house/mall/order/cancel': movesMoney('mallOrder'),
+  'house/mall/order/deliver': acts('mallOrder'),
+  'house/mall/order/get': plain,
+  'house/mall/order/list': plain,
+  'house/mall/order/ship': acts('mallOrder'),
+  'house/mall/product/list': plain,
+  'house/mall/product/set': acts(),
+  'house/order/deposit': movesMoney('order'),
+  'house/order/get': plain,
+  'house/order/issue': acts('order'),
+  'house/order/list': plain,
+  'house/order/paid': movesMoney('order'),
+  'house/order/proof': movesMoney('proof'),
+  'house/order/refund': movesMoney('order'),
+  'house/order/returned': movesMoney('order'),
+  'house/order/void': movesMoney('order'),
+  'house/points/adjust': movesMoney('account'),
+  'house/points/get': plain,
+  'house/registration/decide': acts('account', 'conducts', 'admits'),
+  'house/registration/door': acts('conducts', 'admitsAtDoor'),
+  'house/registration/list': readsSecrets,
+  'house/sale/acceptance': conducts,
+  'house/sale/aside': conducts,
+  'house/sale/delay': conducts,
+  'house/sale/end': conducts,
+  'house/sale/floorBid': rule(['conducts', 'bidsForPaddle'], 'ledger'),
+  'house/sale/get': readsSecrets,
+  'house/sale/lastCall': conducts,
+  'house/sale/lastWarning': conducts,
+  'house/sale/lot/delay': conducts,
+  'house/sale/lot/open': conducts,
+  'house/sale/lot/start': conducts,
+  'house/sale/message': conducts,
+  'house/sale/offer/accept': rule(['conducts', 'bidsForOffer'], 'ledger'),
+  'house/sale/offer/reject': conducts,
+  'house/sale/pass': conducts,
+  'house/sale/pause': conducts,
+  'house/sale/redo': conducts,
+  'house/sale/rehearse': acts(),
+  'house/sale/reopen': conducts,
+  'house/sale/resume': conducts,
+  'house/sale/room': conducts,
+  'house/sale/sell': conducts,
+  'house/sale/stream': acts(),
+  'house/sale/undo': conducts,
+  'house/sale/withdraw': conducts,
+  'house/walkIn/address/add': acts('account'),
+  'house/walkIn/address/list': plain,
+  'house/walkIn/erase': movesMoney('account'),
+  'house/walkIn/export': movesMoney('account'),
+}

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import type { SaleState } from '#domain/auction/state.ts'
+import { callRules, type FairCheck } from '#domain/staff/call-rules.ts'
+import { isBarredFromBidding, isRecused, paddleOfOffer } from '#domain/staff/fair-sales.ts'
+import { hasRight } from '#domain/staff/rights.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import type { Rows } from '#server/database/rows.ts'
+import type { Guard, Viewer } from '#server/http/calls.ts'
+import type { Rooms } from '#server/rooms/rooms.ts'
+import { internationalPhone } from '#wire/phone.ts'
+import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
+import { idFields, ownerOf } from './owner-of.ts'
+import { rolesByPhone, rolesOf } from './roles-of.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'state'>
+}
+
+/** A call's parameters, as far as checks read them. */
+type Payload = Readonly<Record<string, unknown>>
+
+/**
+ * Checks every call against `callRules` before it is answered (R6, R7): nobody bids in a sale whose console they may open,
+ * nobody conducts a sale in which they hold a paddle, and nobody acts on their own things.
+ */
+export function openGuard(deps: Deps): Guard {
+  return async (path, viewer, payload) => {
+    const rule = callRules[path]
+    if (!rule) throw new Error(`domain/staff/call-rules.ts has no rule for ${path}`)
+    if (viewer === null) return null
+    for (const check of rule.checks) {
+      const barred = await barredBy(deps, check, viewer, payload)
+      if (barred !== null) return barred
+    }
+    return null
+  }
+}
+
+type Barred = WireRefusal<'staffCannotBid' | 'secondPersonNeeded'> | null
+
+async function barredBy(deps: Deps, check: FairCheck, viewer: Viewer, payload: Payload): Promise<Barred> {
+  switch (check) {
+    case 'bidsForSelf': {
+      if (!hasRight(viewer.roles, 'saleSecrets')) return null
+      const sales = await Promise.all(salesIn(payload).map((id) => deps.rooms.state(id)))
+      return staffCannotBid(sales.some((sale) => isBarredFromBidding(viewer.roles, sale)))
+    }
+    case 'bidsForPaddle':
+      return bidsFor(deps, payload, () => textIn(payload, 'paddle'))
+    case 'bidsForOffer':
+      return bidsFor(deps, payload, (sale) =>
+        paddleOfOffer(sale, textIn(payload, 'lotId'), textIn(payload, 'bidId')),
+      )
+    case 'admits': {
+      if (payload.approve !== true) return null
+      const sale = await deps.rooms.state(textIn(payload, 'auctionId'))
+      return staffCannotBid(isBarredFromBidding(await rolesOf(deps.db, textIn(payload, 'userId')), sale))
+    }
+    case 'admitsAtDoor': {
+      const phone = internationalPhone(textIn(payload, 'phone'), textIn(payload, 'countryCode'))
+      if (phone === null) return null
+      const sale = await deps.rooms.state(textIn(payload, 'auctionId'))
+      return staffCannotBid(isBarredFromBidding(await rolesByPhone(deps.db, phone), sale))
+    }
+    case 'conducts': {
+      const sale = await deps.rooms.state(textIn(payload, 'auctionId'))
+      return isRecused(viewer.userId, sale) ? refusal('secondPersonNeeded') : null
+    }
+    case 'account':
+    case 'order':
+    case 'proof':
+    case 'mallOrder':
+    case 'giftOrder':
+    case 'delivery': {
+      const owner = await ownerOf(deps.db, check, textIn(payload, idFields[check]))
+      return owner === viewer.userId ? refusal('secondPersonNeeded') : null
+    }
+    default:
+      return unreachable(check)
+  }
+}
+
+/** Whether the holder of a paddle may be bid for in the sale that a call names. */
+async function bidsFor(
+  { db, rooms }: Deps,
+  payload: Payload,
+  paddleOf: (sale: SaleState) => string | null,
+): Promise<Barred> {
+  const sale = await rooms.state(textIn(payload, 'auctionId'))
+  const holder = sale.paddles.get(paddleOf(sale) ?? '')
+  if (holder === undefined) return null
+  return staffCannotBid(isBarredFromBidding(await rolesOf(db, holder), sale))
+}
+
+const staffCannotBid = (isBarred: boolean): Barred => (isBarred ? refusal('staffCannotBid') : null)
+
+const textIn = (payload: Payload, name: string): string => {
+  const value = payload[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The sales that a call is about: the one it names, and those registered for along with it. */
+function salesIn(payload: Payload): readonly string[] {
+  const related: readonly unknown[] = Array.isArray(payload.relatedAuction) ? payload.relatedAuction : []
+  return [textIn(payload, 'auctionId'), ...related.filter((id) => typeof id === 'string')]
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/database/rows.ts'
+import type { Guard } from '#server/http/calls.ts'
+import type { Tasks } from '#server/jobs/jobs.ts'
+import type { Registrations } from '#server/registrations/registrations.ts'
+import type { Rooms } from '#server/rooms/rooms.ts'
+import { openGuard } from './guard.ts'
+import { rolesChanged } from './roles-changed.ts'
+
+/** What staff may do, and what follows from being given or losing a role. */
+export type Staff = {
+  /** Judges every call (R3, R6, R7). */
+  readonly guard: Guard
+  readonly tasks: Tasks
+}
+
+export function openStaff(deps: {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'state' | 'freshState'>
+  readonly registrations: Pick<Registrations, 'suspend'>
+  /** Has every socket of an account look again at its session and its roles. */
+  recheckSockets(userId: string): void
+}): Staff {
+  return { guard: openGuard(deps), tasks: { rolesChanged: rolesChanged(deps) } }
+}
