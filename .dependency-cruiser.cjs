@@ -42,9 +42,9 @@ const offered = [
   'payments/payee',
   // Lets work on files run a few at a time.
   'files/gate',
-  // How files from strangers come, and how pictures among them are made anew, whatever they are sent for.
+  // How files from strangers come and are checked, whatever they are sent for.
   'uploads/crowd',
-  'uploads/picture',
+  'uploads/inspector',
   'uploads/refused',
   'uploads/shelf',
 ]

@@ -94,6 +94,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       tasks,
       sessions,
       uploads,
+      inspector,
       payments,
       notices,
       identity,
@@ -115,6 +116,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       config,
       log,
     })
+    closing.add(() => inspector.close())
     closing.add(() => practices.close())
     const practice = practices.keep((auctionId) => openTurn(database.url, auctionId), log)
     closing.add(() => practice.close())

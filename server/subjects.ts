@@ -66,6 +66,7 @@ import { openSearch, type Search } from '#server/search/search.ts'
 import { openStaff } from '#server/staff/staff.ts'
 import { openStreams, type Streams } from '#server/streams/streams.ts'
 import { openTrade, type TradeSubjects } from '#server/trade-subjects.ts'
+import { type Inspector, openInspector } from '#server/uploads/inspector.ts'
 import { openUploads, type Uploads } from '#server/uploads/uploads.ts'
 
 /** What the subjects of the house are opened with. */
@@ -92,6 +93,8 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
   readonly content: Content
   readonly search: Pick<Search, 'catchUp' | 'keepFresh'>
   readonly uploads: Pick<Uploads, 'open'>
+  /** Its threads are to be stopped with the house. */
+  readonly inspector: Pick<Inspector, 'close'>
   readonly streams: Pick<Streams, 'origins'>
   readonly practices: Practising['practices']
   readonly reminders: Reminders
@@ -135,13 +138,15 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   const perHour = (most: number) => openLimiter({ most, per: 3_600_000 }, clock)
   const letterLimiter = perHour(config.lettersPerHour)
   const newsletter = openNewsletter({ db, mail, config, limiter: letterLimiter })
-  const uploads = openUploads({ db, clock, config, limiter: perHour(config.uploadsPerHour) })
+  const inspector = openInspector()
+  const uploads = openUploads({ db, clock, config, limiter: perHour(config.uploadsPerHour), inspector })
   const enquiries = openEnquiries({ db, uploads, mail, config, limiter: letterLimiter })
   const identity = openIdentity({
     db,
     clock,
     config,
     limiter: perHour(config.uploadsPerHour),
+    inspector,
     push: (userId, status, reason) =>
       rooms.notify(userId, { type: 'real_name_apply', data: { status, reason } }),
     tell: (userId, status, reason, key) => notices.tell(userId, { kind: 'identity', status, reason }, key),
@@ -270,6 +275,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     content,
     search,
     uploads,
+    inspector,
     reminders,
     tell: notices.tell,
     notices,

@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
+import { openInspector } from '#server/uploads/inspector.ts'
 import { attacks, html, jar } from '#server/uploads/testing/attacks.ts'
 import { swollenPng } from '#server/uploads/testing/samples.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { uploadImg, userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
-import { documentPicture } from './document-picture.ts'
 import { applied, decided, photograph, upload, uploaded } from './testing/documents.ts'
 
 let api: TestApi
@@ -20,7 +20,13 @@ beforeAll(async () => {
   api.rooms.bus.onPersonal(({ userId, frame }) => pushes.push([userId, frame]))
   manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await inspector.close()
+  await api.close()
+})
+
+const inspector = openInspector()
+const documentPicture = (bytes: Buffer) => inspector.documentPicture(new Uint8Array(bytes))
 
 const person = (name: string, traits: Parameters<typeof openPerson>[2] = {}) =>
   openPerson(api, `${name}@example.com`, { card: false, ...traits })

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
@@ -7,12 +6,11 @@ import type { PersonalData } from '#server/accounts/personal-data.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
-import { openGate } from '#server/files/gate.ts'
 import type { Answer } from '#server/http/calls.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
+import type { Inspector } from '#server/uploads/inspector.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
 import { identityCalls } from './calls.ts'
-import { documentPicture } from './document-picture.ts'
 import { forgetDue, forgetPerson } from './forget.ts'
 import { houseIdentityCalls } from './house-calls.ts'
 import { openHouseKeys } from './house-keys.ts'
@@ -39,6 +37,7 @@ type Desk = {
   readonly config: Pick<Config, 'dataDir' | 'identityKeys'>
   /** Counts what one network sends. */
   readonly limiter: { take(network: string): number }
+  readonly inspector: Pick<Inspector, 'documentPicture'>
   /** Tells somebody where their check stands now, on every page that they have open. */
   push(userId: string, status: IdentityStatus, reason: string): void
   /** Tells somebody what the house has decided, by whatever other ways they want; once for each `key`. */
@@ -46,12 +45,11 @@ type Desk = {
 }
 
 /** Opens the identity checks; their images lie under `DATA_DIR/files/identity`, each sealed. */
-export function openIdentity({ db, clock, config, limiter, push, tell }: Desk): Identity {
+export function openIdentity({ db, clock, config, limiter, inspector, push, tell }: Desk): Identity {
   const keys = openHouseKeys(config.dataDir, config.identityKeys)
   const images = openImages(db, path.join(config.dataDir, 'files', 'identity'), openSeal(keys))
   const links = openLinks(keys.current.derive('links'))
   const receiving = openReceiving(images, limiter)
-  const gate = openGate(availableParallelism())
   return {
     answers: [
       ...identityCalls({
@@ -59,11 +57,10 @@ export function openIdentity({ db, clock, config, limiter, push, tell }: Desk): 
         images,
         links,
         spool: receiving.spool,
-        keep: (file, userId, now) =>
-          gate.urgent(async () => {
-            const picture = await documentPicture(await receiving.read(file))
-            return 'kind' in picture ? picture : images.keep(picture, userId, now)
-          }),
+        keep: async (file, userId, now) => {
+          const picture = await inspector.documentPicture(await receiving.read(file))
+          return 'kind' in picture ? picture : images.keep(picture, userId, now)
+        },
         push,
       }),
       ...houseIdentityCalls({ db, links, push }),

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
+import { arrayBuffer } from 'node:stream/consumers'
 import { mostImageBytes } from '#domain/identity.ts'
 import type { ReceivedFile, Spool } from '#server/http/calls.ts'
 import { openCrowd } from '#server/uploads/crowd.ts'
@@ -10,7 +11,7 @@ import type { Shelf } from '#server/uploads/shelf.ts'
 export type Receiving = {
   readonly spool: Spool
   /** What came, deciphered. Rejects where the file is not one that this process received. */
-  read(file: ReceivedFile): Promise<Buffer>
+  read(file: ReceivedFile): Promise<Uint8Array<ArrayBuffer>>
 }
 
 const cipher = 'aes-256-gcm'
@@ -59,7 +60,9 @@ export function openReceiving(
       if (!known) throw new Error('This file was not received here')
       const lock = createDecipheriv(cipher, known.key, known.nonce)
       lock.setAuthTag(known.tag())
-      return Buffer.concat([lock.update(await readFile(path)), lock.final()])
+      // Piece by piece, so that a large image does not hold up everything else.
+      const content = pipeline(createReadStream(path), lock, () => undefined)
+      return new Uint8Array(await arrayBuffer(content))
     },
   }
 }

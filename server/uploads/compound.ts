@@ -1,3 +1,5 @@
+import { faultOfBook } from './old-excel.ts'
+import { faultOfDocument } from './old-word.ts'
 import { type Refused, refused } from './refused.ts'
 
 /** How a compound file begins: the folder in one file that Office wrote before 2007. */
@@ -8,8 +10,9 @@ const endOfChain = 0xfffffffe
 /** A stream or folder of a compound file. */
 type Entry = { readonly name: string; readonly start: number; readonly size: number }
 
-/** What makes it more than a text or a table: macros, wrapped programs, controls; and what locks it. */
-const activeNames = /^(?:macros|_vba_project|_vba_project_cur|vba|package|ctls|.?ole10native)$/i
+/** What makes it more than a text or a table: macros, objects of other programs, controls; and what locks it. */
+const activeNames =
+  /^(?:macros|_vba_project|_vba_project_cur|vba|package|ctls|.?ole10native|equation native|.(?:objinfo|linkinfo|ocx\w+)|mbd[\da-f]{8}|lnk[\da-f]{8})$/i
 const lockedNames = /^(?:encryptedpackage|encryptioninfo|.?drm.*)$/i
 
 /** Whether a compound file is a Word document or an Excel workbook, and one that does nothing of itself. */
@@ -20,11 +23,14 @@ export function checkCompound(bytes: Buffer): 'doc' | 'xls' | Refused {
   const find = (...names: readonly string[]) => entries.find(({ name }) => names.includes(name))
   if (entries.some(({ name }) => lockedNames.test(name))) return refused('encrypted')
   const [document, book] = [find('WordDocument'), find('Workbook', 'Book')]
+  const mains = entries.filter(({ name }) => /^(?:WordDocument|Workbook)$/i.test(name))
   if (!document && !book) return refused('notAccepted')
-  if (document && book) return refused('polyglot')
+  if ((document && book) || mains.length > 1) return refused('polyglot')
   if (entries.some(({ name }) => activeNames.test(name))) return refused('activeContent')
-  if (document) return faultOfDocument(contentOf(sectors, entries, document)) ?? 'doc'
-  return (book && faultOfBook(contentOf(sectors, entries, book))) ?? 'xls'
+  const content = (entry: Entry | undefined) => entry && contentOf(sectors, entries, entry)
+  if (document)
+    return faultOfDocument(content(document) ?? null, (name) => content(find(name)) ?? null) ?? 'doc'
+  return (book && faultOfBook(content(book) ?? null)) ?? 'xls'
 }
 
 type Sectors = {
@@ -106,28 +112,4 @@ function contentOf(sectors: Sectors, entries: readonly Entry[], { start, size }:
     chain.push(store.subarray(at * smallSector, (at + 1) * smallSector))
   }
   return Buffer.concat(chain).subarray(0, size)
-}
-
-/** A Word document tells in its head whether it is locked. */
-function faultOfDocument(document: Buffer | null): Refused | null {
-  if (!document || document.length < 12 || document.readUInt16LE(0) !== 0xa5ec) return refused('corrupt')
-  return (document.readUInt16LE(10) & 0x0100) === 0 ? null : refused('encrypted')
-}
-
-/** The kinds of a workbook's records that matter here. */
-const record = { sheet: 0x0085, lock: 0x002f, end: 0x000a } as const
-
-/** A workbook lists its sheets; one of the first kind is a sheet of macros, as Excel had them before Visual Basic. */
-function faultOfBook(book: Buffer | null): Refused | null {
-  if (!book || book.length < 8 || (book.readUInt16LE(0) & 0xff) !== 0x09) return refused('corrupt')
-  let at = 0
-  while (at + 4 <= book.length) {
-    const [kind, length] = [book.readUInt16LE(at), book.readUInt16LE(at + 2)]
-    if (kind === record.end) return null
-    if (kind === record.lock) return refused('encrypted')
-    if (kind === record.sheet && length >= 6 && (book[at + 9] ?? 0) !== 0 && book[at + 9] !== 2)
-      return refused('activeContent')
-    at += 4 + length
-  }
-  return refused('corrupt')
 }

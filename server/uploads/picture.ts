@@ -7,6 +7,9 @@ const mostPixels = 52_000_000
 /** Longest side of what is kept, in pixels: enough to read a label or a list. */
 const longestSide = 5000
 
+/** Seconds after which decoding is given up: a thread can be ended from outside, the decoder's own threads cannot. */
+const longestWork = 20
+
 /** What sharp calls them. */
 const formats = { jpg: 'jpeg', png: 'png', webp: 'webp' } as const
 
@@ -19,7 +22,7 @@ export type PictureKind = keyof typeof formats
  */
 export const remade = (bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer | Refused> =>
   redrawn(bytes, kind, { longest: longestSide }, (picture) =>
-    kind === 'jpg' ? picture.jpeg({ quality: 90 }) : picture.png({ compressionLevel: 9 }),
+    kind === 'jpg' ? picture.jpeg({ quality: 90 }) : picture.png({ compressionLevel: 6 }),
   )
 
 /**
@@ -43,7 +46,7 @@ export async function redrawn(
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    return await draw(picture).toBuffer()
+    return await draw(picture).timeout({ seconds: longestWork }).toBuffer()
   } catch {
     return refused('corrupt')
   }

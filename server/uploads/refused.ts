@@ -10,12 +10,14 @@ export type UploadReason =
   | 'corrupt'
   /** One thing at its beginning, and another at its end. */
   | 'polyglot'
-  /** Macros, scripts, embedded programs, or links that load something. */
+  /** Macros, scripts, embedded programs, or fields, formulas and links that load something. */
   | 'activeContent'
   /** Locked, so that nobody can see what it does. */
   | 'encrypted'
   /** A picture of more pixels than the house decodes. */
   | 'tooManyPixels'
+  /** Checking it takes more time or memory than any file needs. */
+  | 'tooComplex'
   /** A picture of fewer pixels than can be read from; of documents only. */
   | 'tooFewPixels'
 

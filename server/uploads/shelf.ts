@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -21,6 +21,8 @@ export type Shelf = {
   /** Throws away what was written down. */
   readonly discard: (file: string) => Promise<void>
   readonly keep: (key: string, bytes: Buffer) => Promise<void>
+  /** Keeps what was written down, without reading it again. */
+  readonly adopt: (key: string, file: string) => Promise<void>
   /** null for what is no key. */
   readonly read: (key: string) => Readable | null
   readonly remove: (key: string) => Promise<void>
@@ -56,6 +58,15 @@ export function openShelf(folder: string): Shelf {
       }
       await rename(draft, at(key))
     },
+    async adopt(key, file) {
+      const handle = await open(file, 'r+')
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(file, at(key))
+    },
     read: (key) => (keyShape.test(key) ? createReadStream(at(key)) : null),
     remove: async (key) => {
       if (keyShape.test(key)) await rm(at(key), { force: true })
@@ -72,9 +83,6 @@ export function openShelf(folder: string): Shelf {
 
 /** A name for a new file that nobody guesses. */
 export const newKey = (): string => randomBytes(16).toString('hex')
-
-/** Hex SHA-256. */
-export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 async function write(content: Readable, file: string): Promise<number> {
   const late = new AbortController()

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Task } from 'graphile-worker'
@@ -9,12 +7,11 @@ import type { PersonalData } from '#server/accounts/personal-data.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
-import { openGate } from '#server/files/gate.ts'
-import type { Answer, Spool } from '#server/http/calls.ts'
+import type { Answer, ReceivedFile, Spool } from '#server/http/calls.ts'
 import { uploadCalls } from './calls.ts'
-import { checkFile } from './check.ts'
 import { openCrowd } from './crowd.ts'
 import { cleanName } from './file-name.ts'
+import type { Inspector } from './inspector.ts'
 import { mediaTypes } from './kinds.ts'
 import { signatureData } from './personal-data.ts'
 import type { Refused } from './refused.ts'
@@ -31,14 +28,14 @@ import {
   sign,
   waitingBytes,
 } from './rows.ts'
-import { digestOf, newKey, openShelf } from './shelf.ts'
+import { newKey, openShelf } from './shelf.ts'
 
 /** Bytes of files that nobody has sent in with anything yet, over all senders; more are not taken. */
 const mostWaiting = 4 * 1024 ** 3
 
 export type Intake = {
   readonly spool: Spool
-  keep(file: { readonly path: string; readonly name: string }): Promise<Arrived | Refused | 'full'>
+  keep(file: ReceivedFile): Promise<Arrived | Refused | 'full'>
 }
 
 /** What visitors have sent in. */
@@ -72,30 +69,22 @@ type Desk = {
   readonly config: Pick<Config, 'dataDir' | 'uploadMegabytes'>
   /** Counts what one network sends. */
   readonly limiter: { take(network: string): number }
+  readonly inspector: Pick<Inspector, 'file'>
 }
 
 /** Opens the uploads of the house, under `DATA_DIR/files/uploads`. */
-export function openUploads({ db, clock, config, limiter }: Desk): Uploads {
+export function openUploads({ db, clock, config, limiter, inspector }: Desk): Uploads {
   const shelf = openShelf(path.join(config.dataDir, 'files', 'uploads'))
-  const gate = openGate(availableParallelism())
   const coming = openCrowd()
 
-  const keep = async (file: {
-    readonly path: string
-    readonly name: string
-  }): Promise<Arrived | Refused | 'full'> => {
+  const keep = async (file: ReceivedFile): Promise<Arrived | Refused | 'full'> => {
     if ((await waitingBytes(db)) > mostWaiting) return 'full'
-    const taken = await gate.urgent(async () => checkFile(await readFile(file.path)))
+    const taken = await inspector.file(file.path, file.bytes)
     if (taken.kind === 'refused') return taken
-    const { type, bytes } = taken
-    const kept = {
-      key: newKey(),
-      name: cleanName(file.name, type),
-      type: mediaTypes[type],
-      size: bytes.length,
-    }
-    await note(db, { ...kept, sha256: digestOf(bytes) }, clock.now())
-    await shelf.keep(kept.key, bytes)
+    const { type, size, sha256 } = taken
+    const kept = { key: newKey(), name: cleanName(file.name, type), type: mediaTypes[type], size }
+    await note(db, { ...kept, sha256 }, clock.now())
+    await shelf.adopt(kept.key, file.path)
     return kept
   }
 

@@ -4,7 +4,7 @@ import { type Refused, refused } from './refused.ts'
 import { endLength, zipEndAt } from './zip-end.ts'
 
 /** Most that an archive may unpack to, in all and each part, in bytes; and most parts. */
-const most = { all: 192 * 1024 * 1024, each: 64 * 1024 * 1024, parts: 4000 } as const
+const most = { all: 128 * 1024 * 1024, each: 48 * 1024 * 1024, parts: 4000 } as const
 
 /** Flags of an entry: locked; sizes stand behind the content; and bits of how it was packed, which do not matter. */
 const locked = 0x0001 | 0x0040 | 0x2000
@@ -23,6 +23,11 @@ type Entry = {
   readonly at: number
 }
 
+/** Bytes that may still be unpacked. */
+export type Allowance = { left: number }
+
+export const openAllowance = (): Allowance => ({ left: most.all })
+
 /** A part of an archive, unpacked. */
 export type Part = { readonly name: string; readonly bytes: Buffer }
 
@@ -32,10 +37,17 @@ export type Part = { readonly name: string; readonly bytes: Buffer }
  * So nothing is hidden between them, and what unpacks to more than the house takes is found before it is unpacked.
  *
  * @param see called with each part in turn; what it refuses ends the reading
+ * @param allowance shared by archives within one another
  */
-export async function readZip(bytes: Buffer, see: (part: Part) => Refused | null): Promise<Refused | null> {
+export async function readZip(
+  bytes: Buffer,
+  see: (part: Part) => Refused | null,
+  allowance: Allowance = openAllowance(),
+): Promise<Refused | null> {
   const entries = directoryOf(bytes)
   if ('kind' in entries) return entries
+  allowance.left -= entries.reduce((sum, { unpacked }) => sum + unpacked, 0)
+  if (allowance.left < 0) return refused('tooLarge')
   for (const entry of entries) {
     const content = await contentOf(bytes, entry)
     const verdict = 'kind' in content ? content : see({ name: entry.name, bytes: content })
@@ -86,8 +98,7 @@ function faultOf(bytes: Buffer, entries: readonly Entry[], directory: number): R
   if (names.size !== entries.length || !entries.every(({ name }) => isPlain(name))) return refused('corrupt')
   if (entries.some(({ flags }) => (flags & locked) !== 0)) return refused('encrypted')
   if (entries.some(({ method }) => method !== 0 && method !== 8)) return refused('corrupt')
-  const all = entries.reduce((sum, { unpacked }) => sum + unpacked, 0)
-  if (all > most.all || entries.some(({ unpacked }) => unpacked > most.each)) return refused('tooLarge')
+  if (entries.some(({ unpacked }) => unpacked > most.each)) return refused('tooLarge')
   return isGapless(bytes, entries, directory) ? null : refused('polyglot')
 }
 
@@ -130,5 +141,6 @@ const unpacked = (packed: Buffer, size: number): Promise<Buffer | Refused> =>
     refused(isTooLong(problem) ? 'tooLarge' : 'corrupt'),
   )
 
-const isTooLong = (problem: unknown): boolean =>
+/** Whether unpacking was given up because it came to more than was allowed. */
+export const isTooLong = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === 'ERR_BUFFER_TOO_LARGE'

@@ -3,7 +3,7 @@ import { mostImageBytes } from '#domain/identity.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import type { PictureProblem } from './use-document.ts'
 
-const reasons = ['tooLarge', 'notAccepted', 'corrupt', 'tooManyPixels', 'tooFewPixels'] as const
+const reasons = ['tooLarge', 'notAccepted', 'corrupt', 'tooManyPixels', 'tooComplex', 'tooFewPixels'] as const
 
 /** Says why a picture was not taken. @param problem null where there is nothing to say */
 export function PictureAlert({ problem, onClose }: { problem: PictureProblem | null; onClose: () => void }) {

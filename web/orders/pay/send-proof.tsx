@@ -16,7 +16,7 @@ import css from './pay.module.css'
 /** Milliseconds until a file that does not come to its end is given up. */
 const patience = 600_000
 
-const refusals = ['tooLarge', 'notAccepted', 'corrupt', 'activeContent', 'encrypted'] as const
+const refusals = ['tooLarge', 'notAccepted', 'corrupt', 'activeContent', 'encrypted', 'tooComplex'] as const
 
 /** Sends a proof of payment, once its sender has confirmed the name of the file. */
 export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => void }) {

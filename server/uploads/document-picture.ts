@@ -1,5 +1,5 @@
-import { type PictureKind, redrawn } from '#server/uploads/picture.ts'
-import { type Refused, refused } from '#server/uploads/refused.ts'
+import { type PictureKind, redrawn } from './picture.ts'
+import { type Refused, refused } from './refused.ts'
 
 /** Longest side of what is kept, in pixels: the small print of a passport can be read, and no more is kept than that. */
 const longest = 2600

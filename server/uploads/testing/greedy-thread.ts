@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import type { Inspection } from '../inspector.ts'
+
+/** A check that takes ever more memory, for every file that says `spin`. */
+export async function inspect(job: Inspection): Promise<unknown> {
+  job.begun.postMessage(null)
+  job.begun.close()
+  const content = job.kind === 'file' ? await readFile(job.path, 'utf8') : ''
+  const kept: unknown[] = []
+  while (content === 'spin') kept.push({ number: kept.length })
+  return { kind: 'taken', type: 'pdf', size: content.length, sha256: '' }
+}

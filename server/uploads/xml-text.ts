@@ -1,0 +1,32 @@
+/** What stands from the name of a tag to the next `<`: its attributes and the text behind it, as they are written. */
+export type Stretch = {
+  readonly name: string
+  readonly text: string
+  /** Whether a comment, a marked section or an instruction follows, behind which the text may go on. */
+  readonly isBroken: boolean
+}
+
+/**
+ * The tags of some names in an XML text, whatever namespace they bear, in their order. What only looks like a tag is
+ * given too: who judges by this may find too much, never too little. Each character is looked at a few times at most.
+ */
+export function* stretchesOf(xml: string, names: readonly string[]): Generator<Stretch> {
+  const tag = new RegExp(`[<:](${names.join('|')})(?=[\\s/>])`, 'g')
+  for (let found = tag.exec(xml); found; found = tag.exec(xml)) {
+    const [all, name = ''] = found
+    const from = found.index + all.length
+    const next = xml.indexOf('<', from)
+    const to = next < 0 ? xml.length : next
+    yield { name, text: xml.slice(from, to), isBroken: '!?'.includes(xml[to + 1] ?? ' ') }
+  }
+}
+
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+/** A text as a reader sees it: its references resolved. */
+export const plainText = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,8})|#(\d{1,8})|(lt|gt|amp|quot|apos));/gi, (all, hex, decimal, name) => {
+    if (typeof name === 'string') return named[name.toLowerCase()] ?? all
+    const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all
+  })
