@@ -251,6 +251,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       auctionId,
       status: about === 'approved' ? 2 : -1,
       ...(about === 'holdLost' && { depositLost: true }),
+      ...(about === 'depositAsked' && { depositAsked: true }),
     })
   const notify = (userId: string, auctionId: string, status: 2 | -1) =>
     rooms.notify(userId, { type: 'notice', data: { kind: 'registration', auctionId, status }, quiet: true })
@@ -351,17 +352,24 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   }
 }
 
+function registrationNews({
+  status,
+  depositLost,
+  depositAsked,
+}: Extract<Told, { kind: 'registration' }>): RegistrationNews {
+  if (depositLost) return 'holdLost'
+  if (depositAsked) return 'depositAsked'
+  return status === 2 ? 'approved' : 'refused'
+}
+
 /** The letters about a registration and an identity are their subjects' own. */
 function letterOf(userId: string, told: Told) {
   switch (told.kind) {
-    case 'registration': {
-      const about: RegistrationNews = told.depositLost
-        ? 'holdLost'
-        : told.status === 2
-          ? 'approved'
-          : 'refused'
-      return { task: 'approvalLetter', payload: { userId, auctionId: told.auctionId, about } }
-    }
+    case 'registration':
+      return {
+        task: 'approvalLetter',
+        payload: { userId, auctionId: told.auctionId, about: registrationNews(told) },
+      }
     case 'identity':
       return { task: 'identityLetter', payload: { userId, status: told.status, reason: told.reason } }
     default:

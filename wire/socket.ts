@@ -59,6 +59,8 @@ export type Notice =
       readonly status: 2 | -1
       /** The paddle is suspended because the deposit is no longer held (W2). */
       readonly depositLost?: boolean
+      /** Staff have approved it, subject to a new deposit. */
+      readonly depositAsked?: boolean
     }
   /** A lot that one has bid on or keeps an eye on ends soon, or is about to be called in the room. */
   | {

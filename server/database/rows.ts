@@ -960,6 +960,7 @@ export type Rows = {
     asked_at: number
     decided_at: number | null
     hold_lost_at: number | null
+    deposit_waiver: Generated<string>
   }
   rehearsals: {
     auction_id: string

@@ -14,6 +14,7 @@ const told: z.ZodType<Told> = z.discriminatedUnion('kind', [
     auctionId: z.string(),
     status: z.literal([2, -1]),
     depositLost: z.exactOptional(z.boolean()),
+    depositAsked: z.exactOptional(z.boolean()),
   }),
   z.object({ kind: z.literal('identity'), status: z.literal([1, -1]), reason: z.string() }),
 ])

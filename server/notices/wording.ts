@@ -24,10 +24,7 @@ export async function worded(desk: NamingDesk, told: Told, lang: Language): Prom
   if (!sale) return null
   const names = await catalogue.mailNames(sale, 'lotId' in told ? told.lotId : '', lang)
   const path = `/auction/${encodeURIComponent(sale.id)}`
-  if (told.kind === 'registration' && told.depositLost)
-    return { ...say.depositLost(names.sale), path: `${path}/register` }
-  if (told.kind === 'registration')
-    return { ...(told.status === 2 ? say.approved(names.sale) : say.notAdmitted(names.sale)), path }
+  if (told.kind === 'registration') return ofRegistration(told, names.sale, path, lang)
   if (names.lot === '') return null
   const lotPath = `${path}/lot/${encodeURIComponent(told.lotId)}`
   switch (told.kind) {
@@ -45,6 +42,18 @@ export async function worded(desk: NamingDesk, told: Told, lang: Language): Prom
     default:
       return unreachable(told)
   }
+}
+
+function ofRegistration(
+  { status, depositLost, depositAsked }: Extract<Told, { kind: 'registration' }>,
+  sale: string,
+  path: string,
+  lang: Language,
+): Worded {
+  const say = words[lang]
+  if (depositLost) return { ...say.depositLost(sale), path: `${path}/register` }
+  if (depositAsked) return { ...say.depositAsked(sale), path: `${path}/register` }
+  return { ...(status === 2 ? say.approved(sale) : say.notAdmitted(sale)), path }
 }
 
 const whole = new Intl.NumberFormat('en-HK')

@@ -17,6 +17,7 @@ export type NoticeWords = {
   approved(sale: string): Said
   notAdmitted(sale: string): Said
   depositLost(sale: string): Said
+  depositAsked(sale: string): Said
   readonly passed: Said
   readonly rejected: Said
   /** What a letter's link to the page is called. */
@@ -57,6 +58,10 @@ const en: NoticeWords = {
     title: `Your paddle is suspended: ${sale}`,
     text: 'Your deposit is no longer held. Place it again, and you can bid at once.',
   }),
+  depositAsked: (sale) => ({
+    title: `Deposit requested: ${sale}`,
+    text: 'Your registration has been approved, subject to a deposit. Once it is held on your card, you can bid.',
+  }),
   passed: {
     title: 'Your identity is confirmed',
     text: 'Sales that ask for it are open to you from now on.',
@@ -96,6 +101,10 @@ const zhHans: NoticeWords = {
   depositLost: (sale) => ({
     title: `号牌暂停使用：${sale}`,
     text: '您的保证金已失效。重新缴存后，即可继续竞投。',
+  }),
+  depositAsked: (sale) => ({
+    title: `请提供保证金：${sale}`,
+    text: '您的登记已获批准，但须提供保证金。银行卡完成预授权后，您即可出价。',
   }),
   passed: { title: '身份验证已通过', text: '凡要求验证身份的拍卖，您均可登记参与。' },
   rejected: { title: '请重新提交身份证明文件', text: '您提交的文件未获接纳，原因请见页面。' },

@@ -66,7 +66,7 @@ const statuses = { pending: 1, approved: 2, refused: -1 } as const
 async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds: Pick<Holds, 'of'>) {
   const admission = admissions.get(row.user_id)
   const hold = await holds.of(row.user_id, auctionId)
-  const isResting = admission?.suspended && row.status === 'approved'
+  const isResting = row.status === 'approved' && (admission?.suspended ?? row.hold_lost_at !== null)
   return {
     userId: row.user_id,
     walkIn: row.walk_in,
@@ -82,6 +82,7 @@ async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds
     limit: admission?.limit ?? row.bid_limit,
     wanting: row.hold_lost_at === null ? null : 'deposit',
     depositAmount: row.deposit_amount,
+    depositWaiver: row.deposit_waiver,
     deposit: {
       status: hold.status,
       amount: Math.floor(hold.amountCents / 100),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { type PracticeCardName, practiceCardNamed } from '#domain/practice-cards.ts'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
@@ -8,6 +8,7 @@ import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { putPracticeCards } from '#server/payments/practice/put-cards.ts'
 import type { AskOf } from '#wire/call.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
 import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import { practiceConfirm } from '#wire/calls/payments.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -289,4 +290,85 @@ test('W2 a deposit that lapses suspends the paddle, its holder hears of it, and 
     api = before
     await own.close()
   }
+})
+
+describe('W2 a refusal that is decided again', () => {
+  const decide = (
+    auctionId: string,
+    { id: userId }: TestPerson,
+    more: Omit<AskOf<typeof houseRegistrationDecide>, 'auctionId' | 'userId'>,
+  ) => manager.client.call(houseRegistrationDecide, { auctionId, userId, ...more })
+
+  /** Somebody with a paddle whom staff have refused: the hold is let go of. */
+  async function refused(auctionId = 'same'): Promise<TestPerson> {
+    const person = await holder('hongKong')
+    await register(person, { auctionId })
+    if (auctionId === 'judged') await decide(auctionId, person, { approve: true })
+    await decide(auctionId, person, { approve: false, reason: 'An invoice is unpaid' })
+    expect(await holdsOf(person, auctionId)).toMatchObject([{ status: 'canceled' }])
+    expect(await check(person, auctionId)).toMatchObject({ status: -1, wanting: null })
+    await api.mails()
+    return person
+  }
+
+  test('asks for a new deposit, which admits at once', async () => {
+    const ann = await refused()
+    const noDeposit = { error: { code: 4003, data: { status: 'noDeposit' } } }
+    expect(await decide('same', ann, { approve: true })).toMatchObject(noDeposit)
+    const asked = await decide('same', ann, { approve: true, deposit: 'ask' })
+    expect(asked).toMatchObject({ data: { status: -1, reason: '', wanting: 'deposit' } })
+    const [letter, ...more] = await api.mails()
+    expect(letter?.subject).toBe('Deposit requested: The same sale (same)')
+    expect(letter?.text).toContain('/auction/same/register')
+    expect(more).toEqual([])
+    await decide('same', ann, { approve: true, deposit: 'ask' })
+    expect(await api.mails()).toEqual([])
+    expect(await bid(ann, 'same', 5_000)).toMatchObject({ error: { code: 1202 } })
+    expect(await register(ann, { auctionId: 'same' })).toMatchObject({ data: { status: 2, wanting: null } })
+    expect((await holdsOf(ann, 'same')).map(({ status }) => status).toSorted()).toEqual([
+      'canceled',
+      'requires_capture',
+    ])
+    expect(await bid(ann, 'same', 5_000)).toMatchObject({ ok: true })
+  })
+
+  test('asks it of somebody who never had a paddle, where staff decide, and decides once', async () => {
+    const ann = await holder('hongKong')
+    await register(ann, { auctionId: 'judged' })
+    await decide('judged', ann, { approve: false, reason: 'Documents are missing' })
+    expect(await decide('judged', ann, { approve: true, deposit: 'ask' })).toMatchObject({
+      data: { status: -1, paddle: '', wanting: 'deposit' },
+    })
+    expect(await register(ann, { auctionId: 'judged' })).toMatchObject({ data: { status: 2, limit: 10_000 } })
+  })
+
+  test('waives it with a reason, which the audit log keeps', async () => {
+    const ann = await refused()
+    expect(await decide('same', ann, { approve: true, deposit: 'waive' })).toMatchObject({
+      error: { code: 1000, data: { fields: { reason: expect.any(String) } } },
+    })
+    const reason = 'A client of twenty years'
+    const waived = await decide('same', ann, { approve: true, deposit: 'waive', reason })
+    expect(waived).toMatchObject({ data: { status: 2, reason: '', wanting: null } })
+    expect((await api.mails()).map(({ subject }) => subject)).toEqual(['You may bid: The same sale (same)'])
+    expect(await bid(ann, 'same', 6_000)).toMatchObject({ ok: true })
+    const listed = await manager.client.call(houseRegistrationList, { auctionId: 'same', size: 60 })
+    expect(listed.ok && listed.data.list.find(({ userId }) => userId === ann.id)).toMatchObject({
+      status: 2,
+      depositWaiver: reason,
+    })
+    const log = await manager.client.call(houseAuditList, {})
+    expect(log.ok && log.data.list.find(({ act }) => act === 'registration.waiveDeposit')).toMatchObject({
+      about: { kind: 'person', id: ann.id },
+    })
+  })
+
+  test('W4 needs a limit where the sale takes it from the deposit', async () => {
+    const ann = await refused('judged')
+    const waive = { approve: true, deposit: 'waive', reason: 'Known to the department' } as const
+    expect(await decide('judged', ann, waive)).toMatchObject({ error: { code: 1000 } })
+    expect(await decide('judged', ann, { ...waive, limit: 80_000 })).toMatchObject({
+      data: { status: 2, limit: 80_000 },
+    })
+  })
 })

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import type { Registrations } from './registrations.ts'
-import { markHoldLost } from './store.ts'
+import { markHoldLost, registrationOf } from './store.ts'
 
 type Desk = {
   readonly db: Kysely<Rows>
@@ -22,6 +22,8 @@ export const openHoldLost =
   ({ db, rooms, registrations, clock, tellHoldLost }: Desk) =>
   async (userId: string, auctionId: string): Promise<void> => {
     if ((await rooms.state(auctionId)).isEnd) return
+    // Staff have waived it: an older hold that ends says nothing.
+    if ((await registrationOf(db, auctionId, userId))?.depositWaiver) return
     await registrations.suspend(auctionId, userId, 'deposit')
     if (await markHoldLost(db, auctionId, userId, clock.now())) await tellHoldLost(userId, auctionId)
   }

@@ -1,18 +1,20 @@
 import type { Kysely } from 'kysely'
 import { asksDeposit, limitOfDeposit } from '#domain/deposit-choices.ts'
 import type { Whole } from '#domain/money.ts'
+import { unreachable } from '#domain/unreachable.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
+import { note } from '#server/audit/audit.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { CatalogueSale } from '#server/catalogue/entries.ts'
 import type { Rows } from '#server/database/rows.ts'
-import { type Answer, answerMember } from '#server/http/calls.ts'
+import { type Answer, answerMember, badInput } from '#server/http/calls.ts'
 import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { applicantsTo } from './applicants.ts'
 import type { Holds } from './holds.ts'
 import type { RegistrationNews } from './letter.ts'
 import type { Registrations } from './registrations.ts'
-import { decide, registrationOf } from './store.ts'
+import { type Decided, decide, registrationOf } from './store.ts'
 
 type Desk = {
   readonly db: Kysely<Rows>
@@ -37,17 +39,19 @@ export function houseRegistrationCalls(desk: Desk): readonly Answer[] {
       return { ...told, page: wish.page, size: wish.size }
     }),
 
-    answerMember(houseRegistrationDecide, async ({ now }, { auctionId, userId, ...word }) => {
+    answerMember(houseRegistrationDecide, async ({ viewer, now }, { auctionId, userId, ...word }) => {
       const sale = await catalogue.published(auctionId)
       const before = sale && (await registrationOf(db, auctionId, userId))
       if (!sale || !before) return refusal('notFound')
       const isBound = !(await desk.accounts.walkIns.is(userId))
-      const bar = await barToApproval(desk, sale, userId, { ...word, isBound })
-      if (bar) return bar
-      await (word.approve ? approve : turnAway)(desk, sale, userId, { ...word, isBound }, now)
-      const outcome = word.approve ? 'approved' : 'refused'
-      if (before.status !== outcome) await tell(userId, auctionId, outcome)
-      notify(userId, auctionId, word.approve ? 2 : -1)
+      const way = await wayOf(desk, sale, userId, { ...word, isBound })
+      if (way.kind !== 'way') return way
+      const by = viewer.userId
+      const outcome = await decideOn(desk, sale, userId, { ...word, isBound, way: way.way, by }, now)
+      const stood =
+        before.status === 'approved' && before.holdLostAt !== null ? 'depositAsked' : before.status
+      if (stood !== outcome) await tell(userId, auctionId, outcome)
+      notify(userId, auctionId, outcome === 'approved' ? 2 : -1)
       return registrations.of(sale, userId)
     }),
   ]
@@ -59,40 +63,78 @@ type Word = {
   readonly limit: Whole
   /** Whether what the sale asks for holds for them: of whom came to the door, no deposit is asked (W6). */
   readonly isBound: boolean
+  /** How to approve where no deposit is held. */
+  readonly deposit: 'held' | 'ask' | 'waive'
 }
 
-/** What keeps the house from deciding as it would; null where nothing does. */
-async function barToApproval({ catalogue, holds }: Desk, sale: CatalogueSale, userId: string, word: Word) {
+/** How a registration is decided. */
+type Way = 'refuse' | 'approve' | 'askDeposit' | 'waiveDeposit'
+
+/** How the house decides; or what keeps it from deciding so. */
+async function wayOf({ catalogue, holds }: Desk, sale: CatalogueSale, userId: string, word: Word) {
+  const way = (one: Way) => ({ kind: 'way', way: one }) as const
   if ((await catalogue.state(sale.id)).isEnd) return refusal('wrongState', { status: 'ended' })
-  if (!word.approve || !word.isBound || !asksDeposit(sale)) return null
+  if (!word.approve) return way('refuse')
+  if (!word.isBound || !asksDeposit(sale)) return way('approve')
   const { status } = await holds.of(userId, sale.id)
-  return status === 'held' ? null : refusal('wrongState', { status: 'noDeposit' })
+  if (status === 'held') return way('approve')
+  switch (word.deposit) {
+    case 'held':
+      return refusal('wrongState', { status: 'noDeposit' })
+    case 'ask':
+      return way('askDeposit')
+    case 'waive':
+      if (word.reason === '') return badInput('reason', { name: 'required' })
+      // Without a deposit nothing else limits what they may bid (W4).
+      if (word.limit === 0 && limitOfDeposit(sale, 1) !== null) return badInput('limit', { name: 'required' })
+      return way('waiveDeposit')
+    default:
+      return unreachable(word.deposit)
+  }
 }
 
-/** Has somebody bid, up to the limit given, else to that of their deposit (W4). */
-async function approve(
+type Decision = Word & { readonly way: Way; readonly by: string }
+
+/** Carries a decision out. @returns what its bidder is told */
+async function decideOn(
   { db, registrations, holds }: Desk,
   sale: CatalogueSale,
   userId: string,
-  word: Word,
+  { way, by, reason, isBound, ...word }: Decision,
   now: number,
-): Promise<void> {
-  const { amountCents } = await holds.of(userId, sale.id)
-  const usual = word.isBound ? limitOfDeposit(sale, Math.floor(amountCents / 100)) : null
-  const limit = word.limit === 0 ? usual : word.limit
-  await registrations.admit(sale.id, userId, limit)
-  await decide(db, { auctionId: sale.id, userId }, { approve: true, reason: '', limit }, now)
-}
-
-/** Has somebody not bid, or not any more, and lets go of their deposit. */
-async function turnAway(
-  { db, registrations, holds }: Desk,
-  { id }: CatalogueSale,
-  userId: string,
-  { reason }: Word,
-  now: number,
-): Promise<void> {
-  await registrations.suspend(id, userId, reason)
-  await decide(db, { auctionId: id, userId }, { approve: false, reason, limit: null }, now)
-  await holds.release(userId, id, 'refused')
+): Promise<'approved' | 'refused' | 'depositAsked'> {
+  const who = { auctionId: sale.id, userId }
+  const given = word.limit === 0 ? null : word.limit
+  const keep = (decided: Decided) =>
+    db.transaction().execute(async (trx) => {
+      await decide(trx, who, decided, now)
+      if (decided.deposit === 'usual') return
+      const act = decided.deposit === 'asked' ? 'registration.askDeposit' : 'registration.waiveDeposit'
+      const detail = { auction: sale.id, reason }
+      await note(trx, { by, act, about: { kind: 'person', id: userId }, detail }, now)
+    })
+  switch (way) {
+    case 'approve': {
+      const { amountCents } = await holds.of(userId, sale.id)
+      const usual = isBound ? limitOfDeposit(sale, Math.floor(amountCents / 100)) : null
+      await registrations.admit(sale.id, userId, given ?? usual)
+      await keep({ approve: true, reason: '', limit: given ?? usual, deposit: 'usual' })
+      return 'approved'
+    }
+    case 'waiveDeposit':
+      await registrations.admit(sale.id, userId, given)
+      await keep({ approve: true, reason, limit: given, deposit: 'waived' })
+      return 'approved'
+    case 'askDeposit':
+      await registrations.suspend(sale.id, userId, 'deposit')
+      await keep({ approve: true, reason: '', limit: given, deposit: 'asked' })
+      return 'depositAsked'
+    case 'refuse':
+      await registrations.suspend(sale.id, userId, reason)
+      await keep({ approve: false, reason, limit: null, deposit: 'usual' })
+      await holds.release(userId, sale.id, 'refused')
+      return 'refused'
+    default:
+      return unreachable(way)
+  }
 }

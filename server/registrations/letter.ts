@@ -16,12 +16,12 @@ type Desk = {
 }
 
 /** What a letter tells of a registration. */
-export type RegistrationNews = 'approved' | 'holdLost' | 'refused'
+export type RegistrationNews = 'approved' | 'holdLost' | 'depositAsked' | 'refused'
 
 const letterJob = z.object({
   userId: z.string(),
   auctionId: z.string(),
-  about: z.enum(['approved', 'holdLost', 'refused']).default('approved'),
+  about: z.enum(['approved', 'holdLost', 'depositAsked', 'refused']).default('approved'),
 })
 
 /** Tells somebody by mail what came of their registration, or that their deposit was lost. What has changed meanwhile is not told. */
@@ -32,13 +32,14 @@ export const approvalLetter =
     const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.readerOf(userId)])
     if (!sale || !reader) return
     const { status, paddle, reason, wanting } = await registrations.of(sale, userId)
-    if (about === 'holdLost' && wanting !== 'deposit') return
+    const isAboutDeposit = about === 'holdLost' || about === 'depositAsked'
+    if (isAboutDeposit && wanting !== 'deposit') return
     if (about === 'refused' && status !== -1) return
     const names = await catalogue.mailNames(sale, '', reader.lang)
     const say = words[reader.lang]
     const { subject, paragraph, link } =
       about === 'refused' ? say.refused(names.sale, reason) : say[about](names.sale, paddle)
     const page = `${config.publicUrl}/auction/${encodeURIComponent(auctionId)}`
-    const href = about === 'holdLost' ? `${page}/register` : page
+    const href = isAboutDeposit ? `${page}/register` : page
     await mail.send(reader, { subject, paragraphs: [paragraph], code: null, link: { label: link, href } })
   }

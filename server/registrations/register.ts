@@ -56,7 +56,8 @@ export async function registerFor(
   const prepared = await prepare(desk, sale, userId, { ...wish, isBound }, now)
   if (prepared.kind !== 'ready') return prepared
   await askToBid(db, { auctionId: sale.id, userId }, prepared.ask, now)
-  if (sale.admission === 'staff' && !admission) return null
+  // Staff have decided already where they asked for a new deposit.
+  if (sale.admission === 'staff' && !admission && before?.status !== 'approved') return null
   await registrations.admit(sale.id, userId, before?.limit ?? prepared.limit)
   await noteApproval(desk, sale.id, userId, now)
   return null

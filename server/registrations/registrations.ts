@@ -57,7 +57,9 @@ export function openRegistrations({ db, rooms, accounts, holds, clock }: Desk): 
         }
       }
       const wanting = row?.holdLostAt == null ? null : 'deposit'
-      return { ...told, wanting, status: admission || row?.status === 'refused' ? -1 : 1 }
+      // Approved without a paddle: staff ask for a new deposit before they are admitted.
+      const isBarred = admission !== undefined || row?.status !== 'pending'
+      return { ...told, wanting, status: isBarred ? -1 : 1 }
     },
 
     async barTo(sale, userId) {

@@ -9,6 +9,8 @@ export type RegistrationRow = {
   readonly limit: number | null
   /** When the deposit was lost (W2); null while nothing is wrong with it. */
   readonly holdLostAt: number | null
+  /** Why no deposit is asked of them after all; '' where one is. */
+  readonly depositWaiver: string
 }
 
 /** What somebody asks for when they register for a sale. */
@@ -32,13 +34,13 @@ export async function registrationOf(
 ): Promise<RegistrationRow | null> {
   const row = await db
     .selectFrom('registrations')
-    .select(['status', 'reason', 'bid_limit', 'hold_lost_at'])
+    .select(['status', 'reason', 'bid_limit', 'hold_lost_at', 'deposit_waiver'])
     .where('auction_id', '=', auctionId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  const { reason, bid_limit: limit, hold_lost_at: holdLostAt } = row
-  return { status: statusOf(row), reason, limit, holdLostAt }
+  const { reason, bid_limit: limit, hold_lost_at: holdLostAt, deposit_waiver: depositWaiver } = row
+  return { status: statusOf(row), reason, limit, holdLostAt, depositWaiver }
 }
 
 /** Where a row's registration stands. */
@@ -102,19 +104,30 @@ export async function markApproved(
   return marked.numUpdatedRows > 0n
 }
 
+/** What staff have decided on a registration. */
+export type Decided = {
+  readonly approve: boolean
+  readonly reason: string
+  readonly limit: number | null
+  /** `asked`: they may bid once a new deposit is held; `waived`: without one, for the reason; else as the sale asks. */
+  readonly deposit: 'usual' | 'asked' | 'waived'
+}
+
 /** Keeps what the house has decided on a registration. */
 export async function decide(
   db: Kysely<Rows>,
   who: { readonly auctionId: string; readonly userId: string },
-  word: { readonly approve: boolean; readonly reason: string; readonly limit: number | null },
+  { approve, reason, limit, deposit }: Decided,
   now: number,
 ): Promise<void> {
   await db
     .updateTable('registrations')
     .set({
-      status: word.approve ? 'approved' : 'refused',
-      reason: word.approve ? '' : word.reason,
-      bid_limit: word.limit,
+      status: approve ? 'approved' : 'refused',
+      reason: approve ? '' : reason,
+      bid_limit: limit,
+      hold_lost_at: deposit === 'asked' ? now : null,
+      deposit_waiver: deposit === 'waived' ? reason : '',
       decided_at: now,
     })
     .where('auction_id', '=', who.auctionId)

@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 
 /** What staff do that has words of its own; `order.void` is `orderVoid` among the texts. */
 const known = [
+  'registrationAskDeposit',
+  'registrationWaiveDeposit',
   'doorAdmit',
   'doorExport',
   'doorErase',

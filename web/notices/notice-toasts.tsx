@@ -85,10 +85,12 @@ function useWords(): (notice: Notice) => ToastWords | null {
 function useDecided(): Wording<'registration'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
-  return ({ auctionId, status, depositLost }) => {
+  return ({ auctionId, status, depositLost, depositAsked }) => {
     const key = `registration ${auctionId}`
+    const run = () => void navigate(`/auction/${auctionId}/register`)
+    if (depositAsked)
+      return { key, sticky: true, text: t('depositAsked'), action: { label: t('placeDeposit'), run } }
     if (depositLost) {
-      const run = () => void navigate(`/auction/${auctionId}/register`)
       return { key, sticky: true, text: t('depositLost'), action: { label: t('placeAgain'), run } }
     }
     const isApproved = status === 2

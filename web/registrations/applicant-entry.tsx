@@ -49,6 +49,7 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
         <Fact name={t('limit')}>
           {applicant.limit === null ? t('noLimit') : money(applicant.limit, auction.currency)}
         </Fact>
+        {applicant.depositWaiver !== '' && <Fact name={t('waiver')}>{applicant.depositWaiver}</Fact>}
         {applicant.reason !== '' && <Fact name={t('reason')}>{applicant.reason}</Fact>}
       </dl>
       <div className={css.word}>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAsk, useRefresh } from '#web/api/api-hooks.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
 import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
@@ -29,6 +30,10 @@ export function Decision({
   const [limit, setLimit] = useState(applicant.limit === null ? '' : String(applicant.limit))
   const [reason, setReason] = useState(applicant.reason)
   const { decide, isBusy, problem } = useDeciding(auction, applicant, name)
+  const [way, setWay] = useState<DepositWay>('ask')
+  const [waiver, setWaiver] = useState('')
+  const lacksDeposit = auction.depositType > 0 && !applicant.walkIn && applicant.deposit.status !== 'held'
+  const isWaiving = lacksDeposit && way === 'waive'
   const most = readLimit(limit)
   const close = () => {
     setOpen(false)
@@ -78,8 +83,10 @@ export function Decision({
       className={css.word}
       onSubmit={(event) => {
         event.preventDefault()
+        const reason = isWaiving ? waiver.trim() : ''
+        const deposit = lacksDeposit ? way : 'held'
         if (most !== null)
-          void decide({ approve: true, reason: '', limit: most }).then((done) => done && close())
+          void decide({ approve: true, reason, limit: most, deposit }).then((done) => done && close())
       }}
     >
       <TextField
@@ -90,20 +97,63 @@ export function Decision({
         error={most === null ? t('wrongLimit') : undefined}
         onChange={(event) => setLimit(event.currentTarget.value)}
       />
+      {lacksDeposit && (
+        <>
+          <p>{t('lacksDeposit')}</p>
+          <Segmented
+            label={t('depositWay')}
+            segments={[
+              { value: 'ask', label: t('askDeposit') },
+              { value: 'waive', label: t('waiveDeposit') },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+        </>
+      )}
+      {isWaiving && (
+        <TextField
+          label={t('waiver')}
+          hint={t('waiverHint')}
+          value={waiver}
+          maxLength={200}
+          required
+          onChange={(event) => setWaiver(event.currentTarget.value)}
+        />
+      )}
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
       <div className={css.acts}>
         <Button kind="line" size="sm" onClick={() => setRefusing(true)}>
           {t('refuse')}
         </Button>
         <Button size="sm" type="submit" busy={isBusy}>
-          {t(applicant.status === 2 ? 'save' : 'approve')}
+          {t(approveLabel(applicant, lacksDeposit, way))}
         </Button>
       </div>
     </form>
   )
 }
 
-type Word = { readonly approve: boolean; readonly reason: string; readonly limit: number }
+type DepositWay = 'ask' | 'waive'
+
+type Word = {
+  readonly approve: boolean
+  readonly reason: string
+  readonly limit: number
+  readonly deposit?: DepositWay | 'held'
+}
+
+/** What the button says: where no deposit is held, the way to approve all the same. */
+function approveLabel({ status }: Applicant, lacksDeposit: boolean, way: DepositWay) {
+  if (status === 2) return 'save'
+  if (!lacksDeposit) return 'approve'
+  return way === 'ask' ? 'askDeposit' : 'approveWithout'
+}
+
+const outcomeOf = ({ approve, deposit }: Word): 'approved' | 'asked' | 'refused' => {
+  if (!approve) return 'refused'
+  return deposit === 'ask' ? 'asked' : 'approved'
+}
 
 function useDeciding(auction: Auction, { userId }: Applicant, name: string) {
   const t = useTranslations('registrations.house')
@@ -121,12 +171,16 @@ function useDeciding(auction: Auction, { userId }: Applicant, name: string) {
       setProblem('')
       show({
         key: `decided ${userId}`,
-        text: t('done', { name, outcome: word.approve ? 'approved' : 'refused' }),
+        text: t('done', { name, outcome: outcomeOf(word) }),
       })
       return true
     }
-    const lacksDeposit = told.error.name === 'wrongState' && told.error.data.status === 'noDeposit'
-    setProblem(lacksDeposit ? t('noDepositYet') : told.error.message)
+    const { error } = told
+    const lacksDeposit = error.name === 'wrongState' && error.data.status === 'noDeposit'
+    const field = error.name === 'invalidInput' ? Object.keys(error.data.fields)[0] : undefined
+    if (field === 'limit') setProblem(t('limitNeeded'))
+    else if (field === 'reason') setProblem(t('waiverNeeded'))
+    else setProblem(lacksDeposit ? t('noDepositYet') : error.message)
     return false
   }
   return { decide, isBusy, problem }

@@ -6,8 +6,8 @@ import type { Registration } from '#wire/entities/registration.ts'
 /** What stands before the steps of registering; `open` where they can be gone. */
 export type Gate =
   | { readonly kind: 'open' }
-  /** A paddle that rests because its deposit was lost: a new one frees it (W2). */
-  | { readonly kind: 'renew'; readonly paddle: string }
+  /** A new deposit is needed: the last was lost, or staff approve once it is held (W2). */
+  | { readonly kind: 'renew'; readonly paddle: string; readonly isApproved: boolean }
   | { readonly kind: 'approved'; readonly paddle: string }
   | { readonly kind: 'pending' }
   | { readonly kind: 'refused'; readonly reason: string; readonly paddle: string }
@@ -29,7 +29,7 @@ export function gateOf(
   if (wanting === 'staff') return { kind: 'staff' }
   if (status === 2) return { kind: 'approved', paddle }
   if (isEnd) return { kind: 'ended' }
-  if (wanting === 'deposit' && status !== 0) return { kind: 'renew', paddle }
+  if (wanting === 'deposit' && status !== 0) return { kind: 'renew', paddle, isApproved: status === -1 }
   if (status === -1) return { kind: 'refused', reason, paddle }
   if (status === 1) return { kind: 'pending' }
   if (now < registerStartTime) return { kind: 'notYet', opensAt: registerStartTime }

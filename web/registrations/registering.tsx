@@ -69,7 +69,7 @@ function MemberRegistering({ auction, back, onCancel, onRegistered }: Props) {
     <>
       {gate.kind === 'renew' && (
         <Banner kind="info" className={css.renew}>
-          {t('renew', { paddle: gate.paddle === '' ? 'none' : gate.paddle })}
+          {t('renew', { paddle: gate.paddle || (gate.isApproved ? 'asked' : 'none') })}
         </Banner>
       )}
       <Wizard

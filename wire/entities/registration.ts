@@ -21,8 +21,8 @@ export const registration = z.strictObject({
   /** W3; null where there is none. */
   limit: z.nullable(whole),
   /**
-   * What is missing. `deposit` of somebody who had a paddle (status -1): their hold has lapsed or failed, and a new one
-   * lifts the suspension (W2).
+   * What is missing. `deposit` with status -1: their hold has lapsed or failed, or staff ask for a new one; placing it
+   * admits them at once (W2).
    */
   wanting,
 })
@@ -65,6 +65,8 @@ export const applicant = z.extend(registration, {
     /** 0 where there is no such moment. */
     expiresAt: instant,
   }),
+  /** Why staff approved without a deposit; '' where they did not. */
+  depositWaiver: z.string(),
   /** Key of the signature, a picture at `/uploads/<key>`; '' without one. */
   signatureFile: z.string(),
   meetingId: z.string(),
