@@ -31,8 +31,9 @@ test('W1 who is approved, waits or was refused is told so', () => {
 
 test('W2 a paddle whose deposit was lost can be freed by its holder, while the sale runs', () => {
   const lost: Partial<Registration> = { status: -1, paddle: '105', wanting: 'deposit' }
-  expect(at(lost)).toEqual({ kind: 'renew', paddle: '105' })
-  expect(at({ status: 1, wanting: 'deposit' })).toEqual({ kind: 'renew', paddle: '' })
+  expect(at(lost)).toEqual({ kind: 'renew', paddle: '105', isApproved: true })
+  expect(at({ status: 1, wanting: 'deposit' })).toEqual({ kind: 'renew', paddle: '', isApproved: false })
+  expect(at({ status: -1, wanting: 'deposit' })).toEqual({ kind: 'renew', paddle: '', isApproved: true })
   expect(at(lost, 200, true)).toEqual({ kind: 'ended' })
 })
 
