@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReactNode } from 'react'
-import { testConfig } from '#server/testing.ts'
+import { testConfig, unlimited } from '#server/testing.ts'
 import type { HouseAnswer, HouseAsk } from './demo-house.ts'
 
 /** The demonstration house in a process of its own, as it runs in earnest, that also renders its last page by itself. */
@@ -19,7 +19,7 @@ reactDom.renderToString = (tree) => {
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-'))
-const config = testConfig({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'info', CALLS_PER_TEN_SECONDS: '0' })
+const config = testConfig({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'info', ...unlimited })
 const { open } = await import('#server/open.ts')
 const house = await open(config)
 tell({ kind: 'open', url: house.url })

@@ -8,7 +8,7 @@ import { stockSale } from '#server/catalogue/testing.ts'
 import { systemClock } from '#server/clock.ts'
 import { noTransport } from '#server/rooms/bus.ts'
 import { openRooms } from '#server/rooms/open-rooms.ts'
-import { testConfig } from '#server/testing.ts'
+import { testConfig, unlimited } from '#server/testing.ts'
 import { openGround, silent } from './ground.ts'
 
 /** The demonstration house in a process of its own, with one sale more, of a thousand lots that close within the hour. */
@@ -22,7 +22,7 @@ const config = testConfig({
   DATA_DIR: dataDir,
   DATABASE_URL: ground.url,
   DEMO: '1',
-  CALLS_PER_TEN_SECONDS: '0',
+  ...unlimited,
 })
 const { open } = await import('#server/open.ts')
 const house = await open(config)

@@ -59,6 +59,11 @@ export type Config = {
   readonly callsPerTenSeconds: number
   /** Bids that one person may make in ten seconds; 0 sets no limit. */
   readonly bidsPerTenSeconds: number
+  /** Of one network address, 0 sets no limit: pages, sockets opened, sockets held at once, uses of passwords. */
+  readonly pagesPerTenSeconds: number
+  readonly socketsPerTenSeconds: number
+  readonly socketsPerAddress: number
+  readonly passwordsPerMinute: number
   /** Most megabytes of one file that a visitor sends, and of all files of one enquiry. */
   readonly uploadMegabytes: number
   readonly enquiryMegabytes: number
@@ -74,6 +79,8 @@ export type Config = {
   readonly tobacco: TobaccoPolicy
   /** How the house takes cards with Stripe; null where it practises. */
   readonly stripe: StripeSetting | null
+  /** Whether practice cards are taken at a public address too. */
+  readonly practiceCards: boolean
   /** Whether an empty database is filled with the demonstration house. */
   readonly demo: boolean
   /** Whether the house keeps a rehearsal going; null where only the demonstration does. */
@@ -138,6 +145,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       sessionDays: s.SESSION_DAYS,
       callsPerTenSeconds: s.CALLS_PER_TEN_SECONDS,
       bidsPerTenSeconds: s.BIDS_PER_TEN_SECONDS,
+      pagesPerTenSeconds: s.PAGES_PER_TEN_SECONDS,
+      socketsPerTenSeconds: s.SOCKETS_PER_TEN_SECONDS,
+      socketsPerAddress: s.SOCKETS_PER_ADDRESS,
+      passwordsPerMinute: s.PASSWORDS_PER_MINUTE,
       uploadMegabytes: s.UPLOAD_MEGABYTES,
       enquiryMegabytes: s.ENQUIRY_MEGABYTES,
       uploadsPerHour: s.UPLOADS_PER_HOUR,
@@ -147,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       logLevel: s.LOG_LEVEL,
       tobacco: s.TOBACCO,
       stripe: stripeOf(s),
+      practiceCards: s.PRACTICE_CARDS,
       demo: s.DEMO,
       rehearsal: s.REHEARSAL === undefined ? null : s.REHEARSAL === 'on',
       house: {

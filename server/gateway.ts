@@ -16,6 +16,7 @@ import { openRooms } from '#server/rooms/open-rooms.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { openNatsTransport } from '#server/rooms/transport-nats.ts'
 import { openPostgresTransport } from '#server/rooms/transport-postgres.ts'
+import { socketLimits } from '#server/socket-limits.ts'
 
 /** A process that only holds sockets: it hears of news over the bus and reads it from the ledger. */
 export type Gateway = { readonly url: string; readonly log: Log; close(): Promise<void> }
@@ -50,6 +51,7 @@ export async function openGateway(config: Config): Promise<Gateway> {
       chats: openChatNews(db),
       nameOf: openNameOf(db),
       tokenBrought: tokenBroughtTo(config.publicUrl),
+      limits: socketLimits(config, clock),
     })
     closing.add(() => sockets.close())
     const server = createServer(async (request, reply) => {

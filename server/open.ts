@@ -31,11 +31,13 @@ import { openSales } from '#server/open-sales.ts'
 import { openPapers } from '#server/papers/papers.ts'
 import { openPress } from '#server/pdf/pdf.ts'
 import { openPlaces } from '#server/places/places.ts'
+import { refuseForPublic, refuseKnownPasswords } from '#server/public-start.ts'
 import { openRehearsals } from '#server/rehearsals/rehearsals.ts'
 import { openTurn } from '#server/rehearsals/turn.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { searchSession } from '#server/search/search.ts'
 import { sitemaps } from '#server/sitemaps/sitemaps.ts'
+import { socketLimits } from '#server/socket-limits.ts'
 import { readFilm } from '#server/streams/film.ts'
 import { filmAddress, filmRoute } from '#server/streams/film-route.ts'
 import { openSubjects } from '#server/subjects.ts'
@@ -71,9 +73,11 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
   const { clock: given = systemClock, log = openLog(config), development = false } = overrides
   const closing = openClosing()
   try {
+    refuseKnownPasswords(config)
     await ensureDataDir(config.dataDir)
     const database = await openDatabase(config, log)
     closing.add(() => database.close())
+    await refuseForPublic(config, database.db)
     const foundedAt = await foundHouse(database.db, given.now())
 
     const pictures = await openPictures(config.dataDir, given.now())
@@ -150,6 +154,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       chats: openChatNews(db),
       nameOf: openNameOf(db),
       tokenBrought: tokenBroughtTo(config.publicUrl),
+      limits: socketLimits(config, clock),
     })
     closing.add(() => drain(app))
     closing.add(() => sockets.close())

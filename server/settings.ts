@@ -84,6 +84,20 @@ export const settings = z.object({
     .describe(
       'Milliseconds for which a bid button takes no press after its amount has changed; 0 for no time, 300 at most (V9)',
     ),
+  PAGES_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
+    .default(600)
+    .describe('Pages that one network address may open in ten seconds; 0 sets no limit'),
+  SOCKETS_PER_ADDRESS: wholeNumber(0, 10_000_000)
+    .default(1000)
+    .describe('Sockets that one network address may hold at once; 0 sets no limit'),
+  SOCKETS_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
+    .default(500)
+    .describe('Sockets that one network address may open in ten seconds; 0 sets no limit'),
+  PASSWORDS_PER_MINUTE: wholeNumber(0, 10_000_000)
+    .default(120)
+    .describe(
+      'Log-ins, right or wrong, and other uses of passwords and codes that one network address may make in a minute; 0 sets no limit',
+    ),
   UPLOAD_MEGABYTES: wholeNumber(1, 200)
     .default(20)
     .describe('Most megabytes that a file may have which a visitor sends'),
@@ -140,7 +154,14 @@ export const settings = z.object({
   STRIPE_API_URL: url('http:', 'https:')
     .optional()
     .describe('Where Stripe’s API is reached, for trying things out; without it Stripe itself'),
-  DEMO: yesOrNo.default(true).describe('1 fills an empty database with the demonstration house'),
+  DEMO: yesOrNo
+    .default(true)
+    .describe(
+      '1 fills an empty database with the demonstration house; a public `PUBLIC_URL` needs 0, as anybody knows its passwords',
+    ),
+  PRACTICE_CARDS: yesOrNo
+    .default(false)
+    .describe('1 lets a house with a public `PUBLIC_URL` take practice cards for real sales'),
   REHEARSAL: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .optional()

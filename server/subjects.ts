@@ -178,6 +178,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     personalData: () => personalData,
     cardsOf: payments.cardsOf,
     pointsOf: (userId) => points.balanceOf(db, userId),
+    passwordsOf: openLimiter({ most: config.passwordsPerMinute, per: 60_000 }, clock).take,
   })
   const notices = openNotices({
     db,

@@ -38,6 +38,16 @@ export async function openTestHouse(
   }
 }
 
+/** Settings that let one address ask as often as it likes, for measurements. */
+export const unlimited = {
+  CALLS_PER_TEN_SECONDS: '0',
+  BIDS_PER_TEN_SECONDS: '0',
+  PAGES_PER_TEN_SECONDS: '0',
+  SOCKETS_PER_TEN_SECONDS: '0',
+  SOCKETS_PER_ADDRESS: '0',
+  PASSWORDS_PER_MINUTE: '0',
+} as const
+
 /** The settings of a house for tests: a free port of this machine, no demonstration, silence, bid buttons that never settle. */
 export function testConfig(settings: Readonly<Record<string, string>>): Config {
   const reading = readConfig({

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from '#server/free-port.ts'
+import { unlimited } from '#server/testing.ts'
 
 /** A process that only holds sockets, beside a house on the same database. */
 export type Gateway = { readonly port: number; leave(): Promise<void> }
@@ -11,6 +12,7 @@ export async function openGateway(databaseUrl: string): Promise<Gateway> {
   const file = path.join(import.meta.dirname, '../../server/gateway-main.ts')
   const env = {
     ...process.env,
+    ...unlimited,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -26,6 +26,7 @@ import {
 import { ownDataCalls } from './own-data-calls.ts'
 import { passkeyCalls, passkeyLimits } from './passkey-calls.ts'
 import { openPasskeys } from './passkeys.ts'
+import { limitPasswords } from './password-limits.ts'
 import { type Person, personOf, readerOf } from './person.ts'
 import type { PersonalData } from './personal-data.ts'
 import { profileCalls } from './profile-calls.ts'
@@ -70,6 +71,8 @@ type Desk = {
   cardsOf(userId: string): Promise<Card[]>
   /** How many points somebody has. */
   pointsOf(userId: string): Promise<number>
+  /** Counts a use of a password or code by a network. @returns 0, or the milliseconds until there is room */
+  passwordsOf?(network: string): number
   readonly limits?: DoorLimits & CodeLimits & GuessLimits & Partial<AppViewLimits>
 }
 
@@ -83,6 +86,7 @@ export function openAccounts(desk: Desk): Accounts {
     termsInForce,
     tellSessionsEnded,
     newsletter,
+    passwordsOf = () => 0,
     limits = { ...doorLimits, ...codeLimits, ...guessLimits },
   } = desk
   const sessions = openSessions(db, config.sessionDays, tellSessionsEnded)
@@ -101,7 +105,7 @@ export function openAccounts(desk: Desk): Accounts {
     personOf: (userId, now) => personOf(desk, userId, now),
     readerOf: (userId) => readerOf(db, userId),
     walkIns: openWalkIns(db),
-    answers: [
+    answers: limitPasswords(passwordsOf, [
       ...doorCalls({
         db,
         sessions,
@@ -153,7 +157,7 @@ export function openAccounts(desk: Desk): Accounts {
         tellSessionsEnded,
       }),
       ...walkInCalls({ db, places: desk.places, personalData: desk.personalData }),
-    ],
+    ]),
     tasks: {
       accountLetter: async (payload) => {
         await sendAccountLetter({ db, mail: desk.mail, clock, config }, letterJob.parse(payload))

@@ -6,6 +6,7 @@ import { refusal } from '#wire/refusal-data.ts'
 import { tooMany } from './attempts.ts'
 import type { Guesses } from './guesses.ts'
 import type { SendLetter } from './letters.ts'
+import { hashSecret } from './passwords.ts'
 import { ownAccount, setPasswd } from './people.ts'
 import { provePasswd } from './prove-passwd.ts'
 import type { Sessions } from './sessions.ts'
@@ -30,8 +31,9 @@ export const changePasswd = ({ db, sessions, guesses, ...desk }: Desk): Answer =
     const proof = await provePasswd(guesses, account, current, { ip, now })
     if (proof.kind === 'tooMany') return tooMany(proof.wait)
     if (proof.kind === 'wrong') return refusal('wrongCredentials')
+    const hashed = await hashSecret(passwd)
     await db.transaction().execute(async (within) => {
-      await setPasswd(within, userId, passwd)
+      await setPasswd(within, userId, hashed)
       await sessions.endAll(userId, { but: token, within })
     })
     desk.tellSessionsEnded(userId)

@@ -9,6 +9,7 @@ import { emailKey } from './email.ts'
 import type { Guesses } from './guesses.ts'
 import type { SendLetter } from './letters.ts'
 import { takeCode } from './one-time-codes.ts'
+import { hashSecret } from './passwords.ts'
 import { accountOf, markEmailVerified, setPasswd } from './people.ts'
 import { readerOf } from './person.ts'
 import type { Sessions } from './sessions.ts'
@@ -92,8 +93,9 @@ export function codeCalls(desk: Desk): readonly Answer[] {
       const userId = (await accountOf(db, email))?.id ?? null
       const isTaken = await takeCode(db, { userId, purpose: 'resetPasswd', ak, code, now })
       if (userId === null || !isTaken) return refusal('oneTimeCodeWrong')
+      const hashed = await hashSecret(passwd)
       const isNewReader = await db.transaction().execute(async (within) => {
-        await setPasswd(within, userId, passwd)
+        await setPasswd(within, userId, hashed)
         await sessions.endAll(userId, { within })
         return markEmailVerified(within, userId, now)
       })

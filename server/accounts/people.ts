@@ -109,11 +109,7 @@ export async function markEmailVerified(db: Kysely<Rows>, userId: string, now: n
   return row !== undefined && row.newsletter_at !== null
 }
 
-/** Gives an account a new password. @param passwd hex SHA-256 of it */
+/** Gives an account a new password. @param passwd as `hashSecret` made it, before any transaction: hashing waits its turn */
 export async function setPasswd(db: Kysely<Rows>, userId: string, passwd: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ passwd: await hashSecret(passwd) })
-    .where('id', '=', userId)
-    .execute()
+  await db.updateTable('users').set({ passwd }).where('id', '=', userId).execute()
 }

@@ -5,6 +5,8 @@ import { isApiPath, transportFailure } from './failures.ts'
 import type { HouseView } from './house-view.ts'
 import type { Asker, HouseCalls } from './in-process.ts'
 import { choiceCookie } from './language-choice.ts'
+import { openLimiter } from './limits.ts'
+import { networkOf } from './network.ts'
 import { type AskedPage, readPageAddress, routePath } from './page-address.ts'
 import { pageHandlers } from './page-handlers.ts'
 import type { PagesSource } from './pages-source.ts'
@@ -36,8 +38,12 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytes }, (_request, body, parsed) =>
     parsed(null, body),
   )
+  const { pagesPerTenSeconds, publicUrl } = setting.config
+  const flood = openLimiter({ most: pagesPerTenSeconds, per: 10_000 }, setting)
   app.addHook('onRequest', async (request, reply) => {
-    if (isReading(request) || isFromOwnPage(request, setting.config.publicUrl)) return
+    const wait = flood.take(networkOf(request.ip))
+    if (wait > 0) return tooManyPages(request, reply, wait)
+    if (isReading(request) || isFromOwnPage(request, publicUrl)) return
     request.log.info({ origin: request.headers.origin }, 'A form from another site was refused')
     return reply.code(403).send(transportFailure(request.id, 'This form was sent from another site'))
   })
@@ -56,7 +62,7 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
       const view = viewOf(request, reply, setting, page, asked)
       context.set(build.entry.module.houseContext, view)
       const response = await handler(asked.lang, asked.isInApp)(
-        toWebRequest(request, reply, { publicUrl: setting.config.publicUrl, isShared }),
+        toWebRequest(request, reply, { publicUrl, isShared }),
         context,
       )
       return { response, html: page.html, nonce: reply.scriptNonce, rid: request.id }
@@ -70,6 +76,22 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     )
   })
   done()
+}
+
+const tooManyTexts = {
+  en: 'Too many pages have been opened from your network. Please try again in a few seconds.',
+  'zh-Hans': '您所在的网络打开页面过于频繁，请数秒后再试。',
+}
+
+/** Plain text: setting a page is what there is too much of. @param wait milliseconds */
+function tooManyPages(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
+  const { lang } = readViewer(request)
+  return reply
+    .code(429)
+    .header('retry-after', Math.ceil(wait / 1000))
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(tooManyTexts[lang])
 }
 
 /** What letters lead to is opened by what their addresses hold. */

@@ -17,6 +17,7 @@ import { frameOfOne } from './frame.ts'
 import { openPeople } from './people.ts'
 import { openPresence } from './presence.ts'
 import { watchSilence } from './silence.ts'
+import { countNetworks, type SocketLimits } from './socket-limits.ts'
 
 /** The sockets that browsers hold open to this process. */
 export type Sockets = {
@@ -50,6 +51,8 @@ export function openSockets(options: {
   nameOf?: (userId: string) => Promise<string>
   /** The session's token that a browser brings along with the opening of a socket; '' where none can be trusted. */
   tokenBrought?: (request: IncomingMessage) => string
+  /** Without it any network may hold any number of sockets. */
+  limits?: SocketLimits
 }): Sockets {
   const { rooms, sessions, clock, log, metrics } = options
   const { nameOf = () => Promise.resolve(''), tokenBrought = () => '' } = options
@@ -59,6 +62,8 @@ export function openSockets(options: {
     perMessageDeflate: false,
     maxPayload: mostRead,
   })
+  const { limits = noLimits } = options
+  const networks = countNetworks(limits)
   const clients = new Set<Client>()
   const people = openPeople()
   const count = countSockets(metrics, () => clients.size)
@@ -83,6 +88,7 @@ export function openSockets(options: {
     }
   }, recheckEvery)
   recheck.unref()
+  let warnedAt = Number.NEGATIVE_INFINITY
   const house = {
     sessions,
     clock,
@@ -138,11 +144,28 @@ export function openSockets(options: {
     begin(house, client, readOpening(request.url ?? ''), tokenBrought(request)).catch(failed)
   }
 
+  /** Once a minute at most: an address that floods must not flood the log as well. */
+  function warnOfLimit(network: string): void {
+    if (performance.now() - warnedAt < 60_000) return
+    warnedAt = performance.now()
+    log.warn({ network }, 'An address reached its limit of sockets; if it is your proxy, set TRUST_PROXY')
+  }
+
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (clients.size >= mostSockets) {
       socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n\r\n')
       return
     }
+    if (socket.destroyed) return
+    const network = limits.networkOf(request)
+    const wait = networks.admit(network)
+    if (wait > 0) {
+      warnOfLimit(network)
+      const retryAfter = Math.ceil(wait / 1000)
+      socket.end(`HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\nretry-after: ${retryAfter}\r\n\r\n`)
+      return
+    }
+    socket.once('close', () => networks.release(network))
     server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, request))
   }
 
@@ -167,6 +190,8 @@ export function openSockets(options: {
     },
   }
 }
+
+const noLimits: SocketLimits = { mostOpen: 0, opening: () => 0, networkOf: () => '' }
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? ''
 

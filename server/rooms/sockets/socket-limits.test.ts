@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { countNetworks } from './socket-limits.ts'
+
+const anyNumber = () => 0
+
+test('a network has room again once one of its sockets has closed, and others never wait for it', () => {
+  const count = countNetworks({ mostOpen: 2, opening: anyNumber })
+  expect([count.admit('a'), count.admit('a')]).toEqual([0, 0])
+  expect(count.admit('a')).toBeGreaterThan(0)
+  expect(count.admit('b')).toBe(0)
+  count.release('a')
+  expect(count.admit('a')).toBe(0)
+  expect(count.admit('a')).toBeGreaterThan(0)
+})
+
+test('who opens too often waits, and what was refused is not counted as open', () => {
+  let wait = 1_500
+  const count = countNetworks({ mostOpen: 1, opening: () => wait })
+  expect(count.admit('a')).toBe(1_500)
+  wait = 0
+  expect(count.admit('a')).toBe(0)
+})
+
+test('0 sets no limit', () => {
+  const count = countNetworks({ mostOpen: 0, opening: anyNumber })
+  for (let i = 0; i < 5_000; i++) expect(count.admit('a')).toBe(0)
+})
