@@ -73,6 +73,9 @@ test.each([
     await bid(b.page, '3,200')
     await accept('3,200').waitFor()
     await press('r')
+    await words(desk.page, t('desk.ask.reject.auctioneer.title')).waitFor()
+    await expectAccessible(desk.page)
+    await press('2')
     await button(b.page, `${t('live.button.bidAgain')} HKD 3,200`).click()
     await accept('3,200').waitFor()
     await press('Enter')
@@ -98,7 +101,16 @@ test.each([
     await words(a.page, t('live.strip.lastWarning')).waitFor()
     await expectAccessible(a.page)
     await bid(a.page, '3,500')
-    await accept('3,500').click()
+    await accept('3,500').waitFor()
+    // The hammer does not fall over a higher offer: another key has to be pressed for it (V13).
+    await desk.page.keyboard.down('s')
+    await words(
+      desk.page,
+      t('desk.ask.offer.sell.title', { price: '3,200', offer: '3,500', count: 1 }),
+    ).waitFor()
+    await desk.page.keyboard.up('s')
+    await expectAccessible(desk.page)
+    await press('Enter')
     await words(a.page, t('live.strip.leadingBelow')).waitFor()
     await ready(desk.page, floorBid('3,800'))
 

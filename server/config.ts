@@ -88,6 +88,8 @@ export type Config = {
   readonly house: HouseIdentity
   /** Milliseconds for which a bid button settles after its amount has changed (V9). */
   readonly bidSettleMs: number
+  /** Above this multiple of the next bid an amount is confirmed in words (V15). */
+  readonly unusualBidMultiple: number
   /** Free local delivery of what the mall sells (G1). */
   readonly freeDelivery: Promotion
   /** Days after its issue by which an invoice is due, and whether the house looks at orders before it issues them (O3). */
@@ -170,6 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         social: socialPages(s),
       },
       bidSettleMs: s.BID_SETTLE_MS,
+      unusualBidMultiple: s.UNUSUAL_BID_MULTIPLE,
       invoiceDueDays: s.INVOICE_DUE_DAYS,
       invoicesChecked: s.INVOICES_CHECKED,
       bank: bankDetails(s),

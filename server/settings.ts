@@ -98,6 +98,9 @@ export const settings = z.object({
     .describe(
       'Log-ins, right or wrong, and other uses of passwords and codes that one network address may make in a minute; 0 sets no limit',
     ),
+  UNUSUAL_BID_MULTIPLE: wholeNumber(2, 1_000)
+    .default(3)
+    .describe('Amounts above this many times the next bid are confirmed with the figure in words (V15)'),
   UPLOAD_MEGABYTES: wholeNumber(1, 200)
     .default(20)
     .describe('Most megabytes that a file may have which a visitor sends'),

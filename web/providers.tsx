@@ -4,6 +4,7 @@ import { SignInProvider } from '#web/account/sign-in.tsx'
 import { useToken } from '#web/api/api-hooks.ts'
 import { ApiProvider } from '#web/api/api-provider.tsx'
 import { Known } from '#web/api/known.tsx'
+import { UnusualMultiple } from '#web/bidding/unusual-multiple.ts'
 import { LiveProvider } from '#web/live/live-provider.tsx'
 import { SettleTime } from '#web/live/settle-time.ts'
 import { HouseProvider } from '#web/shell/house.tsx'
@@ -26,7 +27,9 @@ export function Providers({ root, children }: { root: RootData; children: ReactN
                 <ErrorToasts />
                 <Notices />
                 <SettleTime value={root.bidSettleMs}>
-                  <SignInProvider>{children}</SignInProvider>
+                  <UnusualMultiple value={root.unusualBidMultiple}>
+                    <SignInProvider>{children}</SignInProvider>
+                  </UnusualMultiple>
                 </SettleTime>
               </SignedIn>
             </Assistance>

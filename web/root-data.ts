@@ -16,6 +16,7 @@ export async function loadRoot(view: HouseView, request: Request) {
   return {
     house: view.house,
     bidSettleMs: view.bidSettleMs,
+    unusualBidMultiple: view.unusualBidMultiple,
     installable: view.installable,
     now: view.now,
     application: view.application,

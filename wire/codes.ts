@@ -28,6 +28,7 @@ export const codes = {
   overLimit: 2005,
   lotEnded: 2006,
   bidExpired: 2007,
+  offerWaiting: 2008,
   cardDeclined: 3000,
   cardNeedsAuthentication: 3001,
   cardProviderNotReady: 3002,

@@ -18,6 +18,7 @@ const refusals: { readonly [kind in Refusal['kind']]: Extract<Refusal, { kind: k
   alreadyLeading: { kind: 'alreadyLeading', nowPrice: 5_000 },
   cannotLower: { kind: 'cannotLower', nowPrice: 5_000, maximum: 8_000 },
   overLimit: { kind: 'overLimit', nowPrice: 5_000, limit: 50_000 },
+  offerWaiting: { kind: 'offerWaiting', nowPrice: 5_000, offerId: '812.0', price: 5_500 },
   stale: { kind: 'stale', seq: 812 },
   wrongState: { kind: 'wrongState', status: 'sold' },
   paddleTaken: { kind: 'paddleTaken' },

@@ -27,6 +27,8 @@ export function toldAs(why: Refusal): WireRefusal {
       return refusal('cannotLower', { nowPrice: why.nowPrice, maximum: why.maximum })
     case 'overLimit':
       return refusal('overLimit', { nowPrice: why.nowPrice, limit: why.limit })
+    case 'offerWaiting':
+      return refusal('offerWaiting', { nowPrice: why.nowPrice, bidId: why.offerId, price: why.price })
     case 'stale':
       return refusal('conflict', { seq: why.seq })
     case 'paddleTaken':

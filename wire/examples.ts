@@ -16,6 +16,9 @@ const examples: Values = {
   backImg: '7a1d93c05be84f62a0c4d1e6f7b82935',
   before: 120,
   belowReserve: false,
+  aboveReserve: false,
+  waiting: ['812.0'],
+  overOffer: false,
   bidAcceptance: 'clerk',
   bands: ['3000:80.00', '10000:150.00'],
   back: '/auction/BH0145/lot/BH0145-12',
@@ -163,6 +166,7 @@ const examples: Values = {
 
 /** Where a name's usual example does not fit. */
 const exceptions: { readonly [path: string]: Values } = {
+  'house/sale/offer/reject': { reason: 'floorFirst' },
   'activity/get': { id: 'viewing-at-the-cellar' },
   'auction/get': { id: 'BH0145' },
   'auction/list': { state: 'acceptingBids' },

@@ -28,6 +28,8 @@ const refusalData = {
   alreadyLeading: atPrice,
   cannotLower: z.extend(atPrice, { maximum: whole }),
   overLimit: z.extend(atPrice, { limit: whole }),
+  /** V3, V13: the online offer that has to be decided first. */
+  offerWaiting: z.extend(atPrice, { bidId: z.string(), price: whole }),
   cardDeclined: z.strictObject({ reason: z.string() }),
   cardNeedsAuthentication: z.strictObject({ clientSecret: z.string() }),
   wrongState: z.strictObject({ status: z.string() }),

@@ -1,4 +1,5 @@
 import type { Duration, Instant, Whole } from '../money.ts'
+import type { ClerkReason } from './offer-reason.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /**
@@ -10,36 +11,45 @@ export type BidderCommand = { readonly validUntil?: Instant } & (
   | { readonly type: 'offer'; readonly bidder: string; readonly lotId: string; readonly price: Whole }
 )
 
+/** The online offers that a press was decided on (V13). */
+export type Decided = {
+  /** The ids of the offers that waited on the clerk's view; none where left out. */
+  readonly offers?: readonly string[]
+  /** The second press: the clerk means it although a higher offer waits. */
+  readonly overOffer?: boolean
+}
+
+/** Where a bid that is not online came from. `paddle` is '' where none is shown. */
+export type FloorSource = { readonly paddle: string; readonly channel: 'room' | 'telephone' }
+
 /** What the clerk asks. `seen` is the ledger place the clerk's view stood at (V7): a stale one is refused. */
 export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'openRoom' }
   | { readonly type: 'closeRoom' }
   | { readonly type: 'openLot'; readonly lotId: string }
   | { readonly type: 'startLot'; readonly lotId: string }
-  | {
-      readonly type: 'floorBid'
-      readonly lotId: string
-      readonly price: Whole
-      /** '' where the room shows no paddle. */
-      readonly paddle: string
-      readonly channel: 'room' | 'telephone'
-    }
+  | ({ readonly type: 'floorBid'; readonly lotId: string; readonly price: Whole } & FloorSource)
   | { readonly type: 'acceptOffer'; readonly lotId: string; readonly offerId: string }
   | {
       readonly type: 'rejectOffer'
       readonly lotId: string
       readonly offerId: string
-      readonly reason: string
+      readonly reason: ClerkReason
+      /** Where the reason is `floorFirst`: who bid this price in the saleroom; somebody without a paddle if left out. */
+      readonly floor?: FloorSource
     }
   | { readonly type: 'setLastCall'; readonly lotId: string; readonly on: boolean }
   | { readonly type: 'setLastWarning'; readonly lotId: string; readonly on: boolean }
-  | { readonly type: 'sell'; readonly lotId: string; readonly belowReserve: boolean }
-  | { readonly type: 'pass'; readonly lotId: string }
-  | { readonly type: 'undo'; readonly lotId: string }
+  | ({ readonly type: 'sell'; readonly lotId: string; readonly belowReserve: boolean } & Decided)
+  /** `aboveReserve`: the second press, where the reserve is met. */
+  | ({ readonly type: 'pass'; readonly lotId: string; readonly aboveReserve?: boolean } & Decided)
+  /** Names the paddle of a buyer who showed none at the hammer. */
+  | { readonly type: 'nameBuyer'; readonly lotId: string; readonly paddle: string }
+  | ({ readonly type: 'undo'; readonly lotId: string } & Decided)
   | { readonly type: 'redo'; readonly lotId: string }
   | { readonly type: 'reopenLot'; readonly lotId: string; readonly reason: string }
-  | { readonly type: 'withdrawLot'; readonly lotId: string; readonly reason: string }
-  | { readonly type: 'setLotAside'; readonly lotId: string }
+  | ({ readonly type: 'withdrawLot'; readonly lotId: string; readonly reason: string } & Decided)
+  | ({ readonly type: 'setLotAside'; readonly lotId: string } & Decided)
   | { readonly type: 'delayLot'; readonly lotId: string; readonly by: Duration }
   | { readonly type: 'delaySale'; readonly startTime: Instant }
   | { readonly type: 'endSale' }

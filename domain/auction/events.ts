@@ -1,5 +1,5 @@
 import type { Instant, Whole } from '../money.ts'
-import type { Channel, Doing, Leading, Paddle } from './state.ts'
+import type { Channel, Doing, Leading, LotStatus, Paddle } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /** A line that an event adds to a lot's bid history. Its id is `<seq>.<index>`. */
@@ -72,6 +72,8 @@ export type SaleEvent =
   | { readonly type: 'lastWarningSet'; readonly lotId: string; readonly on: boolean }
   | { readonly type: 'lotSold'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
   | { readonly type: 'lotPassed'; readonly lotId: string }
+  /** V14: who bought at a hammer that fell to somebody without a paddle. */
+  | { readonly type: 'buyerNamed'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
   /** V6: the newest doing was taken back; `leading` is what remains, `deleted` the bids struck out. */
   | {
       readonly type: 'doingUndone'
@@ -89,7 +91,13 @@ export type SaleEvent =
       readonly restored: readonly string[]
       readonly leading: Leading | null
     }
-  | { readonly type: 'lotReopened'; readonly lotId: string; readonly reason: string }
+  /** `lotStatus` is where the lot stands then; entries from before it was recorded lack it. */
+  | {
+      readonly type: 'lotReopened'
+      readonly lotId: string
+      readonly reason: string
+      readonly lotStatus?: LotStatus
+    }
   | { readonly type: 'lotWithdrawn'; readonly lotId: string; readonly reason: string }
   | { readonly type: 'lotSetAside'; readonly lotId: string }
   | { readonly type: 'saleDelayed'; readonly startTime: Instant }

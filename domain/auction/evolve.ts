@@ -4,6 +4,7 @@ import type { Entry } from './events.ts'
 import { admit, suspend } from './evolve/admissions.ts'
 import { bidTaken, commissionLeft, maximumPlaced } from './evolve/bids.ts'
 import { lotOpened, lotReopened, lotTakenOff, roomClosed, saleEnded } from './evolve/block.ts'
+import { buyerNamed } from './evolve/buyer.ts'
 import { lotFromTerms, withLot } from './evolve/lots.ts'
 import { offerMade, offerRejected } from './evolve/offers.ts'
 import { salePaused, saleResumed } from './evolve/pause.ts'
@@ -86,12 +87,14 @@ function happened(state: SaleState, entry: Entry): SaleState {
       return withLot(state, event.lotId, (lot) => ({ ...closed(lot, 2, seq), finalPrice: event.price }))
     case 'lotPassed':
       return withLot(state, event.lotId, (lot) => closed(lot, 3, seq))
+    case 'buyerNamed':
+      return buyerNamed(state, event, seq)
     case 'doingUndone':
       return withLot(state, event.lotId, (lot) => undone(lot, event, seq))
     case 'doingRedone':
       return withLot(state, event.lotId, (lot) => redone(lot, event, entry))
     case 'lotReopened':
-      return lotReopened(state, event.lotId, seq)
+      return lotReopened(state, event, seq)
     case 'lotWithdrawn':
       return withLot(lotTakenOff(state, event.lotId, seq), event.lotId, (lot) => ({
         ...lot,

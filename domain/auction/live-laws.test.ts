@@ -74,6 +74,8 @@ describe('a live sale, whatever is tried in it', () => {
 
   test('V3 nobody bids against themselves', () => {
     everyLot((lot) => {
+      // A buyer who was named later may have bid before, too (V14).
+      if (lot.named) return
       const bidders = standingBids(lot).map(({ paddle }) => paddle)
       expect(bidders.filter((paddle, index) => paddle !== '' && paddle === bidders[index - 1])).toEqual([])
     })
@@ -143,7 +145,8 @@ describe('a live sale, whatever is tried in it', () => {
         // Where the book has something to say without what was taken back, the lot has moved on.
         if (!undone || undone.seq !== after.seq + 1) continue
         const redone = done(undone, { type: 'redo', lotId: was.lotId })
-        if (!redone) continue
+        // Who was suspended meanwhile may bid again: the book answers for them now.
+        if (!redone || redone.seq !== undone.seq + 1) continue
         seen.restored += 1
         expect(standingOf(redone)).toEqual(standingOf(after))
       }
@@ -179,12 +182,13 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V3 nothing is offered to the clerk while bids are taken at once', () => {
+  test('V3 while bids are taken at once, one waits for the clerk only behind an earlier one', () => {
     everySale((acts) => {
       for (const { before, turns } of acts) {
-        if (turns.some(({ entry }) => entry.event.type === 'offerMade')) {
-          expect(before.bidAcceptance).toBe('clerk')
-        }
+        const made = turns.map(({ entry }) => entry.event).find(({ type }) => type === 'offerMade')
+        if (made?.type !== 'offerMade' || before.bidAcceptance === 'clerk') continue
+        const waiting = before.lots.get(made.lotId)?.offers ?? []
+        expect(waiting.some(({ price, paddle }) => price >= made.price && paddle !== made.paddle)).toBe(true)
       }
     })
   })
@@ -235,7 +239,8 @@ const lotOnBlock = ({ currentLotId, lots: all }: SaleState) =>
 
 /** The sale after a command that sees all there is; undefined where it does nothing. */
 function done(state: SaleState, command: { readonly type: 'undo' | 'redo'; readonly lotId: string }) {
-  const decision = decide(state, { ...command, seen: state.seq }, state.at)
+  const offers = state.lots.get(command.lotId)?.offers.map(({ id }) => id) ?? []
+  const decision = decide(state, { ...command, seen: state.seq, offers, overOffer: true }, state.at)
   if (decision.kind !== 'accepted') return undefined
   return decision.events.reduce(
     (sale, event) => evolve(sale, { seq: sale.seq + 1, at: state.at, event }),

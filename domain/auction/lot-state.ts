@@ -31,6 +31,13 @@ export function outcomeOf({ withdrawn, saleStatus, finalPrice, win }: Fate): Out
   return { kind: win === 0 ? 'sold' : win === 1 ? 'won' : 'lost', price: finalPrice }
 }
 
+/** Why a passed lot was passed, as far as the record shows it: its highest bid did not reach the reserve. */
+export const passedBecause = ({
+  winPrice,
+  reserveMet,
+}: Pick<LotView, 'winPrice' | 'reserveMet'>): 'belowReserve' | 'none' =>
+  winPrice > 0 && !reserveMet ? 'belowReserve' : 'none'
+
 /** What a lot is to its viewer, in one word; 'none' where there is nothing to say. */
 export type LotBadge =
   | 'live'

@@ -1,15 +1,37 @@
-/** Why the rules turn down an online offer (V3): another bid overtook it, bidding closed, or its owner raised it. */
-export const offerReasons = ['outbid', 'closed', 'raised'] as const
+/**
+ * Why the rules turn down an online offer (V3): a higher bid was accepted; an earlier bid at the same price was; the
+ * next bid now lies above it; its owner leads by another bid; its owner raised it; its owner was suspended; bidding on
+ * the lot has ended.
+ */
+export const rulesReasons = [
+  'outbid',
+  'earlier',
+  'belowNext',
+  'leading',
+  'raised',
+  'suspended',
+  'closed',
+] as const
 
+/**
+ * Why the clerk turns one down (V3): the saleroom was first at this price, which records that bid; the auctioneer does
+ * not accept it; its owner asked for it; it is over its owner's limit.
+ */
+export const clerkReasons = ['floorFirst', 'auctioneer', 'onRequest', 'overLimit'] as const
+
+export const offerReasons = [...rulesReasons, ...clerkReasons] as const
+
+export type RulesReason = (typeof rulesReasons)[number]
+export type ClerkReason = (typeof clerkReasons)[number]
 export type OfferReason = (typeof offerReasons)[number]
 
 /**
- * What the `reason` of a rejected offer may be shown as: a rule's reason by its name, the clerk's own words as `words`,
- * and nothing where none was given or it is a code that this version does not know.
+ * What the `reason` of a rejected offer may be shown as: a known reason by its name, the words of an older record as
+ * `words`, and nothing where none was given or it is a code that this version does not know.
  */
 export type ReasonGiven = OfferReason | 'words' | 'none'
 
-/** Reads the `reason` of a rejected offer. Codes are single words in Latin letters; the clerk's words are anything else. */
+/** Reads the `reason` of a rejected offer. Codes are single words in Latin letters; older records hold free words. */
 export function reasonGiven(reason: string): ReasonGiven {
   const known = offerReasons.find((name) => name === reason)
   if (known) return known

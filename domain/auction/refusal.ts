@@ -20,6 +20,7 @@ export type Obstacle =
   | 'biddingNotOpen'
   | 'noLeader'
   | 'reserveNotMet'
+  | 'reserveMet'
   | 'noLastCall'
   | 'lastCallTooRecent'
   | 'nothingToUndo'
@@ -28,6 +29,8 @@ export type Obstacle =
   | 'notPaused'
   | 'offerGone'
   | 'noReason'
+  | 'withinLimit'
+  | 'hasBuyer'
   | 'hasPaddle'
   | 'badPaddle'
   | 'badTime'
@@ -50,6 +53,13 @@ export type Refusal =
   | { readonly kind: 'overLimit'; readonly nowPrice: Whole; readonly limit: Whole }
   /** V7: the clerk's view is older than the ledger. */
   | { readonly kind: 'stale'; readonly seq: number }
+  /** V3, V13: an online offer waits that was there first, or that a hammer would pass over. */
+  | {
+      readonly kind: 'offerWaiting'
+      readonly nowPrice: Whole
+      readonly offerId: string
+      readonly price: Whole
+    }
   | { readonly kind: 'wrongState'; readonly status: Obstacle }
   | { readonly kind: 'paddleTaken' }
   | { readonly kind: 'badTerms'; readonly reason: string }

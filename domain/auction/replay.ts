@@ -22,7 +22,11 @@ const everybody = { kind: 'public' } as const
  */
 export function replayLot(terms: SaleTerms, lot: LotTerms, entries: readonly Entry[]): readonly ReplayStep[] {
   const published = { type: 'salePublished', terms, lots: [lot] } as const
-  let state = evolve(emptySale(terms.auctionId), { seq: 1, at: 0, event: published })
+  const empty = emptySale(terms.auctionId)
+  // The room's own doors are not among a lot's entries. Nothing happens to a live lot while they are closed, but for a
+  // reopening, whose entry says where the lot stands.
+  const open = terms.kind === 'live' ? ({ ...empty, liveStatus: 1 } as const) : empty
+  let state = evolve(open, { seq: 1, at: 0, event: published })
   return entries.map((entry) => {
     state = evolve(state, entry)
     const now = state.lots.get(lot.lotId)

@@ -86,6 +86,8 @@ export type LotState = {
   readonly leading: Leading | null
   /** The hammer price; 0 until sold. */
   readonly finalPrice: Whole
+  /** V14: the buyer was named after the hammer; their highest bid until then, 0 without one. Otherwise null. */
+  readonly named: { readonly highest: Whole } | null
   /** By paddle. */
   readonly claims: PersistentMap<Claim>
   /** A live lot's claims that do not rest, in rank order (T1): the book answers without a search. Empty in a timed sale. */

@@ -116,7 +116,9 @@ function bidding(desk: Desk, lot: LotView, manner: Manner): Move {
   const { view, now } = desk
   const seen = view.seq
   const bids = view.bids[lotId] ?? []
-  if (isMisheard(lot, bids, manner)) return { command: { type: 'undo', lotId, seen }, after: pace.glance }
+  const offers = bids.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  if (isMisheard(lot, bids, manner))
+    return { command: { type: 'undo', lotId, seen, offers, overOffer: true }, after: pace.glance }
   const offer = bids.find(({ status }) => status === 'pending')
   if (offer) return { command: onOffer(offer, lot, seen, manner), after: pace.glance }
   const hand = desk.hands.find(({ price, paddle }) => price >= lot.nextPrice && paddle !== lot.leader)
@@ -144,7 +146,7 @@ function onOffer(
 ): ClerkCommand {
   const offer = { lotId, offerId: id, seen }
   const isTaken = price >= nextPrice && paddle !== leader && draw(`reject ${id}`) >= habits.reject
-  return isTaken ? { type: 'acceptOffer', ...offer } : { type: 'rejectOffer', reason: 'late', ...offer }
+  return isTaken ? { type: 'acceptOffer', ...offer } : { type: 'rejectOffer', reason: 'auctioneer', ...offer }
 }
 
 /** V6: the hammer where the reserve is met; below it now and then, where little is missing; otherwise the lot is passed. */

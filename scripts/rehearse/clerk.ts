@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ClerkCommand } from '#domain/auction/commands.ts'
+import type { ClerkCommand, Decided } from '#domain/auction/commands.ts'
 import * as wire from '#wire/calls/house.ts'
 import type { Client } from '#wire/client.ts'
+
+/** V13: the offers that a press was decided on, as the wire has them. */
+const decidedOn = ({ offers = [], overOffer = false }: Decided) => ({ waiting: [...offers], overOffer })
 
 /** Presses at the desk what a human clerk would: each press bears a key, and the place that was seen (V7). */
 export function press(client: Client, auctionId: string, command: ClerkCommand) {
@@ -30,12 +33,12 @@ export function press(client: Client, auctionId: string, command: ClerkCommand) 
       return client.call(wire.houseLastWarning, { ...sheet, lotId: command.lotId, on: command.on })
     case 'sell': {
       const { lotId, belowReserve } = command
-      return client.call(wire.houseSell, { ...sheet, lotId, belowReserve })
+      return client.call(wire.houseSell, { ...sheet, lotId, belowReserve, ...decidedOn(command) })
     }
     case 'pass':
-      return client.call(wire.housePass, { ...sheet, lotId: command.lotId })
+      return client.call(wire.housePass, { ...sheet, lotId: command.lotId, ...decidedOn(command) })
     case 'undo':
-      return client.call(wire.houseUndo, { ...sheet, lotId: command.lotId })
+      return client.call(wire.houseUndo, { ...sheet, lotId: command.lotId, ...decidedOn(command) })
     case 'pauseSale':
       return client.call(wire.housePause, { ...sheet, reason: command.reason })
     case 'resumeSale':

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { admit, openSale } from '#server/http/testing/sales.ts'
@@ -86,7 +87,10 @@ test('V2 V4 V5 V6 a lot goes from the block to the hammer, each command answerin
     reason: 'A bid in the room was overlooked',
   })
   expect(await seen('live-1')).toMatchObject({ saleStatus: 0, finalPrice: 0 })
-  await client.call(house.housePass, await onLot('live-1'))
+  expect(await client.call(house.housePass, await onLot('live-1'))).toMatchObject({
+    error: { code: 4003, data: { status: 'reserveMet' } },
+  })
+  await client.call(house.housePass, { ...(await onLot('live-1')), aboveReserve: true })
   expect(await seen('live-1')).toMatchObject({ saleStatus: 3 })
 })
 
@@ -220,10 +224,17 @@ test('V3 where the clerk takes bids, an offer waits for them, and is taken or tu
   const first = await offer(3_000)
   expect(first).toMatchObject({ data: { status: 'pending', nowPrice: 0, bidId: expect.any(String) } })
   const bidId = first.ok ? first.data.bidId : ''
+  const overIt = { ...(await own()), paddle: '', bidPrice: 3_000 }
+  expect(await clerk.client.call(house.houseFloorBid, overIt)).toMatchObject({
+    error: { code: 2008, data: { bidId, price: 3_000, nowPrice: 0 } },
+  })
+  expect(await clerk.client.call(house.housePass, await own())).toMatchObject({ error: { code: 2008 } })
+  const named = { ...(await own()), waiting: [bidId] }
+  expect(await clerk.client.call(house.housePass, named)).toMatchObject({ error: { code: 2008 } })
   const rejected = await clerk.client.call(house.houseOfferReject, {
     ...(await own()),
     bidId,
-    reason: 'Too late',
+    reason: 'auctioneer',
   })
   expect(rejected).toMatchObject({ ok: true })
   const second = await offer(3_000)
@@ -232,4 +243,37 @@ test('V3 where the clerk takes bids, an offer waits for them, and is taken or tu
     await clerk.client.call(house.houseOfferAccept, { ...(await own()), bidId: secondId }),
   ).toMatchObject({ ok: true })
   expect(await seen('asked-1')).toMatchObject({ winPrice: 3_000 })
+})
+
+test('V14 a lot that went to the saleroom is given its buyer, who gets its order line', async () => {
+  await openSale(api, { id: 'named', kind: 'live', lots: 1 })
+  const number = await admit(ann, 'named')
+  const own = async () => ({
+    auctionId: 'named',
+    ak: randomUUID(),
+    seq: await seqOf('named'),
+    lotId: 'named-1',
+  })
+  const { client } = clerk
+  await client.call(house.houseRoom, { ...(await own()), open: true })
+  await client.call(house.houseLotOpen, await own())
+  await client.call(house.houseLotStart, await own())
+  await client.call(house.houseFloorBid, { ...(await own()), bidPrice: 3_000, paddle: '' })
+  await client.call(house.houseLastCall, { ...(await own()), on: true })
+  api.clock.set(api.clock.now() + 3_000)
+  await client.call(house.houseSell, { ...(await own()), belowReserve: true })
+  expect(await client.call(house.houseBuyerName, { ...(await own()), paddle: '999' })).toMatchObject({
+    error: { code: 1200 },
+  })
+  expect(await client.call(house.houseBuyerName, { ...(await own()), paddle: number })).toMatchObject({
+    ok: true,
+  })
+  expect(await seen('named-1')).toMatchObject({ saleStatus: 2, leader: number })
+  const { rows } = await sql<{ bidder: string; hammer: number; voided: boolean }>`
+    select bidder, hammer, voided_seq is not null as voided from order_line
+    where auction_id = 'named' order by seq`.execute(api.database.db)
+  expect(rows).toEqual([
+    { bidder: '', hammer: 3_000, voided: true },
+    { bidder: ann.id, hammer: 3_000, voided: false },
+  ])
 })

@@ -1,4 +1,4 @@
-import type { ClerkCommand } from '#domain/auction/commands.ts'
+import type { ClerkCommand, Decided } from '#domain/auction/commands.ts'
 import { askDesk } from '#server/bidding/ask-desk.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { type Answer, answerMember, badInput, type MemberVisit } from '#server/http/calls.ts'
@@ -17,6 +17,12 @@ type Desk = {
 
 /** What every command of the clerk's desk bears (V7). */
 type Sheet = { readonly auctionId: string; readonly ak: string; readonly seq: number }
+
+/** V13: the offers that a press was decided on. */
+const decidedOn = (press: { readonly waiting: readonly string[]; readonly overOffer: boolean }): Decided => ({
+  offers: press.waiting,
+  overOffer: press.overOffer,
+})
 
 /** The calls of the clerk's desk: each is one command to the sale. */
 export function deskCalls(desk: Desk): readonly Answer[] {
@@ -41,9 +47,10 @@ export function deskCalls(desk: Desk): readonly Answer[] {
     answerMember(wire.houseOfferAccept, (visit, { lotId, bidId: offerId, ...sheet }) =>
       ask(visit, sheet, { type: 'acceptOffer', lotId, offerId, seen: sheet.seq }),
     ),
-    answerMember(wire.houseOfferReject, (visit, { lotId, bidId: offerId, reason, ...sheet }) =>
-      ask(visit, sheet, { type: 'rejectOffer', lotId, offerId, reason, seen: sheet.seq }),
-    ),
+    answerMember(wire.houseOfferReject, (visit, { lotId, bidId, reason, paddle, channel, ...sheet }) => {
+      const floor = { paddle, channel }
+      return ask(visit, sheet, { type: 'rejectOffer', lotId, offerId: bidId, reason, floor, seen: sheet.seq })
+    }),
     answerMember(wire.houseLastCall, (visit, { lotId, on, ...sheet }) =>
       ask(visit, sheet, { type: 'setLastCall', lotId, on, seen: sheet.seq }),
     ),
@@ -51,13 +58,16 @@ export function deskCalls(desk: Desk): readonly Answer[] {
       ask(visit, sheet, { type: 'setLastWarning', lotId, on, seen: sheet.seq }),
     ),
     answerMember(wire.houseSell, (visit, { lotId, belowReserve, ...sheet }) =>
-      ask(visit, sheet, { type: 'sell', lotId, belowReserve, seen: sheet.seq }),
+      ask(visit, sheet, { type: 'sell', lotId, belowReserve, seen: sheet.seq, ...decidedOn(sheet) }),
     ),
-    answerMember(wire.housePass, (visit, { lotId, ...sheet }) =>
-      ask(visit, sheet, { type: 'pass', lotId, seen: sheet.seq }),
+    answerMember(wire.housePass, (visit, { lotId, aboveReserve, ...sheet }) =>
+      ask(visit, sheet, { type: 'pass', lotId, aboveReserve, seen: sheet.seq, ...decidedOn(sheet) }),
+    ),
+    answerMember(wire.houseBuyerName, (visit, { lotId, paddle, ...sheet }) =>
+      ask(visit, sheet, { type: 'nameBuyer', lotId, paddle, seen: sheet.seq }),
     ),
     answerMember(wire.houseUndo, (visit, { lotId, ...sheet }) =>
-      ask(visit, sheet, { type: 'undo', lotId, seen: sheet.seq }),
+      ask(visit, sheet, { type: 'undo', lotId, seen: sheet.seq, ...decidedOn(sheet) }),
     ),
     answerMember(wire.houseRedo, (visit, { lotId, ...sheet }) =>
       ask(visit, sheet, { type: 'redo', lotId, seen: sheet.seq }),
@@ -68,10 +78,10 @@ export function deskCalls(desk: Desk): readonly Answer[] {
       return told === 'paid' ? refusal('wrongState', { status: 'paid' }) : told
     }),
     answerMember(wire.houseWithdraw, (visit, { lotId, reason, ...sheet }) =>
-      ask(visit, sheet, { type: 'withdrawLot', lotId, reason, seen: sheet.seq }),
+      ask(visit, sheet, { type: 'withdrawLot', lotId, reason, seen: sheet.seq, ...decidedOn(sheet) }),
     ),
     answerMember(wire.houseAside, (visit, { lotId, ...sheet }) =>
-      ask(visit, sheet, { type: 'setLotAside', lotId, seen: sheet.seq }),
+      ask(visit, sheet, { type: 'setLotAside', lotId, seen: sheet.seq, ...decidedOn(sheet) }),
     ),
     answerMember(wire.houseLotDelay, (visit, { lotId, by, ...sheet }) =>
       ask(visit, sheet, { type: 'delayLot', lotId, by, seen: sheet.seq }),

@@ -22,6 +22,8 @@ export type HouseView = {
   readonly house: HouseIdentity
   /** Milliseconds for which a bid button settles after its amount has changed (V9). */
   readonly bidSettleMs: number
+  /** Above this multiple of the next bid an amount is confirmed in words (V15). */
+  readonly unusualBidMultiple: number
   readonly publicUrl: string
   readonly apps: Apps
   /** Whether the page's browser is to keep what is shown without a connection. */

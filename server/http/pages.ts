@@ -134,6 +134,7 @@ function viewOf(
     nonce: reply.scriptNonce,
     house: config.house,
     bidSettleMs: config.bidSettleMs,
+    unusualBidMultiple: config.unusualBidMultiple,
     publicUrl: config.publicUrl,
     apps: config.apps,
     installable: config.installable && source.shell !== null,

@@ -237,7 +237,7 @@ test('V6 V7 the hammer writes one order line, reopening voids it', async () => {
   clock.set(noon + 3_100)
   await clerk({ type: 'sell', lotId, belowReserve: false })
   await clerk({ type: 'reopenLot', lotId, reason: 'a missed telephone bid' })
-  await clerk({ type: 'pass', lotId })
+  await clerk({ type: 'pass', lotId, aboveReserve: true })
   const { rows } = await database.pool.query(
     'select bidder, hammer, voided_seq is null as valid from order_line',
   )

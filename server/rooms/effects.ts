@@ -41,6 +41,7 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
     case 'doingRedone':
       return outbid(of, before, was?.leading ?? null, lot.leading)
     case 'lotSold':
+    case 'buyerNamed':
       return named(after, event.paddle, (bidder) => [
         { ...of, kind: 'won', bidder, price: event.price },
         settled,

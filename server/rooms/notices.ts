@@ -41,6 +41,7 @@ function bidMadeBy(event: SaleEvent): { readonly lotId: string; readonly paddle:
   switch (event.type) {
     case 'preBidPlaced':
     case 'commissionPlaced':
+    case 'buyerNamed':
       return event
     case 'bidAccepted':
       return { lotId: event.lotId, paddle: event.line.paddle }

@@ -29,7 +29,7 @@ export function standingsOf(before: SaleState, after: SaleState, run: readonly M
   return {
     sales: run.every(isBid) ? [] : [saleRow(after, after.terms)],
     lots: moved.map((lot) => lotRow(lot, after)),
-    ...(isRehearsal(after) ? nothing : { mine: mineOf(after, run), ...hammersOf(after, run) }),
+    ...(isRehearsal(after) ? nothing : { mine: mineOf(before, after, run), ...hammersOf(after, run) }),
   }
 }
 
@@ -90,10 +90,10 @@ function lotRow(lot: LotState, state: SaleState): LotStandingRow {
 }
 
 /** The own price of everybody whose bids the run touched, as it is at its end, and when they last led. */
-function mineOf(after: SaleState, run: readonly Moved[]): readonly MyStandingRow[] {
+function mineOf(before: SaleState, after: SaleState, run: readonly Moved[]): readonly MyStandingRow[] {
   const rows = new Map<string, MyStandingRow>()
   for (const { entry, after: then } of run) {
-    for (const { lotId, paddle } of touchedBy(entry.event, then)) {
+    for (const { lotId, paddle } of touchedBy(entry.event, before, then)) {
       const lot = after.lots.get(lotId)
       const bidder = after.paddles.get(paddle)
       if (!lot || bidder === undefined) continue
@@ -112,13 +112,22 @@ function mineOf(after: SaleState, run: readonly Moved[]): readonly MyStandingRow
   return [...rows.values()]
 }
 
-function touchedBy(event: SaleEvent, after: SaleState): readonly { lotId: string; paddle: Paddle }[] {
+function touchedBy(
+  event: SaleEvent,
+  before: SaleState,
+  after: SaleState,
+): readonly { lotId: string; paddle: Paddle }[] {
   switch (event.type) {
     case 'preBidPlaced':
     case 'commissionPlaced':
     case 'offerMade':
     case 'offerRejected':
+    case 'buyerNamed':
       return [{ lotId: event.lotId, paddle: event.paddle }]
+    case 'lotReopened': {
+      const was = before.lots.get(event.lotId)
+      return was?.named ? [{ lotId: event.lotId, paddle: was.leading?.paddle ?? '' }] : []
+    }
     case 'bidAccepted':
       return [{ lotId: event.lotId, paddle: event.line.paddle }]
     case 'doingUndone':
@@ -135,25 +144,30 @@ const biddersOf = (ids: readonly string[], lotId: string, after: SaleState) =>
     .filter((bid) => ids.includes(bid.id))
     .map(({ paddle }) => ({ lotId, paddle }))
 
-/** The hammers that fell in the run, and those of earlier ones that it took back (V6). */
+/** The hammers that fell in the run and the buyers it named (V14), and those of earlier ones that it took back (V6). */
 function hammersOf(state: SaleState, run: readonly Moved[]): Pick<Standings, 'lines' | 'voided'> {
   const lines: OrderLineRow[] = []
   const voided: VoidedLine[] = []
-  for (const { entry } of run) {
-    const { event, seq } = entry
-    if (event.type === 'lotSold') lines.push(lineOf(state, event, entry))
-    if (event.type !== 'lotReopened') continue
-    const own = lines.findLastIndex((line) => line.lot_id === event.lotId && line.voided_seq === null)
+  const takeBack = (lotId: string, seq: number) => {
+    const own = lines.findLastIndex((line) => line.lot_id === lotId && line.voided_seq === null)
     const line = lines[own]
     if (line) lines[own] = { ...line, voided_seq: seq }
-    else voided.push({ auction_id: state.auctionId, lot_id: event.lotId, voided_seq: seq })
+    else voided.push({ auction_id: state.auctionId, lot_id: lotId, voided_seq: seq })
+  }
+  for (const { entry } of run) {
+    const { event, seq } = entry
+    if (event.type === 'lotSold' || event.type === 'lotReopened' || event.type === 'buyerNamed') {
+      // V14: naming the buyer takes the place of the hammer without one.
+      if (event.type !== 'lotSold') takeBack(event.lotId, seq)
+      if (event.type !== 'lotReopened') lines.push(lineOf(state, event, entry))
+    }
   }
   return { lines, voided }
 }
 
 function lineOf(
   state: SaleState,
-  { lotId, paddle, price }: Extract<SaleEvent, { type: 'lotSold' }>,
+  { lotId, paddle, price }: Extract<SaleEvent, { type: 'lotSold' | 'buyerNamed' }>,
   { seq, at }: Entry,
 ): OrderLineRow {
   const bidder = state.paddles.get(paddle) ?? ''

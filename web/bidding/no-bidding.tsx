@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
+import { passedBecause } from '#domain/auction/lot-state.ts'
 import type { Whole } from '#domain/money.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { SignInLink } from '#web/account/sign-in-link.tsx'
@@ -91,9 +92,10 @@ export function NoBidding({
       )
     case 'won':
       return <Said text={t('won', { amount: money(box.price, lot.currency) })} />
+    case 'passed':
+      return <Said text={t(`passed.${passedBecause(view)}`)} />
     case 'lost':
     case 'sold':
-    case 'passed':
     case 'withdrawn':
       return <Said text={t(box.kind)} />
     default:

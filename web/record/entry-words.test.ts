@@ -87,6 +87,11 @@ test.each<[Told, string, string]>([
     `上一步已撤回；现由 118 号牌以 ${HKD('5,000')} 领先`,
   ],
   [
+    { type: 'buyerNamed', lotId, paddle: '88', price: 5_000 },
+    `The buyer at ${HKD('5,000')} is paddle 88`,
+    `补记买家：88 号牌，成交价 ${HKD('5,000')}`,
+  ],
+  [
     { type: 'doingUndone', lotId, leading: null },
     'The last step was taken back. No bid stands',
     '上一步已撤回；现无出价',

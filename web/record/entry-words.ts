@@ -37,6 +37,8 @@ export function entryWords(
       const price = money(told.price, currency)
       return told.paddle === '' ? t('lotSold.floor', { price }) : t('lotSold.paddle', { ...told, price })
     }
+    case 'buyerNamed':
+      return t('buyerNamed', { paddle: told.paddle, price: money(told.price, currency) })
     case 'doingUndone':
       return told.leading ? t('doingUndone.leading', bid(told.leading)) : t('doingUndone.nobody')
     case 'doingRedone':

@@ -31,6 +31,7 @@ const happening = z.discriminatedUnion('type', [
   z.extend(ofLot('lastWarningSet'), { on: z.boolean() }),
   z.extend(ofLot('lotSold'), { paddle: z.string(), price: z.number() }),
   ofLot('lotPassed'),
+  z.extend(ofLot('buyerNamed'), { paddle: z.string(), price: z.number() }),
   z.extend(ofLot('doingUndone'), { leading: z.nullable(leading) }),
   z.extend(ofLot('doingRedone'), { leading: z.nullable(leading) }),
   z.extend(ofLot('lotReopened'), { reason: z.string() }),

@@ -4,6 +4,7 @@ import { publicRecord } from '#domain/auction/record.ts'
 import { replayLot } from '#domain/auction/replay.ts'
 import { movesFor } from '#domain/auction/testing/moves.ts'
 import { play } from '#domain/auction/testing/play.ts'
+import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms, saleTerms } from '#domain/auction/testing/terms.ts'
 import { lotViewOf, viewOf } from '#domain/auction/view.ts'
 import type { Link } from '#domain/ledger/chain.ts'
@@ -65,9 +66,29 @@ test('a lot replayed from the public record was at every step as everybody saw i
         seen += 1
       }
     }),
-    runs(60),
+    runs(100),
   )
   expect(seen).toBeGreaterThan(100)
+})
+
+test('V6 a lot that is reopened after the next was opened is bid for again in its replay', () => {
+  const lots = [lotTerms(1), lotTerms(2)]
+  const sale = inTheRoom({}, lots)
+  sale.offer('A', 3_000)
+  sale.clerk({ type: 'pass', lotId: 'lot1', aboveReserve: true })
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  sale.clerk({ type: 'reopenLot', lotId: 'lot1', reason: 'A bid was missed' })
+  const own = sale.entries().filter(({ event }) => 'lotId' in event && event.lotId === 'lot1')
+  const withoutStatus = own.map((entry) => {
+    if (entry.event.type !== 'lotReopened') return entry
+    const { lotStatus: _, ...event } = entry.event
+    return { ...entry, event }
+  })
+  // An entry from before the record said where the lot stood is read alike.
+  for (const entries of [own, withoutStatus]) {
+    const steps = replayLot(saleTerms({ kind: 'live', endTime: 0 }), lotTerms(1), entries)
+    expect(steps.at(-1)?.view).toMatchObject({ saleStatus: 0, lotStatus: 3, winPrice: 3_000 })
+  }
 })
 
 test('what this version does not know is left out, and a record without the lot gives nothing', () => {

@@ -29,6 +29,7 @@ const event = z.discriminatedUnion('type', [
   z.extend(ofLot('lastWarningSet'), { on: z.boolean() }),
   z.extend(ofLot('lotSold'), { paddle: z.string(), price: z.number() }),
   ofLot('lotPassed'),
+  z.extend(ofLot('buyerNamed'), { paddle: z.string(), price: z.number() }),
   z.extend(ofLot('doingUndone'), {
     doing: z.number(),
     deleted: z.array(z.string()),
@@ -40,7 +41,10 @@ const event = z.discriminatedUnion('type', [
     restored: z.array(z.string()),
     leading: z.nullable(leading),
   }),
-  z.extend(ofLot('lotReopened'), { reason: z.string() }),
+  z.extend(ofLot('lotReopened'), {
+    reason: z.string(),
+    lotStatus: z.exactOptional(z.literal([1, 2, 3])),
+  }),
   z.extend(ofLot('lotWithdrawn'), { reason: z.string() }),
   ofLot('lotSetAside'),
 ])

@@ -117,7 +117,7 @@ test('a call that changes something is never asked by GET', () => {
 
 test('V7 every command of the desk bears the sale, a UUID and the place that the clerk saw', () => {
   const commands = Object.values(desk).filter(({ verb }) => verb === 'POST')
-  expect(commands.length).toBe(22)
+  expect(commands.length).toBe(23)
   for (const { fields, who } of commands) {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(['auctionId', 'ak', 'seq']))
     expect(who).toBe('clerk')

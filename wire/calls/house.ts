@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
+import { clerkReasons } from '#domain/auction/offer-reason.ts'
 import { call, type Shape } from '../call.ts'
 import { saleView } from '../entities/sale-view.ts'
-import { id, line, oneOf, orEmpty, seq, uuid, whole, wholePrice, yesOrNo } from '../fields.ts'
+import { id, line, many, oneOf, orEmpty, seq, uuid, whole, wholePrice, yesOrNo } from '../fields.ts'
 import { ledgerSeq } from '../values.ts'
 
 /** What every command of the desk bears: the sale, the client's UUID, and the ledger place that the clerk saw (V7). */
 const desk = { auctionId: id, ak: uuid, seq }
 const onLot = { ...desk, lotId: id }
 const reason = line(200)
+/** V13: the pending offers that the clerk saw, and at the second press that they are to be passed over. */
+const decided = { waiting: z._default(many(id, 100), []), overOffer: z._default(yesOrNo, false) }
+const source = { paddle: orEmpty(line(12)), channel: z._default(oneOf(['room', 'telephone']), 'room') }
 const longestDelay = 7 * 24 * 3_600_000
 
 /** A command of the clerk's desk. It answers the ledger's head once the command is durable. */
@@ -30,6 +34,7 @@ const deskCall = <P extends Shape>(path: string, about: string, payload: P) =>
       'staffCannotBid',
       'overLimit',
       'offLadder',
+      'offerWaiting',
     ],
   })
 
@@ -47,8 +52,7 @@ export const houseLotStart = deskCall('lot/start', 'Opens the bidding on the lot
 export const houseFloorBid = deskCall('floorBid', 'Takes a bid from the room or a telephone.', {
   ...onLot,
   bidPrice: wholePrice,
-  paddle: orEmpty(line(12)),
-  channel: z._default(oneOf(['room', 'telephone']), 'room'),
+  ...source,
 })
 export const houseOfferAccept = deskCall('offer/accept', 'Takes a pending online offer.', {
   ...onLot,
@@ -57,7 +61,9 @@ export const houseOfferAccept = deskCall('offer/accept', 'Takes a pending online
 export const houseOfferReject = deskCall('offer/reject', 'Turns a pending online offer down.', {
   ...onLot,
   bidId: id,
-  reason: orEmpty(reason),
+  /** `floorFirst` takes the bid of the saleroom at this price, from `channel` and for `paddle`. */
+  reason: oneOf(clerkReasons),
+  ...source,
 })
 export const houseLastCall = deskCall('lastCall', 'Sends last call, or takes it back.', {
   ...onLot,
@@ -69,15 +75,29 @@ export const houseLastWarning = deskCall('lastWarning', 'Sends the last warning,
 })
 export const houseSell = deskCall('sell', 'Lets the hammer fall.', {
   ...onLot,
+  ...decided,
   /** The second press, where the reserve is not met. */
   belowReserve: z._default(yesOrNo, false),
 })
-export const housePass = deskCall('pass', 'Passes the lot unsold.', onLot)
-export const houseUndo = deskCall('undo', 'Takes the newest doing on a lot back.', onLot)
+export const housePass = deskCall('pass', 'Passes the lot unsold.', {
+  ...onLot,
+  ...decided,
+  /** The second press, where the reserve is met. */
+  aboveReserve: z._default(yesOrNo, false),
+})
+export const houseBuyerName = deskCall(
+  'buyer/name',
+  'Names the paddle of a buyer who showed none at the hammer, until the sale ends (V14).',
+  { ...onLot, paddle: line(12) },
+)
+export const houseUndo = deskCall('undo', 'Takes the newest doing on a lot back.', { ...onLot, ...decided })
 export const houseRedo = deskCall('redo', 'Puts back what was taken back last.', onLot)
 export const houseReopen = deskCall('reopen', 'Reopens a sold or passed lot.', { ...onLot, reason })
-export const houseWithdraw = deskCall('withdraw', 'Withdraws a lot.', { ...onLot, reason })
-export const houseAside = deskCall('aside', 'Takes the lot off the block without deciding it.', onLot)
+export const houseWithdraw = deskCall('withdraw', 'Withdraws a lot.', { ...onLot, ...decided, reason })
+export const houseAside = deskCall('aside', 'Takes the lot off the block without deciding it.', {
+  ...onLot,
+  ...decided,
+})
 export const houseLotDelay = deskCall('lot/delay', 'Moves the end of a timed lot later.', {
   ...onLot,
   /** Milliseconds. */

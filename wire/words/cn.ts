@@ -29,6 +29,7 @@ export const cn: Words = {
     overLimit: '已超出您的竞投限额',
     lotEnded: '此拍品已截止竞投',
     bidExpired: '您的出价送达过迟，未能提交',
+    offerWaiting: '尚有网上出价待处理',
     cardDeclined: '您的银行卡被拒',
     cardNeedsAuthentication: '发卡银行要求您确认此笔付款',
     cardProviderNotReady: 'Stripe 尚未就绪，请稍后再试。',

@@ -29,6 +29,7 @@ export const en: Words = {
     overLimit: 'This is over your bidding limit',
     lotEnded: 'This lot has closed',
     bidExpired: 'Your bid was not placed: it reached us too late',
+    offerWaiting: 'An online bid is waiting to be decided',
     cardDeclined: 'Your card was declined',
     cardNeedsAuthentication: 'Your bank asks you to confirm the payment',
     cardProviderNotReady: 'Stripe is not ready, please try again later.',

@@ -3,6 +3,7 @@ import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { SaleState } from '../state.ts'
 import { accepted, inTheWay, refused, unchanged } from './answers.ts'
+import { turnedDown } from './turned-down.ts'
 
 type Admit = Extract<HouseCommand, { type: 'admit' }>
 type Suspend = Extract<HouseCommand, { type: 'suspend' }>
@@ -27,10 +28,16 @@ function freePaddle({ paddles }: SaleState): string {
   return String(number)
 }
 
-/** W2: somebody may not bid any more; what they have bid stands. */
+/** W2: somebody may not bid any more; what they have bid stands, and the offers of theirs that wait are turned down. */
 export function suspend(state: SaleState, { bidder, reason }: Suspend): Decision<SaleEvent> {
   const known = state.admissions.get(bidder)
   if (!known) return refused({ kind: 'notRegistered', nowPrice: 0 })
   if (known.suspended) return unchanged
-  return accepted({ type: 'bidderSuspended', bidder, paddle: known.paddle, reason })
+  const { paddle } = known
+  const offers = [...state.lots.values()].flatMap((lot) =>
+    lot.offers
+      .filter((offer) => offer.paddle === paddle)
+      .map((offer) => turnedDown(lot.lotId, offer, 'suspended')),
+  )
+  return accepted({ type: 'bidderSuspended', bidder, paddle, reason }, ...offers)
 }

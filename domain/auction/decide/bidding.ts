@@ -1,6 +1,7 @@
 import type { BidLine } from '../events.ts'
+import type { RulesReason } from '../offer-reason.ts'
 import { askingPrice } from '../opening.ts'
-import type { LotState } from '../state.ts'
+import type { LotState, Offer } from '../state.ts'
 import { taken, withBookAnswers } from './book.ts'
 import { adding, type Run, runOf, type Sale } from './run.ts'
 import { turnedDown } from './turned-down.ts'
@@ -13,11 +14,18 @@ export function bidding(sale: Sale, lot: LotState, line: BidLine, at: number, of
 }
 
 /** Turns down the offers that lie below the next step now, or whose owner has come to lead by another way (V3). */
-function withOvertakenRejected(run: Run, { terms }: Sale, lotId: string): Run {
+export function withOvertakenRejected(run: Run, { terms }: Sale, lotId: string): Run {
   const lot = run.sale.lots.get(lotId)
   if (!lot) return run
   const least = askingPrice(lot, terms.ladder)
   return lot.offers
     .filter(({ price, paddle }) => price < least || paddle === lot.leading?.paddle)
-    .reduce((rest, offer) => adding(rest, turnedDown(lotId, offer, 'outbid')), run)
+    .reduce((rest, offer) => adding(rest, turnedDown(lotId, offer, overtakenBy(lot, offer))), run)
+}
+
+/** V3: why an offer can no longer be accepted; what its owner reads is true of the bid that leads. */
+function overtakenBy({ leading }: LotState, { paddle, price }: Offer): RulesReason {
+  if (leading && paddle === leading.paddle) return 'leading'
+  if (!leading || price > leading.price) return 'belowNext'
+  return price < leading.price ? 'outbid' : 'earlier'
 }

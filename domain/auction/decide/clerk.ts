@@ -6,6 +6,7 @@ import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { inTheWay, refused } from './answers.ts'
 import { openLot, setLotAside, startLot, withdrawLot } from './block.ts'
+import { nameBuyer } from './buyer.ts'
 import { delayLot, delaySale } from './delays.ts'
 import { floorBid } from './floor.ts'
 import { lastCall, lastWarning, pass, sell } from './hammer.ts'
@@ -67,7 +68,7 @@ function onSale(sale: Sale, command: SaleCommand, at: Instant): Decision<SaleEve
 function onLot(sale: Sale, lot: LotState, command: LotCommand, at: Instant): Decision<SaleEvent> {
   switch (command.type) {
     case 'openLot':
-      return openLot(sale, lot, at)
+      return openLot(sale, lot)
     case 'startLot':
       return startLot(sale, lot, at)
     case 'floorBid':
@@ -75,25 +76,27 @@ function onLot(sale: Sale, lot: LotState, command: LotCommand, at: Instant): Dec
     case 'acceptOffer':
       return acceptOffer(sale, lot, command.offerId, at)
     case 'rejectOffer':
-      return rejectOffer(lot, command.offerId, command.reason)
+      return rejectOffer(sale, lot, command, at)
     case 'setLastCall':
       return lastCall(sale, lot, command.on)
     case 'setLastWarning':
       return lastWarning(sale, lot, command.on)
     case 'sell':
-      return sell(sale, lot, command.belowReserve, at)
+      return sell(sale, lot, command, at)
     case 'pass':
-      return pass(sale, lot, at)
+      return pass(sale, lot, command, at)
+    case 'nameBuyer':
+      return nameBuyer(sale, lot, command.paddle, at)
     case 'undo':
-      return undo(sale, lot, at)
+      return undo(sale, lot, command, at)
     case 'redo':
       return redo(sale, lot, at)
     case 'reopenLot':
       return reopenLot(sale, lot, command.reason, at)
     case 'withdrawLot':
-      return withdrawLot(sale, lot, command.reason, at)
+      return withdrawLot(sale, lot, command, at)
     case 'setLotAside':
-      return setLotAside(sale, lot, at)
+      return setLotAside(sale, lot, command, at)
     case 'delayLot':
       return delayLot(sale, lot, command.by, at)
     default:

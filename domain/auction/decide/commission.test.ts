@@ -195,7 +195,7 @@ describe('V2 the book bids', () => {
   test('V3 V6 a commission bid that wakes above the price is bid for, and undo goes on past that', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' }, undefined, book(['A', 3_200], ['B', 3_200]))
     sale.offer('B', 3_500)
-    sale.clerk({ type: 'undo', lotId: 'lot1' })
+    sale.clerk({ type: 'undo', lotId: 'lot1', offers: [sale.lot().offers[0]?.id ?? ''], overOffer: true })
     sale.clerk({ type: 'startLot', lotId: 'lot1' })
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_000 })
     sale.clerk({ type: 'acceptOffer', lotId: 'lot1', offerId: sale.lot().offers[0]?.id ?? '' })

@@ -10,17 +10,29 @@ import { bidding } from './bidding.ts'
 import { outOfRange } from './prices.ts'
 import type { Sale } from './run.ts'
 import { biddingObstacle } from './states.ts'
+import { outOfTurn } from './waiting-offers.ts'
 
 type FloorBid = Extract<ClerkCommand, { type: 'floorBid' }>
 
-/** V4: a bid from the room or the telephone, with a paddle of this sale or without one. */
-export function floorBid(sale: Sale, lot: LotState, command: FloorBid, at: Instant): Decision<SaleEvent> {
+/**
+ * V4: a bid from the room or the telephone, with a paddle of this sale or without one; no earlier offer loses to it (V3).
+ *
+ * @param seq the place in the ledger before which it was made; left out, it is made now
+ */
+export function floorBid(
+  sale: Sale,
+  lot: LotState,
+  command: FloorBid,
+  at: Instant,
+  seq?: number,
+): Decision<SaleEvent> {
   const { paddle, price, channel } = command
   const obstacle = biddingObstacle(sale, lot)
   if (obstacle) return inTheWay(obstacle)
   const refusal =
     notAllowed(sale, lot, command, at) ??
-    outOfRange(lot, price, askingPrice(lot, sale.terms.ladder), sale.terms.ladder)
+    outOfRange(lot, price, askingPrice(lot, sale.terms.ladder), sale.terms.ladder) ??
+    outOfTurn(lot, { paddle, price, seq }, sale.terms.ladder)
   if (refusal) return refused(refusal)
   return accepted(...bidding(sale, lot, { paddle, price, channel }, at).events)
 }

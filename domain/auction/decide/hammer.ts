@@ -1,11 +1,16 @@
 import type { Duration, Instant } from '../../money.ts'
+import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
-import { accepted, inTheWay, unchanged } from './answers.ts'
+import { accepted, inTheWay, refused, unchanged } from './answers.ts'
 import { adding, runOf, type Sale } from './run.ts'
 import { biddingObstacle, closedObstacle, roomObstacle } from './states.ts'
 import { withOffersClosed } from './turned-down.ts'
+import { undecidedOffer } from './waiting-offers.ts'
+
+type Sell = Extract<ClerkCommand, { type: 'sell' }>
+type Pass = Extract<ClerkCommand, { type: 'pass' }>
 
 /** V5: the time that everybody has to answer last call. */
 export const lastCallWait: Duration = 3_000
@@ -24,25 +29,36 @@ export function lastWarning(sale: Sale, lot: LotState, on: boolean): Decision<Sa
   return lot.lastWarning === on ? unchanged : accepted({ type: 'lastWarningSet', lotId: lot.lotId, on })
 }
 
-/** V5, V6: the hammer. Needs a leader, last call some time ago, and the reserve or the clerk's second press. */
-export function sell(sale: Sale, lot: LotState, belowReserve: boolean, at: Instant): Decision<SaleEvent> {
+/**
+ * V5, V6: the hammer. Needs a leader, last call some time ago, and the reserve or the clerk's second press; another where
+ * a higher offer waits (V13).
+ */
+export function sell(sale: Sale, lot: LotState, command: Sell, at: Instant): Decision<SaleEvent> {
   const obstacle = biddingObstacle(sale, lot)
   if (obstacle) return inTheWay(obstacle)
   const { leading } = lot
   if (!leading) return inTheWay('noLeader')
   if (!lot.lastCall) return inTheWay('noLastCall')
   if (at < lot.lastCallAt + lastCallWait) return inTheWay('lastCallTooRecent')
-  if (!leading.reserveMet && !belowReserve) return inTheWay('reserveNotMet')
+  const offer = undecidedOffer(lot, command)
+  if (offer) return refused(offer)
+  if (!leading.reserveMet && !command.belowReserve) return inTheWay('reserveNotMet')
   const { paddle, price } = leading
   const run = withOffersClosed(runOf(sale, at), lot)
   return accepted(...adding(run, { type: 'lotSold', lotId: lot.lotId, paddle, price }).events)
 }
 
-/** V6: the lot on the block is not sold; this needs neither a leader nor a reserve. */
-export function pass(sale: Sale, lot: LotState, at: Instant): Decision<SaleEvent> {
+/**
+ * V6: the lot on the block is not sold; this needs neither a leader nor a reserve. Where the reserve is met, or a higher
+ * offer waits (V13), it needs a second press.
+ */
+export function pass(sale: Sale, lot: LotState, command: Pass, at: Instant): Decision<SaleEvent> {
   const obstacle = roomObstacle(sale) ?? closedObstacle(lot)
   if (obstacle) return inTheWay(obstacle)
   if (lot.lotStatus === 1) return inTheWay('notOnBlock')
+  const offer = undecidedOffer(lot, command)
+  if (offer) return refused(offer)
+  if (lot.leading?.reserveMet && command.aboveReserve !== true) return inTheWay('reserveMet')
   const run = withOffersClosed(runOf(sale, at), lot)
   return accepted(...adding(run, { type: 'lotPassed', lotId: lot.lotId }).events)
 }

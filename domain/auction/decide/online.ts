@@ -8,8 +8,12 @@ import { bidding } from './bidding.ts'
 import { outOfRange } from './prices.ts'
 import { adding, runOf } from './run.ts'
 import { turnedDown } from './turned-down.ts'
+import { passedOver } from './waiting-offers.ts'
 
-/** An online offer in a live sale: any whole price from the next step on (V3, L4). */
+/**
+ * An online offer in a live sale: any whole price from the next step on (V3, L4). Where offers are taken at once, it still
+ * waits behind an earlier one that it would pass over.
+ */
 export function online(asked: Asked): Decision<SaleEvent> {
   const { sale, lot, paddle, price, at } = asked
   const waiting = lot.offers.find((offer) => offer.paddle === paddle)
@@ -19,7 +23,7 @@ export function online(asked: Asked): Decision<SaleEvent> {
   const refusal = leading(asked) ?? tooLow(asked, waiting) ?? overLimit(asked)
   if (refusal) return refused(refusal)
   const replaced = waiting ? [turnedDown(lot.lotId, waiting, 'raised')] : []
-  if (sale.bidAcceptance === 'clerk') {
+  if (sale.bidAcceptance === 'clerk' || passedOver(lot, { paddle, price }, sale.terms.ladder)) {
     return accepted(...replaced, { type: 'offerMade', lotId: lot.lotId, paddle, price })
   }
   const run = replaced.reduce(adding, runOf(sale, at))

@@ -36,6 +36,7 @@ const inPause: ReadonlySet<ClerkCommand['type']> = new Set([
   'setAcceptance',
   'undo',
   'withdrawLot',
+  'nameBuyer',
 ])
 
 /** V10: 'paused' where a command has to wait until the sale goes on; the reason can still be told, or told anew. */

@@ -31,7 +31,7 @@ export function endSale(sale: Sale, at: Instant): Decision<SaleEvent> {
 
 function biddingOpen(sale: Sale): 'biddingOpen' | null {
   const lot = sale.currentLotId === null ? undefined : sale.lots.get(sale.currentLotId)
-  return lot?.lotStatus === 3 ? 'biddingOpen' : null
+  return lot?.lotStatus === 3 || (lot?.offers.length ?? 0) > 0 ? 'biddingOpen' : null
 }
 
 /** V11: says something to everybody in the sale, in the place of what was said before. */

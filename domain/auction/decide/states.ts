@@ -28,6 +28,6 @@ export const biddingObstacle = (sale: Sale, lot: LotState): Obstacle | null =>
 export const otherOnBlock = (sale: Sale, lotId: string): LotState | undefined =>
   sale.currentLotId === null || sale.currentLotId === lotId ? undefined : sale.lots.get(sale.currentLotId)
 
-/** Whether a lot on the block has a bid that would be left in the air if another lot took its place. */
+/** Whether a lot on the block has a bid, or an offer that waits, which would be lost if another lot took its place. */
 export const isBeingBidFor = (lot: LotState | undefined): boolean =>
-  lot?.lotStatus === 3 && lot.leading !== null
+  lot !== undefined && ((lot.lotStatus === 3 && lot.leading !== null) || lot.offers.length > 0)

@@ -1,9 +1,10 @@
 import type { SaleEvent } from '../events.ts'
+import type { OfferReason } from '../offer-reason.ts'
 import type { LotState, Offer } from '../state.ts'
 import { adding, type Run } from './run.ts'
 
 /** Word to somebody that their offer was not taken (V3). */
-export const turnedDown = (lotId: string, { id, paddle, price }: Offer, reason: string): SaleEvent => ({
+export const turnedDown = (lotId: string, { id, paddle, price }: Offer, reason: OfferReason): SaleEvent => ({
   type: 'offerRejected',
   lotId,
   offerId: id,

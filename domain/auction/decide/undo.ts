@@ -1,21 +1,26 @@
 import type { Duration, Instant } from '../../money.ts'
+import type { Decided } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
+import { reopenedAs } from '../evolve/block.ts'
 import type { Decision, Obstacle } from '../refusal.ts'
 import type { Bid, Leading, LotState } from '../state.ts'
-import { accepted, inTheWay } from './answers.ts'
+import { accepted, inTheWay, refused } from './answers.ts'
+import { withOvertakenRejected } from './bidding.ts'
 import { withBookAnswers } from './book.ts'
 import { adding, type Run, runOf, type Sale } from './run.ts'
 import { isBeingBidFor, otherOnBlock, roomObstacle } from './states.ts'
-import { withOffersClosed } from './turned-down.ts'
+import { undecidedOffer } from './waiting-offers.ts'
 
 /** How long a timed lot is open again after its hammer was taken back, and after an outage (T9). */
 export const reopenFor: Duration = 600_000
 
-/** V6: takes back the newest doing on the lot on the block, or its hammer. */
-export function undo(sale: Sale, lot: LotState, at: Instant): Decision<SaleEvent> {
+/** V6: takes back the newest doing on the lot on the block, or its hammer; again where a higher offer waits (V13). */
+export function undo(sale: Sale, lot: LotState, command: Decided, at: Instant): Decision<SaleEvent> {
   const obstacle = roomObstacle(sale)
   if (obstacle) return inTheWay(obstacle)
   if (sale.currentLotId !== lot.lotId) return inTheWay('notOnBlock')
+  const offer = undecidedOffer(lot, command)
+  if (offer) return refused(offer)
   if (lot.saleStatus !== 0) return accepted(...reopened(runOf(sale, at), sale, lot, 'undo').events)
   return takenBack(runOf(sale, at), sale, lot)
 }
@@ -31,7 +36,8 @@ function takenBack(run: Run, sale: Sale, lot: LotState): Decision<SaleEvent> {
   const leading = leadingWithout(lot, doing.bids)
   const undone = adding(run, { type: 'doingUndone', lotId, doing: doing.seq, deleted: doing.bids, leading })
   const before = doing.what === 'bid' ? lot.doings.at(-2) : undefined
-  return accepted(...(before ? withBookAnswers(undone, sale, lotId, before.seq) : undone).events)
+  const answered = before ? withBookAnswers(undone, sale, lotId, before.seq) : undone
+  return accepted(...withOvertakenRejected(answered, sale, lotId).events)
 }
 
 /** V6: whoever made the newest of the bids that remain leads at its price. */
@@ -60,13 +66,14 @@ function newestBid(lot: LotState, deleted: readonly string[]): Bid | undefined {
 export function reopenLot(sale: Sale, lot: LotState, reason: string, at: Instant): Decision<SaleEvent> {
   const obstacle = reopenObstacle(sale, lot, reason)
   if (obstacle) return inTheWay(obstacle)
-  const other = sale.liveStatus === 1 ? otherOnBlock(sale, lot.lotId) : undefined
-  return accepted(...reopened(withOffersClosed(runOf(sale, at), other), sale, lot, reason).events)
+  return accepted(...reopened(runOf(sale, at), sale, lot, reason).events)
 }
 
 /** The lot as it stood; the book speaks where it was changed meanwhile (V2), and a timed lot gets a new end. */
-function reopened(run: Run, sale: Sale, { lotId }: LotState, reason: string): Run {
-  const open = adding(run, { type: 'lotReopened', lotId, reason })
+function reopened(run: Run, sale: Sale, lot: LotState, reason: string): Run {
+  const { lotId } = lot
+  const lotStatus = reopenedAs(lot, sale.liveStatus === 1)
+  const open = adding(run, { type: 'lotReopened', lotId, reason, lotStatus })
   if (sale.terms.kind === 'timed') {
     return adding(open, { type: 'endTimeMoved', lotId, endTime: run.at + reopenFor, cause: 'clerk' })
   }

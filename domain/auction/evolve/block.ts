@@ -1,6 +1,10 @@
-import type { SaleState } from '../state.ts'
+import type { SaleEvent } from '../events.ts'
+import type { LotState, LotStatus, SaleState } from '../state.ts'
+import { withoutNamedBuyer } from './buyer.ts'
 import { withoutFlags } from './doings.ts'
 import { withLot } from './lots.ts'
+
+type Reopened = Extract<SaleEvent, { type: 'lotReopened' }>
 
 /** V2: one lot is on the block; the one before goes back to 1. */
 export function lotOpened(state: SaleState, lotId: string, seq: number): SaleState {
@@ -23,19 +27,26 @@ export function lotTakenOff(state: SaleState, lotId: string, seq: number): SaleS
  * V6: a sold or passed lot is open again. In an open room it stands on the block, with bidding open if it had been
  * open before; otherwise it waits for its turn. A sale that had ended goes on.
  */
-export function lotReopened(state: SaleState, lotId: string, seq: number): SaleState {
-  const inRoom = state.liveStatus === 1
+export function lotReopened(state: SaleState, event: Reopened, seq: number): SaleState {
+  const { lotId } = event
+  const inRoom = (event.lotStatus ?? (state.liveStatus === 1 ? 2 : 1)) !== 1
   const cleared = inRoom ? withBlockCleared(state, seq) : state
   const currentLotId = inRoom ? lotId : cleared.currentLotId
   const next: SaleState = { ...cleared, headSeq: seq, isEnd: false, currentLotId }
   return withLot(next, lotId, (lot) => ({
-    ...lot,
+    ...withoutNamedBuyer(lot),
     seq,
     saleStatus: 0,
     finalPrice: 0,
-    lotStatus: inRoom ? (lot.doings.length > 0 ? 3 : 2) : 1,
+    lotStatus: event.lotStatus ?? reopenedAs(lot, inRoom),
     undone: [],
   }))
+}
+
+/** V6: where a lot stands once it is open again: where it stood, in an open room; otherwise it waits for its turn. */
+export function reopenedAs({ doings }: LotState, inRoom: boolean): LotStatus {
+  if (!inRoom) return 1
+  return doings.length > 0 ? 3 : 2
 }
 
 export const roomClosed = (state: SaleState, seq: number): SaleState => ({

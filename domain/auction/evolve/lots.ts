@@ -25,6 +25,7 @@ export function lotFromTerms(
     lastCallAt: 0,
     leading: null,
     finalPrice: 0,
+    named: null,
     claims: PersistentMap.of([]),
     book: [],
     bids: PersistentList.of([]),

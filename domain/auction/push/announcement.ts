@@ -40,6 +40,7 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
     case 'lastWarningSet':
       return lot('lastWarning')
     case 'lotSold':
+    case 'buyerNamed':
       return lot('sale')
     case 'lotPassed':
       return lot('pass')

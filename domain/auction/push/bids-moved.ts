@@ -12,12 +12,19 @@ export function bidsMoved(was: LotState, lot: LotState, event: SaleEvent): reado
       .filter(({ id }) => turned.includes(id))
       .map(bidView)
   }
+  if (event.type === 'buyerNamed' || event.type === 'lotReopened') return bidsRenamed(was, lot)
   return Array.from({ length: lot.bids.length - was.bids.length }, (_, index) =>
     lot.bids.at(was.bids.length + index),
   )
     .filter((bid) => bid !== undefined)
     .map(bidView)
 }
+
+/** V14: the bid whose buyer was named, or is nobody's again. */
+const bidsRenamed = (was: LotState, lot: LotState): readonly BidView[] =>
+  Array.from(lot.bids)
+    .filter((bid, place) => bid !== was.bids.at(place))
+    .map(bidView)
 
 /** The offers of a lot that an entry added or turned down: their owners and staff see them (V3). */
 export function offersMoved(was: LotState, lot: LotState): readonly BidView[] {

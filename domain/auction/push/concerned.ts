@@ -19,6 +19,7 @@ function named(event: SaleEvent, lot: LotState): readonly Paddle[] {
     case 'commissionPlaced':
     case 'offerMade':
     case 'offerRejected':
+    case 'buyerNamed':
       return [event.paddle]
     case 'bidAccepted':
       return [event.line.paddle]

@@ -1,11 +1,12 @@
 import { unreachable } from '../../unreachable.ts'
 import type { ClerkCommand } from '../commands.ts'
+import { type ClerkReason, clerkReasons } from '../offer-reason.ts'
 import type { LotState } from '../state.ts'
 
 /** What a clerk tries in a sale that is played at random; some things more often than others. */
 export const clerkMoves = [
   ...(['floorBid', 'acceptOffer', 'rejectOffer', 'lastCall', 'lastCall', 'lastWarning', 'pass'] as const),
-  ...(['sell', 'sell', 'sell'] as const),
+  ...(['sell', 'sell', 'sell', 'nameBuyer', 'nameBuyer'] as const),
   ...(['undo', 'undo', 'redo', 'redo', 'openLot', 'setAside', 'withdrawLot', 'reopenLot'] as const),
   ...(['closeRoom', 'endSale', 'delayLot', 'delaySale'] as const),
   ...(['pause', 'resume', 'resume', 'tell', 'acceptance'] as const),
@@ -27,6 +28,11 @@ export function clerkCommand(
   given: Given,
 ): ClerkCommand {
   const { amount, seen } = given
+  // Now and then the press does not name an offer, or is only the first.
+  const decided = {
+    offers: offers.filter((_, place) => place > 0 || amount % 7 > 0).map(({ id }) => id),
+    overOffer: amount % 5 > 0,
+  }
   switch (what) {
     case 'floorBid': {
       const { price, paddle } = given
@@ -35,23 +41,27 @@ export function clerkCommand(
     case 'acceptOffer':
       return { type: what, seen, lotId, offerId: offers[0]?.id ?? '' }
     case 'rejectOffer':
-      return { type: what, seen, lotId, offerId: offers[0]?.id ?? '', reason: 'too late' }
+      return { type: what, seen, lotId, offerId: offers[0]?.id ?? '', reason: reasonFor(amount) }
+    case 'nameBuyer':
+      return { type: what, seen, lotId, paddle: given.paddle }
     case 'lastCall':
       return { type: 'setLastCall', seen, lotId, on: amount % 5 > 0 }
     case 'lastWarning':
       return { type: 'setLastWarning', seen, lotId, on: amount % 5 > 0 }
     case 'sell':
-      return { type: what, seen, lotId, belowReserve: amount % 2 === 0 }
+      return { type: what, seen, lotId, belowReserve: amount % 2 === 0, ...decided }
     case 'delayLot':
       return { type: what, seen, lotId, by: amount * 100 }
     case 'withdrawLot':
-      return { type: what, seen, lotId, reason: 'broken' }
+      return { type: what, seen, lotId, reason: 'broken', ...decided }
     case 'reopenLot':
       return { type: what, seen, lotId, reason: 'mistake' }
     case 'setAside':
-      return { type: 'setLotAside', seen, lotId }
+      return { type: 'setLotAside', seen, lotId, ...decided }
     case 'pass':
+      return { type: what, seen, lotId, aboveReserve: amount % 2 === 0, ...decided }
     case 'undo':
+      return { type: what, seen, lotId, ...decided }
     case 'redo':
     case 'openLot':
       return { type: what, seen, lotId }
@@ -59,6 +69,8 @@ export function clerkCommand(
       return onSale(what, given)
   }
 }
+
+const reasonFor = (amount: number): ClerkReason => clerkReasons[amount % clerkReasons.length] ?? 'auctioneer'
 
 type SaleMove = Extract<
   (typeof clerkMoves)[number],

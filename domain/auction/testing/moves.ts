@@ -112,9 +112,11 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
 /** What the clerk's view stood at: now and then it is older than the sale. */
 const seenIn = ({ seq }: SaleState, amount: number): number => (amount % 29 === 0 ? seq - 1 : seq)
 
-/** The lot on the block, mostly; otherwise any. */
-function lotOf({ lot, amount }: Move, state: SaleState): LotState | undefined {
+/** The lot on the block, mostly; otherwise any. A buyer is named where one is missing. */
+function lotOf({ what, lot, amount }: Move, state: SaleState): LotState | undefined {
   const all = [...state.lots.values()]
+  const unnamed = all.find(({ saleStatus, leading }) => saleStatus === 2 && leading?.paddle === '')
+  if (what === 'nameBuyer' && unnamed) return unnamed
   const onBlock = state.currentLotId === null ? undefined : state.lots.get(state.currentLotId)
   return amount % 5 > 0 ? (onBlock ?? all[lot]) : all[lot]
 }

@@ -236,6 +236,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'consign/deadline/list': open,
   'home/get': open,
   'house/sale/aside': staff(command),
+  'house/sale/buyer/name': staff(command),
   'house/sale/delay': staff(command),
   'house/sale/end': staff(command),
   'house/sale/floorBid': staff(command),

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { replay } from '../evolve.ts'
+import { exposure } from '../exposure.ts'
+import { accountOf, inTheRoom, refusalOf } from '../testing/rehearsal.ts'
+import { lotTerms } from '../testing/terms.ts'
+
+const lotId = 'lot1'
+const wrong = (status: string) => ({ kind: 'wrongState', status })
+const name = (paddle: string) => ({ type: 'nameBuyer', lotId, paddle }) as const
+
+/** A lot that was sold to somebody in the saleroom who showed no paddle, at 3,200 over A. */
+function soldToTheFloor() {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+  sale.offer('A', 3_000)
+  sale.clerk({ type: 'floorBid', lotId, paddle: '', channel: 'room', price: 3_200 })
+  sale.clerk({ type: 'setLastCall', lotId, on: true })
+  sale.at(sale.state().at + 3_000).clerk({ type: 'sell', lotId, belowReserve: false })
+  return sale
+}
+
+test('V14 a hammer without a paddle is given a buyer, who has won the lot and owes it', () => {
+  const sale = soldToTheFloor()
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  sale.clerk(name('B'))
+  expect(sale.seenBy('B')).toMatchObject({ saleStatus: 2, leader: 'B', win: 1, myPrice: 3_200 })
+  expect(sale.seenBy('A')).toMatchObject({ win: -1, myPrice: 3_000 })
+  expect(sale.view('A').bids[lotId]?.at(-1)).toMatchObject({ paddle: 'B', price: 3_200, channel: 'room' })
+  expect(exposure(sale.state(), 'B', '')).toBe(3_200)
+  expect(replay('sale', sale.entries())).toEqual(sale.state())
+})
+
+test('V14 the buyer may also be named in a pause, with the room closed, but not once the sale has ended', () => {
+  const paused = soldToTheFloor()
+  paused.clerk({ type: 'pauseSale', reason: '' })
+  expect(paused.clerk(name('B')).kind).toBe('accepted')
+  const closed = soldToTheFloor()
+  closed.clerk({ type: 'closeRoom' })
+  expect(closed.clerk(name('B')).kind).toBe('accepted')
+  const ended = soldToTheFloor()
+  ended.clerk({ type: 'endSale' })
+  expect(refusalOf(ended.clerk(name('B')))).toEqual(wrong('ended'))
+})
+
+test('V14 W1 W2 W3 only of a lot that was sold to nobody in particular, and only who may buy it', () => {
+  const sale = soldToTheFloor().limited('C', 3_000)
+  expect(refusalOf(sale.clerk({ ...name('B'), lotId: 'lot2' }))).toEqual(wrong('unsold'))
+  expect(refusalOf(sale.clerk(name('Z')))).toEqual({ kind: 'notRegistered', nowPrice: 3_200 })
+  expect(refusalOf(sale.clerk(name('C')))).toEqual({ kind: 'overLimit', nowPrice: 3_200, limit: 3_000 })
+  sale.run({ type: 'suspend', bidder: accountOf('B'), reason: '' })
+  expect(refusalOf(sale.clerk(name('B')))).toMatchObject({ kind: 'suspended' })
+  sale.clerk(name('A'))
+  expect(refusalOf(sale.clerk(name('A')))).toEqual(wrong('hasBuyer'))
+})
+
+test('V14 V6 whoever was named is so no longer once the hammer is taken back', () => {
+  const sale = soldToTheFloor()
+  sale.clerk(name('A'))
+  sale.clerk({ type: 'undo', lotId })
+  expect(sale.lot().leading).toMatchObject({ paddle: '', price: 3_200 })
+  expect(sale.seenBy('A')).toMatchObject({ win: -1, myPrice: 3_000, leader: '' })
+  expect(sale.view('A').bids[lotId]?.at(-1)).toMatchObject({ paddle: '', price: 3_200 })
+})
