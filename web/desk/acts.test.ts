@@ -16,8 +16,8 @@ const paused = { ...open, paused: true } as const
 const offered = (
   head: { liveStatus: 0 | 1; isEnd: boolean; paused: boolean },
   onBlock: LotView | undefined,
-  rest: { next?: boolean; waiting?: number } = {},
-) => actsOffered(head, onBlock, { next: rest.next ?? true, waiting: rest.waiting ?? 0 })
+  rest: { next?: boolean; waiting?: number; decided?: number } = {},
+) => actsOffered(head, onBlock, { next: true, waiting: 0, decided: 0, ...rest })
 
 test('V2 V8 a closed room can be opened, the sale put off or ended, the room spoken to, and nothing else', () => {
   expect([...offered(closed, undefined)]).toEqual(['openRoom', 'endSale', 'tell', 'acceptance', 'delay'])
@@ -43,7 +43,9 @@ test('V5 the hammer is offered only after last call, and only to a leader', () =
 
 test('V6 passing needs no leader, a decided lot can be reopened, what nobody did cannot be undone', () => {
   expect(offered(open, lot())).toContain('pass')
-  expect(offered(open, lot({ saleStatus: 2, lotStatus: 1 }))).toContain('reopen')
+  expect(offered(open, lot({ saleStatus: 2, lotStatus: 1 }), { decided: 1 })).toContain('reopen')
+  expect(offered(open, lot({ lotStatus: 2 }), { decided: 1 })).toContain('reopen')
+  expect(offered(open, lot({ winPrice: 1_000 }), { decided: 1 })).not.toContain('reopen')
   expect(
     offered(open, lot({ desk: { reserve: null, book: [], canUndo: null, done: [], undone: [] } })),
   ).not.toContain('undo')

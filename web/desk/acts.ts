@@ -19,6 +19,7 @@ export const actNames = [
   'redo',
   'setAside',
   'reopen',
+  'nameBuyer',
   'withdraw',
   'pause',
   'resume',
@@ -62,11 +63,12 @@ export function phaseOf(lot: LotView | undefined): Phase {
  * @param onBlock the lot on the block
  * @param next whether there is a lot to open
  * @param waiting online bids that wait for the clerk
+ * @param decided lots that are sold or passed
  */
 export function actsOffered(
   head: Pick<SaleHead, 'liveStatus' | 'isEnd' | 'paused'>,
   onBlock: LotView | undefined,
-  { next, waiting }: { readonly next: boolean; readonly waiting: number },
+  { next, waiting, decided }: { readonly next: boolean; readonly waiting: number; readonly decided: number },
 ): ReadonlySet<Act> {
   if (head.isEnd) return new Set()
   const phase = phaseOf(onBlock)
@@ -74,6 +76,7 @@ export function actsOffered(
     lot: onBlock,
     next,
     waiting,
+    decided,
     phase,
     isRoomOpen: head.liveStatus === 1,
     isPaused: head.paused,
@@ -85,12 +88,21 @@ export function actsOffered(
 }
 
 /** V10: what can be done while the sale rests. */
-const inPause: ReadonlySet<LiveAct> = new Set(['resume', 'sayWhy', 'tell', 'acceptance', 'undo', 'withdraw'])
+const inPause: ReadonlySet<LiveAct> = new Set([
+  'resume',
+  'sayWhy',
+  'tell',
+  'acceptance',
+  'undo',
+  'withdraw',
+  'nameBuyer',
+])
 
 type Situation = {
   readonly lot: LotView | undefined
   readonly next: boolean
   readonly waiting: number
+  readonly decided: number
   readonly phase: Phase
   readonly isRoomOpen: boolean
   readonly isPaused: boolean
@@ -101,6 +113,8 @@ type Situation = {
 
 type Rule = (situation: Situation) => boolean
 
+const isBeingBidFor: Rule = ({ isBidding, isLed, waiting }) => (isBidding && isLed) || waiting > 0
+
 const whileBidding: Rule = ({ isRoomOpen, isBidding }) => isRoomOpen && isBidding
 const whileOnBlock: Rule = ({ isRoomOpen, isBidding, phase }) =>
   isRoomOpen && (isBidding || phase === 'called')
@@ -108,9 +122,9 @@ const whileWaiting: Rule = (situation) => whileBidding(situation) && situation.w
 
 const rules: Readonly<Record<LiveAct, Rule>> = {
   openRoom: ({ isRoomOpen }) => !isRoomOpen,
-  closeRoom: ({ isRoomOpen, isBidding }) => isRoomOpen && !isBidding,
+  closeRoom: ({ isRoomOpen, isBidding, waiting }) => isRoomOpen && !isBidding && waiting === 0,
   endSale: ({ isBidding }) => !isBidding,
-  openLot: ({ isRoomOpen, next, isBidding, isLed }) => isRoomOpen && next && !(isBidding && isLed),
+  openLot: (situation) => situation.isRoomOpen && situation.next && !isBeingBidFor(situation),
   start: ({ isRoomOpen, phase }) => isRoomOpen && phase === 'called',
   floorBid: whileBidding,
   accept: whileWaiting,
@@ -122,7 +136,9 @@ const rules: Readonly<Record<LiveAct, Rule>> = {
   undo: ({ isRoomOpen, lot }) => isRoomOpen && (lot?.desk?.canUndo ?? null) !== null,
   redo: ({ isRoomOpen, lot }) => isRoomOpen && lot?.saleStatus === 0 && (lot.desk?.undone.length ?? 0) > 0,
   setAside: whileOnBlock,
-  reopen: ({ isDecided }) => isDecided,
+  // A lot is also reopened once the next has been opened, as long as nobody is bidding for that.
+  reopen: (situation) => situation.decided > 0 && !isBeingBidFor(situation),
+  nameBuyer: ({ decided }) => decided > 0,
   withdraw: ({ lot, isDecided, phase }) => lot !== undefined && !isDecided && phase !== 'withdrawn',
   pause: ({ isRoomOpen }) => isRoomOpen,
   resume: ({ isPaused }) => isPaused,

@@ -177,7 +177,9 @@ function RoomDoors({ acts, open }: { acts: LotActs; open: (sheet: Sheet) => void
       <AlertDialog
         open={isEnding}
         title={words('title')}
-        message={words('text')}
+        message={[words('text'), acts.unnamed.length > 0 && words('unnamed', { count: acts.unnamed.length })]
+          .filter(Boolean)
+          .join(' ')}
         confirm={words('confirm')}
         onConfirm={() => {
           setIsEnding(false)

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
 import type { RoomLot } from '#web/room/room-lot.ts'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
+import { DecisionArea } from './decision-area.tsx'
 import { Decisions } from './decisions.tsx'
 import css from './desk.module.css'
 import { DeskContext, useDesk } from './desk-context.ts'
@@ -15,11 +15,13 @@ import { DeskVoice } from './desk-voice.tsx'
 import { usePad } from './floor-pad.tsx'
 import { useHold } from './hold-button.tsx'
 import { KeyFoot } from './key-help.tsx'
+import { LockedBar } from './locked-bar.tsx'
 import { LotInHand } from './lot-in-hand.tsx'
 import { CommissionBook, LotBids } from './lot-side.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { RunSheet } from './run-sheet.tsx'
 import type { Sheet } from './sheet.ts'
+import { ToDecide } from './to-decide.tsx'
 import { UndoList } from './undo-list.tsx'
 import { useKeys } from './use-keys.ts'
 import { useLotActs } from './use-lot-acts.ts'
@@ -53,8 +55,7 @@ function Conducted({ auction, lots }: { auction: Auction; lots: readonly RoomLot
 }
 
 function DeskTable() {
-  const words = useTranslations('desk.waiting')
-  const acts = useLotActs(words('reason'))
+  const acts = useLotActs()
   const pad = usePad()
   const sell = useHold(acts.sell)
   const pass = useHold(acts.pass)
@@ -67,8 +68,9 @@ function DeskTable() {
     sell,
     pass,
     floor: (step) => {
-      const price = acts.steps[step]
-      if (price !== undefined) acts.floorBid({ ...pad.source, price })
+      const price = acts.floorSteps[step]
+      if (price === undefined) acts.hand.answerNotNow('floorBid')
+      else acts.floorBid({ ...pad.source, price })
     },
     other: () => pad.setIsOtherOpen(true),
     goTo: () => goTo.current?.focus(),
@@ -82,14 +84,20 @@ function DeskTable() {
     <div className={css.desk}>
       <SkipLink />
       <DeskHeader acts={acts} watched={watched} open={setSheet} />
+      <LockedBar />
       <RunSheet goTo={goTo} />
       <main id="main" className={css.main} tabIndex={-1}>
         <DeskNotice acts={acts} open={setSheet} />
         <RefusalNote acts={acts} paddle={pad.source.paddle} onDoor={() => setSheet('door')} />
         <LotInHand acts={acts} pad={pad} open={setSheet} />
-        {onBlock && <Decisions acts={acts} view={onBlock.view} sell={sell} pass={pass} />}
+        {acts.ask ? (
+          <DecisionArea acts={acts} pad={pad} ask={acts.ask} onDoor={() => setSheet('door')} />
+        ) : (
+          onBlock && <Decisions acts={acts} view={onBlock.view} sell={sell} pass={pass} />
+        )}
       </main>
       <div className={css.side}>
+        <ToDecide acts={acts} />
         {onBlock && <LotBids lot={onBlock.entry} />}
         {onBlock && <CommissionBook view={onBlock.view} />}
         {onBlock && <UndoList view={onBlock.view} />}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { DoorSheet } from '#web/registrations/door-sheet.ts'
 import { DelaySheet } from './delay-sheet.tsx'
 import { useDesk } from './desk-context.ts'
@@ -37,17 +38,9 @@ export function DeskSheets({
     }
   switch (sheet) {
     case 'withdraw':
+      return <WithdrawSheet acts={acts} onClose={onClose} onReason={decided(acts.withdraw)} />
     case 'reopen':
-      if (!acts.onBlock) return null
-      return (
-        <ReasonSheet
-          key={sheet}
-          act={sheet}
-          lot={acts.onBlock.entry}
-          onClose={onClose}
-          onReason={decided(acts[sheet])}
-        />
-      )
+      return <ReopenSheet acts={acts} onClose={onClose} onReason={decided(acts.reopen)} />
     case 'message':
       return <MessageSheet onClose={onClose} onTell={decided(acts.tell)} />
     case 'delay':
@@ -64,6 +57,43 @@ export function DeskSheets({
         </>
       )
   }
+}
+
+/** Withdraws the lot on the block, with what becomes of its bids. */
+function WithdrawSheet({
+  acts: { onBlock, waiting },
+  onClose,
+  onReason,
+}: {
+  acts: LotActs
+  onClose: () => void
+  onReason: (reason: string) => void
+}) {
+  const t = useTranslations('desk.reason')
+  if (!onBlock) return null
+  const note = t('void', { bids: onBlock.view.bidCount, waiting: waiting.length })
+  return (
+    <ReasonSheet act="withdraw" lots={[onBlock.entry]} note={note} onClose={onClose} onReason={onReason} />
+  )
+}
+
+/** Reopens the lot on the block, or any that was decided before it. */
+function ReopenSheet({
+  acts: { onBlock, decided },
+  onClose,
+  onReason,
+}: {
+  acts: LotActs
+  onClose: () => void
+  onReason: (reason: string, lotId: string) => void
+}) {
+  const current = decided.find(({ id }) => id === onBlock?.entry.id)
+  const [first, ...rest] = [
+    ...(current ? [current] : []),
+    ...decided.filter((lot) => lot !== current).reverse(),
+  ]
+  if (!first) return null
+  return <ReasonSheet act="reopen" lots={[first, ...rest]} note="" onClose={onClose} onReason={onReason} />
 }
 
 /** Admits somebody; where a bid was refused for want of their paddle, the next one is taken for it. */

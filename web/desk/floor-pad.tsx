@@ -1,6 +1,9 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isUnusual } from '#domain/auction/unusual-amount.ts'
 import type { Whole } from '#domain/money.ts'
+import { UnusualAmount } from '#web/bidding/unusual-amount.tsx'
+import { useUnusualMultiple } from '#web/bidding/unusual-multiple.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,7 +41,9 @@ export function usePad(): Pad {
  */
 export function FloorPad({ acts, pad, children }: { acts: LotActs; pad: Pad; children?: ReactNode }) {
   const t = useTranslations('desk.floor')
-  const [next, ...above] = acts.steps
+  const [next, ...above] = acts.floorSteps
+  const first = acts.waiting[0]
+  const isAfter = first !== undefined && next !== acts.steps[0]
   const isOff = !acts.offered.has('floorBid')
   const take = (price: Whole | undefined) => price !== undefined && acts.floorBid({ ...pad.source, price })
   return (
@@ -52,7 +57,8 @@ export function FloorPad({ acts, pad, children }: { acts: LotActs; pad: Pad; chi
           aria-busy={acts.hand.busy === 'floorBid' || undefined}
           aria-keyshortcuts="Space"
         >
-          <span>{t('bid')}</span> {next !== undefined && <b>{figure(next)}</b>} <KeyCap act="floorBid" />
+          <span>{isAfter ? t('bidAfter', { paddle: first.paddle }) : t('bid')}</span>{' '}
+          {next !== undefined && <b>{figure(next)}</b>} <KeyCap act="floorBid" />
         </button>
         <div className={css.steps}>
           {(['jump1', 'jump2', 'jump3'] as const).map((jump, place) => (
@@ -82,7 +88,7 @@ export function FloorPad({ acts, pad, children }: { acts: LotActs; pad: Pad; chi
         <Source pad={pad} />
         {children}
       </div>
-      {next !== undefined && <OtherBid acts={acts} pad={pad} least={next} />}
+      {acts.steps[0] !== undefined && <OtherBid acts={acts} pad={pad} least={acts.steps[0]} />}
     </>
   )
 }
@@ -123,9 +129,12 @@ function OtherBid({ acts, pad, least }: { acts: LotActs; pad: Pad; least: Whole 
   const t = useTranslations('desk.floor')
   const { auction } = useDesk()
   const field = useRef<HTMLInputElement>(null)
+  const multiple = useUnusualMultiple()
   const [problem, setProblem] = useState('')
+  const [unusual, setUnusual] = useState<Whole | null>(null)
   const close = () => {
     setProblem('')
+    setUnusual(null)
     pad.setIsOtherOpen(false)
   }
   const take = (form: FormData) => {
@@ -135,12 +144,24 @@ function OtherBid({ acts, pad, least }: { acts: LotActs; pad: Pad; least: Whole 
       field.current?.focus()
       return
     }
+    if (isUnusual(amount.price, least, multiple)) setUnusual(amount.price)
+    else bid(amount.price)
+  }
+  const bid = (price: Whole) => {
     close()
-    acts.floorBid({ ...pad.source, price: amount.price })
+    acts.floorBid({ ...pad.source, price })
   }
   return (
     <Dialog open={pad.isOtherOpen} onClose={close} title={t('otherTitle')}>
-      <form onSubmit={formTaken(take)} className={css.form}>
+      {unusual !== null && (
+        <UnusualAmount
+          amount={unusual}
+          next={least}
+          onBid={() => bid(unusual)}
+          onChange={() => setUnusual(null)}
+        />
+      )}
+      <form onSubmit={formTaken(take)} className={css.form} hidden={unusual !== null}>
         <TextField
           ref={field}
           name="amount"

@@ -16,6 +16,7 @@ export type KeyAct =
   | 'undo'
   | 'redo'
   | 'setAside'
+  | 'nameBuyer'
   | 'withdraw'
   | 'reopen'
   | 'channel'
@@ -49,6 +50,7 @@ export const keyNames: Readonly<Record<KeyAct, string>> = {
   undo: 'Z',
   redo: 'Y',
   setAside: 'A',
+  nameBuyer: 'V',
   withdraw: 'X',
   reopen: 'E',
   channel: 'T',
@@ -82,6 +84,7 @@ const byKey: ReadonlyMap<string, KeyAct> = new Map([
   ['z', 'undo'],
   ['y', 'redo'],
   ['a', 'setAside'],
+  ['v', 'nameBuyer'],
   ['x', 'withdraw'],
   ['e', 'reopen'],
   ['t', 'channel'],

@@ -28,7 +28,7 @@ export function LotInHand({ acts, pad, open }: { acts: LotActs; pad: Pad; open: 
       {phase === 'called' && <StartBidding acts={acts} />}
       {!isOver && phase !== 'called' && <WaitingBids acts={acts} />}
       {isOver && <OpenNext acts={acts} />}
-      {isOver || phase === 'called' ? (
+      {acts.ask ? null : isOver || phase === 'called' ? (
         <OtherActs acts={acts} open={open} />
       ) : (
         <FloorPad acts={acts} pad={pad}>

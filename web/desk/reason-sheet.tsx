@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { RoomLot } from '#web/room/room-lot.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import pad from './floor-pad.module.css'
 import { formTaken } from './form-taken.ts'
@@ -10,26 +11,46 @@ import { formTaken } from './form-taken.ts'
 /** Asks why: a lot is neither withdrawn nor reopened without a reason (V6, V8). */
 export function ReasonSheet({
   act,
-  lot,
+  lots,
+  note,
   onClose,
   onReason,
 }: {
   act: 'withdraw' | 'reopen'
-  lot: RoomLot
+  /** The lots that it can be done to, the likeliest first. */
+  lots: readonly [RoomLot, ...RoomLot[]]
+  /** What follows from it. */
+  note: string
   onClose: () => void
-  onReason: (reason: string) => void
+  onReason: (reason: string, lotId: string) => void
 }) {
   const t = useTranslations('desk.reason')
   const [isMissing, setIsMissing] = useState(false)
+  const [lotId, setLotId] = useState(lots[0].id)
+  const lot = lots.find(({ id }) => id === lotId) ?? lots[0]
   const give = (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()
     if (reason === '') setIsMissing(true)
-    else onReason(reason)
+    else onReason(reason, lot.id)
   }
   const title = act === 'withdraw' ? 'withdrawTitle' : 'reopenTitle'
   return (
     <Dialog open onClose={onClose} title={t(title, { number: lot.lotNum })}>
       <form onSubmit={formTaken(give)} className={pad.form}>
+        {note !== '' && <p>{note}</p>}
+        {lots.length > 1 && (
+          <SelectField
+            label={t('lot')}
+            value={lot.id}
+            onChange={(event) => setLotId(event.currentTarget.value)}
+          >
+            {lots.map(({ id, lotNum, title: name }) => (
+              <option key={id} value={id}>
+                {t('option', { number: lotNum, title: name })}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           name="reason"
           label={t('label')}
@@ -39,7 +60,7 @@ export function ReasonSheet({
           autoComplete="off"
           autoFocus
         />
-        <Button type="submit">{t(act)}</Button>
+        <Button type="submit">{t(act, { number: lot.lotNum })}</Button>
       </form>
     </Dialog>
   )

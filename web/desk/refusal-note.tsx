@@ -17,10 +17,17 @@ export function RefusalNote({ acts, paddle, onDoor }: { acts: LotActs; paddle: s
   const { hand, onBlock, isBelowReserveAsked } = acts
   const reserve = onBlock?.view.desk?.reserve ?? null
   if (hand.isAsking) return <Banner>{t('refusal.unknown')}</Banner>
+  if (hand.unsent) {
+    return (
+      <Banner kind="error" onClear={hand.clear}>
+        {t(`unsent.${hand.unsent.why}`, { act: hand.unsent.act })}
+      </Banner>
+    )
+  }
   if (hand.refused) {
     return (
       <Banner kind="error" onClear={hand.clear}>
-        <b>{t('refusal.title')}</b> {words(hand.refused.error)}{' '}
+        <b>{t('refusal.title', { act: hand.refused.act })}</b> {words(hand.refused.error)}{' '}
         {isUnknownPaddle(hand) && paddle !== '' && (
           <Button kind="line" size="sm" onClick={onDoor} aria-keyshortcuts="J">
             {t('door', { paddle })} <KeyCap act="door" />
@@ -48,6 +55,9 @@ const obstacles = [
   'biddingNotOpen',
   'noLeader',
   'reserveNotMet',
+  'reserveMet',
+  'withinLimit',
+  'hasBuyer',
   'noLastCall',
   'lastCallTooRecent',
   'nothingToUndo',
@@ -76,6 +86,8 @@ export function useRefusal(): (error: CallError) => string {
         return t(error.name)
       case 'overLimit':
         return t('overLimit', { limit: figure(error.data.limit) })
+      case 'offerWaiting':
+        return t('offerWaiting', { price: figure(error.data.price) })
       case 'priceTooLow':
         return t('priceTooLow', { price: figure(error.data.nextPrice) })
       default:

@@ -121,14 +121,27 @@ function GoTo({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('desk.run')
   const { lots, chooseNext } = useDesk()
   const { lot: viewOf } = useSaleStore()
+  const { currentLotId } = useSale()
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
-  const go = (form: FormData) => {
-    const number = Number(form.get('lot'))
-    const lot = lots.find(({ lotNum }) => lotNum === number)
-    const view = lot && viewOf(lot.id)
-    if (!lot) return setProblem(t('unknown', { number: String(form.get('lot') ?? '') }))
-    if (view && (view.saleStatus !== 0 || view.withdrawn)) return setProblem(t('decided', { number }))
+  // What was typed for one lot is never added to for the next.
+  const [typedOn, setTypedOn] = useState(currentLotId)
+  if (typedOn !== currentLotId) {
+    setTypedOn(currentLotId)
+    setTyped('')
     setProblem('')
+  }
+  const number = Number(typed)
+  const lot = typed === '' ? undefined : lots.find(({ lotNum }) => lotNum === number)
+  const empty = () => {
+    setTyped('')
+    setProblem('')
+  }
+  const go = () => {
+    const view = lot && viewOf(lot.id)
+    if (!lot) return setProblem(t('unknown', { number: typed }))
+    if (view && (view.saleStatus !== 0 || view.withdrawn)) return setProblem(t('decided', { number }))
+    empty()
     chooseNext(lot.id)
     field.current?.blur()
   }
@@ -141,7 +154,14 @@ function GoTo({ field }: { field: RefObject<HTMLInputElement | null> }) {
         aside={<Key act="goTo" />}
         inputMode="numeric"
         autoComplete="off"
+        value={typed}
+        hint={lot ? t('opens', { number, title: lot.title }) : t('emptied')}
         error={problem || undefined}
+        onFocus={empty}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value.trim())
+          setProblem('')
+        }}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
       <Button type="submit" kind="line">

@@ -17,6 +17,7 @@ import { houseLotDelay, houseResume } from '#wire/calls/house.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LinkQuality } from './desk-header.tsx'
 import { ExtendSheet } from './extend-sheet.tsx'
+import { LockedBar } from './locked-bar.tsx'
 import { useRefusal } from './refusal-note.tsx'
 import css from './timed-desk.module.css'
 import { TimedLine } from './timed-line.tsx'
@@ -36,6 +37,7 @@ export function TimedDesk({
     <SaleProvider start={start}>
       <SkipLink />
       <Head auction={auction} />
+      <LockedBar />
       <main id="main" className={css.main} tabIndex={-1}>
         <div className={layout.shell}>
           <Lots auction={auction} lots={lots} />
@@ -92,9 +94,14 @@ function Lots({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] })
         </Banner>
       )}
       {hand.isAsking && <Banner>{t('refusal.unknown')}</Banner>}
+      {hand.unsent && (
+        <Banner kind="error" onClear={hand.clear}>
+          {t(`unsent.${hand.unsent.why}`, { act: hand.unsent.act })}
+        </Banner>
+      )}
       {hand.refused && (
         <Banner kind="error" onClear={hand.clear}>
-          <b>{t('refusal.title')}</b> {words(hand.refused.error)}
+          <b>{t('refusal.title', { act: hand.refused.act })}</b> {words(hand.refused.error)}
         </Banner>
       )}
       <Table caption={t('timed.caption', { title: auction.title })} className={css.table}>
@@ -115,6 +122,7 @@ function Lots({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] })
               key={lot.id}
               lot={lot}
               isBusy={hand.busy === 'extend'}
+              isLocked={hand.isLocked}
               onExtend={() => setAsked(lot)}
             />
           ))}

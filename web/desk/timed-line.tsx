@@ -12,10 +12,12 @@ import css from './timed-desk.module.css'
 export function TimedLine({
   lot,
   isBusy,
+  isLocked,
   onExtend,
 }: {
   lot: RoomLot
   isBusy: boolean
+  isLocked: boolean
   onExtend: () => void
 }) {
   const t = useTranslations('desk.timed')
@@ -44,6 +46,7 @@ export function TimedLine({
             kind="line"
             size="sm"
             busy={isBusy}
+            disabled={isLocked}
             aria-label={t('extendLot', { number: lot.lotNum })}
             onClick={onExtend}
           >

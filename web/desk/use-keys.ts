@@ -22,6 +22,8 @@ export type KeyTargets = {
 /** Lets the whole desk be worked by keys. */
 export function useKeys(targets: KeyTargets): void {
   const down = useEffectEvent((event: KeyboardEvent) => {
+    // A question has keys of its own, and nothing else is armed while it is open.
+    if (targets.acts.ask) return
     const act = keyAct(event)
     if (act === null) return
     event.preventDefault()
@@ -46,7 +48,7 @@ export function useKeys(targets: KeyTargets): void {
 
 type Press = (targets: KeyTargets) => void
 
-/** What each key does. What is not offered does nothing, here or in the act itself. */
+/** What each key does. What is not offered is answered as such, here or by the act itself. */
 const press: Readonly<Record<KeyAct, Press>> = {
   openLot: ({ acts }) => acts.openLot(),
   // What has been paused begins again by the key that begins.
@@ -55,14 +57,18 @@ const press: Readonly<Record<KeyAct, Press>> = {
   jump1: ({ floor }) => floor(1),
   jump2: ({ floor }) => floor(2),
   jump3: ({ floor }) => floor(3),
-  other: ({ acts, other }) => (acts.offered.has('floorBid') ? other() : undefined),
+  other: ({ acts, other }) => (acts.offered.has('floorBid') ? other() : acts.hand.answerNotNow('floorBid')),
   accept: ({ acts }) => acts.accept(),
-  reject: ({ acts }) => acts.reject(),
+  reject: ({ acts }) => acts.askReject(),
   // A key pressed twice must not take back what it sent.
   lastCall: ({ acts }) => (acts.onBlock?.view.lastCall ? undefined : acts.lastCall()),
   lastWarning: ({ acts }) => (acts.onBlock?.view.lastWarning ? undefined : acts.lastWarning()),
-  sell: ({ acts, sell }) => (acts.offered.has('sell') ? sell.press() : undefined),
-  pass: ({ acts, pass }) => (acts.offered.has('pass') ? pass.press() : undefined),
+  sell: ({ acts, sell }) => (acts.offered.has('sell') ? sell.press() : acts.hand.answerNotNow('sell')),
+  pass: ({ acts, pass }) => (acts.offered.has('pass') ? pass.press() : acts.hand.answerNotNow('pass')),
+  nameBuyer: ({ acts }) => {
+    const [first] = acts.unnamed
+    if (first) acts.asking.open({ kind: 'buyer', lotId: first.entry.id })
+  },
   undo: ({ acts }) => acts.undo(),
   redo: ({ acts }) => acts.redo(),
   setAside: ({ acts }) => acts.setAside(),
@@ -71,10 +77,10 @@ const press: Readonly<Record<KeyAct, Press>> = {
   channel: ({ channel }) => channel(),
   paddle: ({ paddle }) => paddle(),
   acceptance: ({ acts }) => acts.acceptance(),
-  pause: ({ acts }) => (acts.offered.has('pause') ? acts.pause() : undefined),
+  pause: ({ acts }) => (acts.offered.has('pause') ? acts.pause() : acts.hand.answerNotNow('pause')),
   why: ({ acts, open }) =>
-    acts.offered.has('pause') || acts.offered.has('sayWhy') ? open('pause') : undefined,
-  message: ({ acts, open }) => (acts.offered.has('tell') ? open('message') : undefined),
+    acts.offered.has('pause') || acts.offered.has('sayWhy') ? open('pause') : acts.hand.answerNotNow('pause'),
+  message: ({ acts, open }) => (acts.offered.has('tell') ? open('message') : acts.hand.answerNotNow('tell')),
   room: ({ acts }) => (acts.offered.has('openRoom') ? acts.openRoom() : acts.closeRoom()),
   delay: offered('delay'),
   who: ({ open }) => open('who'),
@@ -85,5 +91,5 @@ const press: Readonly<Record<KeyAct, Press>> = {
 
 /** Opens the sheet of an act, where that is offered now. */
 function offered(act: 'withdraw' | 'reopen' | 'delay'): Press {
-  return ({ acts, open }) => (acts.offered.has(act) ? open(act) : undefined)
+  return ({ acts, open }) => (acts.offered.has(act) ? open(act) : acts.hand.answerNotNow(act))
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react'
+import type { ClerkReason } from '#domain/auction/offer-reason.ts'
 import type { BidView, LotView } from '#domain/auction/view.ts'
-import { ladderOf, suggestions } from '#domain/ladder.ts'
+import { ladderOf } from '#domain/ladder.ts'
 import type { Instant, Whole } from '#domain/money.ts'
-import { useBids, useLot, useSale } from '#web/live/sale-hooks.ts'
+import { unreachable } from '#domain/unreachable.ts'
+import { useSaleStore } from '#web/live/live-context.ts'
+import { useBids, useLot, useSale, useSeq } from '#web/live/sale-hooks.ts'
 import type { RoomLot } from '#web/room/room-lot.ts'
 import {
   houseAcceptance,
   houseAside,
+  houseBuyerName,
   houseDelay,
   houseEnd,
   houseFloorBid,
@@ -29,6 +33,8 @@ import {
 } from '#wire/calls/house.ts'
 import { type Act, actsOffered } from './acts.ts'
 import { useDesk } from './desk-context.ts'
+import { floorSteps } from './floor-steps.ts'
+import { type Ask, type Asking, useAsk } from './use-ask.ts'
 import { type Hand, useHand } from './use-command.ts'
 
 /** A bid from the floor or a telephone; `paddle` may be ''. */
@@ -43,6 +49,15 @@ export type LotActs = {
   readonly waiting: readonly BidView[]
   /** The next price and the three steps above it. */
   readonly steps: readonly Whole[]
+  /** The same for bids from the floor: without prices at which an online bid waits (V3). */
+  readonly floorSteps: readonly Whole[]
+  /** Sold and passed lots. */
+  readonly decided: readonly RoomLot[]
+  /** Lots that were sold to nobody in particular, in the order of the sale (V14). */
+  readonly unnamed: readonly { readonly entry: RoomLot; readonly price: Whole }[]
+  /** What the desk asks before it does what was pressed; null where nothing. */
+  readonly ask: Ask | null
+  readonly asking: Asking
   /** The hammer was asked for below the reserve: only a second press lets it fall. */
   readonly isBelowReserveAsked: boolean
   readonly openRoom: () => void
@@ -53,15 +68,21 @@ export type LotActs = {
   readonly floorBid: (bid: Floor) => void
   /** Takes an online bid; the first that waits where none is named. */
   readonly accept: (bidId?: string) => void
-  readonly reject: (bidId?: string) => void
+  /** Asks why, of the first that waits where none is named. */
+  readonly askReject: (bidId?: string) => void
+  /** `floor`: where the saleroom was first, whose bid is taken. */
+  readonly reject: (bidId: string, reason: ClerkReason, floor: Omit<Floor, 'price'>) => void
   readonly lastCall: () => void
   readonly lastWarning: () => void
   readonly sell: () => void
   readonly pass: () => void
   readonly undo: () => void
+  /** Does what was asked about, past the online bids that wait (V13). */
+  readonly confirm: (ask: Ask) => void
+  readonly nameBuyer: (lotId: string, paddle: string) => void
   readonly redo: () => void
   readonly setAside: () => void
-  readonly reopen: (reason: string) => void
+  readonly reopen: (reason: string, lotId: string) => void
   readonly withdraw: (reason: string) => void
   /** Pauses the sale, or has it go on. */
   readonly pause: () => void
@@ -74,26 +95,49 @@ export type LotActs = {
   readonly delay: (startTime: Instant) => void
 }
 
-export function useLotActs(rejectReason: string): LotActs {
+export function useLotActs(): LotActs {
   const { lots, next, auction } = useDesk()
+  const store = useSaleStore()
+  useSeq()
   const head = useSale()
   const lotId = head.currentLotId ?? ''
   const view = useLot(lotId)
   const entry = lots.find(({ id }) => id === lotId)
   const waiting = useBids(lotId).filter(({ status }) => status === 'pending')
   const hand = useHand()
-  const { isAsked, ask } = useBelowReserve(view)
-  const offered = actsOffered(head, view, { next: next !== null, waiting: waiting.length })
-  const run = (act: Act, ...[send]: [Parameters<Hand['run']>[1]]) => {
+  const { isAsked, ask: askBelow } = useBelowReserve(view)
+  const decided = lots.filter(({ id }) => (store.lot(id)?.saleStatus ?? 0) !== 0)
+  const situation = { next: next !== null, waiting: waiting.length, decided: decided.length }
+  const offered = hand.isLocked ? noActs : actsOffered(head, view, situation)
+  const { ask, asking } = useAsk(view, waiting)
+  const run = (act: Act, send: Parameters<Hand['run']>[1]) => {
     if (offered.has(act)) hand.run(act, send)
+    else hand.answerNotNow(act)
   }
   const oldest = waiting[0]?.id ?? ''
+  const past = { waiting: waiting.map(({ id }) => id), overOffer: true }
+  /** V13: what would pass over an online bid is asked first. */
+  const unlessWaiting = (act: 'sell' | 'pass' | 'undo' | 'setAside', doIt: () => void) => {
+    if (waiting.length > 0 && offered.has(act)) asking.open({ kind: 'offer', act, lotId })
+    else doIt()
+  }
+  const ladder = ladderOf(auction.config.priceLevel)
+  const steps = (offers: readonly BidView[]) =>
+    'kind' in ladder || !view ? [] : floorSteps(ladder, view.nextPrice, offers)
   return {
     hand,
     offered,
     onBlock: view && entry ? { entry, view } : null,
     waiting,
-    steps: stepsFrom(auction.config.priceLevel, view?.nextPrice ?? 0),
+    steps: steps([]),
+    floorSteps: steps(waiting),
+    decided,
+    unnamed: lots.flatMap((lot) => {
+      const sold = store.lot(lot.id)
+      return sold?.saleStatus === 2 && sold.leader === '' ? [{ entry: lot, price: sold.finalPrice }] : []
+    }),
+    ask,
+    asking,
     isBelowReserveAsked: isAsked,
     openRoom: () => run('openRoom', (call, stamp) => call(houseRoom, { ...stamp, open: true })),
     closeRoom: () => run('closeRoom', (call, stamp) => call(houseRoom, { ...stamp, open: false })),
@@ -108,26 +152,67 @@ export function useLotActs(rejectReason: string): LotActs {
       ),
     accept: (bidId = oldest) =>
       run('accept', (call, stamp) => call(houseOfferAccept, { ...stamp, lotId, bidId })),
-    reject: (bidId = oldest) =>
-      run('reject', (call, stamp) =>
-        call(houseOfferReject, { ...stamp, lotId, bidId, reason: rejectReason }),
-      ),
+    askReject: (bidId = oldest) => {
+      if (offered.has('reject')) asking.open({ kind: 'reject', lotId, bidId })
+      else hand.answerNotNow('reject')
+    },
+    reject: (bidId, reason, floor) => {
+      asking.close()
+      run('reject', (call, stamp) => call(houseOfferReject, { ...stamp, lotId, bidId, reason, ...floor }))
+    },
     lastCall: () =>
       run('lastCall', (call, stamp) => call(houseLastCall, { ...stamp, lotId, on: view?.lastCall !== true })),
     lastWarning: () =>
       run('lastWarning', (call, stamp) =>
         call(houseLastWarning, { ...stamp, lotId, on: view?.lastWarning !== true }),
       ),
-    sell: () => {
-      if (view?.reserveMet === false && !isAsked) ask()
-      else run('sell', (call, stamp) => call(houseSell, { ...stamp, lotId, belowReserve: isAsked }))
+    sell: () =>
+      unlessWaiting('sell', () => {
+        if (view?.reserveMet === false && !isAsked && offered.has('sell')) askBelow()
+        else run('sell', (call, stamp) => call(houseSell, { ...stamp, lotId, belowReserve: isAsked }))
+      }),
+    pass: () =>
+      unlessWaiting('pass', () => {
+        const isAbove = view?.reserveMet === true && view.winPrice > 0
+        if (isAbove && offered.has('pass')) asking.open({ kind: 'pass', lotId })
+        else run('pass', (call, stamp) => call(housePass, { ...stamp, lotId }))
+      }),
+    undo: () =>
+      unlessWaiting('undo', () => run('undo', (call, stamp) => call(houseUndo, { ...stamp, lotId }))),
+    confirm: (asked) => {
+      asking.close()
+      if (asked.kind !== 'offer' && asked.kind !== 'pass') return
+      const act = asked.kind === 'pass' ? 'pass' : asked.act
+      run(act, (call, stamp) => {
+        const press = { ...stamp, ...past, lotId }
+        switch (act) {
+          case 'sell':
+            return call(houseSell, { ...press, belowReserve: view?.reserveMet === false })
+          case 'pass':
+            return call(housePass, { ...press, aboveReserve: true })
+          case 'undo':
+            return call(houseUndo, press)
+          case 'setAside':
+            return call(houseAside, press)
+          default:
+            return unreachable(act)
+        }
+      })
     },
-    pass: () => run('pass', (call, stamp) => call(housePass, { ...stamp, lotId })),
-    undo: () => run('undo', (call, stamp) => call(houseUndo, { ...stamp, lotId })),
+    nameBuyer: (of, paddle) => {
+      asking.close()
+      run('nameBuyer', (call, stamp) => call(houseBuyerName, { ...stamp, lotId: of, paddle }))
+    },
     redo: () => run('redo', (call, stamp) => call(houseRedo, { ...stamp, lotId })),
-    setAside: () => run('setAside', (call, stamp) => call(houseAside, { ...stamp, lotId })),
-    reopen: (reason) => run('reopen', (call, stamp) => call(houseReopen, { ...stamp, lotId, reason })),
-    withdraw: (reason) => run('withdraw', (call, stamp) => call(houseWithdraw, { ...stamp, lotId, reason })),
+    setAside: () =>
+      unlessWaiting('setAside', () =>
+        run('setAside', (call, stamp) => call(houseAside, { ...stamp, lotId })),
+      ),
+    reopen: (reason, of) =>
+      run('reopen', (call, stamp) => call(houseReopen, { ...stamp, lotId: of, reason })),
+    // The sheet names the bids that fall, and those that wait: its button is the second press.
+    withdraw: (reason) =>
+      run('withdraw', (call, stamp) => call(houseWithdraw, { ...stamp, ...past, lotId, reason })),
     pause: () => {
       if (head.paused) run('resume', (call, stamp) => call(houseResume, stamp))
       else run('pause', (call, stamp) => call(housePause, stamp))
@@ -150,9 +235,5 @@ function useBelowReserve(view: LotView | undefined): { readonly isAsked: boolean
   return { isAsked: askedAt === at, ask: () => setAskedAt(at) }
 }
 
-function stepsFrom(priceLevel: Readonly<Record<string, number>>, next: Whole): readonly Whole[] {
-  const ladder = ladderOf(priceLevel)
-  if ('kind' in ladder || next === 0) return []
-  const [, ...above] = suggestions(ladder, next, { live: true, count: 4 })
-  return [next, ...above.filter((step) => step > next)]
-}
+/** Without a connection nothing can be done. */
+const noActs: ReadonlySet<Act> = new Set()

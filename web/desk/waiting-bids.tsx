@@ -66,7 +66,7 @@ function WaitingBid({ bid, isFirst, acts }: { bid: BidView; isFirst: boolean; ac
             kind="line"
             busy={acts.hand.busy === 'reject'}
             disabled={!acts.offered.has('reject')}
-            onClick={() => acts.reject(bid.id)}
+            onClick={() => acts.askReject(bid.id)}
             aria-keyshortcuts="R"
           >
             {t('reject')} <KeyCap act="reject" />

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import keyCap from '#web/house/key-cap.module.css'
+import { classes } from '#web/ui/classes.ts'
+import css from './area.module.css'
+
+/** The frame of a question at the desk. It is read out at once, and takes the focus unless a field in it does. */
+export function AreaFrame({
+  title,
+  text,
+  isGrave = false,
+  children,
+}: {
+  title: string
+  text?: string
+  isGrave?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!frame.current?.contains(document.activeElement)) frame.current?.focus()
+  }, [])
+  return (
+    <section
+      ref={frame}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      tabIndex={-1}
+      className={classes(css.area, isGrave && css.grave)}
+    >
+      <div>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        {text !== undefined && <p id={`${id}-text`}>{text}</p>}
+      </div>
+      <div className={css.acts}>{children}</div>
+    </section>
+  )
+}
+
+/** A button of a question, with its key. */
+export function AreaKey({
+  keyName,
+  shortcut,
+  look,
+  onClick,
+  disabled = false,
+  children,
+}: {
+  keyName: string
+  shortcut: string
+  /** `grave`: what cannot simply be taken back. */
+  look: 'main' | 'grave' | 'line'
+  onClick: () => void
+  disabled?: boolean
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      className={classes(css.act, css[look])}
+      onClick={onClick}
+      disabled={disabled}
+      aria-keyshortcuts={shortcut}
+    >
+      <span>{children}</span>
+      <span className={keyCap.key} aria-hidden="true" data-key-cap="">
+        {keyName}
+      </span>
+    </button>
+  )
+}
+
+/** Works a question by its keys, by their names in small letters. A focused button answers Enter itself. */
+export function useAreaKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const down = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    const act = keys[key]
+    if (!act || isNoPress(event) || goesElsewhere(key, event.target)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const onDown = (event: KeyboardEvent) => down(event)
+    addEventListener('keydown', onDown)
+    return () => removeEventListener('keydown', onDown)
+  }, [])
+}
+
+const isNoPress = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented
+
+/** Whether a key belongs to what has the focus: a field, an open sheet, or a button that Enter presses. */
+function goesElsewhere(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest('dialog')) return true
+  if (key === 'enter' && target.closest('button, a, summary')) return true
+  return key !== 'escape' && target.closest('input, textarea, select') !== null
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/i18n/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import type from '#web/ui/type.module.css'
+import css from './area.module.css'
+import desk from './desk.module.css'
+import { KeyCap } from './key-cap.tsx'
+import type { LotActs } from './use-lot-acts.ts'
+
+/** What is still open while the sale goes on: lots that were sold and have no buyer yet (V14). */
+export function ToDecide({ acts }: { acts: LotActs }) {
+  const t = useTranslations('desk.decide')
+  const { unnamed, asking } = acts
+  if (unnamed.length === 0) return null
+  return (
+    <section aria-label={t('title')}>
+      <div className={desk.sectionHead}>
+        <h2 className={type.label}>{t('title')}</h2>
+        <span className={desk.count}>{t('open', { count: unnamed.length })}</span>
+      </div>
+      <ul>
+        {unnamed.map(({ entry, price }, place) => (
+          <li key={entry.id} className={css.decide}>
+            <span>{t('noBuyer', { number: entry.lotNum, price: figure(price) })}</span>
+            <Button
+              kind="line"
+              size="sm"
+              disabled={!acts.offered.has('nameBuyer')}
+              onClick={() => asking.open({ kind: 'buyer', lotId: entry.id })}
+              aria-keyshortcuts={place === 0 ? 'V' : undefined}
+            >
+              {t('nameBuyer')} {place === 0 && <KeyCap act="nameBuyer" />}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
