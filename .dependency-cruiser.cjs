@@ -9,10 +9,14 @@ const forTests = '\\.test\\.tsx?$|/testing(/|\\.ts$)'
  */
 const offered = [
   'database/rows',
+  // How connections are made; tests of lines that fail open pools of their own.
+  'database/connect',
   'database/gathered',
   'database/held-connection',
   'database/kept',
   'http/calls',
+  // The guest that calls from within the server, and tests, come as.
+  'http/guest',
   // By which cookie of a request the house knows who looks, for sockets as for pages.
   'http/viewer',
   // What a desk brings to the ledger, and what it reads there.

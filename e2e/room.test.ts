@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#server/database/connect.ts'
-import { chanceOf } from '#server/rooms/fuzz/chance.ts'
+import { chanceOf } from '#server/rooms/testing/chance.ts'
 import { silent } from '#server/rooms/testing/house.ts'
 import { newAk } from '#wire/ak.ts'
 import { houseChatList, houseChatSend } from '#wire/calls/house-chat.ts'

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '#server/rooms/fuzz/chance.ts'
+import { type Chance, chanceOf } from '#server/rooms/testing/chance.ts'
 import { type FakeWorld, fakeWorld } from '#web/live/fake-world.ts'
 import { type Bidder, openBidder } from './bidder.ts'
 import { type House, openHouse } from './house.ts'

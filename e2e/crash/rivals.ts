@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chanceOf } from '#server/rooms/fuzz/chance.ts'
+import { chanceOf } from '#server/rooms/testing/chance.ts'
 import { newDataDir } from './data-dir.ts'
 import { type Judgement, judge } from './judge.ts'
 import { startMortal } from './mortal.ts'

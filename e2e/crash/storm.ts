@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from '#server/rooms/fuzz/chance.ts'
+import type { Chance } from '#server/rooms/testing/chance.ts'
 import type { Mortal } from './mortal.ts'
 
 /** What a bidder was told of one bid. */

@@ -1,4 +1,4 @@
-import type { Chance } from '#server/rooms/fuzz/chance.ts'
+import type { Chance } from '#server/rooms/testing/chance.ts'
 import { type CardProvider, type ChargeAsk, type ConfirmAsk, notReady } from '../provider.ts'
 
 /** A card provider whose answers come late, get lost, or come after its caller has gone, as a seed has it. */

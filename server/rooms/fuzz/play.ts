@@ -5,9 +5,9 @@ import { commandOf, movesFor, nearTheAsking, players } from '#domain/auction/tes
 import { accountOf } from '#domain/auction/testing/rehearsal.ts'
 import { type Viewer, viewOf } from '#domain/auction/view.ts'
 import type { OpenRooms } from '../open-rooms.ts'
+import { type Chance, chanceOf } from '../testing/chance.ts'
 import type { SetClock } from '../testing/house.ts'
 import { admitting, lotTerms, noon, saleTerms } from '../testing/sales.ts'
-import { type Chance, chanceOf } from './chance.ts'
 import { type Restless, restless } from './restless.ts'
 
 /** Where a sale is played: the processes of a house, each with desk and sockets, and the clock of all. */
