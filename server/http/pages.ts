@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { isApiPath, transportFailure } from './failures.ts'
+import { formLimits } from './form-reading.ts'
 import type { HouseView } from './house-view.ts'
 import type { Asker, HouseCalls } from './in-process.ts'
 import { choiceCookie } from './language-choice.ts'
@@ -29,6 +30,22 @@ export type PagesSetting = {
 /** Most bytes of a form that a page takes. Files go through calls. */
 const formBytes = 64 * 1024
 
+/** A form with more parameters than any page asks for: reading them would take long. */
+class TooManyFields extends Error {
+  readonly statusCode = 413
+  override readonly message = 'The form has too many fields'
+}
+
+/** Counts the `&` of a form, whatever its type: no text that people write has so many. */
+function hasTooManyFields(body: string | Buffer): boolean {
+  let count = 0
+  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) {
+    count += 1
+    if (count >= formLimits.fields) return true
+  }
+  return false
+}
+
 /** Serves the pages of `web/` for every path that no other route takes. To be registered, as it reads bodies its own way. */
 export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
   const { source } = setting
@@ -36,7 +53,7 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
   const sameForAll = openSameForAll(setting)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytes }, (_request, body, parsed) =>
-    parsed(null, body),
+    parsed(hasTooManyFields(body) ? new TooManyFields() : null, body),
   )
   const { pagesPerTenSeconds, publicUrl } = setting.config
   const flood = openLimiter({ most: pagesPerTenSeconds, per: 10_000 }, setting)
