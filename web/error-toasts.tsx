@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 import { useApi } from '#web/api/api-context.ts'
 import { useLine } from '#web/live/use-connection.ts'
 import { whenIdle } from '#web/ui/idle.ts'
@@ -13,12 +14,16 @@ const bringJudge = () => import('./error-toast.ts').catch(() => null)
  */
 export function ErrorToasts() {
   const { client } = useApi()
-  const { show } = useToast()
+  const { show, dismiss } = useToast()
   const line = useLine()
+  const { pathname } = useLocation()
   const tell = useEffectEvent(async (error: CallError, path: string) => {
     const judge = await bringJudge()
     if (judge?.isWorthSaying(error, path, line)) show({ key: 'call', kind: 'error', text: error.message })
   })
+  // What went wrong on one page is not news on the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page puts away what was said on the one before
+  useEffect(() => () => dismiss('call'), [pathname, dismiss])
   useEffect(() => whenIdle(() => void bringJudge()), [])
   useEffect(() => client.onError((error, path) => void tell(error, path)), [client])
   return null

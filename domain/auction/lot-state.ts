@@ -38,6 +38,10 @@ export const passedBecause = ({
 }: Pick<LotView, 'winPrice' | 'reserveMet'>): 'belowReserve' | 'none' =>
   winPrice > 0 && !reserveMet ? 'belowReserve' : 'none'
 
+/** Whether the viewer lost to an earlier bid of the same amount: outbid at their own price (T1, V2). */
+export const isTied = ({ win, winPrice, myPrice }: Pick<LotView, 'win' | 'winPrice' | 'myPrice'>): boolean =>
+  win === -1 && myPrice > 0 && myPrice === winPrice
+
 /** What a lot is to its viewer, in one word; 'none' where there is nothing to say. */
 export type LotBadge =
   | 'live'

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { outcomeOf } from '#domain/auction/lot-state.ts'
 import type { Whole } from '#domain/money.ts'
 import { RegisterSheet } from '#web/registrations/register-sheet.ts'
 import { later } from '#web/ui/later.tsx'
@@ -13,21 +12,23 @@ import { useInView } from './use-in-view.ts'
 
 const BidDialog = later(async () => (await import('./bid-dialog.tsx')).BidDialog)
 
-type Sheet = { readonly kind: 'bid'; readonly first: Whole | null } | { readonly kind: 'register' }
+type Sheet =
+  | { readonly kind: 'bid'; readonly first: Whole | null; readonly opened: number }
+  | { readonly kind: 'register' }
 
 /** All that bids on a lot's page: the box, its sheets, the phone's bar, and the word that one was outbid. */
 export function BidArea() {
-  const { auction, view } = useBiddingLot()
+  const { auction } = useBiddingLot()
   const box = useBidBox()
   const isAsked = useSearchParams()[0].get('bid') === '1'
   const [sheet, setSheet] = useState<Sheet | null>(
-    isAsked && takesPrice(box) ? { kind: 'bid', first: null } : null,
+    isAsked && takesPrice(box) ? { kind: 'bid', first: null, opened: 0 } : null,
   )
-  // A decided lot takes its sheet away: the box says how it came out.
-  if (sheet?.kind === 'bid' && outcomeOf(view)) setSheet(null)
   const [actRef, inView] = useInView()
   const close = useCallback(() => setSheet(null), [])
-  const bid = (first: Whole | null) => setSheet({ kind: 'bid', first })
+  // Each opening starts afresh, also from a toast over a sheet that is open.
+  const bid = (first: Whole | null) =>
+    setSheet((before) => ({ kind: 'bid', first, opened: before?.kind === 'bid' ? before.opened + 1 : 0 }))
   const register = () => setSheet({ kind: 'register' })
   return (
     <>
@@ -36,6 +37,7 @@ export function BidArea() {
       <BidDialog
         open={sheet?.kind === 'bid'}
         first={sheet?.kind === 'bid' ? sheet.first : null}
+        opened={sheet?.kind === 'bid' ? sheet.opened : 0}
         onClose={close}
         onRegister={register}
       />

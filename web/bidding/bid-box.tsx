@@ -1,15 +1,17 @@
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidBox as Box } from '#domain/auction/bid-box.ts'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money.ts'
 import { money } from '#web/i18n/formats.ts'
+import { useNotedOffers } from '#web/live/use-bid-notices.ts'
 import { useConnection, useLine } from '#web/live/use-connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './bid-box.module.css'
 import { biddable, judge } from './bid-choice.ts'
 import { BidFields } from './bid-fields.tsx'
 import { BidHead } from './bid-head.tsx'
+import { BidNoticeList } from './bid-notices.tsx'
 import { BidStrip } from './bid-strip.tsx'
 import { BidSum, CardFees } from './bid-sum.tsx'
 import { wordingOf } from './bid-wording.ts'
@@ -39,11 +41,16 @@ export function BidBox({
 }) {
   const t = useTranslations('bidding.box')
   const id = useId()
+  const { auction, lot, standing } = useBiddingLot()
+  const lots = useMemo(() => [lot], [lot])
+  const ids = useMemo(() => [lot.id], [lot.id])
+  useNotedOffers(ids, standing.paddle)
   return (
     <section className={css.box} aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">
         {t('label')}
       </h2>
+      <BidNoticeList lots={lots} currency={lot.currency} isLive={auction.type === 2} className={css.notice} />
       <BidStrip box={box} />
       <BidHead />
       {takesPrice(box) ? (

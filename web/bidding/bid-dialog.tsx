@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { outcomeOf } from '#domain/auction/lot-state.ts'
 import type { Whole } from '#domain/money.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BidSheet } from './bid-sheet.tsx'
@@ -13,19 +14,22 @@ import { useBiddingLot } from './bidding-lot.ts'
 export function BidDialog({
   open,
   first,
+  opened,
   onClose,
   onRegister,
 }: {
   open: boolean
   first: Whole | null
+  /** Counts the openings: each starts with a fresh form. */
+  opened: number
   onClose: () => void
   onRegister: () => void
 }) {
   const t = useTranslations('bidding.title')
   const { view } = useBiddingLot()
   return (
-    <Dialog open={open} onClose={onClose} title={t(wordingOf(view))} tone="bid">
-      <BidSheet first={first} onClose={onClose} onRegister={onRegister} />
+    <Dialog open={open} onClose={onClose} title={t(outcomeOf(view) ? 'over' : wordingOf(view))} tone="bid">
+      <BidSheet key={opened} first={first} onClose={onClose} onRegister={onRegister} />
     </Dialog>
   )
 }

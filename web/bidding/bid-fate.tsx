@@ -5,6 +5,7 @@ import type { Whole } from '#domain/money.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { money } from '#web/i18n/formats.ts'
 import type { Attempt } from '#web/live/attempt.ts'
+import { noticeKindOf } from '#web/live/bid-notices.ts'
 import { loginPath } from '#web/shell/login-path.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,10 +21,13 @@ export function BidFate({
   attempt,
   onPrice,
   onRegister,
+  isOver = false,
 }: {
   attempt: Attempt
   onPrice: (price: Whole) => void
   onRegister: () => void
+  /** Bidding has ended: there is no way on. */
+  isOver?: boolean
 }) {
   const t = useTranslations('bidding.fate')
   switch (attempt.kind) {
@@ -47,27 +51,35 @@ export function BidFate({
         </div>
       )
     case 'refused':
-      return <Refused error={attempt.error} onPrice={onPrice} onRegister={onRegister} />
+      return <Refused {...{ ...attempt, isOver, onPrice, onRegister }} />
     default:
       return unreachable(attempt)
   }
 }
 
 function Refused({
+  price,
   error,
+  isOver,
   onPrice,
   onRegister,
 }: {
+  price: Whole
   error: CallError
+  isOver: boolean
   onPrice: (price: Whole) => void
   onRegister: () => void
 }) {
   const { lot } = useBiddingLot()
   const words = useRefusalWords(lot.currency)
+  const t = useTranslations('bidding.fate')
+  const isLate = noticeKindOf(error) === 'late'
   return (
     <div className={css.fate}>
-      <Banner kind="error">{words(error)}</Banner>
-      <WayOn help={explained(error).help} onPrice={onPrice} onRegister={onRegister} />
+      <Banner kind="error">
+        {isLate ? t('late', { amount: money(price, lot.currency) }) : words(error)}
+      </Banner>
+      {!isOver && <WayOn help={explained(error).help} onPrice={onPrice} onRegister={onRegister} />}
     </div>
   )
 }

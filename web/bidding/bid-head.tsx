@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
-import { dateTime } from '#web/i18n/formats.ts'
 import { useHappening } from '#web/live/sale-hooks.ts'
+import { timeOfDay } from '#web/live/time-of-day.ts'
 import { priceOf } from '#web/lots/lot-look.ts'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -78,7 +78,9 @@ function Time({ view }: { view: LotView }) {
       </p>
       <p key={moved} className={classes(css.end, moved > 0 && css.moved)} role="status">
         <DateTime at={view.endTime} />
-        {moved > 0 && <span className={css.extended}>{t('extended', { time: dateTime(view.endTime) })}</span>}
+        {moved > 0 && (
+          <span className={css.extended}>{t('extended', { time: timeOfDay(view.endTime) })}</span>
+        )}
       </p>
     </div>
   )

@@ -1,28 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import { outcomeOf } from '#domain/auction/lot-state.ts'
 import type { Whole } from '#domain/money.ts'
-import { money } from '#web/i18n/formats.ts'
-import { useBidPress } from '#web/live/use-bid-press.ts'
 import { useOffer, usePreBid } from '#web/live/use-bidding.ts'
-import { useConnection } from '#web/live/use-connection.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { useToast } from '#web/ui/toaster.tsx'
-import { biddable, judge } from './bid-choice.ts'
-import { BidFate } from './bid-fate.tsx'
-import { BidFields } from './bid-fields.tsx'
-import { BidLot } from './bid-lot.tsx'
-import css from './bid-sheet.module.css'
-import { BidSum } from './bid-sum.tsx'
-import { wordingOf } from './bid-wording.ts'
+import { BidForm } from './bid-form.tsx'
+import { resultOf } from './bid-result.ts'
 import { useBiddingLot } from './bidding-lot.ts'
-import { faultWords } from './fault-words.ts'
-import { doneKey } from './toast-keys.ts'
-import { useAmount } from './use-amount.ts'
+import { SheetOver, SheetResult } from './sheet-result.tsx'
 import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
 
-/** What stands in the bid sheet: the lot, the price, what it comes to, and what became of it. */
+/** The bid sheet: the form, what became of the bid, or how bidding on the lot ended. */
 export function BidSheet({
   first,
   onClose,
@@ -32,73 +19,21 @@ export function BidSheet({
   onClose: () => void
   onRegister: () => void
 }) {
-  const t = useTranslations('bidding')
-  const { auction, lot, view, ladder } = useBiddingLot()
-  const mode = bidModalMode(view)
-  const wording = wordingOf(view)
-  const own = useOwnBid(mode === 'liveBid')
-  const [opening] = useState(first ?? view.nextPrice)
-  const amount = useAmount(opening, ladder, mode)
-  const [isPressed, setPressed] = useState(false)
-  const judged = judge(amount.price, view, mode)
-  const price = biddable(judged)
-  const connection = useConnection()
-  const isBusy = ['sending', 'asking', 'received', 'accepted'].includes(own.attempt.kind)
-  const enter = (price: Whole | null) => {
-    setPressed(false)
+  const { auction, view } = useBiddingLot()
+  const own = useOwnBid(bidModalMode(view) === 'liveBid')
+  const [form, setForm] = useState({ place: 0, opening: first ?? view.nextPrice })
+  const [isIn, setIn] = useState(false)
+  useDone(own, () => {
+    setForm(({ place }) => ({ place: place + 1, opening: view.nextPrice }))
+    setIn(true)
     own.clear()
-    amount.enter(price)
-  }
-  useDone(own, onClose, () => enter(view.nextPrice))
-  const readyPrice = judged.kind === 'ready' && !isBusy ? judged.price : null
-  const press = useBidPress(readyPrice, isBusy ? 0 : view.nextPrice, own.send)
-  return (
-    <form onSubmit={(event) => event.preventDefault()}>
-      <BidLot />
-      <BidFields
-        amount={{ ...amount, typed: price === null ? null : amount.typed, enter }}
-        least={view.nextPrice}
-        ladder={ladder}
-        currency={lot.currency}
-        mode={mode}
-        error={isPressed || judged.kind !== 'empty' ? faultWords(judged, t, lot.currency) : undefined}
-        disabled={isBusy}
-      />
-      {judged.kind === 'same' && isPressed && <Banner className={css.banner}>{t('fault.same')}</Banner>}
-      {judged.kind === 'tooLow' && (
-        <Button kind="line" size="sm" onClick={() => enter(judged.least)}>
-          {t('fault.takeLeast', { amount: money(judged.least, lot.currency) })}
-        </Button>
-      )}
-      <BidSum price={price ?? view.nextPrice} currency={lot.currency} rates={auction.config.currencyRate} />
-      <BidFate attempt={own.attempt} onPrice={enter} onRegister={onRegister} />
-      {press.isOvertaken && (
-        <Banner className={css.banner} kind="error">
-          {t('fault.overtaken')}
-        </Banner>
-      )}
-      <Button
-        kind="bid"
-        size="lg"
-        full
-        type="submit"
-        busy={isBusy}
-        disabled={connection !== 'live' && !isBusy}
-        {...press.events}
-        onClick={(event) => {
-          setPressed(true)
-          if (!isBusy) press.events.onClick(event)
-        }}
-      >
-        {connection !== 'live' && !isBusy
-          ? t(`connection.${connection}`)
-          : price === null
-            ? t(`act.${wording}.bare`)
-            : t(`act.${wording}.amount`, { amount: money(price, lot.currency) })}
-      </Button>
-      <p className={css.binding}>{t('binding')}</p>
-    </form>
-  )
+  })
+  const result = isIn && own.attempt.kind === 'none' ? resultOf(view, auction.type) : null
+  const outcome = outcomeOf(view)
+  if (outcome) return <SheetOver outcome={outcome} attempt={own.attempt} onClose={onClose} />
+  if (result && result !== 'outbid' && result !== 'tied')
+    return <SheetResult result={result} onClose={onClose} onRaise={() => setIn(false)} />
+  return <BidForm key={form.place} opening={form.opening} own={own} result={result} onRegister={onRegister} />
 }
 
 function useOwnBid(isLive: boolean): OwnAttempt {
@@ -108,20 +43,9 @@ function useOwnBid(isLive: boolean): OwnAttempt {
   return useOwnAttempt(isLive ? offer : preBid)
 }
 
-/** Once the bid is in and seen, says how it stands; who was outbid at once is kept at the sheet, and offered the next bid. */
-function useDone({ isDone }: OwnAttempt, onClose: () => void, offerNext: () => void): void {
-  const t = useTranslations('bidding.done')
-  const { auction, lot, view } = useBiddingLot()
-  const { show } = useToast()
-  const finish = useEffectEvent(() => {
-    const { win, myPrice, lotStatus } = view
-    const isCommission = auction.type === 2 && lotStatus === 1
-    const outcome = isCommission ? 'commission' : win === 1 ? 'winning' : win === 0 ? 'leading' : 'outbid'
-    const text = t(outcome, { number: lot.lotNum, amount: money(myPrice, lot.currency) })
-    show({ key: doneKey(lot.id), kind: win === 1 ? 'leading' : 'info', text })
-    offerNext()
-    if (outcome !== 'outbid') onClose()
-  })
+/** Once the bid is in and seen, the sheet says how it stands (`onDone`). */
+function useDone({ isDone }: OwnAttempt, onDone: () => void): void {
+  const finish = useEffectEvent(onDone)
   useEffect(() => {
     if (isDone) finish()
   }, [isDone])

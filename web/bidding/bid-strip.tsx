@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
+import { isTied } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { money } from '#web/i18n/formats.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -17,7 +18,9 @@ export function BidStrip({ box }: { box: BidBox }) {
     view.myPrice > 0 && t(key, { amount: money(view.myPrice, lot.currency) })
   switch (box.kind) {
     case 'outbid':
-      return <Strip state="lost" words={t('outbid')} note={own('yourMaximumWas')} urgent />
+      return (
+        <Strip state="lost" words={t(isTied(view) ? 'tied' : 'outbid')} note={own('yourMaximumWas')} urgent />
+      )
     case 'raise':
       if (auction.type === 2)
         return <Strip state="bidding" words={t('commission')} note={own('yourMaximum')} />
@@ -53,7 +56,8 @@ export function BidStrip({ box }: { box: BidBox }) {
   }
 }
 
-function Strip({
+/** A mark, what is so, and a note at its end. */
+export function Strip({
   state,
   words,
   note,

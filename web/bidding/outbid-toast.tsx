@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money.ts'
-import { money } from '#web/i18n/formats.ts'
 import { useHappening } from '#web/live/sale-hooks.ts'
 import { useToast } from '#web/ui/toaster.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
-import { doneKey, isSettled, outbidKey } from './toast-keys.ts'
+import { type OutbidSaid, useOutbidWords } from './outbid-words.ts'
+import { isSettled, outbidKey } from './toast-keys.ts'
 import { useTellHere } from './told-here.ts'
 
 /** A short tremble of the phone, where there is one. */
@@ -13,27 +13,33 @@ export const tremble = (): void => {
   if ('vibrate' in navigator) navigator.vibrate(120)
 }
 
-/** On a lot's page: says that one was outbid, until it is answered, and offers the next bid. */
+/** On a lot's page: says that one was outbid, at the price as it moves, until it is answered, and offers the next bid. */
 export function OutbidToast({ onBid }: { onBid: (price: Whole) => void }) {
-  const t = useTranslations('bidding.outbid')
+  const words = useOutbidWords()
   const { lot, view } = useBiddingLot()
-  const { show, dismiss } = useToast()
+  const { show, update, dismiss } = useToast()
+  const [said, setSaid] = useState<OutbidSaid>('outbid')
   const key = outbidKey(lot.id)
   const settled = isSettled(view)
-  useTellHere([lot.id])
-  useHappening((happening) => {
-    if (happening.lotId !== lot.id || happening.kind !== 'outbid') return
-    const { winPrice, nextPrice } = happening.lot
-    tremble()
-    dismiss(doneKey(lot.id))
-    show({
-      key,
-      kind: 'outbid',
-      sticky: true,
-      text: t('text', { number: lot.lotNum, amount: money(winPrice, lot.currency) }),
-      action: { label: t('bid', { amount: money(nextPrice, lot.currency) }), run: () => onBid(nextPrice) },
+  const wordsFor = (now: LotView, kind: OutbidSaid) =>
+    words({
+      lotNum: lot.lotNum,
+      currency: lot.currency,
+      view: now,
+      said: kind,
+      run: () => onBid(now.nextPrice),
     })
+  useTellHere([lot.id])
+  useHappening(({ lotId, kind, lot: now }) => {
+    if (lotId !== lot.id || (kind !== 'outbid' && kind !== 'retracted')) return
+    tremble()
+    setSaid(kind)
+    show(wordsFor(now, kind))
   })
+  const follow = useEffectEvent(() => update(wordsFor(view, said)))
+  const { winPrice, nextPrice } = view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the toast follows both prices
+  useEffect(() => follow(), [winPrice, nextPrice])
   useEffect(() => {
     if (settled) dismiss(key)
   }, [settled, dismiss, key])

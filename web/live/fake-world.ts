@@ -13,6 +13,8 @@ export type FakeLine = LineEvents & {
 export type FakeWorld = World & {
   /** Lets time pass, running what falls due in its order. */
   readonly pass: (time: Duration) => void
+  /** Time goes by and nothing runs, as in a computer that sleeps; what was due runs afterwards. */
+  readonly sleep: (time: Duration) => void
   /** Every line ever opened, oldest first. */
   readonly lines: readonly FakeLine[]
   /** The newest line; fails the test where none was opened. */
@@ -60,6 +62,9 @@ export function fakeWorld({ wallClock = 1_000_000 as Instant } = {}): FakeWorld 
     hidden: () => state.hidden,
     onSight: sight.add,
     onNetwork: net.add,
+    sleep: (time) => {
+      state.elapsed += time
+    },
     pass: (time) => {
       const until = state.elapsed + time
       for (let due = next(until); due; due = next(until)) {

@@ -10,6 +10,8 @@ export type Happening = {
     | 'bid'
     | 'outbid'
     | 'takenBack'
+    /** A bid of the viewer's own was taken back (V6): they were not outbid. */
+    | 'retracted'
     | 'lastCall'
     | 'lastWarning'
     | 'extended'
@@ -43,18 +45,21 @@ function whatHappened(before: LotView, after: LotView): readonly Happening['kind
   const closed = (status: 2 | 3) => after.saleStatus === status && before.saleStatus !== status
   const isOpen = after.saleStatus === 0
   const isMine = after.win === 1
+  const isTakenBack = isOpen && after.winPrice < before.winPrice
+  const isBehind = after.win === -1 && before.win !== -1
   const all: Readonly<Record<Happening['kind'], boolean>> = {
     opened: reached(2),
     started: reached(3),
     reopened: isOpen && before.saleStatus !== 0,
-    takenBack: isOpen && after.winPrice < before.winPrice,
+    takenBack: isTakenBack,
+    retracted: isTakenBack && (isBehind || after.myPrice < before.myPrice),
     bid:
       after.winPrice > before.winPrice ||
       (after.winPrice === before.winPrice && after.leader !== before.leader),
     extended: isOpen && before.endTime > 0 && after.endTime > before.endTime,
     lastCall: turned('lastCall'),
     lastWarning: turned('lastWarning'),
-    outbid: isOpen && after.win === -1 && before.win !== -1,
+    outbid: isOpen && isBehind && !isTakenBack,
     withdrawn: turned('withdrawn'),
     passed: closed(3),
     sold: closed(2) && !isMine,
@@ -68,6 +73,7 @@ const kinds: readonly Happening['kind'][] = [
   'started',
   'reopened',
   'takenBack',
+  'retracted',
   'bid',
   'extended',
   'lastCall',

@@ -7,6 +7,8 @@ export type Heartbeat = {
   readonly stop: () => void
   /** Asks at once, without waiting for the next beat; not where it has asked within the last second. */
   readonly now: () => void
+  /** Whether the next ping should have left long ago: the tab, or the whole computer, has slept. */
+  readonly isOverdue: () => boolean
   /** Something came: the other end lives. */
   readonly heard: () => void
 }
@@ -17,7 +19,7 @@ const deadAfter: Duration = 5_000
 const notSooner: Duration = 1_000
 
 /**
- * Pings every 5 s. A ping unanswered for 2.5 s makes the line `silent`, for 5 s `dead`.
+ * Pings every 5 s. A ping unanswered for 2.5 s makes the line `silent`, for 5 s `dead`; so does sleep make it `silent`.
  *
  * @param line.ping sends a ping that bears the elapsed milliseconds at which it left
  */
@@ -33,7 +35,10 @@ export function heartbeat(
     for (const stop of waits) stop()
     waits = []
   }
+  const isOverdue = () => Number.isFinite(last) && world.elapsed() - last > pingEvery + silentAfter
   const ping = () => {
+    // After sleep nothing that is shown is known to be true until the other end has answered.
+    if (isOverdue()) line.silent()
     last = world.elapsed()
     line.ping(last)
     if (waits.length === 0) waits = [world.after(silentAfter, line.silent), world.after(deadAfter, line.dead)]
@@ -42,6 +47,7 @@ export function heartbeat(
   }
   return {
     start: () => {
+      last = Number.NEGATIVE_INFINITY
       heard()
       ping()
     },
@@ -49,6 +55,7 @@ export function heartbeat(
       stopPing()
       heard()
     },
+    isOverdue,
     now: () => {
       if (world.elapsed() - last >= notSooner) ping()
     },

@@ -366,6 +366,25 @@ test('coming into sight feels the line at once instead of trusting it', () => {
   ])
 })
 
+test('V9 after sleep nothing shown counts as live before the server has answered', () => {
+  const { world, socket, open, come, answer } = begin()
+  open()
+  answer()
+  world.pass(5_000)
+  answer()
+  expect(socket.state()).toBe('live')
+  world.sleep(26_000)
+  world.pass(0)
+  expect(socket.state()).toBe('behind')
+  answer()
+  expect(socket.state()).toBe('live')
+  const states: string[] = []
+  socket.onState(() => states.push(socket.state()))
+  world.sleep(26_000)
+  come({ type: 'chat', data: {} })
+  expect(states[0]).toBe('behind')
+})
+
 test('a house that no longer understands this page is not asked again', () => {
   const { world, socket, open } = begin()
   open()

@@ -195,6 +195,8 @@ export function createSocket(
   }
   const take = (text: string) => {
     const frames = readServerText(text)
+    // A tab that slept hears first what was said meanwhile.
+    if (state === 'live' && beat.isOverdue()) beat.now()
     beat.heard()
     for (const frame of frames) if (!isOfSale(frame)) personal(frame)
     sales.take(frames)

@@ -7,7 +7,7 @@ import { useUserID } from '#web/api/api-hooks.ts'
 import { newAk } from '#wire/ak.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
-import { dataOf } from '#wire/query-policy.ts'
+import { CallFailure, dataOf } from '#wire/query-policy.ts'
 import {
   type Attempt,
   askAgainAfter,
@@ -21,6 +21,7 @@ import {
 import { firstHeard } from './first-heard.ts'
 import { useLive, useSaleStore } from './live-context.ts'
 import { useBids, useLot, useSeq } from './sale-hooks.ts'
+import { useNoteRefused } from './use-bid-notices.ts'
 
 /** One's own bidding on one lot. */
 export type Bidding = {
@@ -74,9 +75,13 @@ function useKeepReceipt(): (receipt: Receipt) => Promise<void> {
 function useBidding(path: string, lotId: string, paddle: string, bid: MutationFunction<Taken, Tap>): Bidding {
   const mutationKey = [path, lotId]
   const { socket, clock } = useLive()
+  const noteRefused = useNoteRefused(lotId)
   const { mutate } = useMutation<Taken, Error, Tap>({
     mutationKey,
     mutationFn: (tap, context) => firstHeard(() => bid(tap, context), socket.onGreeted),
+    onError: (failure, tap) => {
+      if (failure instanceof CallFailure) noteRefused(tap, failure.error)
+    },
     retry: (_, failure) => isFateUnknown(failure),
     retryDelay: askAgainAfter,
   })

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { bidButton } from '#domain/auction/bid-button.ts'
+import { type BidButton, bidButton } from '#domain/auction/bid-button.ts'
 import type { LotView } from '#domain/auction/view.ts'
+import { type Ladder, nextStep } from '#domain/ladder.ts'
 import type { Whole } from '#domain/money.ts'
+import { ladderIn } from '#web/bidding/ladder-of.ts'
 import { useLot, useSale } from '#web/live/sale-hooks.ts'
 import { useOffer } from '#web/live/use-bidding.ts'
 import { useConnection } from '#web/live/use-connection.ts'
@@ -26,9 +28,11 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
   const { auction, standing } = useRoom()
   const { attempt, send } = useOffer(lot.id, standing.paddle)
   const { paused } = useSale()
+  const ladder = ladderIn(auction)
   const button = bidButton({ ...view, paused }, { ...standing, attempt }, useConnection())
-  const next = 'call' in button && button.kind !== 'leading' ? button.price : null
-  const { chosen, choose } = useChosenPrice(next ?? 0)
+  const next = leastOf(button, ladder)
+  const { chosen, picked, choose } = useChosenPrice(next ?? 0)
+  const isRaise = button.kind === 'received'
   return (
     <div className={css.panel}>
       <StatusStrip button={button} attempt={attempt} lot={lot} view={view} />
@@ -36,7 +40,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
       <div id="bid" className={css.acts} tabIndex={-1}>
         <LiveButton
           button={button}
-          price={chosen}
+          price={isRaise ? (picked ?? button.price) : chosen}
           isWarned={view.lastWarning}
           onBid={(price) => {
             choose(null)
@@ -45,13 +49,33 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
         />
         {next !== null && (
           <>
-            <JumpBids priceLevel={auction.config.priceLevel} next={next} chosen={chosen} onChoose={choose} />
+            <JumpBids
+              priceLevel={auction.config.priceLevel}
+              next={next}
+              chosen={isRaise ? picked : chosen}
+              isRaise={isRaise}
+              onChoose={choose}
+            />
             <AllIn price={chosen} currency={lot.currency} />
           </>
         )}
       </div>
     </div>
   )
+}
+
+/** The least that could be sent now; null where nothing can. An offer that waits can be raised (V3). */
+function leastOf(button: BidButton, ladder: Ladder): Whole | null {
+  switch (button.kind) {
+    case 'open':
+    case 'outbid':
+    case 'again':
+      return button.price
+    case 'received':
+      return nextStep(ladder, button.price)
+    default:
+      return null
+  }
 }
 
 function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
@@ -82,14 +106,18 @@ function Holder({ view }: { view: LotView }) {
   const t = useTranslations('live.price')
   const holder = useHolder(view)
   if (view.winPrice === 0) return <span>{t('none')}</span>
+  if (view.withdrawn) return <span>{t('void')}</span>
   if (view.saleStatus === 3) return <span>{view.reserveMet ? '' : t('belowReserve')}</span>
   return <span>{holder}</span>
 }
 
 type Shown = { readonly caption: 'current' | 'opening' | 'highest' | 'hammer'; readonly amount: Whole }
 
-function priceShown(lot: RoomLot, { saleStatus, winPrice, finalPrice, nextPrice }: LotView): Shown {
+function priceShown(
+  lot: RoomLot,
+  { saleStatus, withdrawn, winPrice, finalPrice, nextPrice }: LotView,
+): Shown {
   if (saleStatus === 2) return { caption: 'hammer', amount: finalPrice }
   if (winPrice === 0) return { caption: 'opening', amount: nextPrice || lot.startPrice }
-  return { caption: saleStatus === 3 ? 'highest' : 'current', amount: winPrice }
+  return { caption: saleStatus === 3 || withdrawn ? 'highest' : 'current', amount: winPrice }
 }

@@ -3,6 +3,7 @@ import { dateTime } from '#web/i18n/formats.ts'
 import { useSale } from '#web/live/sale-hooks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MarkShape } from '#web/ui/mark-shape.tsx'
+import { useFromNow } from '#web/ui/now.tsx'
 import css from './bid-panel.module.css'
 import { IdleButton } from './idle-button.tsx'
 
@@ -10,12 +11,16 @@ import { IdleButton } from './idle-button.tsx'
 export function IdlePanel() {
   const t = useTranslations('live.strip')
   const { isEnd, liveStatus, startTime } = useSale()
+  // A saleroom that is closed after its hour is closed for a while; its opening is past.
+  const hasBegun = useFromNow((now) => now >= startTime)
   return (
     <div className={css.panel}>
       <div className={classes(css.strip, css.quiet)}>
         <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
         <b>{t(isEnd ? 'ended' : liveStatus === 1 ? 'none' : 'roomClosed')}</b>
-        {!isEnd && liveStatus === 0 && <span>{t('opens', { time: dateTime(startTime) })}</span>}
+        {!isEnd && liveStatus === 0 && (
+          <span>{hasBegun ? t('reopens') : t('opens', { time: dateTime(startTime) })}</span>
+        )}
       </div>
       {!isEnd && (
         <div id="bid" className={classes(css.acts, css.idle)} tabIndex={-1}>

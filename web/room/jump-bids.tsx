@@ -8,10 +8,13 @@ import css from './jump-bids.module.css'
 /** The price that the button will send: the next step, unless a higher one was chosen and is still higher. */
 export function useChosenPrice(next: Whole): {
   readonly chosen: Whole
+  /** What was chosen; null where nothing was, or the bidding has gone past it. */
+  readonly picked: Whole | null
   readonly choose: (price: Whole | null) => void
 } {
   const [chosen, choose] = useState<Whole | null>(null)
-  return { chosen: chosen !== null && chosen > next ? chosen : next, choose }
+  const picked = chosen !== null && chosen >= next ? chosen : null
+  return { chosen: picked ?? next, picked, choose }
 }
 
 /** The next steps of the ladder to choose from. Choosing sends nothing: it changes what the button names. */
@@ -19,11 +22,14 @@ export function JumpBids({
   priceLevel,
   next,
   chosen,
+  isRaise = false,
   onChoose,
 }: {
   priceLevel: Readonly<Record<string, number>>
   next: Whole
-  chosen: Whole
+  chosen: Whole | null
+  /** An offer that waits is raised (V3). */
+  isRaise?: boolean
   onChoose: (price: Whole) => void
 }) {
   const t = useTranslations('live.jump')
@@ -31,7 +37,7 @@ export function JumpBids({
   if ('kind' in ladder) return null
   return (
     <fieldset className={css.jumps}>
-      <legend className={css.label}>{t('label')}</legend>
+      <legend className={css.label}>{t(isRaise ? 'raise' : 'label')}</legend>
       {suggestions(ladder, next, { live: true, count: 4 }).map((price, place) => (
         <button
           key={price}

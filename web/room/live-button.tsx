@@ -36,13 +36,17 @@ export function LiveButton({
   switch (button.kind) {
     case 'open':
     case 'outbid':
+      return <BidNow label={t('bid')} {...{ least: button.price, price, isWarned, onBid }} />
     case 'again':
-      return <BidNow button={button} price={price} isWarned={isWarned} onBid={onBid} />
+      return <BidNow label={t('bidAgain')} {...{ least: button.price, price, isWarned, onBid }} />
     case 'sending':
       return <Busy label={t('sending')} price={button.price} note={null} />
     case 'asking':
       return <Busy label={t('processing')} price={button.price} note={t('processingNote')} />
     case 'received':
+      // V3: an offer that waits can be raised, by an amount that the bidder has chosen.
+      if (price > button.price)
+        return <BidNow label={t('raise')} {...{ least: button.price, price, isWarned, onBid }} />
       return <Busy label={t('received')} price={button.price} note={t('receivedNote')} />
     case 'accepted':
       return <Busy label={t('accepted')} price={button.price} note={null} />
@@ -72,18 +76,20 @@ export function LiveButton({
 
 /** Sends what it showed when it was pressed (V9); says so where the amount changed under the press. */
 function BidNow({
-  button,
+  label,
+  least,
   price,
   isWarned,
   onBid,
 }: {
-  button: Extract<BidButton, { readonly kind: 'open' | 'outbid' | 'again' }>
+  label: string
+  least: Whole
   price: Whole
   isWarned: boolean
   onBid: (price: Whole) => void
 }) {
   const t = useTranslations('live.button')
-  const { isSettling, isOvertaken, events } = useBidPress(price, button.price, onBid)
+  const { isSettling, isOvertaken, events } = useBidPress(price, least, onBid)
   return (
     <>
       <button
@@ -92,9 +98,7 @@ function BidNow({
         data-key="bid"
         {...events}
       >
-        <span className={css.label}>
-          {t(isSettling ? 'newPrice' : button.kind === 'again' ? 'bidAgain' : 'bid')}
-        </span>
+        <span className={css.label}>{isSettling ? t('newPrice') : label}</span>
         <Amount price={price} />
         {isOvertaken ? <small>{t('overtaken')}</small> : <AllIn price={price} />}
       </button>

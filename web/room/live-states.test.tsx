@@ -71,7 +71,11 @@ const states: readonly (readonly [string, Panel, string])[] = [
   ['sold', { button: { kind: 'sold', price: 320_000 } }, 'Sold Paddle 340 Lot 48 opens next'],
   ['lost', { button: { kind: 'lost', price: 320_000 } }, 'Sold Paddle 340 Lot 48 opens next'],
   ['passed', { button: { kind: 'passed' } }, 'Passed Lot 48 opens next'],
-  ['withdrawn', { button: { kind: 'withdrawn' } }, 'Withdrawn Lot 48 opens next'],
+  [
+    'withdrawn',
+    { button: { kind: 'withdrawn' } },
+    'Withdrawn All bids on this lot are void Lot 48 opens next',
+  ],
   ['a visitor', { button: { kind: 'signIn' } }, 'You are watching Lot 47 of 2 Log in to bid'],
   ['not registered', { button: { kind: 'register' } }, 'You are watching Lot 47 of 2 Register to bid'],
   [

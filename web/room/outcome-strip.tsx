@@ -31,7 +31,11 @@ export function OutcomeStrip({
     case 'passed':
     case 'withdrawn':
       return (
-        <Strip tone={css.closed} mark="passed">
+        <Strip
+          tone={css.closed}
+          mark="passed"
+          note={kind === 'withdrawn' && view.bidCount > 0 && t('bidsVoid')}
+        >
           {t(kind)}
         </Strip>
       )

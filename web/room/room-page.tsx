@@ -1,7 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
+import { BidNoticeList } from '#web/bidding/bid-notices.tsx'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
+import { useNotedOffers } from '#web/live/use-bid-notices.ts'
 import { barOf, useLine } from '#web/live/use-connection.ts'
 import { useStanding } from '#web/live/use-standing.ts'
 import { FavouritesProvider } from '#web/lots/favourites.tsx'
@@ -19,7 +21,7 @@ import { LawLine } from './law-line.tsx'
 import { LotDetails } from './lot-details.tsx'
 import { RegistrationNote } from './registration.tsx'
 import css from './room.module.css'
-import { RoomContext } from './room-context.ts'
+import { RoomContext, useRoom } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
 import type { RoomLot } from './room-lot.ts'
 import { RoomNotice } from './room-notice.tsx'
@@ -74,6 +76,14 @@ export function RoomPage({
   )
 }
 
+/** What became of bids that came too late or waited in vain, on whichever lot. */
+function Notices() {
+  const { auction, lots, standing } = useRoom()
+  const ids = useMemo(() => lots.map(({ id }) => id), [lots])
+  useNotedOffers(ids, standing.paddle)
+  return <BidNoticeList lots={lots} currency={auction.currency} isLive className={css.notice} />
+}
+
 function RoomMain({ switches }: { switches: RoomSwitches }) {
   const t = useTranslations('live.tools')
   const lot = useShownLot()
@@ -82,6 +92,7 @@ function RoomMain({ switches }: { switches: RoomSwitches }) {
       <Stage className={css.stage} hasCaptions={switches.captions} />
       {lot ? <BlockLot key={lot.id} lot={lot} className={css.lot} /> : <EmptyBlock className={css.lot} />}
       <section className={css.money}>
+        <Notices />
         {lot ? <BidPanel key={lot.id} lot={lot} /> : <IdlePanel />}
         <aside className={css.tools} aria-label={t('label')}>
           <RoomTools open switches={switches} />

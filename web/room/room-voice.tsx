@@ -29,10 +29,12 @@ export function RoomVoice({
   const { lines, say } = useVoice()
   useHappening((happening) => {
     if (happening.kind === 'outbid') navigator.vibrate?.(80)
-    const isOwn = happening.kind === 'outbid' || happening.kind === 'won'
+    const { kind } = happening
+    const isOwn = kind === 'outbid' || kind === 'won' || kind === 'retracted'
     if (happening.lotId !== currentLotId && !isOwn && happening.kind !== 'opened') return
     const text = words(happening)
-    if (text !== '') say({ text, urgent: happening.kind === 'outbid' || happening.kind === 'lastWarning' })
+    if (text !== '')
+      say({ text, urgent: kind === 'outbid' || kind === 'retracted' || kind === 'lastWarning' })
     onSaid?.(happening)
   })
   return (
@@ -57,6 +59,15 @@ function useWords(): (happening: Happening) => string {
         return t('opened', { number, title })
       case 'bid':
         return t('bid', { amount, by: byOf(lot.leader, lot.leaderChannel, own), paddle: lot.leader })
+      case 'retracted':
+        return lot.winPrice === 0
+          ? t('retractedAll', { number })
+          : t('retracted', {
+              number,
+              amount,
+              by: byOf(lot.leader, lot.leaderChannel, own),
+              paddle: lot.leader,
+            })
       case 'takenBack':
         return lot.winPrice === 0 ? t('takenBackAll') : t('takenBack', { amount })
       case 'outbid':

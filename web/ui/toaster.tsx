@@ -9,6 +9,8 @@ export type ToastWords = Pick<Toast, 'text'> & Partial<Toast>
 type Toaster = {
   readonly shown: Toast | null
   readonly show: (words: ToastWords) => void
+  /** Says something else in a toast's place, where it is still there. */
+  readonly update: (words: ToastWords & Pick<Toast, 'key'>) => void
   readonly dismiss: (key: string) => void
   /** The sheets that are open, innermost last: toasts show in the last, for all else is inert. */
   readonly sheets: readonly string[]
@@ -18,6 +20,7 @@ type Toaster = {
 const Context = createContext<Toaster>({
   shown: null,
   show: () => undefined,
+  update: () => undefined,
   dismiss: () => undefined,
   sheets: [],
   enter: () => () => undefined,
@@ -31,6 +34,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const acts = useMemo(
     () => ({
       show: (words: ToastWords) => tell({ type: 'arrived', toast: { ...usual, key: newAk(), ...words } }),
+      update: (words: ToastWords & Pick<Toast, 'key'>) =>
+        tell({ type: 'changed', toast: { ...usual, ...words } }),
       dismiss: (key: string) => tell({ type: 'gone', key }),
       enter: (sheet: string) => {
         setSheets((open) => [...open, sheet])
@@ -56,10 +61,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 const usual = { kind: 'info', sticky: false, action: null } as const
 
-/** Says something at the edge of the page, or takes it back. */
-export function useToast(): Pick<Toaster, 'show' | 'dismiss'> {
-  const { show, dismiss } = use(Context)
-  return { show, dismiss }
+/** Says something at the edge of the page, changes it, or takes it back. */
+export function useToast(): Pick<Toaster, 'show' | 'update' | 'dismiss'> {
+  const { show, update, dismiss } = use(Context)
+  return { show, update, dismiss }
 }
 
 /** Put into a modal sheet: while it is the innermost, toasts show in it. */

@@ -27,6 +27,23 @@ test('what is newly said of a lot replaces what was said of it', () => {
   expect(queue.map((toast) => toast.text)).toEqual(['75,000'])
 })
 
+test('an error that passes gives way to what is said after it', () => {
+  const error: Toast = { ...passing('call'), kind: 'error' }
+  expect(shownToast(after(error, passing('welcome')))?.key).toBe('welcome')
+  expect(shownToast(after(passing('welcome'), error))?.key).toBe('welcome')
+  expect(after(error, outbid('lot 29')).map(({ key }) => key)).toEqual(['call', 'lot 29'])
+})
+
+test('a toast follows what it speaks of while it is there, and does not come back once it is put away', () => {
+  const newer = outbid('lot 29', '75,000')
+  const changed = toastsAfter(after(outbid('lot 29', '72,000'), passing('a')), {
+    type: 'changed',
+    toast: newer,
+  })
+  expect(changed.map(({ text }) => text)).toEqual(['75,000', 'a'])
+  expect(toastsAfter(after(passing('a')), { type: 'changed', toast: newer })).toHaveLength(1)
+})
+
 test('with nothing to say nothing shows', () => {
   expect(shownToast([])).toBeNull()
   expect(shownToast(toastsAfter(after(passing('a')), { type: 'gone', key: 'a' }))).toBeNull()

@@ -14,6 +14,8 @@ export type Toasts = readonly Toast[]
 
 export type ToastEvent =
   | { readonly type: 'arrived'; readonly toast: Toast }
+  /** Says something else where it is still shown or waits; otherwise nothing. */
+  | { readonly type: 'changed'; readonly toast: Toast }
   /** Put away, timed out, or no longer true. */
   | { readonly type: 'gone'; readonly key: string }
 
@@ -24,11 +26,17 @@ export const toastTime = 6000
 export function toastsAfter(toasts: Toasts, event: ToastEvent): Toasts {
   switch (event.type) {
     case 'arrived':
-      return [...toasts.filter((toast) => toast.key !== event.toast.key), event.toast]
+      return [...toasts.filter((toast) => !givesWay(toast, event.toast)), event.toast]
+    case 'changed':
+      return toasts.map((toast) => (toast.key === event.toast.key ? event.toast : toast))
     case 'gone':
       return toasts.filter((toast) => toast.key !== event.key)
   }
 }
+
+/** The same thing said anew, or an error that passes: what has happened since is the news. */
+const givesWay = (older: Toast, newer: Toast): boolean =>
+  older.key === newer.key || (older.kind === 'error' && !older.sticky && !newer.sticky)
 
 /**
  * The one toast to show: passing ones in the order they came, then the newest that stays. A sticky toast thus never
