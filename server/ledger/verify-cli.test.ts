@@ -5,49 +5,119 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Link, linkText } from '#domain/ledger/chain.ts'
 import { sha256 } from './sealing.ts'
+import { closeSigning, receipts as house } from './testing/recorded.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rostrum-verify-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  closeSigning()
+  await rm(folder, { recursive: true, force: true })
+})
 
-function chainOf(length: number): Link[] {
+function chainOf(length: number, at = (seq: number) => seq): Link[] {
   const links: Link[] = []
   for (let seq = 1; seq <= length; seq++) {
     const prev = links.at(-1)?.hash ?? ''
-    const link = { auctionId: 'sale', seq, at: seq, type: 'roomOpened', data: {}, commitments: {}, prev }
+    const link = { auctionId: 'sale', seq, at: at(seq), type: 'roomOpened', data: {}, commitments: {}, prev }
     links.push({ ...link, hash: sha256(linkText(link)) })
   }
   return links
 }
 
-async function check(saved: unknown): Promise<{ code: number; said: string }> {
-  const file = path.join(folder, 'record.json')
-  await writeFile(file, JSON.stringify(saved))
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [path.join(import.meta.dirname, 'verify-cli.ts'), file, 'sale'],
-      (error, said) => resolve({ code: error ? Number(error.code) : 0, said }),
+const headAt = (links: readonly Link[], seq: number) => {
+  const head = { seq, hash: links[seq - 1]?.hash ?? '' }
+  return { ...head, signature: house.signHead('sale', head) }
+}
+
+type Given = {
+  readonly record: unknown
+  readonly heads?: unknown
+  readonly certificate?: string
+  readonly key?: string
+}
+
+async function check({ record, heads, certificate, key = house.keys[0] ?? '' }: Given) {
+  const put = async (name: string, text: string) => {
+    const file = path.join(folder, name)
+    await writeFile(file, text)
+    return file
+  }
+  const given = [
+    await put('record.json', JSON.stringify(record)),
+    'sale',
+    ...(key === '' ? [] : [`--key=${key}`]),
+    ...(heads === undefined ? [] : ['--heads', await put('heads.json', JSON.stringify(heads))]),
+    ...(certificate === undefined ? [] : ['--certificate', await put('certificate.pdf', certificate)]),
+  ]
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [path.join(import.meta.dirname, 'verify-cli.ts'), ...given], (error, said) =>
+      resolve({ code: error ? Number(error.code) : 0, said }),
     )
   })
 }
 
-test('a saved record that is whole is said to be so', async () => {
+test('a saved record that is whole, up to a signed head, is said to be so, with what was not checked', async () => {
   const list = chainOf(3)
-  expect(await check({ code: 0, data: { list } })).toEqual({
-    code: 0,
-    said: `The record is whole: 3 entries, the last with hash ${list[2]?.hash}\n`,
-  })
+  const { code, said } = await check({ record: { code: 0, data: { list } }, heads: [headAt(list, 3)] })
+  expect(code).toBe(0)
+  expect(said).toContain(`The record is whole: 3 entries, the last with hash ${list[2]?.hash}.`)
+  expect(said).toContain('- Receipts: none was given')
+})
+
+test('a record that nothing signed vouches for is not called whole', async () => {
+  const { code, said } = await check({ record: chainOf(3) })
+  expect(code).toBe(2)
+  expect(said).toContain('Nothing signed vouches for it')
+  const keyless = await check({ record: chainOf(3), heads: [headAt(chainOf(3), 3)], key: '' })
+  expect(keyless.code).toBe(2)
+  expect(keyless.said).toContain('no key of the house is known')
 })
 
 test('a record in which something was changed or left out is said to be broken, and where', async () => {
   const changed = chainOf(3).map((link) => (link.seq === 2 ? { ...link, at: 9 } : link))
-  expect(await check(changed)).toMatchObject({ code: 1, said: expect.stringContaining('BROKEN at entry 2') })
-  expect(await check(chainOf(3).toSpliced(1, 1))).toMatchObject({ code: 1 })
+  expect(await check({ record: changed })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('BROKEN at entry 2'),
+  })
+  expect(await check({ record: chainOf(3).toSpliced(1, 1) })).toMatchObject({ code: 1 })
+})
+
+test('a record that was cut, or hashed anew, contradicts a signed head', async () => {
+  const list = chainOf(3)
+  expect(await check({ record: list.slice(0, 2), heads: [headAt(list, 3)] })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('CUT: the record ends before entry 3'),
+  })
+  const anew = chainOf(3, (seq) => (seq === 2 ? 9 : seq))
+  expect(await check({ record: anew, heads: [headAt(list, 3)] })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('FORKED at entry 3'),
+  })
+})
+
+test('the closing certificate signs a head, and only its own sale’s', async () => {
+  const list = chainOf(3)
+  const { seq, hash, signature } = headAt(list, 3)
+  const mark = (sale: string) => `/Keywords (rostrum-head ${sale} ${seq} ${hash} ${signature})`
+  expect(await check({ record: list, certificate: mark('sale') })).toMatchObject({ code: 0 })
+  expect(await check({ record: list.slice(0, 2), certificate: mark('sale') })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('which the closing certificate signs'),
+  })
+  expect(await check({ record: list, certificate: mark('other') })).toMatchObject({ code: 1 })
+})
+
+test('a head signed by another key says nothing', async () => {
+  const list = chainOf(3)
+  const key = 'A'.repeat(42) + 'E'
+  expect(await check({ record: list, heads: [headAt(list, 3)], key })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('NOT SIGNED'),
+  })
 })
 
 test('an empty record is not called whole', async () => {
-  expect(await check([])).toMatchObject({ code: 2 })
+  expect(await check({ record: [] })).toMatchObject({ code: 2 })
 })

@@ -1,67 +1,92 @@
-import { readFile } from 'node:fs/promises'
-import { type Anchor, type Link, verifyChain } from '#domain/ledger/chain.ts'
-import { saleLedger } from '#wire/calls/ledger.ts'
-import { createClient } from '#wire/client.ts'
+import { parseArgs } from 'node:util'
+import { type NotChecked, verifyRecord } from '#domain/auction/verify-record.ts'
 import { sha256 } from './sealing.ts'
+import {
+  fetchPublished,
+  type Published,
+  readCertificate,
+  readHeads,
+  readReceipts,
+  readRecord,
+  signedByOneOf,
+} from './verify-sources.ts'
+import { faultInWords, notCheckedInWords } from './verify-words.ts'
 
 /**
- * Checks a sale's public record: `npm run verify -- https://house.example <auctionId>`, or a file that holds the
- * answers of `GET /v1/sale/ledger`. Ends with 1 where the record is broken, with 2 where there is none to check.
+ * Checks a sale's public record: `npm run verify -- https://house.example <auctionId>`, or a file that holds the answers
+ * of `sale/ledger` in the place of the address. `--key` names a key that is trusted, `--heads`, `--receipts` and
+ * `--certificate` files that the house has signed; each may be given more than once.
+ *
+ * Ends with 0 where the record is whole and signed, with 1 where it is not what was signed or breaks the rules, with 2
+ * where there is nothing to check or nothing signed to hold it against.
  */
-const [from = '', auctionId = ''] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    key: { type: 'string', multiple: true, default: [] },
+    heads: { type: 'string', multiple: true, default: [] },
+    receipts: { type: 'string', multiple: true, default: [] },
+    certificate: { type: 'string', multiple: true, default: [] },
+  },
+})
+const [from = '', auctionId = ''] = positionals
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Entries asked for at a time. */
-const pageSize = 1_000
-
-async function* pagesOf(source: string): AsyncGenerator<readonly Link[]> {
-  if (!/^https?:/.test(source)) {
-    yield linksIn(JSON.parse(await readFile(source, 'utf8')))
-    return
-  }
-  const { APP_ID = 'web', APP_KEY = 'rostrum-demo' } = process.env
-  const client = createClient({
-    origin: source,
-    appid: APP_ID,
-    key: APP_KEY,
-    token: () => '',
-    lang: () => 'en',
-  })
-  let since = 0
-  for (;;) {
-    const answer = await client.call(saleLedger, { auctionId, since, size: pageSize })
-    if (!answer.ok) throw new Error(answer.error.message)
-    if (answer.data.list.length === 0) return
-    yield answer.data.list
-    since = answer.data.list.at(-1)?.seq ?? since
-  }
-}
-
-/** The links of a saved record: an array of them, the list of an answer, or the whole envelope. */
-function linksIn(saved: unknown): readonly Link[] {
-  if (Array.isArray(saved)) return saved
-  if (typeof saved !== 'object' || saved === null) return []
-  if ('data' in saved) return linksIn(saved.data)
-  return 'list' in saved ? linksIn(saved.list) : []
-}
+const publishedBy = (source: string): Promise<Published> =>
+  /^https?:/.test(source) ? fetchPublished(source, auctionId) : readRecord(source, auctionId)
 
 async function verify(): Promise<number> {
-  let head: Anchor = { seq: 0, hash: '' }
-  for await (const all of pagesOf(from)) {
-    const links = all.filter((link) => auctionId === '' || link.auctionId === auctionId)
-    const check = await verifyChain(links, sha256, head)
-    if (check.kind === 'broken') {
-      say(`BROKEN at entry ${check.brokenAt}: it does not follow from what stands before it.`)
-      return 1
-    }
-    head = check.head
-  }
-  if (head.seq === 0) {
+  const published = await publishedBy(from)
+  const { links } = published
+  const sale = auctionId || (links[0]?.auctionId ?? '')
+  if (links.length === 0) {
     say('There is nothing to check.')
     return 2
   }
-  say(`The record is whole: ${head.seq} entries, the last with hash ${head.hash}`)
-  return 0
+  const certificates = await Promise.all(values.certificate.map((file) => readCertificate(file, sale)))
+  if (certificates.includes(null)) {
+    say('A certificate names no signed head of this sale.')
+    return 1
+  }
+  const heads = [
+    ...published.heads,
+    ...(await Promise.all(values.heads.map(readHeads))).flat(),
+    ...certificates.filter((head) => head !== null),
+  ]
+  const receipts = (await Promise.all(values.receipts.map(readReceipts))).flat()
+  const keys = values.key.length > 0 ? values.key : published.keys
+  const isSigned = keys.length > 0 ? signedByOneOf(keys) : null
+  const own = receipts.filter((receipt) => receipt.auctionId === sale)
+  const { faults, notChecked, head } = await verifyRecord(
+    { auctionId: sale, links, heads, receipts: own },
+    { sha256, isSigned },
+  )
+  const isVouched = isSigned !== null && heads.length + own.length > 0
+  for (const fault of faults) say(faultInWords(fault))
+  if (faults.length === 0) sayHead(head, isVouched)
+  if (isSigned && values.key.length === 0)
+    say(
+      `The key ${keys.join(', ')} is the house’s own word. Compare it with a certificate or a receipt you trust, or give it with --key.`,
+    )
+  if (own.length < receipts.length)
+    say(`Receipts of other sales, passed over: ${receipts.length - own.length}.`)
+  sayNotChecked(notChecked)
+  if (faults.length > 0) return 1
+  return isVouched ? 0 : 2
+}
+
+function sayNotChecked(notChecked: readonly NotChecked[]): void {
+  if (notChecked.length === 0) return
+  say('Not checked:')
+  for (const one of notChecked) say(`- ${notCheckedInWords(one)}`)
+}
+
+function sayHead({ seq, hash }: { readonly seq: number; readonly hash: string }, isVouched: boolean): void {
+  say(
+    isVouched
+      ? `The record is whole: ${seq} entries, the last with hash ${hash}. It is what was signed, and follows from the rules.`
+      : `The chain is unbroken: ${seq} entries, the last with hash ${hash}. Nothing signed vouches for it: it may have been cut, or hashed anew.`,
+  )
 }
 
 try {

@@ -42,6 +42,7 @@ export function certificate(facts: CertificateFacts): Sheet {
     mark: sale.isRehearsal ? words[lang].rehearsal : '',
     ...(sale.isRehearsal && { across: words[lang].rehearsal }),
     reference: sale.no,
+    keywords: `rostrum-head ${sale.id} ${end.seq} ${end.hash} ${signature}`,
     parts: [
       {
         kind: 'facts',

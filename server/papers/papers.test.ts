@@ -140,6 +140,9 @@ describe('the closing certificate', () => {
     const heads = await ann.client.call(saleHeads, { auctionId: 'closed' })
     const end = heads.ok ? heads.data.list.at(-1) : undefined
     expect(end?.type).toBe('saleEnded')
+    expect(rawPayload.toString('latin1')).toContain(
+      `(rostrum-head closed ${end?.seq} ${end?.hash} ${end?.signature})`,
+    )
     for (const said of [
       end?.hash,
       end?.signature,

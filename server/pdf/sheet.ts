@@ -19,6 +19,8 @@ export type Sheet = {
   /** How the house is reached: the last line of every page. */
   readonly address: string
   readonly parts: readonly SheetPart[]
+  /** For machines that read the document; left out where it says nothing to them. ASCII. */
+  readonly keywords?: string
 }
 
 export type SheetPart =

@@ -1,7 +1,9 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { headText } from '#domain/auction/receipt.ts'
 import type { Anchor, Link } from '#domain/ledger/chain.ts'
 import { transportError } from '#wire/call-error.ts'
-import { checkRecord } from './check-record.ts'
+import { checkRecord, type Signed } from './check-record.ts'
 import type { Progress } from './checked.ts'
 import { beginning } from './checking.ts'
 import { covered, houseWith, recordOf } from './testing.ts'
@@ -12,9 +14,24 @@ const headAt = (seq: number): Anchor => ({ seq, hash: record[seq - 1]?.hash ?? '
 
 type Ask = ReturnType<typeof houseWith>
 
-async function check(ask: Ask, from = beginning, signal = new AbortController().signal) {
+/** A house that signs nothing. */
+const unsigned = async (): Promise<Signed> => ({ heads: [], keys: [] })
+
+async function check(
+  ask: Ask,
+  from = beginning,
+  signal = new AbortController().signal,
+  askSigned: () => Promise<Signed | null> = unsigned,
+) {
   const told: Progress[] = []
-  const checked = await checkRecord({ auctionId, ask, from, tell: (each) => told.push(each), signal })
+  const checked = await checkRecord({
+    auctionId,
+    ask,
+    askSigned,
+    from,
+    tell: (each) => told.push(each),
+    signal,
+  })
   return { checked, told }
 }
 
@@ -83,5 +100,39 @@ describe('the check of a public record', () => {
     }
     const { checked } = await check(ask, beginning, calledOff.signal)
     expect(checked).toEqual({ kind: 'stopped', head: headAt(500) })
+  })
+
+  test('a record that was hashed anew is not what the house has signed', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+    const head = headAt(900)
+    const signature = sign(null, Buffer.from(headText(auctionId, head)), privateKey).toString('base64url')
+    const keys = [String(publicKey.export({ format: 'jwk' }).x)]
+    const signed = async (): Promise<Signed> => ({
+      heads: [{ ...head, signature, source: 'published' }],
+      keys,
+    })
+    const { signal } = new AbortController()
+    expect((await check(houseWith(record), beginning, signal, signed)).checked).toMatchObject({
+      kind: 'intact',
+    })
+    const anew: Link[] = []
+    for (const link of record) {
+      const data = link.seq === 700 ? { lotId: 'another' } : link.data
+      anew.push(covered(link, { data, prev: anew.at(-1)?.hash ?? '' }))
+    }
+    expect((await check(houseWith(anew), beginning, signal, signed)).checked).toEqual({
+      kind: 'contradicted',
+      at: 900,
+    })
+    const foreign = async () => ({ ...(await signed()), keys: [] })
+    expect((await check(houseWith(record), beginning, signal, foreign)).checked).toEqual({
+      kind: 'contradicted',
+      at: 900,
+    })
+    const away = async () => null
+    expect((await check(houseWith(record), beginning, signal, away)).checked).toEqual({
+      kind: 'unreachable',
+      head: beginning,
+    })
   })
 })

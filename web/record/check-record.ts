@@ -1,4 +1,6 @@
+import { type SignedHead, signedFaults } from '#domain/auction/verify-record.ts'
 import { type Anchor, type ChainCheck, type Link, verifyChain } from '#domain/ledger/chain.ts'
+import { isSignedBy } from '#web/receipts/is-signed.ts'
 import type { DataOf } from '#wire/call.ts'
 import type { saleLedger } from '#wire/calls/ledger.ts'
 import type { CallResult } from '#wire/client.ts'
@@ -14,13 +16,29 @@ type Check = {
   readonly ask: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
   /** What was checked before: the place and hash after which to go on. */
   readonly from: Anchor
+  /** Asks for the heads that the house has signed, and the keys that it names; null where they cannot be had. */
+  readonly askSigned: () => Promise<Signed | null>
   readonly tell: (progress: Progress) => void
   readonly signal: AbortSignal
 }
 
-/** Fetches a sale's public record page by page and verifies it, up to the head that the house names with the last page. */
-export async function checkRecord({ auctionId, ask, from, tell, signal }: Check): Promise<Checked> {
+/** What the house has signed of a record. */
+export type Signed = { readonly heads: readonly SignedHead[]; readonly keys: readonly string[] }
+
+/**
+ * Fetches a sale's public record page by page and verifies it, up to the head that the house names with the last page.
+ * Then it is held against the heads that the house has signed.
+ */
+export async function checkRecord({
+  auctionId,
+  ask,
+  askSigned,
+  from,
+  tell,
+  signal,
+}: Check): Promise<Checked> {
   let head = from
+  const hashes = new Map<number, string>()
   for (;;) {
     const answer = await ask(head.seq, pageSize)
     if (signal.aborted) return { kind: 'stopped', head }
@@ -31,10 +49,29 @@ export async function checkRecord({ auctionId, ask, from, tell, signal }: Check)
     const check = await verifyPage(auctionId, answer.data, head)
     if (check.kind === 'broken') return check
     head = check.head
+    for (const { seq, hash } of answer.data.list) hashes.set(seq, hash)
     const { seq: total } = answer.data
     tell({ checked: head.seq, total })
-    if (head.seq === total) return { kind: 'intact', head }
+    if (head.seq !== total) continue
+    const signed = await askSigned()
+    if (signed === null) return { kind: 'unreachable', head: from }
+    return (await contradiction(auctionId, signed, hashes, from)) ?? { kind: 'intact', head }
   }
+}
+
+/** The first entry after which the record is not what the house has signed; null where it is. */
+async function contradiction(
+  auctionId: string,
+  { heads, keys }: Signed,
+  hashes: ReadonlyMap<number, string>,
+  from: Anchor,
+): Promise<Checked | null> {
+  const last = Math.max(from.seq, ...hashes.keys())
+  // What was decided since the last page came is not in it yet.
+  const covered = heads.filter(({ seq }) => seq <= last)
+  const isSigned = (text: string, signature: string) => isSignedBy(keys, text, signature)
+  const [fault] = await signedFaults(auctionId, covered, hashes, isSigned, from.seq)
+  return fault ? { kind: 'contradicted', at: fault.seq } : null
 }
 
 /** A page has to follow on from what was checked, be of the sale that was asked for, and not end before the record does. */

@@ -57,6 +57,13 @@ function Outcome({ state }: { state: CheckState }): ReactNode {
           <p>{t('tellUs', { email, phone })}</p>
         </Banner>
       )
+    case 'contradicted':
+      return (
+        <Banner kind="error">
+          <p>{t('contradicted', { seq: figure(state.at) })}</p>
+          <p>{t('tellUs', { email, phone })}</p>
+        </Banner>
+      )
     case 'stopped':
     case 'unreachable':
       return <Banner>{t(state.kind, { count: state.head.seq })}</Banner>

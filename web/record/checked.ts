@@ -7,6 +7,8 @@ export type Progress = { readonly checked: number; readonly total: number }
 export type Checked =
   | { readonly kind: 'intact'; readonly head: Anchor }
   | { readonly kind: 'broken'; readonly brokenAt: number }
+  /** It follows on, but is not what the house signed at this entry. */
+  | { readonly kind: 'contradicted'; readonly at: number }
   /** Called off by the reader. */
   | { readonly kind: 'stopped'; readonly head: Anchor }
   | { readonly kind: 'unreachable'; readonly head: Anchor }

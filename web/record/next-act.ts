@@ -17,6 +17,7 @@ export function nextAct(state: CheckState, known: number): NextAct {
         ? { label: 'more', from: state.head }
         : { label: 'again', from: beginning }
     case 'broken':
+    case 'contradicted':
       return { label: 'again', from: beginning }
     case 'stopped':
     case 'unreachable':

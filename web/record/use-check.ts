@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAsk } from '#web/api/api-hooks.ts'
-import { saleLedger } from '#wire/calls/ledger.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import type { CheckState } from './checked.ts'
 import { type Checking, openChecking } from './checking.ts'
 
@@ -13,7 +14,19 @@ export function useCheck(
     openChecking(async (from, tell, signal) => {
       const { checkRecord } = await import('./check-record.ts')
       const ask = (since: number, size: number) => call(saleLedger, { auctionId, since, size }, { signal })
-      return checkRecord({ auctionId, ask, from, tell, signal })
+      const askSigned = async () => {
+        const [heads, config] = await Promise.all([
+          call(saleHeads, { auctionId }, { signal }),
+          call(configGet, {}, { signal }),
+        ])
+        if (!heads.ok || !config.ok) return null
+        const published = heads.data.list.map(({ seq, hash, signature }) => ({ seq, hash, signature }))
+        return {
+          heads: published.map((head) => ({ ...head, source: 'published' as const })),
+          keys: config.data.receiptKeys,
+        }
+      }
+      return checkRecord({ auctionId, ask, askSigned, from, tell, signal })
     }),
   )
   useEffect(() => cancel, [cancel])

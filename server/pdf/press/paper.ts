@@ -31,7 +31,7 @@ export type Paper = {
 const leading = 1.28
 
 /** Takes new paper, with the house's typefaces at hand. */
-export function newPaper({ lang, title, house, reference }: Sheet): Paper {
+export function newPaper({ lang, title, house, reference, keywords }: Sheet): Paper {
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -39,7 +39,11 @@ export function newPaper({ lang, title, house, reference }: Sheet): Paper {
     lang,
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: `${title} ${reference}`.trim(), Author: house[0] },
+    info: {
+      Title: `${title} ${reference}`.trim(),
+      Author: house[0],
+      ...(keywords !== undefined && { Keywords: keywords }),
+    },
   })
   const paper: Paper = {
     doc,

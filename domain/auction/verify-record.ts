@@ -1,0 +1,172 @@
+import { type Link, type Sha256, verifyChain } from '../ledger/chain.ts'
+import { headText, type IsSigned, type Receipt, verifyReceipt } from './receipt.ts'
+import { type BrokenRule, openRules } from './rules-of-record.ts'
+
+/** Where a signed head was had from. */
+export type HeadSource = 'published' | 'certificate' | 'receipt'
+
+/** A head of a record under the signature of the house: all up to there is covered by it. */
+export type SignedHead = {
+  readonly seq: number
+  readonly hash: string
+  /** Of `headText`: Ed25519, base64url. */
+  readonly signature: string
+  readonly source: HeadSource
+}
+
+/** Why a record, or what was signed of it, is not what it should be. */
+export type RecordFault =
+  /** The entry does not follow from the one before. */
+  | { readonly kind: 'broken'; readonly seq: number }
+  /** The record ends before a head that was signed. */
+  | { readonly kind: 'cut'; readonly seq: number; readonly source: HeadSource }
+  /** The signed hash is not that of the record: it was hashed anew, or two records were signed for one sale. */
+  | { readonly kind: 'forked'; readonly seq: number; readonly source: HeadSource }
+  | { readonly kind: 'notSigned'; readonly seq: number; readonly source: HeadSource }
+  /** An entry decides a lot or ends the sale, and no published head signs it. */
+  | { readonly kind: 'notPublished'; readonly seq: number }
+  | { readonly kind: 'receipt'; readonly seq: number; readonly fault: 'notSigned' | 'notInRecord' }
+  | { readonly kind: 'rule'; readonly seq: number; readonly rule: BrokenRule }
+
+/** What the check had no means to tell. */
+export type NotChecked =
+  /** No key of the house is known, so signatures say nothing. */
+  | { readonly kind: 'signatures' }
+  /** No signed head was given: a record that was cut or hashed anew looks whole. */
+  | { readonly kind: 'heads' }
+  /** The entries after the last signed head. */
+  | { readonly kind: 'tail'; readonly from: number; readonly to: number }
+  | { readonly kind: 'receipts' }
+  | { readonly kind: 'certificate' }
+  /** Entries whose content is sealed. */
+  | { readonly kind: 'sealed'; readonly count: number }
+  /** Entries of a kind that this check does not know. */
+  | { readonly kind: 'unknown'; readonly count: number }
+
+export type RecordCheck = {
+  readonly faults: readonly RecordFault[]
+  readonly notChecked: readonly NotChecked[]
+  /** The last entry of the record; `seq` 0 where there is none. */
+  readonly head: { readonly seq: number; readonly hash: string }
+}
+
+type Evidence = {
+  readonly auctionId: string
+  /** The whole record, in order. */
+  readonly links: readonly Link[]
+  readonly heads: readonly SignedHead[]
+  /** Receipts of this sale. */
+  readonly receipts: readonly Receipt[]
+}
+
+type Tools = {
+  readonly sha256: Sha256
+  /** Whether a key that is trusted has signed a text; null where no key is known. */
+  readonly isSigned: IsSigned | null
+}
+
+/** Holds a sale's whole record against all that was signed of it, and against the rules of bidding. */
+export async function verifyRecord(
+  { auctionId, links, heads, receipts }: Evidence,
+  { sha256, isSigned }: Tools,
+): Promise<RecordCheck> {
+  const [first] = links
+  const chain = await verifyChain(links, sha256)
+  if (first && first.auctionId !== auctionId) return ended([{ kind: 'broken', seq: 1 }])
+  if (chain.kind === 'broken') return ended([{ kind: 'broken', seq: chain.brokenAt }])
+  const { head } = chain
+  const all = [...heads, ...receipts.map(headOf)]
+  const hashes = new Map(links.map(({ seq, hash }) => [seq, hash]))
+  const trusted = isSigned ? await signedFaults(auctionId, all, hashes, isSigned) : []
+  const replayed = rulesOf(auctionId, links)
+  const faults = [
+    ...trusted,
+    ...missingHeads(links, heads),
+    ...(isSigned ? await receiptFaults(receipts, links, { sha256, isSigned }) : []),
+    ...replayed.faults,
+  ]
+  const covered = isSigned ? Math.max(0, ...all.map(({ seq }) => Math.min(seq, head.seq))) : 0
+  const notChecked: readonly (NotChecked | false)[] = [
+    isSigned === null && { kind: 'signatures' },
+    all.length === 0 && { kind: 'heads' },
+    covered > 0 && covered < head.seq && { kind: 'tail', from: covered + 1, to: head.seq },
+    receipts.length === 0 && { kind: 'receipts' },
+    !heads.some(({ source }) => source === 'certificate') && { kind: 'certificate' },
+    replayed.sealed > 0 && { kind: 'sealed', count: replayed.sealed },
+    replayed.unknown > 0 && { kind: 'unknown', count: replayed.unknown },
+  ]
+  return { faults, head, notChecked: notChecked.filter((one) => one !== false) }
+}
+
+const ended = (faults: readonly RecordFault[]): RecordCheck => ({
+  faults,
+  notChecked: [],
+  head: { seq: 0, hash: '' },
+})
+
+const headOf = ({ headSeq: seq, headHash: hash, signature }: Receipt): SignedHead => ({
+  seq,
+  hash,
+  signature,
+  source: 'receipt',
+})
+
+/**
+ * Holds signed heads against the hashes of a record, by their places. A head beyond the record says that the record was
+ * cut; another hash, that it was hashed anew or that the house signed two records of one sale.
+ * @param after heads up to here were held before
+ */
+export async function signedFaults(
+  auctionId: string,
+  heads: readonly SignedHead[],
+  hashes: ReadonlyMap<number, string>,
+  isSigned: IsSigned,
+  after = 0,
+): Promise<readonly RecordFault[]> {
+  const faults: RecordFault[] = []
+  for (const { seq, hash, signature, source } of heads) {
+    if (seq <= after) continue
+    if (!(await isSigned(headText(auctionId, { seq, hash }), signature)))
+      faults.push({ kind: 'notSigned', seq, source })
+    else if (!hashes.has(seq)) faults.push({ kind: 'cut', seq, source })
+    else if (hashes.get(seq) !== hash) faults.push({ kind: 'forked', seq, source })
+  }
+  return faults
+}
+
+const decisions: readonly string[] = ['lotSold', 'lotPassed', 'saleEnded']
+
+/** Where heads were published at all, every decision has one. */
+function missingHeads(links: readonly Link[], heads: readonly SignedHead[]): readonly RecordFault[] {
+  const published = new Set(heads.flatMap(({ seq, source }) => (source === 'published' ? seq : [])))
+  if (published.size === 0) return []
+  return links.flatMap(({ seq, type }): RecordFault[] =>
+    decisions.includes(type) && !published.has(seq) ? [{ kind: 'notPublished', seq }] : [],
+  )
+}
+
+async function receiptFaults(
+  receipts: readonly Receipt[],
+  links: readonly Link[],
+  tools: { readonly sha256: Sha256; readonly isSigned: IsSigned },
+): Promise<readonly RecordFault[]> {
+  const faults: RecordFault[] = []
+  for (const receipt of receipts) {
+    const fault = await verifyReceipt(receipt, links.slice(receipt.seq - 1), tools)
+    if (fault !== 'good') faults.push({ kind: 'receipt', seq: receipt.seq, fault })
+  }
+  return faults
+}
+
+function rulesOf(auctionId: string, links: readonly Link[]) {
+  const rules = openRules(auctionId)
+  const faults: RecordFault[] = []
+  const counts = { sealed: 0, unknown: 0 }
+  for (const link of links) {
+    const rule = rules.follow(link)
+    if (link.type === 'sealed') counts.sealed += 1
+    if (rule === 'unknown') counts.unknown += 1
+    else if (rule !== null) faults.push({ kind: 'rule', seq: link.seq, rule })
+  }
+  return { faults, ...counts }
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type SignedHead, verifyRecord } from '#domain/auction/verify-record.ts'
+import type { Json } from '#domain/ledger/canonical.ts'
+import { type Link, linkText } from '#domain/ledger/chain.ts'
+import { runs } from '#domain/testing/runs.ts'
+import { sha256 } from './sealing.ts'
+import { closeSigning, receipts as house, isSigned, salesOf } from './testing/recorded.ts'
+
+afterAll(closeSigning)
+
+const sales = salesOf(150)
+
+const decisions = ['lotSold', 'lotPassed', 'saleEnded']
+
+/** The heads that the house has published of a record. */
+const headsOf = (links: readonly Link[]): readonly SignedHead[] =>
+  links
+    .filter(({ type }) => decisions.includes(type))
+    .map(({ seq, hash }) => ({
+      seq,
+      hash,
+      signature: house.signHead('sale', { seq, hash }),
+      source: 'published',
+    }))
+
+const check = (
+  links: readonly Link[],
+  heads: readonly SignedHead[],
+  receipts: Parameters<typeof verifyRecord>[0]['receipts'] = [],
+) => verifyRecord({ auctionId: 'sale', links, heads, receipts }, { sha256, isSigned })
+
+/** A record from an entry on, changed and hashed anew, as whoever keeps it could. */
+function rehashed(links: readonly Link[], from: number, change: (data: Json) => Json): readonly Link[] {
+  const forged: Link[] = []
+  for (const link of links) {
+    const data = link.seq === from ? change(link.data) : link.data
+    const { hash: _, ...rest } = { ...link, data, prev: forged.at(-1)?.hash ?? '' }
+    forged.push({ ...rest, hash: sha256(linkText(rest)) })
+  }
+  return forged
+}
+
+const withPrice = (price: number) => (data: Json) =>
+  typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data, price } : data
+
+describe('the check of a whole record', () => {
+  test('finds nothing wrong with any sale, with all that was signed of it', async () => {
+    let decided = 0
+    await fc.assert(
+      fc.asyncProperty(sales, async ({ links, held }) => {
+        const heads = headsOf(links)
+        decided += heads.length
+        const { faults, notChecked } = await check(links, heads, held)
+        expect(faults).toEqual([])
+        expect(notChecked.map(({ kind }) => kind)).not.toContain('unknown')
+      }),
+      runs(60),
+    )
+    expect(decided).toBeGreaterThan(20)
+  })
+
+  test('a hammer that was forged and hashed anew contradicts the signed heads, the receipts and the rules', async () => {
+    let seen = 0
+    await fc.assert(
+      fc.asyncProperty(sales, async ({ links, held }) => {
+        const sold = links.find(({ type }) => type === 'lotSold')
+        if (!sold) return
+        seen += 1
+        const forged = rehashed(links, sold.seq, withPrice(1))
+        const byHeads = (await check(forged, headsOf(links))).faults
+        expect(byHeads).toContainEqual({ kind: 'forked', seq: sold.seq, source: 'published' })
+        const resigned = (await check(forged, headsOf(forged))).faults
+        expect(resigned).toContainEqual({ kind: 'rule', seq: sold.seq, rule: 'hammer' })
+        const late = held.filter(({ headSeq }) => headSeq >= sold.seq)
+        if (late.length > 0)
+          expect((await check(forged, headsOf(forged), late)).faults.map(({ kind }) => kind)).toEqual(
+            expect.arrayContaining(['forked', 'receipt']),
+          )
+      }),
+      runs(60),
+    )
+    expect(seen).toBeGreaterThan(5)
+  })
+
+  test('a record that was cut ends before what was signed', async () => {
+    let seen = 0
+    await fc.assert(
+      fc.asyncProperty(sales, fc.nat(), async ({ links }, at) => {
+        const last = headsOf(links).at(-1)
+        if (!last) return
+        seen += 1
+        const cut = links.slice(0, 1 + (at % (last.seq - 1)))
+        expect((await check(cut, headsOf(links))).faults).toContainEqual({
+          kind: 'cut',
+          seq: last.seq,
+          source: 'published',
+        })
+      }),
+      runs(30),
+    )
+    expect(seen).toBeGreaterThan(5)
+  })
+
+  test('two records that were both signed are a fork, whichever is shown', async () => {
+    await fc.assert(
+      fc.asyncProperty(sales, async ({ links }) => {
+        const sold = links.find(({ type }) => type === 'lotSold')
+        if (!sold) return
+        const other = headsOf(rehashed(links, sold.seq, withPrice(1)))
+        expect((await check(links, [...headsOf(links), ...other])).faults.map(({ kind }) => kind)).toContain(
+          'forked',
+        )
+      }),
+      runs(20),
+    )
+  })
+
+  test('a decision that no published head signs is told, and so is a head that nobody signed', async () => {
+    await fc.assert(
+      fc.asyncProperty(sales, async ({ links }) => {
+        const heads = headsOf(links)
+        const [first, ...rest] = heads
+        if (!first || rest.length === 0) return
+        expect((await check(links, rest)).faults).toEqual([{ kind: 'notPublished', seq: first.seq }])
+        const forged = { ...first, signature: rest[0]?.signature ?? '' }
+        expect((await check(links, [forged, ...rest])).faults).toEqual([
+          { kind: 'notSigned', seq: first.seq, source: 'published' },
+        ])
+      }),
+      runs(20),
+    )
+  })
+
+  test('what could not be checked is said', async () => {
+    const { links } = fc.sample(sales, { numRuns: 1, seed: 1 })[0] ?? { links: [] }
+    const { faults, notChecked } = await verifyRecord(
+      { auctionId: 'sale', links, heads: [], receipts: [] },
+      { sha256, isSigned: null },
+    )
+    expect(faults).toEqual([])
+    expect(notChecked.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['signatures', 'heads', 'receipts', 'certificate']),
+    )
+  })
+})
