@@ -111,7 +111,7 @@ test('the closing certificate signs a head, and only its own sale’s', async ()
 
 test('a head signed by another key says nothing', async () => {
   const list = chainOf(3)
-  const key = 'A'.repeat(42) + 'E'
+  const key = `${'A'.repeat(42)}E`
   expect(await check({ record: list, heads: [headAt(list, 3)], key })).toMatchObject({
     code: 1,
     said: expect.stringContaining('NOT SIGNED'),

@@ -53,25 +53,25 @@ export async function checkRecord({
     const { seq: total } = answer.data
     tell({ checked: head.seq, total })
     if (head.seq !== total) continue
-    const signed = await askSigned()
-    if (signed === null) return { kind: 'unreachable', head: from }
-    return (await contradiction(auctionId, signed, hashes, from)) ?? { kind: 'intact', head }
+    return againstSigned(auctionId, await askSigned(), hashes, { from, head })
   }
 }
 
-/** The first entry after which the record is not what the house has signed; null where it is. */
-async function contradiction(
+/** Holds what was read, between two places, against what the house has signed. */
+async function againstSigned(
   auctionId: string,
-  { heads, keys }: Signed,
+  signed: Signed | null,
   hashes: ReadonlyMap<number, string>,
-  from: Anchor,
-): Promise<Checked | null> {
+  { from, head }: { readonly from: Anchor; readonly head: Anchor },
+): Promise<Checked> {
+  if (signed === null) return { kind: 'unreachable', head: from }
+  const { heads, keys } = signed
   const last = Math.max(from.seq, ...hashes.keys())
   // What was decided since the last page came is not in it yet.
   const covered = heads.filter(({ seq }) => seq <= last)
   const isSigned = (text: string, signature: string) => isSignedBy(keys, text, signature)
   const [fault] = await signedFaults(auctionId, covered, hashes, isSigned, from.seq)
-  return fault ? { kind: 'contradicted', at: fault.seq } : null
+  return fault ? { kind: 'contradicted', at: fault.seq } : { kind: 'intact', head }
 }
 
 /** A page has to follow on from what was checked, be of the sale that was asked for, and not end before the record does. */
