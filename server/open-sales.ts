@@ -1,5 +1,6 @@
+import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
-import type { Clock } from '#server/clock.ts'
+import { type Clock, systemClock } from '#server/clock.ts'
 import type { Closing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import { bidPool, connect } from '#server/database/connect.ts'
@@ -31,7 +32,7 @@ export async function openSales(setting: Setting, closing: Closing): Promise<Ope
   const { config, database, log, metrics } = setting
   const { pool, close } = connect(database.url, bidPool(log))
   closing.add(close)
-  const clock = await sharedClock(setting, closing)
+  const clock = await sharedClock(setting, pool, closing)
   const transport = await openTransport(config, database, log)
   const isQuiet = openQuiet(database.db, (error) =>
     log.warn({ err: error }, 'What people want to hear of could not be read; trying again later'),
@@ -49,9 +50,9 @@ export async function openSales(setting: Setting, closing: Closing): Promise<Ope
   return { rooms, clock }
 }
 
-async function sharedClock({ config, database, clock, log }: Setting, closing: Closing): Promise<Clock> {
-  if (config.databaseUrl === null) return clock
-  const shared = await openDatabaseClock(database.pool, clock, log)
+async function sharedClock({ config, clock, log }: Setting, pool: Pool, closing: Closing): Promise<Clock> {
+  if (config.databaseUrl === null && clock !== systemClock) return clock
+  const shared = await openDatabaseClock(pool, clock, log)
   closing.add(() => shared.close())
   return shared
 }

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#server/clock.ts'
 import type { Log } from '#server/log.ts'
-import { beat, beatAgain, beatEvery, nextDue, type Outage, salesDue } from './heartbeat.ts'
+import { startHeart } from './heart.ts'
+import { type Beat, beatEvery, nextDue, type Outage, salesDue } from './heartbeat.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Closes timed lots at their end (T7, T8), and reopens those whose end fell into an outage (T9). */
@@ -35,22 +36,22 @@ export async function startClosingClock(parts: Parts): Promise<ClosingClock> {
   let timer: NodeJS.Timeout | null = null
   let timerEnd = Number.POSITIVE_INFINITY
   let closing: Promise<void> | null = null
-  let beating: Promise<void> | null = null
   let closed = false
 
-  async function keepBeating(): Promise<void> {
-    const now = clock.now()
-    const found = await beat(pool, now)
-    if (found.kind === 'outage') {
-      await makeGood(parts, found.outage)
-      await beatAgain(pool, clock.now())
-    }
-    steadyAt = clock.now()
+  /** Milliseconds of a clock that only rises, where the house's own is not one that a test sets. */
+  const ticks = () => (clock.follows === 'database' ? performance.now() : clock.now())
+
+  async function beaten(found: Beat): Promise<void> {
+    if (found.kind === 'outage') await makeGood(parts, found.outage)
+    if (closed) return
+    steadyAt = ticks()
+    const next = await nextDue(pool)
+    if (next !== null && closing === null) arm(next)
   }
 
   async function closeDue(): Promise<void> {
     const now = clock.now()
-    if (now - steadyAt > longestTrust) {
+    if (ticks() - steadyAt > longestTrust) {
       arm(now + pause)
       return
     }
@@ -87,27 +88,14 @@ export async function startClosingClock(parts: Parts): Promise<ClosingClock> {
       })
   }
 
-  const look = async () => {
-    await keepBeating()
-    const next = await nextDue(pool)
-    if (next !== null && closing === null) arm(next)
-  }
-  await look()
-  const beats = setInterval(() => {
-    beating ??= look()
-      .catch((error) => log.warn({ err: error }, 'The heartbeat could not be written'))
-      .finally(() => {
-        beating = null
-      })
-  }, beatEvery)
+  const heart = await startHeart({ pool, clock, log, beaten })
 
   return {
     expect: arm,
     async close() {
       closed = true
-      clearInterval(beats)
       if (timer) clearTimeout(timer)
-      await Promise.all([closing, beating])
+      await Promise.all([closing, heart.close()])
     },
   }
 }

@@ -107,7 +107,7 @@ export function openDesk(
         land()
         return true
       }
-      if (appended.untimely.has(room.auctionId)) ledgerTime = appended.now
+      if (appended.untimely.has(room.auctionId)) ledgerTime = timeAfter(flight.part, appended)
       const askings = askingsOf(flight)
       const again = askings.filter((asking) => !repeats(asking, appended))
       flight = null
@@ -160,6 +160,15 @@ function landed(outcome: Decision, { sealed, head }: Part): Outcome {
 /** Nothing that was accepted is told before the ledger has it. */
 function tellFromMemory(asking: Waiting, outcome: Decision): void {
   if (outcome.kind !== 'accepted') asking.tell(outcome)
+}
+
+/** Milliseconds by which a closing may be too early for the database and is simply tried again. */
+const nearlyTime = 100
+
+/** The time to decide at after the ledger's clock refused a part: the ledger's own, or the closing's that has nearly come. */
+function timeAfter({ window }: Part, { now }: Appended): number {
+  const due = window?.notBefore ?? 0
+  return due > now && due - now <= nearlyTime ? due : now
 }
 
 /** Whether this was answered before under its key; then it is answered so again. */

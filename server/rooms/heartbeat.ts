@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 /** A time in which no process of the house was at work (T9), in Unix milliseconds. */
 export type Outage = { readonly from: number; readonly to: number }
@@ -11,33 +11,45 @@ export const beatEvery = 1_000
 /** Milliseconds without a beat that are taken for an outage. */
 const longestSilence = 3_500
 
+/** The given instant, or the database's own. */
+const instant = `coalesce($1::bigint, (extract(epoch from clock_timestamp()) * 1000)::bigint)`
+
 const beatStatement = {
   name: 'house-heartbeat',
-  text: `with steady as (
-      insert into house_heartbeat (at) values ($1)
+  text: `with clock as materialized (select ${instant} as now),
+    steady as (
+      insert into house_heartbeat (at) select now from clock
       on conflict (singleton) do update set at = greatest(house_heartbeat.at, excluded.at)
-      where house_heartbeat.at >= $2 returning at)
-    select (select at from steady) as steady, (select at from house_heartbeat) as before`,
+      where house_heartbeat.at >= excluded.at - $2::integer or $3::boolean returning at)
+    select (select at from steady) as steady, (select at from house_heartbeat) as before, now from clock`,
 }
 
+type Queries = Pick<ClientBase | Pool, 'query'>
+
 /**
- * Says that the house is at work at `now`, unless it has been silent too long: then nothing is written, so that the
- * outage stays known until it has been made good.
+ * Says that the house is at work, unless no process has said so for too long: then nothing is written, so that the outage
+ * stays known until it has been made good. A process whose own last beat is recent knows that there was none: then the
+ * clock has jumped.
+ *
+ * @param now Unix milliseconds; null goes by the database's clock
+ * @param sinceOwn milliseconds since this process's own last beat, by a clock that nobody sets; null before the first
  */
-export async function beat(pool: Pool, now: number): Promise<Beat> {
-  const { rows } = await pool.query<{ steady: number | null; before: number | null }>({
+export async function beat(on: Queries, now: number | null, sinceOwn: number | null = null): Promise<Beat> {
+  const isSure = sinceOwn !== null && sinceOwn <= longestSilence
+  const { rows } = await on.query<{ steady: number | null; before: number | null; now: number }>({
     ...beatStatement,
-    values: [now, now - longestSilence],
+    values: [now, longestSilence, isSure],
   })
-  const { steady = null, before = null } = rows[0] ?? {}
-  if (steady !== null || before === null || before >= now - longestSilence) return { kind: 'steady' }
-  return { kind: 'outage', outage: { from: before, to: now } }
+  const [row] = rows
+  if (!row || row.steady !== null || row.before === null || row.before >= row.now - longestSilence)
+    return { kind: 'steady' }
+  return { kind: 'outage', outage: { from: row.before, to: row.now } }
 }
 
 /** Says that the house is at work again, after an outage has been made good. */
-export async function beatAgain(pool: Pool, now: number): Promise<void> {
-  await pool.query(
-    `insert into house_heartbeat (at) values ($1)
+export async function beatAgain(on: Queries, now: number | null): Promise<void> {
+  await on.query(
+    `insert into house_heartbeat (at) values (${instant})
      on conflict (singleton) do update set at = greatest(house_heartbeat.at, excluded.at)`,
     [now],
   )
