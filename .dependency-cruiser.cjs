@@ -28,6 +28,8 @@ const offered = [
   'catalogue/entries',
   // What a subject tells of its things so that they are found.
   'search/document',
+  // How texts and queries are compared.
+  'search/normal',
   // What a subject holds of people, and how it lets go of it.
   'accounts/personal-data',
   // Which of three chosen places lies in none of the others.

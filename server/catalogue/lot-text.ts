@@ -1,10 +1,10 @@
-import { fold, foldedWords } from '#domain/text-search/fold.ts'
+import { normal, waysOfWords } from '#server/search/normal.ts'
 import type { CatalogueLot } from './entries.ts'
 
 /** Tells the lots that speak of every word of a query, in either language; all of them where there is none. */
 export function speaksOf(query: string): (entry: CatalogueLot) => boolean {
-  const words = foldedWords(query)
-  return (entry) => words.every((word) => textOf(entry).includes(word))
+  const words = waysOfWords(query)
+  return (entry) => words.every((ways) => ways.some((word) => textOf(entry).includes(word)))
 }
 
 const texts = new WeakMap<CatalogueLot, string>()
@@ -19,7 +19,7 @@ function textOf(entry: CatalogueLot): string {
     facts,
     region,
   ])
-  const text = fold([String(entry.lotNum), ...said].join('\n'))
+  const text = [String(entry.lotNum), ...said].map(normal).join('\n')
   texts.set(entry, text)
   return text
 }

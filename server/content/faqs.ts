@@ -1,5 +1,5 @@
-import { fold, foldedWords } from '#domain/text-search/fold.ts'
 import { type Answer, answer, type Language } from '#server/http/calls.ts'
+import { normal, waysOfWords } from '#server/search/normal.ts'
 import { faqList } from '#wire/calls/content.ts'
 import type { Faq } from '#wire/entities/faq.ts'
 import { type FaqEntry, isShown, spoken, topicOf } from './entries.ts'
@@ -29,9 +29,9 @@ async function tellFaq(shelf: Shelf, { id, topicId, said }: FaqEntry, asked: Lan
 
 /** Tells the questions that hold every word of a query, as they are shown. */
 function holds(query: string): (faq: Faq) => boolean {
-  const words = foldedWords(query)
+  const words = waysOfWords(query)
   return ({ question, html }) => {
-    const text = fold(`${question}\n${html.replace(/<[^>]*>/g, '')}`)
-    return words.every((word) => text.includes(word))
+    const text = normal(`${question}\n${html.replace(/<[^>]*>/g, '')}`)
+    return words.every((ways) => ways.some((word) => text.includes(word)))
   }
 }

@@ -998,6 +998,11 @@ export type Rows = {
     took: number
     is_stale: Generated<boolean>
   }
+  search_comparable: {
+    name_id: string
+    comparable_id: string
+    place: number
+  }
   search_document: {
     doc: GeneratedAlways<number>
     source: string

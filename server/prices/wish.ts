@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { foldedWords } from '#domain/text-search/fold.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { waysOfWords } from '#server/search/normal.ts'
 import type { PayloadOf } from '#wire/call.ts'
 import type { priceList } from '#wire/calls/prices.ts'
 
@@ -23,7 +23,9 @@ export function fits(wish: PriceWish, without?: Facet): (row: Builder) => Expres
     return row.and([
       // Tobacco is told only to those who ask for it (C2).
       wish.kind === undefined ? row('kind', '<>', 'cigars') : row('kind', '=', wish.kind),
-      ...foldedWords(wish.q).map((word) => row('words', 'like', sql<string>`${`%${escaped(word)}%`}`)),
+      ...waysOfWords(wish.q).map((ways) =>
+        row.or(ways.map((word) => row('words', 'like', sql<string>`${`%${escaped(word)}%`}`))),
+      ),
       ...is('cate', () => row('category_id', '=', wish.cate), wish.cate !== ''),
       ...is('region', () => row('region_id', '=', wish.region), wish.region !== ''),
       ...is('producer', () => row('producer_id', '=', wish.producer), wish.producer !== ''),

@@ -5,7 +5,7 @@ import type { Answer, Answers } from './answers.ts'
 import type { Broad, Ref } from './broad.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { NameBook } from './name-book.ts'
-import { normal, segment } from './normal.ts'
+import { normalQuery, segment } from './normal.ts'
 import type { Entry, Reader } from './reader.ts'
 import { comparing, type Sort } from './sorts.ts'
 import { tallyOf } from './tallies.ts'
@@ -50,6 +50,9 @@ export type Index = {
 /** Hits by name below which texts are looked at too. */
 const few = 24
 
+/** Terms that are looked for; a query of a few characters may unfold into hundreds. */
+const mostTerms = 24
+
 /** What is told where nothing is found. */
 export const nothing: Found = {
   corrected: '',
@@ -65,8 +68,8 @@ export const nothing: Found = {
 
 /** Finds what fits a wish: what is called so, then what else is said to be so, each in the order asked for. */
 export async function find(index: Index, book: NameBook, wish: Wish): Promise<Found> {
-  const asked = normal(wish.q)
-  const terms = termsOf(asked, book.names, segment)
+  const asked = normalQuery(wish.q)
+  const terms = termsOf(asked, book.names, segment).slice(0, mostTerms)
   if (terms.length === 0) return wish.q === '' ? browse(index, wish) : nothing
   const first = producersAsked(book, asked)
   const sought = { index, wish, first }

@@ -32,6 +32,8 @@ export type NameBook = {
   readonly names: Names
   readonly things: ReadonlyMap<string, NamedThing>
   readonly titles: ReadonlyMap<string, Titled>
+  /** What is found for a name that the catalogue has nothing by: the nearest first, equal ones together. */
+  readonly comparable: ReadonlyMap<string, readonly (readonly string[])[]>
   readonly values: ReadonlyMap<number, Value>
   /** Keys of a facet’s values, by id. */
   readonly keys: { readonly [facet in Facet]: ReadonlyMap<string, number> }
@@ -53,9 +55,10 @@ export async function namesRevision(db: Kysely<Rows>): Promise<number> {
 
 /** Reads all names. */
 export async function readNameBook(db: Kysely<Rows>): Promise<NameBook> {
-  const [noted, aliases, values] = await Promise.all([
+  const [noted, aliases, comparable, values] = await Promise.all([
     db.selectFrom('search_name').selectAll().execute(),
     db.selectFrom('search_alias').selectAll().execute(),
+    db.selectFrom('search_comparable').selectAll().orderBy('place').execute(),
     db.selectFrom('search_value').selectAll().execute(),
   ])
   const aliasesOf = Map.groupBy(aliases, (row) => row.name_id)
@@ -76,13 +79,21 @@ export async function readNameBook(db: Kysely<Rows>): Promise<NameBook> {
   for (const value of known) {
     const id = `${value.facet}.${value.key}`
     const kind = value.facet === 'cate' ? 'category' : value.facet
-    things.set(id, thingOf(id, [value.en, value.zh]))
+    things.set(id, thingOf(id, [value.en, value.zh, ...shortNames(value)]))
     titles.set(id, { kind, goods: null, isTobacco: value.isTobacco, en: value.en, zh: value.zh })
   }
   return {
     names: openNames([...things.values()], unitsOf),
     things,
     titles,
+    comparable: new Map(
+      [...Map.groupBy(comparable, (row) => row.name_id)].map(([id, rows]) => [
+        id,
+        [...Map.groupBy(rows, ({ place }) => place).values()].map((some) =>
+          some.map(({ comparable_id }) => comparable_id),
+        ),
+      ]),
+    ),
     values: new Map(known.map((value) => [value.key, value])),
     keys: {
       cate: keysOf(known, 'cate'),
@@ -131,9 +142,17 @@ const soundsIn = keptOf(50_000, (name: string): readonly string[] => {
   return [syllables.join(''), syllables.map((one) => one[0] ?? '').join('')]
 })
 
+/** A Chinese producer as people say it: 拉图 for 拉图酒庄. */
+function shortNames({ facet, zh }: Value): readonly string[] {
+  const short = withoutHouse(normalKept(zh))
+  return facet === 'producer' && short !== zh && unitsOf(short).length > 1 ? [short] : []
+}
+
+const withoutHouse = (name: string): string => name.replace(/(?:酒庄|古堡|城堡|庄园|酒厂|酒业|酒窖)$/u, '')
+
 /** A producer by what remains of its names without the words for house, estate and distillery. */
 function plainProducer({ key, en, zh }: Value): NamedThing {
-  const chinese = normalKept(zh).replace(/(?:酒庄|古堡|城堡|庄园|酒厂|酒业|酒窖)$/u, '')
+  const chinese = withoutHouse(normalKept(zh))
   return {
     id: String(key),
     names: [normalKept(en), withoutTitle(normalKept(en)), normalKept(zh), chinese],

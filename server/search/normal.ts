@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
-import { fold } from '#domain/text-search/fold.ts'
+import { fold, foldedWords } from '#domain/text-search/fold.ts'
 import { hanRuns, unitsOf } from '#domain/text-search/units.ts'
 
 const simplify = Converter({ from: 't', to: 'cn' })
@@ -8,10 +8,28 @@ const segmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' })
 
 const hasHan = /\p{Script=Han}/u
 
-/** Text as the index compares it: folded, Chinese in simplified characters. */
+/** Saints are written in full or short: St Julien, St. Émilion, Ste Croix. */
+const saint = /(?<![\p{L}\p{N}'])st(e?)(?:\.|(?=[\s-]))[\s-]*(?=\p{Script=Latin})/gu
+
+/** Text as the index compares it: folded, Chinese in simplified characters, saints in full. */
 export function normal(text: string): string {
-  const folded = fold(text)
+  const folded = fold(text).replace(saint, 'saint$1 ')
   return hasHan.test(folded) ? simplify(folded) : folded
+}
+
+/** Longest query that is read, in characters once it is normal: one character may unfold into eighteen. */
+const longestQuery = 240
+
+/** A query as the index compares it. */
+export const normalQuery = (q: string): string => normal(q).slice(0, longestQuery)
+
+/** The words of a query as texts that are only folded, or wholly normal, may have them: each in its ways of writing. */
+export function waysOfWords(query: string): readonly (readonly string[])[] {
+  const [plain, folded] = [foldedWords(normal(query)), foldedWords(query)]
+  return plain.map((word, n) => {
+    const other = folded.length === plain.length ? folded[n] : undefined
+    return other === undefined || other === word ? [word] : [word, other]
+  })
 }
 
 /** The Chinese words that a run of characters is made of. */

@@ -47,7 +47,7 @@ export async function rebuild(db: Kysely<Rows>, sources: readonly SearchSource[]
 }
 
 async function makeAnew(db: Kysely<Rows>, sources: readonly SearchSource[]): Promise<void> {
-  if ((await versionOf(db)) === 0) await layDownNames(db)
+  await layDownNames(db, await versionOf(db))
   const { last } = await db
     .selectFrom('search_stale')
     .select(({ fn }) => fn.max('id').as('last'))

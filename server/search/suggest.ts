@@ -6,7 +6,7 @@ import type { Suggestion } from '#wire/entities/hit.ts'
 import type { Ref } from './broad.ts'
 import { knownOf, type Lexicon } from './lexicon.ts'
 import type { NameBook } from './name-book.ts'
-import { normal, segment } from './normal.ts'
+import { normal, normalQuery, segment } from './normal.ts'
 import type { Entry, Reader } from './reader.ts'
 import { comparing } from './sorts.ts'
 import { exact, type Group, groupsQuery } from './ts-query.ts'
@@ -40,7 +40,7 @@ type Setting = {
 }
 
 export async function suggest(q: string, setting: Setting): Promise<Suggested> {
-  const asked = normal(q).trim()
+  const asked = normalQuery(q).trim()
   if (unitsOf(asked).length === 0) return { names: [], things: [] }
   const [names, entries] = await Promise.all([namesFor(asked, setting), thingsFor(asked, setting)])
   const things = entries.toSorted(comparing('relevance')).toSorted((a, b) => a.kind - b.kind)

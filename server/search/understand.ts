@@ -52,7 +52,11 @@ export async function understand(
 function candidates(term: Term, book: NameBook): readonly string[] {
   switch (term.kind) {
     case 'name':
-      return [...meant(book, term.ids).map(nameWord), ...wordsOf(term.shown)]
+      return [
+        ...meant(book, term.ids).map(nameWord),
+        ...wordsOf(term.shown),
+        ...comparableTo(term.ids, book).flat().map(nameWord),
+      ]
     case 'measure':
       return term.words
     case 'word':
@@ -90,7 +94,11 @@ const isShortYear = (word: string): boolean => /^\d{2}$/.test(word)
 function said(term: Term, known: ReadonlyMap<string, Known>, book: NameBook): Meaning | null {
   switch (term.kind) {
     case 'name':
-      return oneOf(term, meant(book, term.ids).map(nameWord), known)
+      return (
+        oneOf(term, meant(book, term.ids).map(nameWord), known) ??
+        literal(term, known) ??
+        nearest(term, known, book)
+      )
     case 'measure':
       return oneOf(term, term.words, known)
     case 'word':
@@ -103,6 +111,44 @@ function said(term: Term, known: ReadonlyMap<string, Known>, book: NameBook): Me
       return unreachable(term)
   }
 }
+
+/** What a name says, word by word, where something is called so that does not have the name. */
+function literal(term: Term, known: ReadonlyMap<string, Known>): Meaning | null {
+  const found = all(term, wordsOf(term.shown), known)
+  return found && found.docs > 0 ? found : null
+}
+
+/** What is comparable to names, the nearest first. */
+function comparableTo(ids: readonly string[], book: NameBook): readonly (readonly string[])[] {
+  const nearest = meant(book, ids).map((id) => book.comparable.get(id) ?? [])
+  const longest = Math.max(0, ...nearest.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) => [
+    ...new Set(nearest.flatMap((one) => one[place] ?? [])),
+  ])
+}
+
+/** What is comparable to a name that the catalogue has nothing by. */
+function nearest(
+  term: Extract<Term, { readonly kind: 'name' }>,
+  known: ReadonlyMap<string, Known>,
+  book: NameBook,
+): Meaning | null {
+  for (const ids of comparableTo(term.ids, book)) {
+    const there = ids.filter((id) => knownOf(known, nameWord(id)).docs > 0)
+    const found = oneOf(term, there.map(nameWord), known)
+    if (found === null) continue
+    const isChinese = /\p{Script=Han}/u.test(term.shown)
+    const titles = there.slice(0, mostShown).flatMap((id) => book.titles.get(id) ?? [])
+    return {
+      ...found,
+      shown: titles.map(({ en, zh }) => (isChinese ? zh : en)).join(isChinese ? '、' : ', '),
+    }
+  }
+  return null
+}
+
+/** So many comparable names are shown as what was searched for instead. */
+const mostShown = 3
 
 /** One of several words that mean the same. */
 function oneOf(term: Term, words: readonly string[], known: ReadonlyMap<string, Known>): Meaning | null {

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { seedDemonstration } from '#demo/seed.ts'
+import { lotSource } from '#server/catalogue/search-source.ts'
+import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
+import { openPlaces } from '#server/places/places.ts'
+import { silent } from '#server/rooms/testing/house.ts'
+import { find, type Index } from '#server/search/find.ts'
+import { type NameBook, readNameBook } from '#server/search/name-book.ts'
+import { rebuild } from '#server/search/rebuild.ts'
+import { openIndex } from '#server/search/search.ts'
+import { everything } from '#server/search/testing.ts'
+
+let database: FreshDatabase
+let index: Index
+let book: NameBook
+
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  const pictures = {
+    storePicture: async () => ({ kind: 'stored', key: '0'.repeat(24), width: 4, height: 5 }) as const,
+  }
+  const opening = Date.parse('2026-11-20T12:00:00+08:00')
+  await seedDemonstration({ database, pictures, places: openPlaces(), log: silent }, opening)
+  await rebuild(database.db, [lotSource(database.db)])
+  index = openIndex(database.pool)
+  book = await readNameBook(database.db)
+}, 60_000)
+afterAll(() => database.close())
+
+/** The titles of the lots that are found, in their order, and the words searched for instead. */
+async function search(q: string) {
+  const found = await find(index, book, { q, narrowing: everything, sort: 'relevance', page: 1, size: 20 })
+  const ids = [...found.hits.values()].flatMap((refs) => refs.map(({ ref }) => ref))
+  const texts = await database.db
+    .selectFrom('lot_text')
+    .select(['lot_id', 'title', 'region'])
+    .where('lang', '=', 'en')
+    .where('lot_id', 'in', ids.length > 0 ? ids : [''])
+    .execute()
+  const of = new Map(texts.map((text) => [text.lot_id, `${text.title} | ${text.region}`]))
+  return { lots: ids.map((id) => of.get(id) ?? ''), corrected: found.corrected }
+}
+
+test.each([
+  ['圣奥雷利安', 'Château Saint-Aurélien'],
+  ['聖奧雷利安', 'Château Saint-Aurélien'],
+  ['聖奧雷利安酒莊', 'Château Saint-Aurélien'],
+  ['shengaoleilian', 'Château Saint-Aurélien'],
+  ['st aurelien', 'Château Saint-Aurélien'],
+  ['St. Aurélien', 'Château Saint-Aurélien'],
+  ['saint aurelien', 'Château Saint-Aurélien'],
+])('%s finds the producer first', async (q, title) => {
+  const { lots, corrected } = await search(q)
+  expect(lots[0]).toContain(title)
+  expect(corrected).toBe('')
+})
+
+test.each([
+  ['noble rot', /Sauternes/],
+  ['贵腐', /Sauternes/],
+  ['貴腐', /Sauternes/],
+  ['guifu', /Sauternes/],
+  ['bubbly', /Champagne/],
+  ['气泡酒', /Champagne/],
+  ['氣泡酒', /Champagne/],
+  ['qipaojiu', /Champagne/],
+  ['prosecco', /Champagne/],
+  ['moutai', /Guizhou/],
+  ['茅台', /Guizhou/],
+  ['飛天', /Guizhou/],
+  ['maotai', /Guizhou/],
+  ['lafite', /Pauillac/],
+  ['拉菲', /Pauillac/],
+  ['木桐', /Pauillac/],
+  ['mutong', /Pauillac/],
+  ['罗曼尼康帝', /Burgundy/],
+  ['羅曼尼康帝', /Burgundy/],
+  ['滴金', /Sauternes/],
+  ['麦卡伦', /Speyside|Highland/],
+  ['麥卡倫', /Speyside|Highland/],
+  ['maikalun', /Speyside|Highland/],
+  ['泥煤', /Islay/],
+  ['日威', /Japan/],
+  ['拔蘭地', /Cognac|Armagnac/],
+  ['super tuscan', /Tuscany/],
+  ['超級托斯卡納', /Tuscany/],
+  ['膜拜酒', /Napa/],
+  ['left bank', /Bordeaux/],
+])('%s, which is not in the catalogue, finds what is comparable', async (q, origin) => {
+  const { lots, corrected } = await search(q)
+  expect(lots.length, q).toBeGreaterThan(0)
+  for (const lot of lots) expect(lot).toMatch(origin)
+  expect(corrected === '' || corrected !== q).toBe(true)
+})
+
+test.each(['高希霸', 'cohiba', 'gaoxiba', '古茄'])('%s finds cigars', async (q) => {
+  expect((await search(q)).lots.length).toBeGreaterThan(0)
+})
