@@ -284,7 +284,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     identity,
     personalData,
     answers: guarded(
-      [
+      staff.masked([
         ...accounts.answers,
         ...payments.answers,
         ...trade.answers,
@@ -331,7 +331,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
         ...enquiries.answers,
         ...newsletter.answers,
         ...eventCalls({ db, config, limiter: perHour(config.lettersPerHour * 20) }),
-      ],
+      ]),
       staff.guard,
     ),
     tasks: {

@@ -7,12 +7,14 @@ import type { PersonalData } from './personal-data.ts'
  * fault still has it, and asks again. What stands in the way is looked for twice: a bid may come in while the first look
  * is under way, but none once everything that could still change is held.
  *
+ * @param begun called once nothing stands in the way any more, before anything is erased
  * @returns what stands in the way; null where nothing did, and they are erased
  */
 export async function erasePerson(
   parts: readonly PersonalData[],
   userId: string,
   now: Instant,
+  begun: () => Promise<void> = () => Promise.resolve(),
 ): Promise<ErasureBar | null> {
   const before = await barOf(parts, userId)
   if (before !== null) return before
@@ -23,6 +25,7 @@ export async function erasePerson(
     for (const undo of letGo) await undo()
     return late
   }
+  await begun()
   for (const part of parts) await part.erase(userId, now)
   return null
 }

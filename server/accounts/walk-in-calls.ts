@@ -26,8 +26,8 @@ type Desk = {
 
 /** The calls by which the house does for people who came to the door what others do for themselves (C3). */
 export function walkInCalls({ db, places, personalData }: Desk): readonly Answer[] {
-  const noted = (by: string, act: string, userId: string, now: number) =>
-    note(db, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
+  const noted = (by: string, act: string, userId: string, now: number, within: Kysely<Rows> = db) =>
+    note(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
   return [
     answerMember(houseWalkInAddressList, async ({ lang }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
@@ -38,9 +38,12 @@ export function walkInCalls({ db, places, personalData }: Desk): readonly Answer
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const change = readAddress({ places, apart: await statesAsked(db) }, entered)
       if ('kind' in change) return change
-      const row = await addAddress(db, userId, { ...change, ak: ak ?? null }, now)
+      const row = await db.transaction().execute(async (trx) => {
+        const added = await addAddress(trx, userId, { ...change, ak: ak ?? null }, now)
+        if (added) await noted(viewer.userId, 'door.address', userId, now, trx)
+        return added
+      })
       if (!row) return refusal('wrongState', { status: 'full' })
-      await noted(viewer.userId, 'door.address', userId, now)
       return addressOf(row, places, lang)
     }),
     answerMember(houseWalkInExport, async ({ viewer, now }, { userId }) => {
@@ -51,10 +54,9 @@ export function walkInCalls({ db, places, personalData }: Desk): readonly Answer
     }),
     answerMember(houseWalkInErase, async ({ viewer, now }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
-      const bar = await erasePerson(personalData(), userId, now)
-      if (bar !== null) return refusal('wrongState', { status: bar })
-      await noted(viewer.userId, 'door.erase', userId, now)
-      return null
+      const begun = () => noted(viewer.userId, 'door.erase', userId, now)
+      const bar = await erasePerson(personalData(), userId, now, begun)
+      return bar === null ? null : refusal('wrongState', { status: bar })
     }),
   ]
 }

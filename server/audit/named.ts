@@ -35,6 +35,8 @@ const namings: { readonly [kind: string]: Naming } = {
     return rows.map(({ id, number }) => [id, `G${number}`])
   },
   person: people,
+  // A sale is called by its number, which is its id.
+  sale: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
   points: people,
 }
 

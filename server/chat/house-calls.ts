@@ -56,8 +56,8 @@ export function houseChatCalls({ db, paddles, tell, mailLater }: Desk): readonly
       return marked || (await exists(db, id)) ? null : refusal('notFound')
     }),
 
-    answerMember(houseChatClose, async ({ now }, { id, closed }) => {
-      const set = await setClosed(db, id, closed, now)
+    answerMember(houseChatClose, async ({ viewer, now }, { id, closed }) => {
+      const set = await setClosed(db, id, { closed, by: viewer.userId }, now)
       if (!set) return refusal('notFound')
       tell(set)
       return null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { note } from '#server/audit/audit.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Language } from '#server/http/calls.ts'
 import { type ChatPerson, ownerOf } from './person.ts'
@@ -94,6 +95,10 @@ function append(
       .where('id', '=', chatId)
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (author_id !== null) {
+      const about = { kind: 'chat', id: chatId }
+      await note(within, { by: author_id, act: 'chat.send', about, detail: {} }, now)
+    }
     return { chat: after, message, isNew: true }
   })
 }
@@ -128,16 +133,21 @@ export async function markRead(
 export async function setClosed(
   db: Kysely<Rows>,
   chatId: string,
-  closed: boolean,
+  { closed, by }: { readonly closed: boolean; readonly by: string },
   now: number,
 ): Promise<ChatRow | null> {
-  const set = await db
-    .updateTable('chats')
-    .set((row) => ({ closed_at: closed ? now : null, revision: row('revision', '+', 1) }))
-    .where('id', '=', chatId)
-    .returningAll()
-    .executeTakeFirst()
-  return set ?? null
+  return db.transaction().execute(async (within) => {
+    const set = await within
+      .updateTable('chats')
+      .set((row) => ({ closed_at: closed ? now : null, revision: row('revision', '+', 1) }))
+      .where('id', '=', chatId)
+      .returningAll()
+      .executeTakeFirst()
+    if (!set) return null
+    const act = closed ? 'chat.archive' : 'chat.reopen'
+    await note(within, { by, act, about: { kind: 'chat', id: chatId }, detail: {} }, now)
+    return set
+  })
 }
 
 /** Keeps who a visitor says they are, in a conversation that may begin with it. */

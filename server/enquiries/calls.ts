@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { note } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answer, answerMember, badInput, type Visit } from '#server/http/calls.ts'
@@ -58,7 +59,13 @@ export function enquiryCalls(desk: Desk): readonly Answer[] {
     answer(houseEnquiryList, (_visit, wanted) => enquiriesOf(desk, wanted)),
 
     answerMember(houseEnquiryHandle, async ({ viewer, now }, { id, on }) => {
-      const isKnown = await markHandled(db, id, on ? { userId: viewer.userId, at: now } : null)
+      const by = viewer.userId
+      const isKnown = await db.transaction().execute(async (trx) => {
+        if (!(await markHandled(trx, id, on ? { userId: by, at: now } : null))) return false
+        const act = on ? 'enquiry.handle' : 'enquiry.reopen'
+        await note(trx, { by, act, about: { kind: 'enquiry', id }, detail: {} }, now)
+        return true
+      })
       return (isKnown && (await enquiryOf(desk, id))) || refusal('notFound')
     }),
   ]

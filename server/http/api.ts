@@ -19,7 +19,7 @@ import { type Guest, guestOf } from './guest.ts'
 import { type Arrival, type Intake, openIntake } from './intake.ts'
 import { type CallLabels, labelsOf } from './labels.ts'
 import { type Limiter, openLimiter } from './limits.ts'
-import { networkOf } from './network.ts'
+import { networkOf, networkPrefixOf } from './network.ts'
 import { openReplayGuard, type ReplayGuard } from './replay.ts'
 import { type Application, signatureFault } from './signature.ts'
 import { hasDeclaredAge, veiled } from './tobacco-veil.ts'
@@ -96,33 +96,41 @@ async function serve(
   const began = performance.now()
   const labels = labelsOf(request)
   reply.header('cache-control', 'no-store')
-  const outcome = await (one.spool ? withFile : withoutFile)(desk, one, request, reply)
+  const asker: Asker = { account: '' }
+  const outcome = await (one.spool ? withFile : withoutFile)(desk, one, request, reply, asker)
   if (outcome === 'tooLarge') {
     const text = refusalText(wireLang(labels.lang), 'invalidInput')
     return reply.code(413).send(transportFailure(request.id, text))
   }
   const envelope = envelopeOf(outcome, labels.lang, request.id)
   const ms = Math.round((performance.now() - began) * 10) / 10
-  request.log.info({ call: one.call.path, code: envelope.code, ms }, 'call')
+  const { account } = asker
+  const network = networkPrefixOf(request.ip)
+  request.log.info({ call: one.call.path, code: envelope.code, ms, account, network }, 'call')
   return reply.send(envelope)
 }
+
+/** The account that a call turns out to come from, for the log; '' for a visitor. */
+type Asker = { account: string }
 
 type Serving = (
   desk: Desk,
   one: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
+  asker: Asker,
 ) => Promise<CallOutcome | 'tooLarge'>
 
-const withoutFile: Serving = (desk, one, request, reply) => formOutcome(desk, one, request, reply, null)
+const withoutFile: Serving = (desk, one, request, reply, asker) =>
+  formOutcome(desk, one, request, reply, asker, null)
 
 /** Takes the call's file, if its network has not sent too many; what nobody has moved by the answer is thrown away. */
-const withFile: Serving = async (desk, one, request, reply) => {
+const withFile: Serving = async (desk, one, request, reply, asker) => {
   const network = networkOf(request.ip)
   const wait = one.spool?.admit(network) ?? 0
   const intake = openIntake(wait === 0 ? one.spool : undefined, one.call.file ?? '', network)
   try {
-    const outcome = await formOutcome(desk, one, request, reply, intake)
+    const outcome = await formOutcome(desk, one, request, reply, asker, intake)
     const retryAfter = Math.ceil(wait / 1000)
     return wait === 0 ? outcome : { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter }) }
   } finally {
@@ -135,6 +143,7 @@ async function formOutcome(
   one: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
+  asker: Asker,
   intake: Intake | null,
 ): Promise<CallOutcome | 'tooLarge'> {
   const form = await readRequest(request, intake)
@@ -149,6 +158,7 @@ async function formOutcome(
     guest: guestOf(request, reply),
     hasDeclared: hasDeclaredAge(request),
     file: intake?.arrival(),
+    asker,
   })
 }
 
@@ -162,13 +172,14 @@ type Facts = {
   /** Whether an adult has declared to be one in this browser (C2). */
   readonly hasDeclared: boolean
   readonly file: Arrival | undefined
+  readonly asker: Asker
 }
 
 async function outcomeOf(
   { setting, replay }: Desk,
   { call, answer }: Answer,
   pairs: readonly Pair[],
-  { labels, now, rid, ip, agent, guest, hasDeclared, file }: Facts,
+  { labels, now, rid, ip, agent, guest, hasDeclared, file, asker }: Facts,
 ): Promise<CallOutcome> {
   const { lang, signature } = labels
   const fault = signatureFault(setting.application, labels, { path: urlPath(call), pairs, now })
@@ -184,6 +195,7 @@ async function outcomeOf(
     if (taken === 'full') return { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter: 60 }) }
   }
   const viewer = token === '' ? null : await setting.sessions.viewerOf(token, now)
+  asker.account = viewer?.userId ?? ''
   if (token !== '' && viewer === null && !isDoor(call)) {
     return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, networkPrefixOf } from './network.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -11,4 +11,14 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100.0/24'],
+  ['::ffff:198.51.100.7', '198.51.100.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['not an address', 'unknown'],
+])('a log line names no more of %s than %s', (address, prefix) => {
+  expect(networkPrefixOf(address)).toBe(prefix)
 })

@@ -1,4 +1,14 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * The part of an address that logs may name: /24 of an IPv4 address, /48 of an IPv6 one. It tells where somebody comes
+ * from without naming their line.
+ */
+export function networkPrefixOf(address: string): string {
+  const network = networkOf(address)
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : 'unknown'
+}
 
 /**
  * The network that an address belongs to, as far as limits are concerned: an IPv4 address itself, and of an IPv6

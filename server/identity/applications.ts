@@ -7,6 +7,7 @@ import {
   mayApply,
   mayBecome,
 } from '#domain/identity.ts'
+import { note } from '#server/audit/audit.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { dropLoose, leeway } from './images.ts'
@@ -105,6 +106,8 @@ export function decide(db: Kysely<Rows>, userId: string, word: Word, now: number
       .where('id', '=', id)
       .execute()
     await setState(within, userId, status, said)
+    const act = pass ? 'identity.pass' : 'identity.reject'
+    await note(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
     await enqueue(within, 'identity.tell', { userId, id, status, reason: said })
     await enqueue(within, 'identity.forget', {}, { after: keptAfterDecision + leeway })
     return { kind: 'decided' }

@@ -93,6 +93,14 @@ async function wayOf({ catalogue, holds }: Desk, sale: CatalogueSale, userId: st
   }
 }
 
+/** What each decision is called in the audit log (R8). */
+const acts: { readonly [way in Way]: string } = {
+  refuse: 'registration.refuse',
+  approve: 'registration.approve',
+  askDeposit: 'registration.askDeposit',
+  waiveDeposit: 'registration.waiveDeposit',
+}
+
 type Decision = Word & { readonly way: Way; readonly by: string }
 
 /** Carries a decision out. @returns what its bidder is told */
@@ -108,9 +116,12 @@ async function decideOn(
   const keep = (decided: Decided) =>
     db.transaction().execute(async (trx) => {
       await decide(trx, who, decided, now)
-      if (decided.deposit === 'usual') return
-      const act = decided.deposit === 'asked' ? 'registration.askDeposit' : 'registration.waiveDeposit'
-      const detail = { auction: sale.id, reason }
+      const detail = {
+        auction: sale.id,
+        ...(decided.limit !== null && { limit: decided.limit }),
+        ...(reason !== '' && { reason }),
+      }
+      const act = acts[way]
       await note(trx, { by, act, about: { kind: 'person', id: userId }, detail }, now)
     })
   switch (way) {

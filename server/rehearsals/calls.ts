@@ -28,12 +28,12 @@ export function openPractising(desk: Desk): Practising {
   const practices = openPractices(desk)
   return {
     answers: [
-      answerMember(houseRehearse, async ({ now }, { auctionId, simulated }) => {
+      answerMember(houseRehearse, async ({ viewer, now }, { auctionId, simulated }) => {
         const sale = await catalogue.published(auctionId)
         if (!sale) return refusal('notFound')
         if (sale.kind !== 'live' || sale.isRehearsal)
           return refusal('wrongState', { status: sale.isRehearsal ? 'rehearsal' : 'timed' })
-        const id = await makePractice(desk, auctionId, now)
+        const id = await makePractice(desk, auctionId, { by: viewer.userId, now })
         if (simulated) await practices.begin(id)
         return { auctionId: id }
       }),

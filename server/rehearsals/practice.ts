@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { rehearsalIdAt } from '#domain/rehearsal/id.ts'
+import { note } from '#server/audit/audit.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { copyLots } from './copy-lots.ts'
@@ -16,7 +17,11 @@ const kept = 7 * 24 * 3_600_000
  * lots, beginning now. Nothing of its bidders goes with it.
  * @returns its id
  */
-export async function makePractice({ db, catalogue }: Desk, saleId: string, now: number): Promise<string> {
+export async function makePractice(
+  { db, catalogue }: Desk,
+  saleId: string,
+  { by, now }: { readonly by: string; readonly now: number },
+): Promise<string> {
   await removeOld(db, now)
   const id = rehearsalIdAt(now)
   await db.transaction().execute(async (within) => {
@@ -42,6 +47,8 @@ export async function makePractice({ db, catalogue }: Desk, saleId: string, now:
       .insertInto('rehearsals')
       .values({ auction_id: id, begun_at: now, seed: now % 1_000_000, is_played: false, seen_at: now })
       .execute()
+    const about = { kind: 'sale', id: saleId }
+    await note(within, { by, act: 'sale.rehearse', about, detail: { rehearsal: id } }, now)
   })
   const published = await catalogue.publish(id, now)
   if (published.kind !== 'published') throw new Error(`The rehearsal was not published: ${published.kind}`)

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
-import type { Guard } from '#server/http/calls.ts'
+import type { Answer, Guard } from '#server/http/calls.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
 import type { Registrations } from '#server/registrations/registrations.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import { openGuard } from './guard.ts'
+import { masked } from './masked.ts'
 import { rolesChanged } from './roles-changed.ts'
 
 /** What staff may do, and what follows from being given or losing a role. */
@@ -12,6 +13,8 @@ export type Staff = {
   /** Judges every call (R3, R6, R7). */
   readonly guard: Guard
   readonly tasks: Tasks
+  /** Masks what staff without the right to it need not read. */
+  masked(answers: readonly Answer[]): readonly Answer[]
 }
 
 export function openStaff(deps: {
@@ -21,5 +24,5 @@ export function openStaff(deps: {
   /** Has every socket of an account look again at its session and its roles. */
   recheckSockets(userId: string): void
 }): Staff {
-  return { guard: openGuard(deps), tasks: { rolesChanged: rolesChanged(deps) } }
+  return { guard: openGuard(deps), tasks: { rolesChanged: rolesChanged(deps) }, masked }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { originsOf, type Stream } from '#domain/stream.ts'
+import { note } from '#server/audit/audit.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answerMember } from '#server/http/calls.ts'
@@ -27,10 +28,22 @@ export function openStreams({ db, catalogue, tellStream }: Desk): Streams {
   return {
     origins,
     answers: [
-      answerMember(houseStream, async (_visit, { auctionId, hls, whep }) => {
+      answerMember(houseStream, async ({ viewer, now }, { auctionId, hls, whep }) => {
         if (!(await catalogue.published(auctionId))) return refusal('notFound')
         const columns = { stream_hls: hls, stream_whep: whep }
-        await db.updateTable('auctions').set(columns).where('id', '=', auctionId).execute()
+        await db.transaction().execute(async (trx) => {
+          await trx.updateTable('auctions').set(columns).where('id', '=', auctionId).execute()
+          const act = hls === '' && whep === '' ? 'stream.remove' : 'stream.set'
+          const hosts = {
+            ...(hls !== '' && { hls: hostOf(hls) }),
+            ...(whep !== '' && { whep: hostOf(whep) }),
+          }
+          await note(
+            trx,
+            { by: viewer.userId, act, about: { kind: 'sale', id: auctionId }, detail: hosts },
+            now,
+          )
+        })
         catalogue.shelf.forget()
         await origins.look()
         const stream = hls === '' && whep === '' ? null : { hls, whep }
@@ -40,6 +53,9 @@ export function openStreams({ db, catalogue, tellStream }: Desk): Streams {
     ],
   }
 }
+
+/** The host alone, since an address may hold a key; `own` for a path of this site. */
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : 'own')
 
 const streamsIn = (db: Kysely<Rows>) =>
   db

@@ -1,7 +1,7 @@
 import { houseDeliveryPath } from '#web/deliveries/delivery-path.ts'
 
 /** What acts are about that has a number or a name, and words of its own. */
-export const kinds = ['order', 'mall', 'delivery', 'gift', 'person', 'points'] as const
+export const kinds = ['order', 'mall', 'delivery', 'gift', 'person', 'points', 'sale'] as const
 
 /** Where staff see to it; null where it has no page of its own. */
 export function pageOf(kind: (typeof kinds)[number], id: string, name: string): string | null {
@@ -14,6 +14,8 @@ export function pageOf(kind: (typeof kinds)[number], id: string, name: string): 
       return houseDeliveryPath(id)
     case 'gift':
       return '/house/points'
+    case 'sale':
+      return `/auction/${id}`
     case 'person':
     case 'points':
       return null

@@ -33,6 +33,20 @@ const known = [
   'giftDeliver',
   'giftCancel',
   'pointsAdjust',
+  'identityPass',
+  'identityReject',
+  'registrationApprove',
+  'registrationRefuse',
+  'streamSet',
+  'streamRemove',
+  'enquiryHandle',
+  'enquiryReopen',
+  'chatSend',
+  'chatArchive',
+  'chatReopen',
+  'saleRehearse',
+  'invoiceDownload',
+  'runListDownload',
 ] as const
 
 /** Says what somebody of the house has done; an act without words of its own stands as it is written down. */
@@ -57,6 +71,9 @@ const names = [
   'price',
   'listed',
   'points',
+  'auction',
+  'limit',
+  'rehearsal',
 ] as const
 
 /** What some acts call otherwise. */

@@ -1,0 +1,16 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '../testing/runs.ts'
+import { maskedNumber } from './document-number.ts'
+
+test('a masked number tells the last four characters at most, and not how long it is', () => {
+  expect(maskedNumber('')).toBe('')
+  expect(maskedNumber('K1234567')).toBe('••••4567')
+  expect(maskedNumber('1234')).toBe('••••')
+  fc.assert(
+    fc.property(fc.string({ minLength: 9, maxLength: 30 }), (number) => {
+      expect(maskedNumber(number)).toBe(`••••${number.slice(-4)}`)
+    }),
+    runs(100),
+  )
+})
