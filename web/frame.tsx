@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { atHand, bringAppFrame } from '#web/app-view/frame-at-hand.ts'
 import { useInApp } from '#web/app-view/in-app.ts'
+import { housePath } from '#web/house/house-path.ts'
 import { useIdentitySheet } from '#web/identity/use-identity-sheet.tsx'
 import { Installing } from '#web/install/installing.ts'
 import { barOf, useLine } from '#web/live/use-connection.ts'
+import { NewsletterBox } from '#web/newsletter/newsletter-box.tsx'
+import { paths } from '#web/shell/links.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { tellsOf, useLiveNow } from './live-now.ts'
@@ -40,6 +43,10 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
   )
 }
 
+/** Not where the page has a box of its own, nor on staff pages. */
+const hasNewsletter = (pathname: string): boolean =>
+  pathname !== '/' && !pathname.startsWith(paths.newsletter) && !`${pathname}/`.startsWith(`${housePath}/`)
+
 function Shelled({ root, children }: { root: RootData; children: ReactNode }) {
   const { pathname } = useLocation()
   const live = useLiveNow(root.liveNow, root.now, ({ auctionId }) => !tellsOf(pathname, auctionId))
@@ -52,6 +59,7 @@ function Shelled({ root, children }: { root: RootData; children: ReactNode }) {
         live={live}
         hasTicker={hasTicker}
         acts={{ onSignOut: useSignOut(), onIdentity: identity.open }}
+        newsletter={hasNewsletter(pathname) && <NewsletterBox />}
       >
         {children}
       </Shell>

@@ -52,8 +52,8 @@ export type AuctionStatus = {
   readonly at: Instant
 }
 
-export function auctionStatus(auction: Listed, now: Instant): AuctionStatus {
-  const state = listingState(auction, now)
+/** @param state what `listingState` says of it now */
+export function auctionStatus(auction: Listed, state: ListingState): AuctionStatus {
   switch (state) {
     case 'ended':
       return { text: 'past', tone: 'plain', line: 'endedAt', at: auction.endTime || auction.startTime }

@@ -20,6 +20,7 @@ const timed: Listed = {
   liveStatus: 0,
 }
 const live: Listed = { ...timed, type: 2, endTime: 0 }
+const statusAt = (auction: Listed, now: number) => auctionStatus(auction, listingState(auction, now))
 
 describe('an auction in a list', () => {
   test('V8 a timed auction has started once its start time has passed, and ended by its flag', () => {
@@ -50,25 +51,25 @@ describe('an auction in a list', () => {
   })
 
   test('V8 the status beside its name tells the instant that matters next', () => {
-    expect(auctionStatus(timed, 500)).toEqual({ text: 'waiting', tone: 'plain', line: 'bidsFrom', at: 2_000 })
-    expect(auctionStatus(timed, 2_500)).toEqual({
+    expect(statusAt(timed, 500)).toEqual({ text: 'waiting', tone: 'plain', line: 'bidsFrom', at: 2_000 })
+    expect(statusAt(timed, 2_500)).toEqual({
       text: 'waiting',
       tone: 'plain',
       line: 'startsAt',
       at: 3_000,
     })
-    expect(auctionStatus(timed, 4_000)).toEqual({
+    expect(statusAt(timed, 4_000)).toEqual({
       text: 'active',
       tone: 'timed',
       line: 'endsFrom',
       at: 9_000,
     })
-    expect(auctionStatus(live, 2_500)).toEqual({ text: 'active', tone: 'plain', line: 'startsAt', at: 3_000 })
+    expect(statusAt(live, 2_500)).toEqual({ text: 'active', tone: 'plain', line: 'startsAt', at: 3_000 })
     const open = { ...live, liveStatus: 1 }
-    expect(auctionStatus(open, 4_000)).toEqual({ text: 'active', tone: 'live', line: 'startedAt', at: 3_000 })
+    expect(statusAt(open, 4_000)).toEqual({ text: 'active', tone: 'live', line: 'startedAt', at: 3_000 })
     const past = { text: 'past', tone: 'plain', line: 'endedAt' }
-    expect(auctionStatus({ ...timed, isEnd: true }, 9_500)).toEqual({ ...past, at: 9_000 })
-    expect(auctionStatus({ ...live, isEnd: true }, 9_500)).toEqual({ ...past, at: 3_000 })
+    expect(statusAt({ ...timed, isEnd: true }, 9_500)).toEqual({ ...past, at: 9_000 })
+    expect(statusAt({ ...live, isEnd: true }, 9_500)).toEqual({ ...past, at: 3_000 })
   })
 })
 

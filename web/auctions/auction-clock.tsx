@@ -4,6 +4,7 @@ import { unreachable } from '#domain/unreachable.ts'
 import { dateTime, money } from '#web/i18n/formats.ts'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
+import { useFromNow } from '#web/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
 import { SaleMark } from './sale-mark.tsx'
@@ -28,13 +29,7 @@ function Time({ auction, state }: { auction: Auction; state: ListingState }) {
     case 'acceptingBids':
       return <CountTo at={auction.lastEnd} note={t('lastLot', { time: dateTime(auction.lastEnd) })} />
     case 'acceptingPreBids':
-      return (
-        <CountTo
-          to="start"
-          at={auction.startTime}
-          note={t('begins', { time: dateTime(auction.startTime) })}
-        />
-      )
+      return <ToStart auction={auction} />
     case 'preview':
       return (
         <CountTo
@@ -48,6 +43,15 @@ function Time({ auction, state }: { auction: Auction; state: ListingState }) {
     default:
       return unreachable(state)
   }
+}
+
+/** A room opens when its auctioneer opens it, which may be some minutes after the hour. */
+function ToStart({ auction: { type, startTime } }: { auction: Auction }) {
+  const t = useTranslations('auctions.clock')
+  const isDue = useFromNow((now) => now >= startTime)
+  const time = dateTime(startTime)
+  if (type === 2 && isDue) return <p className={css.note}>{t('due', { time })}</p>
+  return <CountTo to="start" at={startTime} note={t('begins', { time })} />
 }
 
 function CountTo({ at, note, to = 'end' }: { at: number; note: string; to?: 'end' | 'start' }) {

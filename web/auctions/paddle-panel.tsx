@@ -58,6 +58,12 @@ function StaffPanel({ auction }: { auction: Auction }) {
   )
 }
 
+/** What one needs to register. */
+function noteOf({ depositType, identityNeeded }: Auction) {
+  if (identityNeeded) return 'identityNote'
+  return depositType > 0 ? 'depositNote' : 'registerNote'
+}
+
 function Standing({ auction, onRegister }: { auction: Auction; onRegister: () => void }) {
   const t = useTranslations('auctions.panel')
   const { phone } = useHouse()
@@ -109,7 +115,7 @@ function Standing({ auction, onRegister }: { auction: Auction; onRegister: () =>
           <Button kind="bid" onClick={onRegister}>
             {t('register')}
           </Button>
-          <span>{t(auction.depositType > 0 ? 'depositNote' : 'registerNote')}</span>
+          <span>{t(noteOf(auction))}</span>
         </div>
       )
     case 'signIn':

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ListingState } from '#domain/auction/listing.ts'
+import { auctionStatus, type ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { dateTime, money } from '#web/i18n/formats.ts'
 import { useSale } from '#web/live/sale-hooks.ts'
@@ -30,9 +30,8 @@ export function SaleLine({
     case 'acceptingBids':
       return <Closing auction={auction} />
     case 'acceptingPreBids':
-      return t('begins', { time: dateTime(auction.startTime) })
     case 'preview':
-      return t('bidsFrom', { time: dateTime(auction.bidStartTime) })
+      return <Coming auction={auction} state={state} />
     case 'ended':
       return auction.totals ? (
         <>
@@ -50,6 +49,15 @@ export function SaleLine({
     default:
       return unreachable(state)
   }
+}
+
+/** When bidding or the sale begins. A room opens when its auctioneer opens it, which may be after the hour. */
+function Coming({ auction, state }: { auction: Auction; state: ListingState }) {
+  const t = useTranslations('auctions.line')
+  const { line, at } = auctionStatus(auction, state)
+  const isDue = useFromNow((now) => now >= at)
+  if (auction.type === 2 && isDue) return t('shortly')
+  return t(line === 'bidsFrom' ? 'bidsFrom' : 'begins', { time: dateTime(at) })
 }
 
 function InTheRoom({ lotNumbers }: { lotNumbers: Readonly<Record<string, number>> }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/unreachable.ts'
-import { dayOfMonth, monthYear } from '#web/i18n/formats.ts'
+import { dayOfMonth, month } from '#web/i18n/formats.ts'
 import { Accent } from '#web/ui/accent.tsx'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -28,7 +28,6 @@ export function SaleRow({
   lotNumbers: Readonly<Record<string, number>>
   level: 'h2' | 'h3'
 }) {
-  const lang = useLocale()
   const auction = useLiveAuction(loaded)
   const state = useListing(auction)
   useReloadAsSaleGoesOn(loaded, Object.keys(lotNumbers))
@@ -36,8 +35,7 @@ export function SaleRow({
   return (
     <li className={classes(css.row, state === 'ended' && css.past)}>
       <p className={css.date}>
-        <span className={css.day}>{dayOfMonth(day)}</span>{' '}
-        <span className={css.month}>{monthYear(day, lang)}</span>
+        <span className={css.day}>{dayOfMonth(day)}</span> <span className={css.month}>{month(day)}</span>
       </p>
       <Plate className={css.picture}>
         {auction.cover && <Picture picture={auction.cover.key} alt="" sizes="96px" />}

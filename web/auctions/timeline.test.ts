@@ -10,6 +10,7 @@ const timed = {
   firstEnd: 300,
   lastEnd: 400,
   isEnd: false,
+  liveStatus: 0,
 } as const
 
 const live = { ...timed, type: 2, startTime: 500, endTime: 0, firstEnd: 0, lastEnd: 0 } as const
@@ -36,4 +37,12 @@ test('the present stands between the last past mark and the next', () => {
   expect(present(timeline(timed, 275), 275)).toEqual({ after: 1, share: 0.75 })
   expect(present(timeline(timed, 50), 50)).toBeNull()
   expect(present(timeline({ ...timed, isEnd: true }, 350), 350)).toBeNull()
+})
+
+test('V1 the hour alone opens no room: until it is open, its mark is to come', () => {
+  const room = (sale: Parameters<typeof timeline>[0]) =>
+    timeline(sale, 900).find(({ what }) => what === 'room')?.isPast
+  expect(room(live)).toBe(false)
+  expect(room({ ...live, liveStatus: 1 })).toBe(true)
+  expect(room({ ...live, isEnd: true })).toBe(true)
 })

@@ -10,7 +10,15 @@ export type TimelineMark = {
 
 type Sale = Pick<
   Auction,
-  'type' | 'registerStartTime' | 'bidStartTime' | 'startTime' | 'endTime' | 'firstEnd' | 'lastEnd' | 'isEnd'
+  | 'type'
+  | 'registerStartTime'
+  | 'bidStartTime'
+  | 'startTime'
+  | 'endTime'
+  | 'firstEnd'
+  | 'lastEnd'
+  | 'isEnd'
+  | 'liveStatus'
 >
 
 /** The marks of a sale's time line in order. A live sale without a planned end has no mark for it. */
@@ -23,7 +31,9 @@ export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   const registration = mark('registration', sale.registerStartTime)
   if (sale.type === 2) {
     const end = sale.endTime > 0 ? [mark('end', sale.endTime)] : []
-    return [registration, mark('preBidding', sale.bidStartTime), mark('room', sale.startTime), ...end]
+    // The hour alone opens no room.
+    const room = { ...mark('room', sale.startTime), isPast: sale.isEnd || sale.liveStatus > 0 }
+    return [registration, mark('preBidding', sale.bidStartTime), room, ...end]
   }
   return [
     registration,

@@ -91,7 +91,6 @@ function Choosing({
         mode={mode}
         error={faultWords(judged, t, lot.currency)}
       />
-      <BidSum price={price ?? least} currency={lot.currency} rates={auction.config.currencyRate} />
       <div ref={actRef}>
         <Button kind="bid" size="lg" full disabled={isCut} onClick={() => onBid(price)}>
           {isCut
@@ -101,6 +100,7 @@ function Choosing({
               : t(`act.${wording}.amount`, { amount: money(price, lot.currency) })}
         </Button>
       </div>
+      <BidSum price={price ?? least} currency={lot.currency} rates={auction.config.currencyRate} />
       <p className={css.foot}>
         {t(`box.foot.${wording}`)} <CardFees price={price ?? least} currency={lot.currency} />
       </p>

@@ -5,26 +5,32 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { later } from '#web/ui/later.tsx'
 import css from './chat-button.module.css'
+import { openings } from './opening.ts'
+import { useDock } from './use-dock.ts'
 
 const ChatPanel = later(async () => (await import('./chat-panel.tsx')).ChatPanel)
 
 /**
- * The way to somebody of the house, on every page of the shell. The conversation itself is fetched when somebody is
+ * The way to somebody of the house, on every page of the shell. It covers no control: where one is beneath it, it draws
+ * back to the edge of the window, and goes where that has no room either; the foot of the page has the same way. The conversation itself is fetched when somebody is
  * about to open it, or has one that may hold an answer.
  */
 export function ChatButton() {
   const t = useTranslations('shell.chat')
   const userID = useUserID()
+  const place = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const dock = useDock(place, button)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const [unread, setUnread] = useState(0)
   useEffect(() => {
     if (userID || document.cookie.includes('chat=')) setWanted(true)
   }, [userID])
+  useEffect(() => openings.add(() => setOpen(true)), [])
   const want = () => setWanted(true)
   return (
-    <aside className={css.place} aria-label={t('open')}>
+    <aside ref={place} className={css.place} data-dock={dock} aria-label={t('open')}>
       <button
         ref={button}
         type="button"

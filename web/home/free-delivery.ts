@@ -1,12 +1,11 @@
-import { dayInWords, money } from '#web/i18n/formats.ts'
-import type { Language } from '#web/i18n/language.ts'
+import { date, money } from '#web/i18n/formats.ts'
 import type { Promotion } from '#web/mall/promotion.tsx'
 
 /** Over how much local delivery is free, and through which day, in words (G1). */
 export type FreeDelivery = { readonly over: string; readonly until: string }
 
 /** A promotion in words; the page needs no more of it. It ends as its last day does. */
-export const freeDelivery = ({ over, currency, until }: Promotion, lang: Language): FreeDelivery => ({
+export const freeDelivery = ({ over, currency, until }: Promotion): FreeDelivery => ({
   over: money(over, currency),
-  until: dayInWords(until - 1, lang),
+  until: date(until - 1),
 })

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     onBlock,
     hero: heroSale(sales, house.now),
     sections: sectionsOf(blocks, sales),
-    freeDelivery: promotion.ok && promotion.data ? freeDelivery(promotion.data, house.lang) : null,
+    freeDelivery: promotion.ok && promotion.data ? freeDelivery(promotion.data) : null,
   }
 }
 

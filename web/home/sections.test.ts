@@ -51,6 +51,5 @@ test('news and consigning are shown where their pages stand', () => {
 
 test('G1 free delivery is told with the last day of its promotion', () => {
   const promotion = { over: 3_000, currency: 'HKD', until: Date.UTC(2025, 9, 31, 16) }
-  expect(freeDelivery(promotion, 'en')).toEqual({ over: 'HKD\u00a03,000', until: '31 October' })
-  expect(freeDelivery(promotion, 'zh-Hans').until).toBe('10月31日')
+  expect(freeDelivery(promotion)).toEqual({ over: 'HKD\u00a03,000', until: '2025-10-31' })
 })

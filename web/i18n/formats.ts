@@ -1,5 +1,3 @@
-import type { Language } from './language.ts'
-
 /** Time zone of every date on screen. */
 const houseZone = 'Asia/Hong_Kong'
 
@@ -38,21 +36,8 @@ export function dateTime(at: number): string {
 /** The day of an instant as `YYYY-MM-DD` in the time of the house. @param at Unix milliseconds */
 export const date = (at: number): string => dateTime(at).slice(0, 10)
 
-const monthDay: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', { timeZone: houseZone, day: 'numeric', month: 'long' }),
-  'zh-Hans': new Intl.DateTimeFormat('zh-Hans-HK', { timeZone: houseZone, day: 'numeric', month: 'long' }),
-}
-
-/** A day in running text: `20 November`, `11月20日`. @param at Unix milliseconds */
-export const dayInWords = (at: number, lang: Language): string => monthDay[lang].format(at)
-
-const monthYears: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', { timeZone: houseZone, month: 'short', year: 'numeric' }),
-  'zh-Hans': new Intl.DateTimeFormat('zh-Hans-HK', { timeZone: houseZone, month: 'long', year: 'numeric' }),
-}
-
-/** The month of an instant under a large day: `Nov 2026`, `2026年11月`. @param at Unix milliseconds */
-export const monthYear = (at: number, lang: Language): string => monthYears[lang].format(at)
+/** The month of an instant under a large day: `2026-11`. @param at Unix milliseconds */
+export const month = (at: number): string => date(at).slice(0, 7)
 
 /** The day of the month of an instant in two digits: `03`. @param at Unix milliseconds */
 export const dayOfMonth = (at: number): string => date(at).slice(-2)

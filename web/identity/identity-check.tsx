@@ -38,7 +38,12 @@ export function IdentityCheck({ back = '/', onLater }: { back?: string; onLater?
       return <Skeleton className={css.waiting} />
     case 'none':
     case 'rejected':
-      return <ApplyIdentity steps={steps} onSent={stay} {...(onLater ? { onLater } : {})} />
+      return (
+        <>
+          <ApplyIdentity steps={steps} onSent={stay} {...(onLater ? { onLater } : {})} />
+          {!onLater && back === '/' && <WayOn />}
+        </>
+      )
     case 'awaiting':
       return <Awaiting steps={steps} back={back} />
     case 'passed':
@@ -70,11 +75,26 @@ function Awaiting({ steps, back }: { steps: ReactNode; back: string }) {
       </Banner>
       {steps}
       <OwnDocuments />
-      {back !== '/' && (
+      {back === '/' ? (
+        <WayOn />
+      ) : (
         <ButtonLink className={css.on} to={back}>
           {t('goOn')}
         </ButtonLink>
       )}
+    </div>
+  )
+}
+
+/** To the sales, most of which ask for no identity check. */
+function WayOn() {
+  const t = useTranslations('identity')
+  return (
+    <div className={css.check}>
+      <p>{t('notNeeded')}</p>
+      <ButtonLink kind="line" className={css.on} to={paths.auctions}>
+        {t('browse')}
+      </ButtonLink>
     </div>
   )
 }

@@ -82,7 +82,7 @@ function Row({ bid, isMine, isFirst }: { bid: BidView; isMine: boolean; isFirst:
     <tr className={classes(css.row, isMine && tableStyle.mine, bid.isDel && css.struck)}>
       <td className={css.time}>
         <time dateTime={new Date(bid.at).toISOString()}>
-          {isToday ? timeOfDay(bid.at) : dateTime(bid.at).slice(5)}
+          {isToday ? timeOfDay(bid.at) : dateTime(bid.at)}
         </time>
       </td>
       <td>

@@ -53,9 +53,9 @@ test('G1 free delivery is told while its promotion is in force, with its last da
   expect(wordsOf(await page())).not.toContain('Free')
   const promotion = { over: 3_000, currency: 'HKD', until: Date.UTC(2025, 9, 31, 16) }
   expect(wordsOf(await page({ promotion }))).toContain(
-    'over HKD\u00a03,000, until 31 October'.replace('\u00a0', ' '),
+    'over HKD\u00a03,000, until 2025-10-31'.replace('\u00a0', ' '),
   )
-  expect(wordsOf(await page({ promotion }, 'zh-Hans'))).toContain('至10月31日止')
+  expect(wordsOf(await page({ promotion }, 'zh-Hans'))).toContain('至 2025-10-31 止')
 })
 
 test('where the filters failed to load the list stands, and says so', async () => {

@@ -1,5 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl'
-import { dayInWords, money } from '#web/i18n/formats.ts'
+import { useTranslations } from 'use-intl'
+import { date, money } from '#web/i18n/formats.ts'
 import type { DataOf } from '#wire/call.ts'
 import type { mallPromotionGet } from '#wire/calls/mall.ts'
 
@@ -11,6 +11,6 @@ export function FreeDelivery({ promotion }: { promotion: Promotion }) {
   return t('freeDelivery', {
     over: money(promotion.over, promotion.currency),
     // The promotion ends as its last day does.
-    until: dayInWords(promotion.until - 1, useLocale()),
+    until: date(promotion.until - 1),
   })
 }

@@ -37,7 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const faults = isFault ? { ...missingIn(entered, house.lang), ...error.data.fields } : {}
   return data<Joined>(
     { isDone: false, problem: isFault ? '' : error.message, faults, entered },
-    { status: 400 },
+    // A browser that posts by script would report the status to its console, as a fault of the page.
+    { status: request.headers.get('accept')?.includes('text/html') ? 400 : 200 },
   )
 }
 

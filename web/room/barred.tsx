@@ -57,7 +57,11 @@ function SignIn() {
 function Register({ isRenewal = false }: { isRenewal?: boolean }) {
   const t = useTranslations('live.button')
   const { auction, register } = useRoom()
-  const usual = auction.depositType > 0 ? 'depositNote' : 'registerNote'
+  const usual = auction.identityNeeded
+    ? 'identityNote'
+    : auction.depositType > 0
+      ? 'depositNote'
+      : 'registerNote'
   const note = auction.isRehearsal ? 'rehearsalNote' : usual
   return (
     <button type="button" className={classes(css.button, css.register)} data-key="bid" onClick={register}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { openings } from '#web/chat/opening.ts'
 import layout from '#web/ui/layout.module.css'
 import { useFromNow } from '#web/ui/now.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
@@ -83,6 +84,7 @@ const networks = {
 
 function Contact() {
   const t = useTranslations('shell.footer')
+  const chat = useTranslations('shell.chat')
   const { phone, email, social = [] } = useHouse()
   return (
     <Column title={t('contact')}>
@@ -94,6 +96,11 @@ function Contact() {
           <a href={`mailto:${email}`} className={css.link}>
             {email}
           </a>
+        </li>
+        <li>
+          <button type="button" className={css.link} onClick={() => openings.tell()}>
+            {chat('open')}
+          </button>
         </li>
       </ul>
       {social.length > 0 && (

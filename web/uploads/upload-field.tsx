@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { UploadAlert } from './upload-alert.tsx'
 import css from './upload-field.module.css'
 import type { Limits } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -61,6 +62,7 @@ export function UploadField({ label, uploads, limits }: { label: string; uploads
           ))}
         </ul>
       )}
+      <UploadAlert list={uploads.list} />
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { unreachable } from '#domain/unreachable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import progress from '#web/ui/progress-bar.module.css'
+import { useStateWords } from './state-words.ts'
 import css from './upload-field.module.css'
-import type { Upload, UploadState } from './upload-list.ts'
+import type { Upload } from './upload-list.ts'
 
 /** A chosen file: its name, how far it has come, and the ways to take it out or send it again. */
 export function UploadRow({
@@ -24,7 +24,7 @@ export function UploadRow({
     <li className={css.row}>
       <div className={css.words}>
         <span className={css.name}>{name}</span>
-        <span className={isWrong ? css.wrong : css.state} role={isWrong ? 'alert' : undefined}>
+        <span className={isWrong ? css.wrong : css.state}>
           {isWrong && <Icon name="warning" size="sm" />}
           {state.kind === 'sent' && <Icon name="check" size="sm" />}
           {words}
@@ -55,37 +55,4 @@ export function UploadRow({
       />
     </li>
   )
-}
-
-const reasons = [
-  'tooLarge',
-  'tooMany',
-  'tooMuch',
-  'notAccepted',
-  'corrupt',
-  'polyglot',
-  'activeContent',
-  'encrypted',
-  'tooManyPixels',
-  'tooComplex',
-] as const
-
-function useStateWords(): (state: UploadState) => string {
-  const t = useTranslations('enquiries.files')
-  return (state) => {
-    switch (state.kind) {
-      case 'waiting':
-        return t('waiting')
-      case 'sending':
-        return state.part < 1 ? t('sending', { percent: Math.floor(state.part * 100) }) : t('checking')
-      case 'sent':
-        return t('sent')
-      case 'failed':
-        return t('failed')
-      case 'refused':
-        return t(`refused.${reasons.find((one) => one === state.reason) ?? 'notAccepted'}`)
-      default:
-        return unreachable(state)
-    }
-  }
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAsk } from '#web/api/api-hooks.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import progress from '#web/ui/progress-bar.module.css'
@@ -25,11 +24,6 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
   const { file, choose, forget, send, part, problem, clear } = useProof(orderId, onSent)
   return (
     <div className={css.sending}>
-      {problem !== '' && (
-        <Banner kind="error" onClear={clear}>
-          {problem}
-        </Banner>
-      )}
       <Button kind="line" busy={part !== null} onClick={() => input.current?.click()}>
         <Icon name="upload" size="sm" /> {t('upload')}
       </Button>
@@ -63,6 +57,13 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
         cancel={t('another')}
         onConfirm={() => void send()}
         onCancel={forget}
+      />
+      <AlertDialog
+        open={problem !== ''}
+        title={t('failedTitle')}
+        message={problem}
+        confirm={t('close')}
+        onConfirm={clear}
       />
     </div>
   )
