@@ -80,7 +80,7 @@ async function lookAround(page: Page, path: string): Promise<readonly (readonly 
     // Which place of a page is looked at on which screen goes round with its address.
     const part = parts[(nth + path.length) % parts.length] ?? 0
     const covered = await lookAt(page, part)
-    found.push(covered && covered.map((one) => `${path} ${size.width} at ${part}: ${one}`))
+    found.push(covered?.map((one) => `${path} ${size.width} at ${part}: ${one}`) ?? null)
   }
   return found
 }
