@@ -20,7 +20,11 @@ let manager: string
 let token: string
 
 beforeAll(async () => {
-  house = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', BIDS_PER_TEN_SECONDS: '0' })
+  house = await openTestApi(inject('postgresUrl'), {
+    CALLS_PER_TEN_SECONDS: '0',
+    BIDS_PER_TEN_SECONDS: '0',
+    PASSWORDS_PER_MINUTE: '0',
+  })
   const person = await openPerson(house, 'manager@house.test', { roles: ['clerk', 'manager'] })
   manager = person.id
 })
