@@ -4,6 +4,7 @@ import { depositSaleOf } from '#domain/deposit.ts'
 import { type Accounts, openAccounts } from '#server/accounts/accounts.ts'
 import type { PersonalData } from '#server/accounts/personal-data.ts'
 import { bidCalls } from '#server/bidding/bidding.ts'
+import { openLateBids } from '#server/bidding/late-bids.ts'
 import { lotNotices, lotTasks } from '#server/bidding/letters.ts'
 import { bidData } from '#server/bidding/personal-data.ts'
 import { auctionCalls } from '#server/catalogue/auction-calls.ts'
@@ -265,6 +266,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   })
   const practising = openPractising({ db, rooms, catalogue, clock })
   const streams = openStreams({ db, catalogue, tellStream: rooms.bus.tellStream })
+  const lateBids = openLateBids({ db, clock, rooms })
   return {
     receipts,
     orders: trade.orders,
@@ -317,7 +319,8 @@ export function openSubjects(setting: SubjectSetting): Subjects {
           notify,
         }),
         ...registrationDoorCalls({ db, accounts, catalogue, rooms, termsInForce }),
-        ...bidCalls({ rooms, catalogue, registrations, receipts, limiter }),
+        ...bidCalls({ rooms, catalogue, registrations, receipts, limiter, lateBids }),
+        ...lateBids.calls,
         ...deskCalls({ rooms, catalogue, whileUnpaid: trade.orders.whileUnpaid }),
         ...streams.answers,
         ...practising.answers,

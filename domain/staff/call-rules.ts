@@ -232,6 +232,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/get': readsSecrets,
   'house/sale/lastCall': conducts,
   'house/sale/lastWarning': conducts,
+  'house/sale/lateBids/list': readsSecrets,
   'house/sale/lot/delay': conducts,
   'house/sale/lot/open': conducts,
   'house/sale/lot/start': conducts,

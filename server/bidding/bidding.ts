@@ -11,11 +11,13 @@ import { answerable, toldAs } from '#wire/desk-refusal.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { askDesk, type DeskTold } from './ask-desk.ts'
 import { offerAnswer, preBidAnswer } from './bid-answers.ts'
+import type { LateBids } from './late-bids.ts'
 
 type Desk = {
   readonly rooms: Pick<Rooms, 'desk'>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'barTo'>
+  readonly lateBids: Pick<LateBids, 'keep'>
   readonly receipts: Pick<Receipts, 'of' | 'again'>
   /** Counts bids by person; tells the milliseconds to wait, 0 where there is room. */
   readonly limiter: { take(userId: string): number }
@@ -62,7 +64,7 @@ type Way<Call extends BidCall, Data> = {
 }
 
 async function bid<Call extends BidCall, Data>(
-  { rooms, catalogue, registrations, receipts, limiter }: Desk,
+  { rooms, catalogue, registrations, receipts, limiter, lateBids }: Desk,
   { viewer }: MemberVisit,
   { auctionId, ak }: Payload,
   { call, command, answerOf, read }: Way<Call, Data>,
@@ -86,6 +88,7 @@ async function bid<Call extends BidCall, Data>(
       return { ...told.data, receipt }
     }
     case 'refused': {
+      await lateBids.keep(auctionId, command, told.refusal)
       const bar =
         told.refusal.kind === 'notRegistered' ? await registrations.barTo(sale, viewer.userId) : null
       return bar ?? answerable(call, toldAs(told.refusal))

@@ -398,6 +398,13 @@ export type Rows = {
     account: string
     cents: number
   }
+  late_bids: {
+    auction_id: string
+    lot_id: string
+    paddle: string
+    price: number
+    at: number
+  }
   ledger: {
     auction_id: string
     seq: number

@@ -20,6 +20,7 @@ import { faultWords } from './fault-words.ts'
 import { ResultStrip, ResultText } from './sheet-result.tsx'
 import { useAmount } from './use-amount.ts'
 import type { OwnAttempt } from './use-own-attempt.ts'
+import { useUnusualBid } from './use-unusual-bid.tsx'
 
 /**
  * What is filled in to bid: the lot, the price, and what it comes to.
@@ -79,7 +80,7 @@ export function BidForm({
   )
 }
 
-/** The button that sends the amount it showed when it was pressed (V9). */
+/** The button that sends the amount it showed when it was pressed (V9); an unusual one is confirmed first (V15). */
 function Submit({
   judged,
   isBusy,
@@ -97,12 +98,14 @@ function Submit({
   const wording = wordingOf(view)
   const price = biddable(judged)
   const ready = judged.kind === 'ready' && !isBusy ? judged.price : null
-  const { events, isOvertaken } = useBidPress(ready, isBusy ? 0 : view.nextPrice, onSend)
+  const unusual = useUnusualBid(ready, bidModalMode(view), onSend)
+  const { events, isOvertaken } = useBidPress(unusual.plain, isBusy ? 0 : view.nextPrice, onSend)
   const isCut = connection !== 'live' && !isBusy
   const click = (event: MouseEvent) => {
     onPress()
-    if (!isBusy) events.onClick(event)
+    if (!unusual.ask() && !isBusy) events.onClick(event)
   }
+  if (unusual.question) return unusual.question
   return (
     <>
       {isOvertaken && (

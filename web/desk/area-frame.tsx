@@ -60,7 +60,7 @@ export function AreaKey({
   return (
     <button
       type="button"
-      className={classes(css.act, css[look])}
+      className={classes(css.act, look !== 'line' && css[look])}
       onClick={onClick}
       disabled={disabled}
       aria-keyshortcuts={shortcut}

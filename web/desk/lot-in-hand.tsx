@@ -8,6 +8,7 @@ import { useDesk } from './desk-context.ts'
 import { DeskLot, DeskPrice, Phases } from './desk-lot.tsx'
 import { FloorPad, type Pad } from './floor-pad.tsx'
 import { KeyCap } from './key-cap.tsx'
+import { LateBids } from './late-bids.tsx'
 import { OtherActs } from './other-acts.tsx'
 import type { Sheet } from './sheet.ts'
 import type { LotActs } from './use-lot-acts.ts'
@@ -27,6 +28,7 @@ export function LotInHand({ acts, pad, open }: { acts: LotActs; pad: Pad; open: 
       <DeskPrice lot={entry} view={view} steps={acts.steps} />
       {phase === 'called' && <StartBidding acts={acts} />}
       {!isOver && phase !== 'called' && <WaitingBids acts={acts} />}
+      {isOver && <LateBids acts={acts} open={open} />}
       {isOver && <OpenNext acts={acts} />}
       {acts.ask ? null : isOver || phase === 'called' ? (
         <OtherActs acts={acts} open={open} />

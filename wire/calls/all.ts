@@ -25,6 +25,7 @@ import * as houseRegistrations from './house-registrations.ts'
 import * as houseRehearsals from './house-rehearsals.ts'
 import * as houseStreams from './house-streams.ts'
 import * as identity from './identity.ts'
+import * as lateBids from './late-bids.ts'
 import * as ledger from './ledger.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
@@ -56,6 +57,7 @@ const subjects = [
   config,
   auctions,
   registrations,
+  lateBids,
   lots,
   search,
   prices,

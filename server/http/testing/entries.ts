@@ -242,6 +242,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'house/sale/floorBid': staff(command),
   'house/sale/lastCall': staff(command),
   'house/sale/lastWarning': staff(command),
+  'house/sale/lateBids/list': staff(inHerSale),
   'house/sale/lot/delay': staff(command),
   'house/sale/lot/open': staff(command),
   'house/sale/lot/start': staff(command),

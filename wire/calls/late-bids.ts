@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { id } from '../fields.ts'
+import { instant, whole } from '../values.ts'
+
+const lateBid = z.strictObject({ lotId: z.string(), paddle: z.string(), price: whole, at: instant })
+
+export const houseLateBids = call('ANY', 'house/sale/lateBids/list', {
+  about: 'Live bids that arrived after the hammer, newest first; their bidders have been told.',
+  who: 'clerk',
+  payload: { auctionId: id },
+  data: z.strictObject({ list: z.array(lateBid) }),
+  refusals: [],
+})
