@@ -9,7 +9,7 @@ test('V12 a sale rehearsed on bad lines ends with one truth for everybody, and w
       lots: 8,
       bidders: 12,
       seed: 12,
-      pace: 100,
+      pace: 25,
       temperaments: ['eager', 'patient', 'sniper', 'rival', 'rival', 'floor', 'jumper', 'absent'],
       databaseUrl: database.url,
     })
@@ -21,6 +21,8 @@ test('V12 a sale rehearsed on bad lines ends with one truth for everybody, and w
     expect(report.bids.doubleTapsThatWereOne).toBe(report.bids.doubleTaps)
     expect(report.bids.askedAgain).toBeGreaterThan(0)
     expect(report.reconnects).toBeGreaterThan(0)
+    expect(report.acceptances.auto).toBeGreaterThan(0)
+    expect(report.acceptances.clerk).toBeGreaterThan(0)
   } finally {
     await database.close()
   }

@@ -56,6 +56,7 @@ const known: ReadonlySet<string> = new Set([
   'lastWarningSet',
   'lotSold',
   'lotPassed',
+  'buyerNamed',
   'doingUndone',
   'doingRedone',
   'lotReopened',
@@ -96,6 +97,8 @@ function brokenBy(state: SaleState, event: SaleEvent, at: number): BrokenRule | 
       return decisionBroken(state, lot, at) ?? soldBroken(state, lot, event)
     case 'lotPassed':
       return decisionBroken(state, lot, at)
+    case 'buyerNamed':
+      return lot.saleStatus === 2 && lot.finalPrice === event.price ? null : 'hammer'
     case 'doingUndone':
       return undoneBroken(lot, event)
     default:

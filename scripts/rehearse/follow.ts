@@ -33,7 +33,7 @@ const blank = (auctionId: string): SaleView => ({
   bids: {},
 })
 
-/** Milliseconds after which a browser comes back, at a human pace. */
+/** Milliseconds after which a browser comes back. Lines are as slow as in life, however quick the sale goes. */
 const returning = 1_000
 
 export type FollowSetting = {
@@ -42,8 +42,6 @@ export type FollowSetting = {
   readonly token: string
   readonly line: Line
   readonly draw: Draw
-  /** How many times as quick as life everything goes. */
-  readonly pace: number
   /** The house's number of a push, as it arrives; and that the view has changed. */
   readonly arrived: (seq: number) => void
   readonly changed: () => void
@@ -51,12 +49,13 @@ export type FollowSetting = {
 
 /** Follows a sale over a real socket that is cut now and then, and comes back for what it missed. */
 export function follow(setting: FollowSetting): Following {
-  const { url, auctionId, token, line, draw, pace, arrived, changed } = setting
+  const { url, auctionId, token, line, draw, arrived, changed } = setting
   const socketUrl = `${url.replace('http', 'ws')}${socketPath}`
-  const slowness = Math.round(line.delay[1] / pace)
+  const slowness = line.delay[1]
   let view = blank(auctionId)
   let [reconnects, lastAt, calledAt] = [0, 0, 0]
   let isClosed = false
+  let cutFor = 0
   let ws = open()
 
   function open(): WebSocket {
@@ -76,7 +75,7 @@ export function follow(setting: FollowSetting): Following {
     socket.on('error', () => undefined)
     socket.on('close', async () => {
       if (isClosed || socket !== ws) return
-      await wait(returning / pace)
+      await wait(returning + cutFor)
       if (isClosed) return
       reconnects += 1
       ws = open()
@@ -91,7 +90,8 @@ export function follow(setting: FollowSetting): Following {
     view = fold(view, frame)
     lastAt = frame.at
     if (frame.type === 'lot' && frame.event === 'lastCall') calledAt = frame.at
-    if (cutAt(line, frame.seq, draw) > 0) ws.terminate()
+    cutFor = cutAt(line, frame.seq, draw)
+    if (cutFor > 0) ws.terminate()
   }
 
   return {

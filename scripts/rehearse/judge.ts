@@ -71,10 +71,16 @@ async function chainFault(house: QuickHouse, auctionId: string, head: number): P
 const empty = ['order_line', 'my_standing', 'price_due', 'payment_holds', 'registrations', 'notices'] as const
 
 async function traces({ pool }: QuickHouse): Promise<readonly string[]> {
-  const faults = [...empty, 'graphile_worker._private_jobs'].map(async (table) => {
+  const faults = empty.map(async (table) => {
     const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)
     const count = rows[0]?.count ?? 0
     return count === 0 ? [] : [`${count} rows in ${table}`]
   })
-  return (await Promise.all(faults)).flat()
+  const { rows: jobs } = await pool.query<{ task: string; count: number }>(
+    'select task_identifier as task, count(*)::int as count from graphile_worker.jobs where task_identifier <> $1 group by 1',
+    // Queued as the clerk was given their role, before the sale.
+    ['rolesChanged'],
+  )
+  const queued = jobs.map(({ task, count }) => `${count} jobs ${task}`)
+  return [...(await Promise.all(faults)).flat(), ...queued]
 }

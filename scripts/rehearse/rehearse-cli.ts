@@ -3,7 +3,7 @@ import { readTemperaments } from '#domain/rehearsal/temperaments.ts'
 import { rehearse } from './rehearse.ts'
 
 /**
- * Rehearses a whole sale: `npm run rehearse -- --lots 100 --bidders 30 --seed 7 --pace 40 --temperaments eager:3,sniper`.
+ * Rehearses a whole sale: `npm run rehearse -- --lots 100 --bidders 30 --seed 7 --pace 10 --temperaments eager:3,sniper`.
  * Tells what happened as JSON, and ends with 1 where something was not as it must be.
  */
 const { values } = parseArgs({
@@ -11,7 +11,7 @@ const { values } = parseArgs({
     lots: { type: 'string', default: '100' },
     bidders: { type: 'string', default: '30' },
     seed: { type: 'string' },
-    pace: { type: 'string', default: '60' },
+    pace: { type: 'string', default: '10' },
     temperaments: { type: 'string', default: '' },
   },
 })
@@ -22,10 +22,11 @@ const [lots, bidders, pace] = [Number(values.lots), Number(values.bidders), Numb
 const isSound = [lots, bidders, seed].every(Number.isSafeInteger) && lots > 0 && bidders > 0 && pace > 0
 
 if (kinds === null || !isSound) {
-  say('Usage: npm run rehearse -- --lots 100 --bidders 30 --seed 7 --pace 60 --temperaments eager:3,sniper')
+  say('Usage: npm run rehearse -- --lots 100 --bidders 30 --seed 7 --pace 10 --temperaments eager:3,sniper')
   process.exitCode = 2
 } else {
-  say(`Rehearsing ${lots} lots with ${bidders} bidders, ${pace} times as quick as life, seed ${seed}`)
+  say(`Rehearsing ${lots} lots with ${bidders} bidders, seed ${seed}`)
+  say(`People and the house's clock go ${pace} times as quick as life; lines are as slow as in life.`)
   const report = await rehearse({
     lots,
     bidders,

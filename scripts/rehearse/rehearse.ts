@@ -8,7 +8,9 @@ import { cast, type TemperamentName, temperaments } from '#domain/rehearsal/temp
 import { seatClerk } from '#server/rehearsals/clerk-seat.ts'
 import { type Seat, seat, withRivals } from '#server/rehearsals/seat.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
+import { houseAcceptance } from '#wire/calls/house.ts'
 import { press } from './clerk.ts'
+import { judgePresses, type Moment, priorityFaults } from './fairness.ts'
 import { type Following, follow } from './follow.ts'
 import { openQuickHouse, type QuickHouse } from './house.ts'
 import { faultsOf, type Listener } from './judge.ts'
@@ -23,7 +25,7 @@ export type Wish = {
   readonly lots: number
   readonly bidders: number
   readonly seed: number
-  /** How many times as quick as life it goes, the house's clock included. */
+  /** How many times as quick as life people and the house's clock go; lines go as in life. */
   readonly pace: number
   readonly temperaments: readonly TemperamentName[]
   /** An empty, migrated database; null starts one. */
@@ -59,11 +61,13 @@ export async function rehearse(wish: Wish): Promise<Report> {
 
 async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
   const draw = drawsOf(String(wish.seed))
-  const bidAcceptance = wish.seed % 2 === 0 ? 'clerk' : 'auto'
+  // The seed says which acceptance comes first; the clerk changes it half way.
+  const [bidAcceptance, other] =
+    wish.seed % 2 === 0 ? (['clerk', 'auto'] as const) : (['auto', 'clerk'] as const)
   const lots = await stock(house, { auctionId, lots: wish.lots, bidAcceptance, draw })
   const { bidders: people, clerk } = await gather(house, wish.bidders)
   const tally = newTally()
-  const committed = await watchCommits(house, wish.progress)
+  const { committed, moments, decided } = await watchCommits(house, wish.progress)
   const players: Player[] = []
   for (const [nth, name] of cast(wish.bidders, wish.temperaments).entries()) {
     const paddle = await enter(house, people[nth] ?? clerk, auctionId)
@@ -85,11 +89,12 @@ async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
       token: people[nth]?.token ?? '',
       line: connections[nth % connections.length] ?? lines.good,
     }
-    const shared = { draw: own, pace: wish.pace }
+    const shared = { draw: own }
     await leaveCommissions(house, place.token, player, byId, own)
-    const fingers = fingersOf(house, { ...shared, ...place, tally })
+    const fingers = fingersOf(house, { ...shared, ...place, paddle: player.paddle, tally })
     const bidder: Seat = seat({
       ...shared,
+      pace: wish.pace,
       player,
       see: () => sightIn(following.view, player.paddle, { lots: byId, ladder }),
       bid: (lotId, { price, taps }) => fingers.bid({ auctionId, lotId, price, taps }),
@@ -112,7 +117,6 @@ async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
     token: clerk.token,
     line: lines.good,
     draw,
-    pace: wish.pace,
     arrived,
     changed: () => (atDesk.view.isEnd ? end() : lookAtDesk()),
   })
@@ -128,7 +132,16 @@ async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
       now: house.clock.now(),
     }),
     async press(command) {
-      const told = await press(client, auctionId, command)
+      const isHalfWay = command.type === 'openLot' && decided() * 2 >= wish.lots
+      const told =
+        isHalfWay && atDesk.view.bidAcceptance !== other
+          ? await client.call(houseAcceptance, {
+              auctionId,
+              ak: randomUUID(),
+              seq: command.seen,
+              bidAcceptance: other,
+            })
+          : await press(client, auctionId, command)
       if (told.ok) await atDesk.reached(told.data.seq, 1_000)
       else countRefusal(tally, `desk: ${told.error.name}`)
       return told.ok
@@ -144,27 +157,51 @@ async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
     { who: clerk, isStaff: true, following: atDesk },
   ]
   const faults = await faultsOf(house, auctionId, listeners)
-  tally.faults.push(...faults)
+  const entries = moments.map(({ entry }) => entry)
+  const { late, faults: untrue } = judgePresses(moments, tally.presses)
+  tally.faults.push(...faults, ...priorityFaults(entries), ...untrue)
   virtual.close()
   for (const { bidder } of seats) bidder.close()
   for (const { following } of listeners) following.close()
   const reconnects = listeners.reduce((sum, { following }) => sum + following.reconnects, 0)
   const state = await house.rooms.state(auctionId)
-  return reportOf({ wish, state, tally, reconnects, clients: listeners.length, seconds })
+  return reportOf({
+    wish,
+    state,
+    tally,
+    reconnects,
+    clients: listeners.length,
+    seconds,
+    late,
+    acceptances: acceptancesOf(moments),
+  })
 }
 
-/** When each entry was committed, by this process's clock. */
+/** How many lots were opened under each way of accepting online bids. */
+function acceptancesOf(moments: readonly Moment[]): Ran['acceptances'] {
+  const counts = { auto: 0, clerk: 0 }
+  for (const { entry, state } of moments)
+    if (entry.event.type === 'lotOpened') counts[state.bidAcceptance] += 1
+  return counts
+}
+
+/** When each entry was committed, and how the sale was from then on, by this process's clock. */
 async function watchCommits({ rooms }: QuickHouse, progress: Wish['progress']) {
   const committed = new Map<number, number>()
+  const moments: Moment[] = []
+  let done = 0
   const room = await rooms.room(auctionId)
   room.listen((steps) => {
     for (const { entry, after } of steps) {
-      committed.set(entry.seq, performance.now())
+      const at = performance.now()
+      committed.set(entry.seq, at)
+      moments.push({ at, entry, state: after })
       if (entry.event.type !== 'lotSold' && entry.event.type !== 'lotPassed') continue
-      progress?.([...after.lots.values()].filter((lot) => lot.saleStatus !== 0).length)
+      done = [...after.lots.values()].filter((lot) => lot.saleStatus !== 0).length
+      progress?.(done)
     }
   })
-  return committed
+  return { committed, moments, decided: () => done }
 }
 
 async function leaveCommissions(
@@ -207,4 +244,8 @@ export type Ran = {
   readonly reconnects: number
   readonly clients: number
   readonly seconds: number
+  /** Presses that came while their lot was not open. */
+  readonly late: number
+  /** How many lots were opened under each way of accepting online bids (V3). */
+  readonly acceptances: { readonly auto: number; readonly clerk: number }
 }

@@ -17,16 +17,32 @@ export type Report = {
     readonly doubleTaps: number
     readonly doubleTapsThatWereOne: number
   }
+  /** What the seed fixes, and what it does not. */
+  readonly seed: string
+  /** How many lots were opened under each way of accepting online bids (V3). */
+  readonly acceptances: { readonly auto: number; readonly clerk: number }
+  /** Bids that were answered after their lot had closed, or before it was open; each with a true reason. */
+  readonly latePresses: number
   /** Milliseconds by the wall's clock. */
   readonly longestAnswer: number
-  readonly push: { readonly median: number; readonly worst: number; readonly count: number }
+  /** Milliseconds within this one process, which is house and clients at once: no network is in them. */
+  readonly pushInProcess: { readonly median: number; readonly worst: number; readonly count: number }
   readonly clients: number
   readonly reconnects: number
   readonly seconds: number
   readonly faults: readonly string[]
 }
 
-export function reportOf({ state, tally, clients, reconnects, seconds }: Ran & { state: SaleState }): Report {
+export function reportOf({
+  wish,
+  state,
+  tally,
+  clients,
+  reconnects,
+  seconds,
+  late,
+  acceptances,
+}: Ran & { state: SaleState }): Report {
   const lots = [...state.lots.values()]
   const sold = lots.filter((lot) => lot.saleStatus === 2)
   const { accepted, refused, askedAgain, doubleTaps, doubleTapsThatWereOne } = tally
@@ -38,8 +54,11 @@ export function reportOf({ state, tally, clients, reconnects, seconds }: Ran & {
     hammer: sold.reduce((sum, lot) => sum + lot.finalPrice, 0),
     entries: state.seq,
     bids: { accepted, refused: Object.fromEntries(refused), askedAgain, doubleTaps, doubleTapsThatWereOne },
+    seed: `${wish.seed}: fixes people, lots, lines and habits. Sockets and the database run in real time, so two runs of one seed differ.`,
+    acceptances,
+    latePresses: late,
     longestAnswer: Math.round(quantile(tally.answers, 1)),
-    push: {
+    pushInProcess: {
       median: rounded(quantile(tally.pushes, 0.5)),
       worst: rounded(quantile(tally.pushes, 1)),
       count: tally.pushes.length,

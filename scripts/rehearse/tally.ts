@@ -1,3 +1,5 @@
+import type { Press } from './fairness.ts'
+
 /** What a rehearsal is counted by. */
 export type Tally = {
   accepted: number
@@ -10,8 +12,10 @@ export type Tally = {
   askedAgain: number
   /** Milliseconds that answered bids took, by the wall's clock. */
   readonly answers: number[]
-  /** Milliseconds from an entry's commit to its arrival at each client. */
+  /** Milliseconds from an entry's commit to its arrival at each client, all within this one process. */
   readonly pushes: number[]
+  /** Every bid that was answered, to be judged once the sale is over. */
+  readonly presses: Press[]
   /** What did not go as it must. */
   readonly faults: string[]
 }
@@ -24,6 +28,7 @@ export const newTally = (): Tally => ({
   askedAgain: 0,
   answers: [],
   pushes: [],
+  presses: [],
   faults: [],
 })
 

@@ -24,16 +24,22 @@ const mostAskings = 12
 /** Somebody's finger on the button, at the end of a line: each wish has one key, however often it is asked (V3). */
 export function fingersOf(
   house: QuickHouse,
-  { token, line, draw, pace, tally }: { token: string; line: Line; draw: Draw; pace: number; tally: Tally },
+  {
+    token,
+    paddle,
+    line,
+    draw,
+    tally,
+  }: { token: string; paddle: string; line: Line; draw: Draw; tally: Tally },
 ): Fingers {
   async function asked({ auctionId, lotId, price }: Wish, ak: string, tap: number) {
     for (let nth = 0; nth < mostAskings; nth++) {
       const fate = fateOf(line, `${lotId} ${price} ${tap}`, nth, draw)
       const client = clientOf(house, token, async (address, init) => {
-        await wait(fate.out / pace)
+        await wait(fate.out)
         if (fate.isLost === 'asking') throw new TypeError('The asking was lost')
         const answer = await fetch(address, init)
-        await wait(fate.back / pace)
+        await wait(fate.back)
         if (fate.isLost === 'answer') throw new TypeError('The answer was lost')
         return answer
       })
@@ -49,8 +55,19 @@ export function fingersOf(
       const ak = randomUUID()
       const began = performance.now()
       const told = await Promise.all(Array.from({ length: wish.taps }, (_, tap) => asked(wish, ak, tap)))
-      tally.answers.push(performance.now() - began)
+      const answered = performance.now()
+      tally.answers.push(answered - began)
       const [first = null, second = null] = told
+      const { lotId, price } = wish
+      if (first !== null)
+        tally.presses.push({
+          paddle,
+          lotId,
+          price,
+          began,
+          answered,
+          refusal: first.ok ? '' : first.error.name,
+        })
       if (first === null) tally.faults.push(`A bid was never answered: ${JSON.stringify(wish)}`)
       else if (first.ok) tally.accepted += 1
       else countRefusal(tally, first.error.name)

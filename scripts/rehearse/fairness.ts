@@ -1,0 +1,120 @@
+import type { Entry, SaleEvent } from '#domain/auction/events.ts'
+import type { LotState, SaleState } from '#domain/auction/state.ts'
+
+/** The sale as it was from a moment on, by this process's clock, in milliseconds. */
+export type Moment = { readonly at: number; readonly entry: Entry; readonly state: SaleState }
+
+/** A press of a bidder's, and what it was answered. */
+export type Press = {
+  readonly paddle: string
+  readonly lotId: string
+  readonly price: number
+  readonly began: number
+  readonly answered: number
+  /** '' where the bid was accepted, else the name of the refusal. */
+  readonly refusal: string
+}
+
+/** How the presses of a rehearsal were judged. */
+export type Judged = {
+  /** Presses that came after the lot had closed, or before it was open. */
+  readonly late: number
+  readonly faults: readonly string[]
+}
+
+/** Milliseconds by which an entry may become known here after a bid was decided on it. */
+const slack = 100
+
+type Waiting = {
+  readonly seq: number
+  readonly lotId: string
+  readonly paddle: string
+  readonly price: number
+}
+
+/** V3: of equal bids the first one made is accepted, whatever way the later one came. */
+export function priorityFaults(entries: readonly Entry[]): readonly string[] {
+  const faults: string[] = []
+  const waiting = new Map<string, Waiting>()
+  for (const { seq, event } of entries) {
+    if (event.type === 'offerMade') waiting.set(`${seq}.0`, { seq, ...event })
+    if (event.type === 'bidAccepted') faults.push(...passedOver(waiting, event, seq))
+    forget(waiting, event)
+  }
+  return faults
+}
+
+/** What an accepted bid has passed over: an offer at its price that was made before it. */
+function passedOver(
+  waiting: ReadonlyMap<string, Waiting>,
+  { lotId, line, offerId }: Extract<SaleEvent, { type: 'bidAccepted' }>,
+  seq: number,
+): readonly string[] {
+  const since = waiting.get(offerId)?.seq ?? seq
+  return [...waiting.values()]
+    .filter((other) => other.lotId === lotId && other.price === line.price && other.seq < since)
+    .map(
+      (other) =>
+        `Entry ${seq}: paddle ${line.paddle || 'of the room'} was accepted at ${line.price}, which paddle ${other.paddle} had offered first (entry ${other.seq})`,
+    )
+}
+
+/** Takes off what waits no more once an entry is in. */
+function forget(waiting: Map<string, Waiting>, event: SaleEvent): void {
+  if (event.type === 'offerRejected' || event.type === 'bidAccepted') waiting.delete(event.offerId)
+  if (event.type !== 'lotSold' && event.type !== 'lotPassed' && event.type !== 'lotWithdrawn') return
+  for (const [id, { lotId }] of waiting) if (lotId === event.lotId) waiting.delete(id)
+}
+
+/** Holds what bidders were answered against the sale as it was between their press and the answer. */
+export function judgePresses(moments: readonly Moment[], presses: readonly Press[]): Judged {
+  const judged = presses.map((press) => ({ press, lots: lotsSeenBy(moments, press) }))
+  const late = judged.filter(({ press }) => isLate(press.refusal)).length
+  const faults = judged.flatMap(({ press, lots }) => {
+    const fault = faultOf(press, lots)
+    return fault === null ? [] : [`Paddle ${press.paddle}, ${press.lotId} at ${press.price}: ${fault}`]
+  })
+  return { late, faults }
+}
+
+type Seen = { readonly lot: LotState; readonly state: SaleState }
+
+/** The lot as it was while a press was under way. */
+function lotsSeenBy(moments: readonly Moment[], { lotId, began, answered }: Press): readonly Seen[] {
+  const first = Math.max(
+    0,
+    moments.findLastIndex(({ at }) => at <= began - slack),
+  )
+  const last = moments.findLastIndex(({ at }) => at <= answered + slack)
+  return moments.slice(first, last + 1).flatMap(({ state }) => {
+    const lot = state.lots.get(lotId)
+    return lot ? [{ lot, state }] : []
+  })
+}
+
+const isLate = (refusal: string): boolean =>
+  refusal === 'lotEnded' || refusal === 'lotNotOpen' || refusal === 'bidExpired'
+
+/** What is untrue of an answer; null where nothing is, or the refusal is of a kind that the lot does not decide. */
+function faultOf({ paddle, price, refusal }: Press, seen: readonly Seen[]): string | null {
+  const was = (holds: (one: Seen) => boolean) => seen.some(holds)
+  const isTrue = {
+    '': () => was(isOpen),
+    lotEnded: () => was(({ lot, state }) => lot.saleStatus !== 0 || lot.withdrawn || state.isEnd),
+    lotNotOpen: () => was((one) => !isOpen(one)),
+    priceTooLow: () =>
+      was(({ lot }) => Math.max(lot.leading?.price ?? 0, lot.opening - 1) >= price || hasOffer(lot, price)),
+    alreadyLeading: () =>
+      was(({ lot }) => lot.leading?.paddle === paddle || lot.offers.some((offer) => offer.paddle === paddle)),
+  }[refusal]
+  if (isTrue === undefined || isTrue()) return null
+  return refusal === ''
+    ? 'accepted while the lot was not open'
+    : `refused with ${refusal}, which was never so`
+}
+
+const isOpen = ({ lot, state }: Seen): boolean =>
+  lot.lotStatus === 3 && lot.saleStatus === 0 && !lot.withdrawn && !state.paused
+
+const hasOffer = ({ offers }: LotState, price: number): boolean =>
+  offers.some((offer) => offer.price >= price)
