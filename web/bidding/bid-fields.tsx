@@ -9,6 +9,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { stepsAround } from './bid-choice.ts'
 import css from './bid-fields.module.css'
+import { MoreAmounts } from './more-amounts.tsx'
 import { stepsAhead } from './steps-in-words.ts'
 import type { Amount } from './use-amount.ts'
 
@@ -46,6 +47,14 @@ export function BidFields({
         value={price ?? 0}
         onChange={enter}
         disabled={disabled}
+      />
+      <MoreAmounts
+        ladder={ladder}
+        least={least}
+        value={price}
+        isLive={mode === 'liveBid'}
+        disabled={disabled}
+        onChoose={enter}
       />
       <div className={css.stepper}>
         <Stepper

@@ -33,15 +33,15 @@ type Known = { readonly shown: readonly BidNotice[]; readonly dismissed: readonl
 /** Notices of more bids than this are dropped, oldest first. */
 const most = 20
 
-export const noNotices: Known = { shown: [], dismissed: [] }
+const noNotices: Known = { shown: [], dismissed: [] }
 
 /** Adds a notice once: neither twice nor after it was dismissed. */
-export function withNotice(known: Known, notice: BidNotice): Known {
+function withNotice(known: Known, notice: BidNotice): Known {
   const isKnown = known.shown.some(({ id }) => id === notice.id) || known.dismissed.includes(notice.id)
   return isKnown ? known : { ...known, shown: [...known.shown, notice].slice(-most) }
 }
 
-export const withoutNotice = ({ shown, dismissed }: Known, id: string): Known => ({
+const withoutNotice = ({ shown, dismissed }: Known, id: string): Known => ({
   shown: shown.filter((notice) => notice.id !== id),
   dismissed: [...dismissed, id].slice(-most),
 })

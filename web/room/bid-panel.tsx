@@ -4,19 +4,23 @@ import type { LotView } from '#domain/auction/view.ts'
 import { type Ladder, nextStep } from '#domain/ladder.ts'
 import type { Whole } from '#domain/money.ts'
 import { ladderIn } from '#web/bidding/ladder-of.ts'
+import { money } from '#web/i18n/formats.ts'
 import { useLot, useSale } from '#web/live/sale-hooks.ts'
 import { useOffer } from '#web/live/use-bidding.ts'
 import { useConnection } from '#web/live/use-connection.ts'
+import { useHouse } from '#web/shell/house.tsx'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AllIn } from './all-in.tsx'
 import css from './bid-panel.module.css'
+import { Words } from './button-words.tsx'
 import { JumpBids, useChosenPrice } from './jump-bids.tsx'
 import { LiveButton } from './live-button.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { StatusStrip } from './status-strip.tsx'
 import { useHolder } from './use-holder.ts'
+import { useLimitLeft } from './use-limit-left.ts'
 
 /** The money: how things stand for the viewer, the price, who holds it, and the one button that bids. */
 export function BidPanel({ lot }: { lot: RoomLot }) {
@@ -25,6 +29,7 @@ export function BidPanel({ lot }: { lot: RoomLot }) {
 }
 
 function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
+  const t = useTranslations('live.limit')
   const { auction, standing } = useRoom()
   const { attempt, send } = useOffer(lot.id, standing.paddle)
   const { paused } = useSale()
@@ -33,20 +38,26 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
   const next = leastOf(button, ladder)
   const { chosen, picked, choose } = useChosenPrice(next ?? 0)
   const isRaise = button.kind === 'received'
+  const left = useLimitLeft(lot.id)
+  const isOverLimit = next !== null && !isRaise && left !== null && chosen > left
   return (
     <div className={css.panel}>
       <StatusStrip button={button} attempt={attempt} lot={lot} view={view} />
       <CurrentPrice lot={lot} view={view} />
       <div id="bid" className={css.acts} tabIndex={-1}>
-        <LiveButton
-          button={button}
-          price={isRaise ? (picked ?? button.price) : chosen}
-          isWarned={view.lastWarning}
-          onBid={(price) => {
-            choose(null)
-            send(price)
-          }}
-        />
+        {isOverLimit ? (
+          <OverLimit />
+        ) : (
+          <LiveButton
+            button={button}
+            price={isRaise ? (picked ?? button.price) : chosen}
+            isWarned={view.lastWarning}
+            onBid={(price) => {
+              choose(null)
+              send(price)
+            }}
+          />
+        )}
         {next !== null && (
           <>
             <JumpBids
@@ -54,14 +65,23 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
               next={next}
               chosen={isRaise ? picked : chosen}
               isRaise={isRaise}
+              most={left}
               onChoose={choose}
             />
+            {left !== null && <p className={css.left}>{t('left', { amount: money(left, lot.currency) })}</p>}
             <AllIn price={chosen} currency={lot.currency} />
           </>
         )}
       </div>
     </div>
   )
+}
+
+/** Stands where the button would: the next bid is over the viewer's limit (W3), and who can raise it. */
+function OverLimit() {
+  const t = useTranslations('live.limit')
+  const { phone } = useHouse()
+  return <Words label={t('over')} note={t('call', { phone })} />
 }
 
 /** The least that could be sent now; null where nothing can. An offer that waits can be raised (V3). */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ladderOf, suggestions } from '#domain/ladder.ts'
 import type { Whole } from '#domain/money.ts'
+import { MoreAmounts } from '#web/bidding/more-amounts.tsx'
 import { figure } from '#web/i18n/formats.ts'
 import css from './jump-bids.module.css'
 
@@ -22,6 +23,7 @@ export function JumpBids({
   priceLevel,
   next,
   chosen,
+  most,
   isRaise = false,
   onChoose,
 }: {
@@ -30,6 +32,8 @@ export function JumpBids({
   chosen: Whole | null
   /** An offer that waits is raised (V3). */
   isRaise?: boolean
+  /** What is left of the viewer's limit (W3); null where they have none. */
+  most: Whole | null
   onChoose: (price: Whole) => void
 }) {
   const t = useTranslations('live.jump')
@@ -44,6 +48,7 @@ export function JumpBids({
           type="button"
           className={css.jump}
           aria-pressed={price === chosen}
+          disabled={most !== null && price > most}
           data-key={`jump${place + 1}`}
           aria-label={t('bid', { amount: figure(price) })}
           onClick={() => onChoose(price)}
@@ -51,6 +56,15 @@ export function JumpBids({
           {figure(price)}
         </button>
       ))}
+      <MoreAmounts
+        className={css.more}
+        ladder={ladder}
+        least={next}
+        value={chosen}
+        isLive
+        most={most}
+        onChoose={onChoose}
+      />
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/i18n/formats.ts'
+import { useSaleStore } from '#web/live/live-context.ts'
 import { useLot } from '#web/live/sale-hooks.ts'
 import { useFavouriteTest } from '#web/lots/favourites.tsx'
 import { Accent } from '#web/ui/accent.tsx'
@@ -23,6 +24,8 @@ export function LotRails(_: { open: boolean }) {
   const t = useTranslations('live.rail')
   const { auction } = useRoom()
   const { comingUp, decided } = useLotOrder()
+  const store = useSaleStore()
+  const sold = decided.filter(({ id }) => store.lot(id)?.saleStatus === 2)
   const [isOwn, setOwn] = useState(false)
   const isFavourite = useFavouriteTest()
   const fitting = (lots: readonly RoomLot[]) =>
@@ -48,11 +51,11 @@ export function LotRails(_: { open: boolean }) {
           {t('allLots')}
         </ArrowLink>
       </Rail>
-      {decided.length > 0 && (
+      {sold.length > 0 && (
         <Rail
           title={t('sold')}
           empty={t('noFavourites')}
-          lots={fitting(decided).slice(0, 8)}
+          lots={fitting(sold).slice(0, 8)}
           note={(lot) => <Result lot={lot} />}
         />
       )}
@@ -108,13 +111,11 @@ function LotLink({ lot }: { lot: RoomLot }) {
   )
 }
 
-/** How a lot came out: its hammer price, or that nobody got it. */
+/** For what a lot sold. */
 function Result({ lot: { id } }: { lot: RoomLot }) {
   const t = useTranslations('live.rail')
   const lot = useLot(id)
   if (!lot) return null
-  if (lot.withdrawn) return t('withdrawn')
-  if (lot.saleStatus === 3) return t('passed')
   const amount = figure(lot.finalPrice)
   return lot.win === 1 ? <span className={classes(css.won)}>{t('yours', { amount })}</span> : amount
 }

@@ -1,0 +1,29 @@
+import type { Whole } from '../money.ts'
+import type { Paddle } from './state.ts'
+import type { SaleView } from './view.ts'
+
+/**
+ * What a bidder may come to owe in a sale by what they see of it, hammer prices only (W3): the same sum that the sale
+ * weighs a bid against.
+ *
+ * @param except a lot to leave out, because a bid on it is being weighed
+ */
+export const exposureSeen = (
+  { lots, bids }: Pick<SaleView, 'lots' | 'bids'>,
+  paddle: Paddle,
+  except: string,
+): Whole =>
+  Object.values(lots)
+    .filter(({ lotId }) => lotId !== except)
+    .reduce((sum, lot) => sum + committed(lot, bids[lot.lotId] ?? [], paddle), 0)
+
+type Lot = SaleView['lots'][string]
+
+function committed(lot: Lot, bids: SaleView['bids'][string], paddle: Paddle): Whole {
+  const leads = lot.leader === paddle
+  if (lot.saleStatus === 2) return leads ? lot.finalPrice : 0
+  if (lot.saleStatus === 3 || lot.withdrawn) return 0
+  const offered = bids.find((bid) => bid.status === 'pending' && bid.paddle === paddle)?.price ?? 0
+  if (leads) return Math.max(lot.winPrice, lot.myPrice, offered)
+  return Math.max(lot.myPrice > lot.winPrice ? lot.myPrice : 0, offered)
+}
