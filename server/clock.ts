@@ -4,6 +4,8 @@ export type Clock = {
   now(): number
   /** 'database': it goes by the database's clock, which may therefore judge what was decided by it. */
   readonly follows?: 'database'
+  /** Milliseconds by which what it goes by has stepped, where that was not followed; else 0. */
+  readonly step?: number
 }
 
 /** The clock of this machine. */

@@ -19,3 +19,14 @@ test('closing again does nothing', async () => {
   await closing.closeAll()
   expect(closed).toEqual(['database'])
 })
+
+test('a step that never ends keeps the others from being taken for its time only', async () => {
+  const closing = openClosing(500)
+  const closed: string[] = []
+  closing.add(() => closed.push('database'))
+  closing.add(() => new Promise(() => undefined))
+  const began = performance.now()
+  await expect(closing.closeAll()).rejects.toThrow('Not everything could be closed')
+  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(closed).toEqual(['database'])
+})

@@ -11,6 +11,7 @@ import { addressOfDatabase } from '#server/gateway-address.ts'
 import { tokenBroughtTo } from '#server/http/viewer.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { openMetrics } from '#server/metrics.ts'
+import { mustBe, readinessOf } from '#server/readiness.ts'
 import { openDatabaseClock } from '#server/rooms/database-clock.ts'
 import { openRooms } from '#server/rooms/open-rooms.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
@@ -54,9 +55,17 @@ export async function openGateway(config: Config): Promise<Gateway> {
       limits: socketLimits(config, clock),
     })
     closing.add(() => sockets.close())
+    const checks = {
+      needed: { database: () => rooms.ledger.heads([]) },
+      wanted: { pool: () => pool.query('select 1'), clock: mustBe(() => clock.step === 0) },
+    }
     const server = createServer(async (request, reply) => {
-      if (request.url === '/healthz') reply.end('{"status":"ok"}')
-      else if (request.url === '/metrics') reply.end(await metrics.metrics())
+      if (request.url === '/healthz') reply.end('{"status":"alive"}')
+      else if (request.url === '/readyz') {
+        const readiness = await readinessOf(checks)
+        reply.writeHead(readiness.status === 'unready' ? 503 : 200, { 'content-type': 'application/json' })
+        reply.end(JSON.stringify(readiness))
+      } else if (request.url === '/metrics') reply.end(await metrics.metrics())
       else reply.writeHead(404).end()
     })
     sockets.attach(server)

@@ -1,6 +1,7 @@
 import { guestList } from '#demo/guests.ts'
 import { readConfig } from '#server/config.ts'
 import { open } from '#server/open.ts'
+import { openPatiently } from '#server/open-patiently.ts'
 import { StartRefused } from '#server/start-refused.ts'
 
 const reading = readConfig(process.env)
@@ -11,11 +12,13 @@ if (reading.kind === 'mistaken') {
 
 const { config } = reading
 const development = process.argv.includes('--dev')
-const opening = open(
-  config,
-  process.argv.includes('--await-pages') ? { development, pagesBuilt: wordOfPages() } : { development },
-)
+const overrides = process.argv.includes('--await-pages')
+  ? { development, pagesBuilt: wordOfPages() }
+  : { development }
+const opening = openPatiently(() => open(config, overrides), console.error)
 
+/** Milliseconds after which the process ends, whatever has not closed by then. */
+const longestFarewell = 20_000
 let leaving = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(signal))
 process.once('disconnect', () => leave('the process that started it is gone'))
@@ -34,6 +37,7 @@ try {
 async function leave(why: string): Promise<void> {
   if (leaving) return
   leaving = true
+  setTimeout(() => process.exit(1), longestFarewell).unref()
   const house = await opening
   house.log.info({ why }, 'The house is closing')
   await house.close().catch((error) => {

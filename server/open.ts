@@ -32,12 +32,14 @@ import { openPapers } from '#server/papers/papers.ts'
 import { openPress } from '#server/pdf/pdf.ts'
 import { openPlaces } from '#server/places/places.ts'
 import { refuseForPublic, refuseKnownPasswords } from '#server/public-start.ts'
+import { mustBe } from '#server/readiness.ts'
 import { openRehearsals } from '#server/rehearsals/rehearsals.ts'
 import { openTurn } from '#server/rehearsals/turn.ts'
 import { openSockets } from '#server/rooms/sockets/sockets.ts'
 import { searchSession } from '#server/search/search.ts'
 import { sitemaps } from '#server/sitemaps/sitemaps.ts'
 import { socketLimits } from '#server/socket-limits.ts'
+import { proveStore } from '#server/store-proof.ts'
 import { readFilm } from '#server/streams/film.ts'
 import { filmAddress, filmRoute } from '#server/streams/film-route.ts'
 import { openSubjects } from '#server/subjects.ts'
@@ -79,6 +81,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     closing.add(() => database.close())
     await refuseForPublic(config, database.db)
     const foundedAt = await foundHouse(database.db, given.now())
+    await proveStore(database.db, config)
 
     const pictures = await openPictures(config.dataDir, given.now())
     closing.add(() => pictures.close())
@@ -159,7 +162,14 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     closing.add(() => drain(app))
     closing.add(() => sockets.close())
     sockets.attach(app.server)
-    healthRoutes(app, { pool: database.pool, metrics })
+    const checks = {
+      needed: { database: () => rooms.ledger.heads([]) },
+      wanted: {
+        pool: () => database.pool.query('select 1'),
+        clock: mustBe(() => (clock.step ?? 0) === 0),
+      },
+    }
+    healthRoutes(app, { checks, metrics })
     const { callsPerTenSeconds, tobacco } = config
     await app.register(api, { answers, application: config, sessions, clock, callsPerTenSeconds, tobacco })
     await app.register(payments.route)
@@ -191,6 +201,8 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       const rehearsing = rehearsals.keep(sockets.presence, overrides.rehearsalPace)
       closing.add(() => rehearsing.close())
     } else await rehearsals.giveUp()
+    closing.add(() => rooms.stopClosing())
+    closing.add(() => database.announceClosing?.())
     return { url, log, isDemonstration, close: closing.closeAll }
   } catch (error) {
     await closing.closeAll()

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { openClosing } from '#server/closing.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { connect } from '#server/database/connect.ts'
 import { freshDatabase } from '#server/database/testing.ts'
 import { freePort } from '#server/free-port.ts'
 import { type House, type Overrides, open } from '#server/open.ts'
@@ -29,6 +30,7 @@ export async function openTestHouse(
   closing.add(() => rm(dataDir, { recursive: true, force: true }))
   closing.add(() => database.close())
   try {
+    await forgetStore(config.databaseUrl ?? database.url)
     const house = await open(config, { log: pino({ level: 'silent' }), ...options.overrides })
     closing.add(() => house.close())
     return { ...house, config, databaseUrl: database.url, close: closing.closeAll }
@@ -47,6 +49,13 @@ export const unlimited = {
   SOCKETS_PER_ADDRESS: '0',
   PASSWORDS_PER_MINUTE: '0',
 } as const
+
+/** Houses of tests may share a database although each has a folder of its own. */
+async function forgetStore(url: string): Promise<void> {
+  const { pool, close } = connect(url, { max: 1, log: pino({ level: 'silent' }) })
+  await pool.query('delete from store_proofs')
+  await close()
+}
 
 /** The settings of a house for tests: a free port of this machine, no demonstration, silence, bid buttons that never settle. */
 export function testConfig(settings: Readonly<Record<string, string>>): Config {

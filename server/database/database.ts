@@ -7,7 +7,11 @@ import { claimHouse, type HouseLock } from './house-lock.ts'
 import { migrate } from './migrate.ts'
 
 /** The database of a house, up to date. `close` also ends the embedded PostgreSQL if that is it. */
-export type Database = Connection & { readonly url: string }
+export type Database = Connection & {
+  readonly url: string
+  /** Lets a house that is started on the same data folder know that it has to wait only for a moment. */
+  announceClosing?(): Promise<void>
+}
 
 /**
  * Opens the database: one's own at DATABASE_URL, or the embedded one in DATA_DIR, which one process
@@ -21,7 +25,11 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   if (!lock) throw new StartRefused(`The house is already open: another process uses ${config.dataDir}.`)
   try {
     const database = await openAt(embedded.url, config, log)
-    return { ...database, close: () => closeAll(database, lock, embedded) }
+    return {
+      ...database,
+      announceClosing: lock.announceClosing,
+      close: () => closeAll(database, lock, embedded),
+    }
   } catch (error) {
     await lock.release()
     await embedded.stop()
@@ -37,7 +45,9 @@ async function openAt(url: string, config: Config, log: Log): Promise<Database> 
     return { ...connection, url }
   } catch (error) {
     await connection.close()
-    throw isUnreachable(error) ? new StartRefused(unreachable(url, error)) : error
+    throw isUnreachable(error)
+      ? new StartRefused(unreachable(url, error), { mayPass: mayPass(error) })
+      : error
   }
 }
 
@@ -45,11 +55,16 @@ async function openAt(url: string, config: Config, log: Log): Promise<Database> 
 const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^(08|28|3D)|^E[A-Z_]+$/.test(String(error.code))
 
+/** Somebody who is not let in, or names a database that is not there, will not be helped by waiting. */
+const mayPass = (error: Error): boolean => !/^(28|3D)|^ENOTFOUND$/.test(String(Reflect.get(error, 'code')))
+
 const unreachable = (url: string, error: Error): string =>
   `The database at ${new URL(url).host} cannot be used: ${error.message || Reflect.get(error, 'code')}.`
 
 async function closeAll(connection: Connection, lock: HouseLock, embedded: Embedded): Promise<void> {
   await connection.close()
-  await lock.release()
+  // Whoever starts now must find either the lock or no database: one that is about to stop must not be taken over.
+  await lock.keepToTheEnd()
   await embedded.stop()
+  await lock.release()
 }

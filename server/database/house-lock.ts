@@ -1,12 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
+import { clientConfig } from './connect.ts'
 
 /** Number of the advisory lock that says a house is open on its embedded database. */
 const lockNumber = 7_677_826
 
+const closingName = 'rostrum house closing'
+/** Milliseconds that are waited for a house that has died, and for one that is closing. */
+const usualPatience = 2_000
+const patienceWithClosing = 25_000
+
 /** The claim of this process to be the only one that runs a house on this data folder. */
-export type HouseLock = { release(): Promise<void> }
+export type HouseLock = {
+  /** Says to whoever asks for the claim that it will be given up in a moment. */
+  announceClosing(): Promise<void>
+  /** Keeps the claim until its database ends, and does not claim it again. */
+  keepToTheEnd(): Promise<void>
+  release(): Promise<void>
+}
 
 /**
  * Claims the house for this process. The claim is a lock in the database itself, so it ends with the
@@ -15,7 +27,9 @@ export type HouseLock = { release(): Promise<void> }
  */
 export async function claimHouse(url: string, log: Log): Promise<HouseLock | null> {
   let client = await tryClaim(url)
-  for (let tries = 0; client === null && tries < 10; tries++) {
+  const until = performance.now() + usualPatience
+  const last = performance.now() + patienceWithClosing
+  while (client === null && performance.now() < ((await isClosing(url)) ? last : until)) {
     await wait(200)
     client = await tryClaim(url)
   }
@@ -31,10 +45,33 @@ export async function claimHouse(url: string, log: Log): Promise<HouseLock | nul
     })
   watch(client)
   return {
+    announceClosing: async () => {
+      await held?.query(`set application_name = '${closingName}'`).catch(() => undefined)
+    },
+    keepToTheEnd: () => {
+      released = true
+      return Promise.resolve()
+    },
     release: async () => {
       released = true
-      await held?.end()
+      await held?.end().catch(() => undefined)
     },
+  }
+}
+
+/** Whether the house that holds the claim has begun to close. */
+async function isClosing(url: string): Promise<boolean> {
+  const client = new pg.Client(clientConfig(url))
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rowCount } = await client.query(
+      'select from pg_stat_activity where datname = current_database() and application_name = $1',
+      [closingName],
+    )
+    return rowCount !== 0
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 

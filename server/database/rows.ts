@@ -1073,6 +1073,10 @@ export type Rows = {
     system: Generated<string>
     opened_by: string | null
   }
+  store_proofs: {
+    what: string
+    fingerprint: string
+  }
   team: {
     id: string
     position: number

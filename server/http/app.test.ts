@@ -54,8 +54,21 @@ test('while the house closes new requests get 503, those under way their answer,
 })
 
 test('/readyz is 503 while the database does not answer', async () => {
-  const pool = { query: () => Promise.reject(new Error('no connection')) }
-  healthRoutes(app, { pool, metrics: new Registry() })
-  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  const checks = { needed: { database: () => Promise.reject(new Error('no connection')) }, wanted: {} }
+  healthRoutes(app, { checks, metrics: new Registry() })
+  const answer = await app.inject('/readyz')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({ status: 'unready', reasons: ['database'] })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('/readyz answers within a second although the database never does, and is 200 where only less works', async () => {
+  const never = () => new Promise<void>(() => undefined)
+  const checks = { needed: { database: () => Promise.resolve() }, wanted: { pool: never } }
+  healthRoutes(app, { checks, metrics: new Registry() })
+  const began = performance.now()
+  const answer = await app.inject('/readyz')
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ status: 'degraded', reasons: ['pool'] })
 })

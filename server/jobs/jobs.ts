@@ -41,6 +41,8 @@ export async function openJobs(pool: Pool, tasks: Tasks, log: Log): Promise<Jobs
   return keepRunning(begin, await begin(), log)
 }
 
+/** Milliseconds that workers are given to finish what they do. */
+const longestStop = 5_000
 /** Milliseconds between two tries to begin anew. */
 const pause = 1_000
 
@@ -77,10 +79,12 @@ function keepRunning(begin: () => Promise<Runner>, first: Runner, log: Log): Job
   return {
     async close() {
       closing.abort()
-      await stop()
-      await watching
+      // Workers whose database is away may never say that they have stopped.
+      const late = setTimeout(longestStop, undefined, { ref: false })
+      await Promise.race([late, stop()])
+      await Promise.race([late, watching])
       // Others may have been about to begin.
-      await stop()
+      await Promise.race([late, stop()])
     },
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { Clock } from '#server/clock.ts'
@@ -19,10 +20,14 @@ export type OpenRooms = Rooms & {
   readonly bus: Bus
   /** Sends a frame to a person on all sockets they have open, at any process. */
   notify(userId: string, frame: PersonalFrame): void
+  /** Closes no more lots: what comes before all else where a process closes. */
+  stopClosing(): Promise<void>
   /** Finishes what is under way. No command may come after this. */
   close(): Promise<void>
 }
 
+/** Milliseconds that commands under way are given when a process closes; their fate can be asked for elsewhere. */
+const longestFarewell = 5_000
 /** Milliseconds after which a sale that nobody asks for is forgotten; and between two looks for such. */
 const idleAfter = 10 * 60_000
 const sweepEvery = 10_000
@@ -91,11 +96,14 @@ export async function openRooms(options: {
     ledger,
     bus,
     notify: (userId, frame) => bus.send({ userId, frame }),
+    async stopClosing() {
+      await closingClock?.close()
+    },
     async close() {
       clearInterval(sweep)
       await closingClock?.close()
       await follow.close()
-      await writer.idle()
+      await Promise.race([writer.idle(), wait(longestFarewell, undefined, { ref: false })])
       await bus.close()
       ledger.close()
     },

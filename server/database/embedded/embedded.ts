@@ -112,14 +112,15 @@ async function stop({ folder, programs, keeper }: Ground): Promise<void> {
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     const { rowCount } = await client.query('select from pg_database where datname = $1', [houseName])
     if (rowCount === 0) await client.query(`create database ${houseName}`)
   } catch (error) {
     if (!isDuplicate(error)) throw error
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 
