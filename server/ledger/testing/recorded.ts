@@ -68,7 +68,7 @@ function receiptsOf(acts: readonly Act[], sealed: readonly Sealed[], head: Head)
 }
 
 /** A sale as the ledger takes it, so many commands at a time; with the receipt of every bid that was taken. */
-export function recorded(acts: readonly Act[], batch: number) {
+function recorded(acts: readonly Act[], batch: number) {
   const links: Link[] = []
   const held: Receipt[] = []
   let head: Head = noEntries
