@@ -71,12 +71,14 @@ export function ResultText({ result }: { result: BidResult }) {
 export function ResultStrip({ result }: { result: BidResult }) {
   const t = useTranslations('bidding.result')
   return (
-    <Strip
-      state={marks[result]}
-      words={t(`${result}.title`)}
-      note={false}
-      urgent={marks[result] === 'lost'}
-    />
+    <div className={css.result}>
+      <Strip
+        state={marks[result]}
+        words={t(`${result}.title`)}
+        note={false}
+        urgent={marks[result] === 'lost'}
+      />
+    </div>
   )
 }
 
