@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { pino } from 'pino'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 /** Somebody who is signed in in the app, with a home, a card and points. @returns the app’s token */
 async function openAppUser(): Promise<string> {
-  const session = await signUp(house, `app-${Date.now()}@example.com`)
+  const session = await signUp(house, `app-${randomInt(1e9)}@example.com`)
   const url = house.config.databaseUrl ?? ''
   const database = connect(url, { max: 1, log: pino({ level: 'silent' }) })
   await settle({ ...database, url }, session.userID, 'bidder')
@@ -43,6 +44,10 @@ async function openAppUser(): Promise<string> {
   dataOf(await clientOf(house, session.token).call(userAddressAdd, home))
   return session.token
 }
+
+/** The button that signs in to the account of `openAppUser`. */
+const continueAs = (t: ReturnType<typeof wordsIn>): string =>
+  t('appView.confirm.continue', { name: 'Ann Lee' })
 
 /** That the page is the app’s: inside, without the site’s shell, with both sentences (C1). */
 async function expectInside(page: Page): Promise<void> {
@@ -70,6 +75,12 @@ test('C1 G2 P2 the app hands its session over, and gifts, basket, payment and or
   )
 
   await page.goto(entry)
+  await heading(t('appView.confirm.title'))
+  expect(await page.getByText(/^a\*{3}\d@example\.com$/).count()).toBe(1)
+  await expectInside(page)
+  await expectAccessible(page)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('authInfo')
+  await page.getByRole('button', { name: continueAs(t) }).click()
   await page
     .getByText(/100,000/)
     .first()
@@ -128,11 +139,17 @@ test('a view whose frame comes late is never empty, its door says when the line 
     tolerate: /ERR_FAILED/,
   })
   page.setDefaultTimeout(10_000)
-  await page.route('**/appSession/enter', (route) => route.abort())
+  const again = () => page.getByRole('button', { name: t('appView.enter.again') }).click()
+  await page.route('**/appSession/*', (route) => route.abort())
   await page.goto(`/zh-Hans/appContent/enter#code=${code}&next=%2FappContent%2Fgifts`)
   await page.getByText(t('appView.enter.unsent')).waitFor()
+  await page.unroute('**/appSession/*')
+  await page.route('**/appSession/enter', (route) => route.abort())
+  await again()
+  await page.getByRole('button', { name: continueAs(t) }).click()
+  await page.getByText(t('appView.enter.unsent')).waitFor()
   await page.unroute('**/appSession/enter')
-  await page.getByRole('button', { name: t('appView.enter.again') }).click()
+  await again()
   await page.getByRole('heading', { level: 2, name: t('points.how.title') }).waitFor()
 
   await page.route('**/app-frame-*.js', async (route) => {
@@ -157,6 +174,41 @@ test('a view whose frame comes late is never empty, its door says when the line 
   await page.evaluate(() => history.pushState(null, '', '/zh-Hans/appContent/auctions'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await (await outside).waitForURL('**/zh-Hans/auctions')
+  await leave()
+})
+
+test('a link with somebody’s code signs nobody in before the visitor has confirmed the account', async () => {
+  const t = wordsIn('en')
+  const [sender, other] = [await openAppUser(), await openAppUser()]
+  const entryOf = async (token: string) => {
+    const { code } = dataOf(await clientOf(house, token).call(userAppSession, {}))
+    return `/en/appContent/enter#code=${code}&next=%2FappContent%2Fgifts`
+  }
+  const { page, context, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
+  page.setDefaultTimeout(10_000)
+  const isSignedIn = async () => (await context.cookies()).some(({ name }) => name === 'authInfo')
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  const gifts = () => page.getByRole('heading', { level: 2, name: t('points.how.title') }).waitFor()
+
+  await page.goto(await entryOf(sender))
+  await page.getByRole('heading', { level: 1, name: t('appView.confirm.title') }).waitFor()
+  expect(page.url()).toBe(`${house.config.publicUrl}/en/appContent/enter`)
+  await press(t('appView.confirm.decline'))
+  await page.getByRole('alert').getByText(t('appView.ask.declined')).waitFor()
+  expect(await isSignedIn()).toBe(false)
+
+  // The app opens the same address with another code, which loads no page.
+  await page.goto(await entryOf(sender))
+  await press(continueAs(t))
+  await gifts()
+  expect(await isSignedIn()).toBe(true)
+
+  await page.goto('/en/appContent/mall')
+  await page.goto(await entryOf(sender))
+  await gifts()
+  await page.goto('/en/appContent/mall')
+  await page.goto(await entryOf(other))
+  await page.getByRole('alert').getByText(t('appView.ask.another')).waitFor()
   await leave()
 })
 

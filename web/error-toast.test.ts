@@ -30,9 +30,10 @@ test('the desk says itself what becomes of its commands', () => {
 })
 
 test('the door of the app’s view says itself why it stays shut', () => {
-  const path = 'user/appSession/enter'
-  expect(isWorthSaying({ scope: 'server', name: 'oneTimeCodeWrong' }, path, 'live')).toBe(false)
-  expect(isWorthSaying({ scope: 'http', name: 'timeout' }, path, 'live')).toBe(false)
+  for (const path of ['user/appSession/owner', 'user/appSession/enter']) {
+    expect(isWorthSaying({ scope: 'server', name: 'oneTimeCodeWrong' }, path, 'live')).toBe(false)
+    expect(isWorthSaying({ scope: 'http', name: 'timeout' }, path, 'live')).toBe(false)
+  }
 })
 
 test('an alert says that cards cannot be taken, and why one stays on file', () => {

@@ -218,6 +218,7 @@ const exceptions: { readonly [path: string]: Values } = {
   'user/passkey/add': { name: 'My telephone' },
   'user/passkey/delete': { id: 'passkey-3' },
   'user/appSession/enter': { code: 'q3v1Yk0Zr8nM2sXw5tB7dH9fJ4gL6pA1cE0uI3oK2yQ' },
+  'user/appSession/owner': { code: 'q3v1Yk0Zr8nM2sXw5tB7dH9fJ4gL6pA1cE0uI3oK2yQ' },
   'user/session/end': { id: 'session-3' },
   'user/updatePasswd': { ak: 'reset-93b1' },
 }

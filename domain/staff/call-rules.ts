@@ -143,6 +143,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'user/address/update': plain,
   'user/appSession': plain,
   'user/appSession/enter': plain,
+  'user/appSession/owner': plain,
   'user/bids': plain,
   'user/changePasswd': plain,
   'user/consent': plain,

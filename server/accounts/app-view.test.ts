@@ -5,6 +5,7 @@ import { userInfo, userLogin, userLogout } from '#wire/calls/accounts.ts'
 import {
   userAppSession,
   userAppSessionEnter,
+  userAppSessionOwner,
   userSessionEndAll,
   userSessionList,
 } from '#wire/calls/sessions.ts'
@@ -22,6 +23,7 @@ afterAll(() => api.close())
 const codeFor = async ({ client }: Pick<TestPerson, 'client'>) =>
   dataOf(await client.call(userAppSession, {}))
 const enter = (code: string, token = '') => api.client(token).call(userAppSessionEnter, { code })
+const readOwner = (code: string, token = '') => api.client(token).call(userAppSessionOwner, { code })
 const answers = async (token: string) => (await api.client(token).call(userInfo, {})).ok
 
 test('the app’s code signs its view in, once: the second time it is refused', async () => {
@@ -38,6 +40,54 @@ test('the app’s code signs its view in, once: the second time it is refused', 
     [true, false],
     [false, true],
   ])
+})
+
+test('user/appSession/owner names the account and leaves the code valid', async () => {
+  const person = await openPerson(api, 'owner@example.com')
+  const profile = { first_name: 'Evelyn', last_name: 'Tsang' }
+  await api.database.db.updateTable('users').set(profile).where('id', '=', person.id).execute()
+  const { code } = await codeFor(person)
+  const owner = { name: 'Evelyn Tsang', email: 'o***r@example.com', isSignedIn: false }
+  expect(dataOf(await readOwner(code))).toEqual(owner)
+  expect(dataOf(await readOwner(code))).toEqual(owner)
+  expect(dataOf(await readOwner(code, person.token))).toEqual({ ...owner, isSignedIn: true })
+  const { token } = dataOf(await enter(code))
+  const { code: later } = await codeFor(person)
+  expect(dataOf(await readOwner(later, token))).toEqual({ ...owner, isSignedIn: true })
+})
+
+test('user/appSession/owner refuses a code that is used, expired, made up or of an ended session', async () => {
+  const person = await openPerson(api, 'no-owner@example.com')
+  const used = await codeFor(person)
+  dataOf(await enter(used.code))
+  expect(await readOwner(used.code)).toMatchObject(refused)
+  const expired = await codeFor(person)
+  api.clock.set(expired.expiresAt - 1)
+  expect((await readOwner(expired.code)).ok).toBe(true)
+  api.clock.set(expired.expiresAt)
+  expect(await readOwner(expired.code)).toMatchObject(refused)
+  expect(await readOwner('x'.repeat(43))).toMatchObject(refused)
+  const ended = await codeFor(person)
+  await person.client.call(userLogout, {})
+  expect(await readOwner(ended.code)).toMatchObject(refused)
+})
+
+test('user/appSession/owner refuses a caller signed in to another account, and says nothing of the owner', async () => {
+  const { code } = await codeFor(await openPerson(api, 'sender@example.com'))
+  const other = await openPerson(api, 'receiver@example.com')
+  const answer = await readOwner(code, other.token)
+  expect(answer).toMatchObject({ error: { name: 'wrongState', data: { status: 'anotherPerson' } } })
+  expect(JSON.stringify(answer)).not.toContain('@example.com')
+  expect((await readOwner(code)).ok).toBe(true)
+})
+
+test('user/appSession/owner is limited per network, apart from user/appSession/enter', async () => {
+  const own = await openTestApi(inject('postgresUrl'))
+  const read = () => own.client().call(userAppSessionOwner, { code: 'x' })
+  for (let n = 0; n < appViewLimits.read.most; n++) expect(await read()).toMatchObject(refused)
+  expect(await read()).toMatchObject({ error: { code: 1003 } })
+  expect(await own.client().call(userAppSessionEnter, { code: 'x' })).toMatchObject(refused)
+  await own.close()
 })
 
 test('of two that bring one code at once, one gets in', async () => {

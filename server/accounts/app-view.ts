@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { maskedEmail } from '#domain/masked-email.ts'
+import { personName } from '#domain/person-name.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answer, answerMember } from '#server/http/calls.ts'
-import { userAppSession, userAppSessionEnter } from '#wire/calls/sessions.ts'
+import { userAppSession, userAppSessionEnter, userAppSessionOwner } from '#wire/calls/sessions.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
 import { deviceOf } from './device.ts'
@@ -15,12 +17,17 @@ const codeLife = 60_000
 /** How long a session in the app's view lasts at most, in milliseconds; never longer than the app's own. */
 const viewLife = 12 * 60 * 60_000
 
-/** Codes that one person may have made, and that one network may bring. */
-export type AppViewLimits = { readonly made: Allowance; readonly brought: Allowance }
+/** Codes that one person may have made, and that one network may bring or read the owner of. */
+export type AppViewLimits = {
+  readonly made: Allowance
+  readonly brought: Allowance
+  readonly read: Allowance
+}
 
 export const appViewLimits: AppViewLimits = {
   made: { most: 60, per: quarter },
   brought: { most: 120, per: quarter },
+  read: { most: 120, per: quarter },
 }
 
 type Desk = {
@@ -33,7 +40,8 @@ type Desk = {
 
 /**
  * The calls by which the app hands its session to the view that shows its pages: a code that is good once and for a
- * minute, and a session of the view's own, which ends with the app's (decision 0053).
+ * minute, and a session of the view's own, which ends with the app's (decision 0053). The view reads first whose account
+ * the code signs in to, and asks the person in front of it to confirm (decision 0066).
  */
 export function appViewCalls({ db, attempts, limits, recheckSockets }: Desk): readonly Answer[] {
   return [
@@ -57,6 +65,15 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Desk): re
       return { code, expiresAt }
     }),
 
+    answer(userAppSessionOwner, async ({ viewer, ip, now }, { code }) => {
+      const { wait } = await attempts.count(`app code read from ${ip}`, limits.read, now)
+      if (wait > 0) return tooMany(wait)
+      const owner = await readOwner(db, code, now)
+      if (!owner) return refusal('oneTimeCodeWrong')
+      if (viewer && viewer.userId !== owner.userId) return refusal('wrongState', { status: 'anotherPerson' })
+      return { name: owner.name, email: maskedEmail(owner.email), isSignedIn: viewer !== null }
+    }),
+
     answer(userAppSessionEnter, async ({ viewer, token, agent, ip, now }, { code }) => {
       const { wait } = await attempts.count(`app code from ${ip}`, limits.brought, now)
       if (wait > 0) return tooMany(wait)
@@ -71,6 +88,24 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Desk): re
       return { token: begun, userID: taken.userId }
     }),
   ]
+}
+
+/** Reads whose account a code signs in to, and leaves the code valid. @returns null where it is not valid */
+async function readOwner(
+  db: Kysely<Rows>,
+  code: string,
+  now: number,
+): Promise<{ readonly userId: string; readonly name: string; readonly email: string } | null> {
+  const row = await db
+    .selectFrom('app_codes')
+    .innerJoin('sessions', 'sessions.id', 'app_codes.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'first_name', 'last_name', 'email'])
+    .where('code_hash', '=', digestOf(code))
+    .where('app_codes.expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  return row ? { userId: row.id, name: personName(row.first_name, row.last_name), email: row.email } : null
 }
 
 /** Takes a code: in time, once only, and while the app's session stands. */

@@ -12,7 +12,7 @@ import css from './app-page.module.css'
  * @param why what the visitor is told before it
  * @param back where they were going, as links have it
  */
-export function AskApp({ why, back }: { why: 'needed' | 'refused' | 'another'; back: string }) {
+export function AskApp({ why, back }: { why: 'needed' | 'refused' | 'another' | 'declined'; back: string }) {
   const t = useTranslations('appView.ask')
   return (
     <section className={classes(layout.shell, css.page)}>

@@ -12,6 +12,7 @@ import type { Route } from './+types/enter.route.ts'
 import { appOnly } from './app-only.ts'
 import css from './app-page.module.css'
 import { AskApp } from './ask-app.tsx'
+import { ConfirmAccount } from './confirm-account.tsx'
 import { useEntering } from './use-entering.ts'
 
 export const handle = { texts: ['appView'] } satisfies PageHandle
@@ -33,13 +34,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Enter({ loaderData: { isFromApp } }: Route.ComponentProps) {
   const t = useTranslations('appView.enter')
-  const { state, next, again } = useEntering(isFromApp)
-  if (state === 'refused' || state === 'another') return <AskApp why={state} back={next} />
+  const { next, again, confirm, decline, ...step } = useEntering(isFromApp)
+  if (step.state === 'confirm')
+    return <ConfirmAccount owner={step.owner} onConfirm={confirm} onDecline={decline} />
+  if (step.state !== 'entering' && step.state !== 'unsent') return <AskApp why={step.state} back={next} />
+  const isUnsent = step.state === 'unsent'
   return (
     <section className={classes(layout.shell, css.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
-      <p role="status">{t(state === 'unsent' ? 'unsent' : 'description')}</p>
-      {state === 'unsent' && (
+      <p role="status">{t(isUnsent ? 'unsent' : 'description')}</p>
+      {isUnsent && (
         <Button size="lg" onClick={again}>
           {t('again')}
         </Button>

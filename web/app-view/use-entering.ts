@@ -3,55 +3,108 @@ import { useNavigate } from 'react-router'
 import { useAsk, useSession } from '#web/api/api-hooks.ts'
 import { pathWithin } from '#web/i18n/path-within.ts'
 import { pathInApp } from '#wire/app-view.ts'
+import type { DataOf } from '#wire/call.ts'
 import type { CallError } from '#wire/call-error.ts'
-import { userAppSessionEnter } from '#wire/calls/sessions.ts'
+import { userAppSessionEnter, userAppSessionOwner } from '#wire/calls/sessions.ts'
 
-type Entering = {
-  /** `unsent`: whether the house has heard the code is not known. */
-  readonly state: 'entering' | 'refused' | 'another' | 'unsent'
+type Step =
+  /** `unsent`: whether the request has arrived is unknown. `declined`: the account is not the visitor's. */
+  | { readonly state: 'entering' | 'refused' | 'another' | 'unsent' | 'declined' }
+  /** Waits for the visitor to confirm the account. Nobody is signed in yet. */
+  | { readonly state: 'confirm'; readonly owner: DataOf<typeof userAppSessionOwner> }
+
+type Entering = Step & {
+  /** Where the app leads to, as links have it. */
   readonly next: string
+  /** Repeats the request whose response was lost. */
+  readonly again: () => void
+  /** Signs in to the account that the page has named. */
+  readonly confirm: () => void
+  /** Discards the code. */
+  readonly decline: () => void
 }
+
+/** What the address brought. */
+type Given = { readonly code: string; readonly next: string }
 
 /**
  * Signs the app's view in by the code behind the `#` of its address, where no server and no log sees it. It is taken out
- * of the address before anything is asked.
+ * of the address before anything is asked. A link with a code may come from anybody, so the visitor confirms the account
+ * before they are signed in to it, unless they already are.
  *
  * @param isFromApp false takes no code: another site has led here
- * @returns with it, the way to bring the same code once more
  */
-export function useEntering(isFromApp: boolean): Entering & { readonly again: () => void } {
+export function useEntering(isFromApp: boolean): Entering {
   const ask = useAsk()
   const { signIn } = useSession()
   const navigate = useNavigate()
-  const [entering, setEntering] = useState<Entering>({
-    state: isFromApp ? 'entering' : 'refused',
-    next: first,
-  })
-  const given = useRef<URLSearchParams>(null)
-  const bring = useEffectEvent(async () => {
-    const next = nextOf(given.current?.get('next') ?? null)
-    const code = given.current?.get('code') ?? ''
-    if (!isFromApp || code === '') return setEntering({ state: 'refused', next })
-    setEntering({ state: 'entering', next })
-    const sent = await ask(userAppSessionEnter, { code })
-    if (!sent.ok) return setEntering({ state: whyNot(sent.error), next })
+  const [step, setStep] = useState<Step>({ state: isFromApp ? 'entering' : 'refused' })
+  const [next, setNext] = useState(first)
+  const given = useRef<Given>(null)
+  const lost = useRef<'owner' | 'enter'>('owner')
+
+  const enter = async (mine: Given) => {
+    setStep({ state: 'entering' })
+    lost.current = 'enter'
+    const sent = await ask(userAppSessionEnter, { code: mine.code })
+    if (given.current !== mine) return
+    if (!sent.ok) return setStep({ state: whyNot(sent.error) })
     await signIn(sent.data, false)
-    await navigate(next, { replace: true })
+    await navigate(mine.next, { replace: true })
+  }
+
+  const readOwner = async (mine: Given) => {
+    setStep({ state: 'entering' })
+    lost.current = 'owner'
+    const read = await ask(userAppSessionOwner, { code: mine.code })
+    if (given.current !== mine) return
+    if (!read.ok) return setStep({ state: whyNot(read.error) })
+    if (read.data.isSignedIn) return enter(mine)
+    setStep({ state: 'confirm', owner: read.data })
+  }
+
+  const take = useEffectEvent(() => {
+    // The hash is gone once it has been read; effects of a page under development run twice.
+    if (location.hash === '' && given.current !== null) return
+    const brought = takeFromAddress()
+    given.current = brought
+    setNext(brought.next)
+    if (isFromApp && brought.code !== '') void readOwner(brought)
+    else setStep({ state: 'refused' })
   })
-  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    if (given.current === null) {
-      given.current = new URLSearchParams(location.hash.slice(1))
-      history.replaceState(history.state, '', location.pathname + location.search)
-    } else if (attempt === 0) return
-    void bring()
-  }, [attempt])
-  return { ...entering, again: () => setAttempt((before) => before + 1) }
+    const onHash = () => take()
+    onHash()
+    // Another code at the same address does not load the page again.
+    window.addEventListener('hashchange', onHash)
+    return () => window.removeEventListener('hashchange', onHash)
+  }, [])
+
+  const withGiven = (act: (mine: Given) => Promise<void>) => () => {
+    if (given.current !== null) void act(given.current)
+  }
+  return {
+    ...step,
+    next,
+    again: withGiven((mine) => (lost.current === 'enter' ? enter(mine) : readOwner(mine))),
+    confirm: withGiven(enter),
+    decline: () => {
+      given.current = { code: '', next }
+      setStep({ state: 'declined' })
+    },
+  }
 }
 
-function whyNot({ scope, name }: Pick<CallError, 'scope' | 'name'>): Entering['state'] {
+function whyNot({ scope, name }: Pick<CallError, 'scope' | 'name'>): 'refused' | 'another' | 'unsent' {
   if (scope === 'http') return 'unsent'
   return name === 'wrongState' ? 'another' : 'refused'
+}
+
+/** Reads what the app put behind the `#`, and removes it from the address and the history. */
+function takeFromAddress(): Given {
+  const params = new URLSearchParams(location.hash.slice(1))
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return { code: params.get('code') ?? '', next: nextOf(params.get('next')) }
 }
 
 const first = '/mall'

@@ -37,6 +37,21 @@ export const userAppSession = call('POST', 'user/appSession', {
   refusals: ['wrongState'],
 })
 
+export const userAppSessionOwner = call('POST', 'user/appSession/owner', {
+  about: 'Names the account that a code of the app signs in to. The code stays valid.',
+  who: 'anyone',
+  payload: { code: line(64) },
+  data: z.strictObject({
+    /** '' where the account has no name. */
+    name: z.string(),
+    /** Masked: `e***g@example.com`. */
+    email: z.string(),
+    /** Whether the caller is already signed in to this account. */
+    isSignedIn: z.boolean(),
+  }),
+  refusals: ['oneTimeCodeWrong', 'wrongState'],
+})
+
 export const userAppSessionEnter = call('POST', 'user/appSession/enter', {
   about: 'Signs the app’s view in by the code that the app was given. The session ends with the app’s.',
   who: 'anyone',

@@ -67,6 +67,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'user/address/update': refused(({ address }) => ({ ...nowhere, id: address })),
   'user/appSession': own(),
   'user/appSession/enter': own(({ session }) => ({ code: session })),
+  'user/appSession/owner': own(({ session }) => ({ code: session })),
   'user/session/end': refused(({ session }) => ({ id: session })),
   'user/session/endAll': own(),
   'user/session/list': own(),

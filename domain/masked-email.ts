@@ -1,0 +1,15 @@
+/** Local parts shorter than this keep their last character hidden too. */
+const shortLocal = 5
+
+/**
+ * An email address that its owner recognises and nobody else can write to: `e***g@example.com`. The domain stays. The
+ * number of asterisks does not depend on the length of what they hide.
+ *
+ * @param email a valid address
+ */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const local = [...email.slice(0, at)]
+  const last = local.length < shortLocal ? '' : local.at(-1)
+  return `${local[0]}***${last}${email.slice(at)}`
+}
