@@ -87,7 +87,7 @@ test('V9 a bid that arrives after the hammer is answered, until its bidder dismi
     await route.continue()
   })
   await bid(page).click()
-  const late = page.getByText(t('bidding.notice.late.hammer', { number: 1, amount: 'HKD\u00a03,200' }))
+  const late = page.getByText(t('bidResult.notice.late.hammer', { number: 1, amount: 'HKD\u00a03,200' }))
   await late.waitFor()
   await page.getByText(t('live.strip.sold'), { exact: true }).first().waitFor()
   await page.reload()

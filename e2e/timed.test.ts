@@ -157,7 +157,7 @@ test('a bid whose answer is lost is still processing, and is one bid in the end'
     if (lost.length > 0) return route.continue()
     lost.push(route.request().url())
     await route.fetch()
-    await words(page, t('bidding.fate.sending')).waitFor()
+    await words(page, t('bidResult.fate.sending')).waitFor()
     await route.abort()
   })
   await button(page, t('bidding.act.preBid.amount', { amount: money('3,000') })).click()

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { atHand, bringAppFrame } from '#web/app-view/frame-at-hand.ts'
 import { useInApp } from '#web/app-view/in-app.ts'
@@ -6,6 +6,7 @@ import { housePath } from '#web/house/house-path.ts'
 import { useIdentitySheet } from '#web/identity/use-identity-sheet.tsx'
 import { Installing } from '#web/install/installing.ts'
 import { barOf, useLine } from '#web/live/use-connection.ts'
+import { NewsletterBox } from '#web/newsletter/deferred-box.ts'
 import { paths } from '#web/shell/links.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
@@ -42,13 +43,6 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
   )
 }
 
-const bringNewsletter = async () => (await import('#web/newsletter/newsletter-box.tsx')).NewsletterBox
-
-/** Rendered at once by the server; its script is not among a page's first. */
-const NewsletterBox = import.meta.env.SSR
-  ? await bringNewsletter()
-  : lazy(async () => ({ default: await bringNewsletter() }))
-
 /** Not where the page has a box of its own, nor on staff pages. */
 const hasNewsletter = (pathname: string): boolean =>
   pathname !== '/' && !pathname.startsWith(paths.newsletter) && !`${pathname}/`.startsWith(`${housePath}/`)
@@ -65,13 +59,7 @@ function Shelled({ root, children }: { root: RootData; children: ReactNode }) {
         live={live}
         hasTicker={hasTicker}
         acts={{ onSignOut: useSignOut(), onIdentity: identity.open }}
-        newsletter={
-          hasNewsletter(pathname) && (
-            <Suspense>
-              <NewsletterBox />
-            </Suspense>
-          )
-        }
+        newsletter={hasNewsletter(pathname) && <NewsletterBox />}
       >
         {children}
       </Shell>

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  abandoned,
-  amountSet,
-  type BidPress,
-  bidPress,
-  longestSettle,
-  pressed,
-  released,
-} from './bid-press.ts'
+import { abandoned, amountSet, type BidPress, bidPress, pressed, released } from './bid-press.ts'
+import { longestSettle } from './longest-settle.ts'
 
 const settle = 300
 const fresh = bidPress(140_000, 140_000)

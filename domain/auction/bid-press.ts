@@ -1,7 +1,5 @@
 import type { Duration, Whole } from '../money.ts'
-
-/** Most milliseconds that a button may settle after its amount has changed by itself (V9). */
-export const longestSettle: Duration = 300
+import { longestSettle } from './longest-settle.ts'
 
 /** Milliseconds from its press within which a bid is placed or not at all (V9). */
 export const bidValidity: Duration = 5_000

@@ -4,14 +4,13 @@ import type { BidBox as Box } from '#domain/auction/bid-box.ts'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money.ts'
 import { money } from '#web/i18n/formats.ts'
-import { useNotedOffers } from '#web/live/use-bid-notices.ts'
 import { useConnection, useLine } from '#web/live/use-connection.ts'
 import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
 import css from './bid-box.module.css'
 import { biddable, judge } from './bid-choice.ts'
 import { BidFields } from './bid-fields.tsx'
 import { BidHead } from './bid-head.tsx'
-import { BidNoticeList } from './bid-notices.tsx'
 import { BidStrip } from './bid-strip.tsx'
 import { BidSum, CardFees } from './bid-sum.tsx'
 import { wordingOf } from './bid-wording.ts'
@@ -20,6 +19,8 @@ import { faultWords } from './fault-words.ts'
 import { NoBidding } from './no-bidding.tsx'
 import { useAmount } from './use-amount.ts'
 import { takesPrice } from './use-bid-box.ts'
+
+const BidNotices = later(async () => (await import('./bid-notices.tsx')).BidNotices)
 
 /**
  * The box beside a lot, in all its modes.
@@ -43,14 +44,19 @@ export function BidBox({
   const id = useId()
   const { auction, lot, standing } = useBiddingLot()
   const lots = useMemo(() => [lot], [lot])
-  const ids = useMemo(() => [lot.id], [lot.id])
-  useNotedOffers(ids, standing.paddle)
   return (
     <section className={css.box} aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">
         {t('label')}
       </h2>
-      <BidNoticeList lots={lots} currency={lot.currency} isLive={auction.type === 2} className={css.notice} />
+      <BidNotices
+        open
+        lots={lots}
+        paddle={standing.paddle}
+        currency={lot.currency}
+        isLive={auction.type === 2}
+        className={css.notice}
+      />
       <BidStrip box={box} />
       <BidHead />
       {takesPrice(box) ? (

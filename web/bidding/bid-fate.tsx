@@ -29,7 +29,7 @@ export function BidFate({
   /** Bidding has ended: there is no way on. */
   isOver?: boolean
 }) {
-  const t = useTranslations('bidding.fate')
+  const t = useTranslations('bidResult.fate')
   switch (attempt.kind) {
     case 'none':
       return null
@@ -72,7 +72,7 @@ function Refused({
 }) {
   const { lot } = useBiddingLot()
   const words = useRefusalWords(lot.currency)
-  const t = useTranslations('bidding.fate')
+  const t = useTranslations('bidResult.fate')
   const isLate = noticeKindOf(error) === 'late'
   return (
     <div className={css.fate}>
@@ -93,7 +93,7 @@ function WayOn({
   onPrice: (price: Whole) => void
   onRegister: () => void
 }) {
-  const t = useTranslations('bidding.help')
+  const t = useTranslations('bidResult.help')
   const { lot } = useBiddingLot()
   const { pathname } = useLocation()
   switch (help.kind) {

@@ -1,24 +1,41 @@
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { money } from '#web/i18n/formats.ts'
+import { needTexts } from '#web/i18n/messages.ts'
 import type { BidNotice } from '#web/live/bid-notices.ts'
 import { useLot } from '#web/live/sale-hooks.ts'
-import { useBidNotices } from '#web/live/use-bid-notices.ts'
+import { useBidNotices, useNotedOffers } from '#web/live/use-bid-notices.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
-/** What became of bids that were not placed, each shown until it is dismissed (V9). @param lots those spoken of */
-export function BidNoticeList({
+await needTexts('bidResult')
+
+/**
+ * What became of bids that came too late or waited in vain, each shown until it is dismissed (V9). Not part of a page's
+ * first scripts.
+ *
+ * @param lots those spoken of
+ * @param paddle the viewer's
+ */
+export function BidNotices({
   lots,
+  paddle,
   currency,
   isLive,
   className,
 }: {
+  open: boolean
   lots: readonly { readonly id: string; readonly lotNum: number }[]
+  paddle: string
   currency: string
   isLive: boolean
   className?: string | undefined
 }) {
   const { notices, dismiss } = useBidNotices()
+  useNotedOffers(
+    useMemo(() => lots.map(({ id }) => id), [lots]),
+    paddle,
+  )
   return notices.map((notice) => {
     const lot = lots.find(({ id }) => id === notice.lotId)
     if (!lot) return null
@@ -41,7 +58,7 @@ function NoticeText({
   currency: string
   isLive: boolean
 }) {
-  const t = useTranslations('bidding.notice')
+  const t = useTranslations('bidResult.notice')
   const lot = useLot(lotId)
   return t(kind === 'expired' ? 'expired' : `${kind}.${endOf(lot, isLive)}`, {
     amount: money(price, currency),

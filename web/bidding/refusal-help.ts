@@ -12,7 +12,7 @@ export type Help =
 
 /** Which texts explain an error, and what can be done next. */
 export type Explained = {
-  /** Key of the text under `bidding.refusal`; 'other' shows the server's own words. */
+  /** Key of the text under `bidResult.refusal`; 'other' shows the server's own words. */
   readonly text: RefusalText
   readonly help: Help
 }

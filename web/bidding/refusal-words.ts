@@ -5,7 +5,7 @@ import { amountsOf, explained } from './refusal-help.ts'
 
 /** Says why a bid was refused, in the reader's language; a code never reaches the screen. */
 export function useRefusalWords(currency: string): (error: CallError) => string {
-  const t = useTranslations('bidding.refusal')
+  const t = useTranslations('bidResult.refusal')
   return (error) => {
     const { text } = explained(error)
     const { price, limit, seconds } = amountsOf(error)

@@ -26,7 +26,7 @@ export function SheetResult({
   onClose: () => void
   onRaise: () => void
 }) {
-  const t = useTranslations('bidding.result')
+  const t = useTranslations('bidResult.result')
   const isGood = result === 'leading' || result === 'commission'
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function SheetResult({
 
 /** What that means: the viewer's maximum and the price. */
 export function ResultText({ result }: { result: BidResult }) {
-  const t = useTranslations('bidding.result')
+  const t = useTranslations('bidResult.result')
   const { lot, view } = useBiddingLot()
   return (
     <p className={css.said}>
@@ -69,7 +69,7 @@ export function ResultText({ result }: { result: BidResult }) {
 
 /** How the viewer stands after their bid, in one line. */
 export function ResultStrip({ result }: { result: BidResult }) {
-  const t = useTranslations('bidding.result')
+  const t = useTranslations('bidResult.result')
   return (
     <div className={css.result}>
       <Strip
@@ -101,6 +101,7 @@ export function SheetOver({
   onClose: () => void
 }) {
   const t = useTranslations('bidding')
+  const result = useTranslations('bidResult.result')
   const { lot } = useBiddingLot()
   return (
     <>
@@ -112,7 +113,7 @@ export function SheetOver({
       />
       <BidLot />
       <Button kind="ink" full onClick={onClose}>
-        {t('result.done')}
+        {result('done')}
       </Button>
     </>
   )

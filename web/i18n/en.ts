@@ -6,6 +6,7 @@ import appView from './en/appView.json'
 import auctions from './en/auctions.json'
 import audit from './en/audit.json'
 import bidding from './en/bidding.json'
+import bidResult from './en/bidResult.json'
 import cart from './en/cart.json'
 import chat from './en/chat.json'
 import deliveries from './en/deliveries.json'
@@ -59,6 +60,7 @@ export const messages = {
   auctions,
   audit,
   bidding,
+  bidResult,
   cart,
   chat,
   deliveries,

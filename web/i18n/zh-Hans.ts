@@ -7,6 +7,7 @@ import appView from './zh-Hans/appView.json'
 import auctions from './zh-Hans/auctions.json'
 import audit from './zh-Hans/audit.json'
 import bidding from './zh-Hans/bidding.json'
+import bidResult from './zh-Hans/bidResult.json'
 import cart from './zh-Hans/cart.json'
 import chat from './zh-Hans/chat.json'
 import deliveries from './zh-Hans/deliveries.json'
@@ -60,6 +61,7 @@ export const messages: typeof english = {
   auctions,
   audit,
   bidding,
+  bidResult,
   cart,
   chat,
   deliveries,

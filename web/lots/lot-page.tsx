@@ -3,16 +3,15 @@ import type { SaleView } from '#domain/auction/view.ts'
 import { BidArea } from '#web/bidding/bid-area.tsx'
 import { BiddingLotContext, useBiddingOn } from '#web/bidding/bidding-lot.ts'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
-import { PriceStory } from '#web/prices/price-story.tsx'
 import type { PriceStory as Prices } from '#web/prices/story.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { deferred } from '#web/ui/deferred.tsx'
 import layout from '#web/ui/layout.module.css'
 import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
-import { BidHistory } from './bid-history.tsx'
 import type { CardLot } from './card-lot.ts'
 import { FavouritesProvider } from './favourites.tsx'
 import { Gallery } from './gallery.tsx'
@@ -21,7 +20,10 @@ import { LiveLotCard } from './live-lot-card.tsx'
 import { LotHeading } from './lot-heading.tsx'
 import { LotNav } from './lot-nav.tsx'
 import css from './lot-page.module.css'
-import { LotStory } from './lot-story.tsx'
+
+const PriceStory = await deferred(async () => (await import('#web/prices/price-story.tsx')).PriceStory)
+const BidHistory = await deferred(async () => (await import('./bid-history.tsx')).BidHistory)
+const LotStory = await deferred(async () => (await import('./lot-story.tsx')).LotStory)
 
 type Loaded = {
   auction: Auction

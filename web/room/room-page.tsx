@@ -1,9 +1,7 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
-import { BidNoticeList } from '#web/bidding/bid-notices.tsx'
 import { SaleProvider } from '#web/live/sale-provider.tsx'
-import { useNotedOffers } from '#web/live/use-bid-notices.ts'
 import { barOf, useLine } from '#web/live/use-connection.ts'
 import { useStanding } from '#web/live/use-standing.ts'
 import { FavouritesProvider } from '#web/lots/favourites.tsx'
@@ -32,6 +30,7 @@ import { type RoomSwitches, useRoomSwitches } from './use-room-switches.ts'
 import { useShownLot } from './use-shown-lot.ts'
 
 // What one needs to bid comes first; these stand a moment later.
+const BidNotices = later(async () => (await import('#web/bidding/bid-notices.tsx')).BidNotices)
 const LotRails = later(async () => (await import('./lot-rail.tsx')).LotRails)
 const RoomTools = later(async () => (await import('./room-tools.tsx')).RoomTools)
 const FavouriteWord = later(async () => (await import('./favourite-word.tsx')).FavouriteWord)
@@ -79,9 +78,16 @@ export function RoomPage({
 /** What became of bids that came too late or waited in vain, on whichever lot. */
 function Notices() {
   const { auction, lots, standing } = useRoom()
-  const ids = useMemo(() => lots.map(({ id }) => id), [lots])
-  useNotedOffers(ids, standing.paddle)
-  return <BidNoticeList lots={lots} currency={auction.currency} isLive className={css.notice} />
+  return (
+    <BidNotices
+      open
+      lots={lots}
+      paddle={standing.paddle}
+      currency={auction.currency}
+      isLive
+      className={css.notice}
+    />
+  )
 }
 
 function RoomMain({ switches }: { switches: RoomSwitches }) {

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ChatButton } from '#web/chat/chat-button.tsx'
+import { deferred } from '#web/ui/deferred.tsx'
 import { later } from '#web/ui/later.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { isOpen } from './links.ts'
 import { type LiveSale, LiveTicker } from './live-ticker.tsx'
 import type { ShellActs } from './shell-acts.ts'
 import { SkipLink } from './skip-link.tsx'
 
+const Footer = await deferred(async () => (await import('./footer.tsx')).Footer)
 const Drawer = later(async () => (await import('./drawer.tsx')).Drawer)
 const SearchOverlay = later(async () => (await import('./search-overlay.tsx')).SearchOverlay)
 

@@ -24,7 +24,7 @@ export async function rendered(
   session = visitor,
   path = '/',
 ): Promise<string> {
-  await Promise.all([prepareMessages(lang), needTexts('bidding', 'live', 'lots')])
+  await Promise.all([prepareMessages(lang), needTexts('bidding', 'bidResult', 'live', 'lots')])
   const element = (
     <Texts lang={lang}>
       <HouseProvider house={house}>

@@ -13,6 +13,7 @@ export const further = {
   addresses: () => import('../en/addresses.json'),
   auctions: () => import('../en/auctions.json'),
   bidding: () => import('../en/bidding.json'),
+  bidResult: () => import('../en/bidResult.json'),
   cart: () => import('../en/cart.json'),
   chat: () => import('../en/chat.json'),
   deliveries: () => import('../en/deliveries.json'),

@@ -14,6 +14,7 @@ export const further = {
   addresses: () => import('../zh-Hans/addresses.json'),
   auctions: () => import('../zh-Hans/auctions.json'),
   bidding: () => import('../zh-Hans/bidding.json'),
+  bidResult: () => import('../zh-Hans/bidResult.json'),
   cart: () => import('../zh-Hans/cart.json'),
   chat: () => import('../zh-Hans/chat.json'),
   deliveries: () => import('../zh-Hans/deliveries.json'),
