@@ -84,12 +84,13 @@ export const clientConfig = (url: string, session: Session = {}): pg.ClientConfi
   options: optionsOf(session),
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
+  types: valueTypes,
 })
 
 /** Opens a pool of connections to a PostgreSQL; none is made before the first query. */
 export function connect(url: string, options: PoolOptions): Connection {
   const { max, log, session = {}, longestSilence = usualSilence } = options
-  const pool = new pg.Pool({ ...clientConfig(url, session), max, types: valueTypes })
+  const pool = new pg.Pool({ ...clientConfig(url, session), max })
   const open = new Set<pg.PoolClient>()
   const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost')
   pool.on('error', lost)

@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod/mini'
-import { openSessions } from '#server/accounts/sessions.ts'
 import { setClock } from '#server/rooms/testing/house.ts'
 import { costly } from '#server/uploads/testing/costly.ts'
 import { urlPath } from '#wire/address.ts'
@@ -66,12 +65,7 @@ afterAll(async () => {
 const ends = async () =>
   (await api.database.pool.query('select auction_id, next_end from sale_standing')).rows
 
-const freshToken = () =>
-  openSessions(api.database.db, 7, () => undefined).begin(manager, {
-    remember: true,
-    agent: '',
-    now: Date.now(),
-  })
+const freshToken = () => api.subjects.sessions.begin(manager, { remember: true, agent: '', now: Date.now() })
 
 async function send(call: Call, pairs: readonly Pair[], token: string): Promise<number> {
   clock.set(Date.now())

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Receipt, verifyReceipt } from '#domain/auction/receipt.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { sha256 } from './sealing.ts'
-import { closeSigning, isSigned, salesOf } from './testing/recorded.ts'
-
-afterAll(closeSigning)
+import { isSigned, salesOf } from './testing/recorded.ts'
 
 const sales = salesOf(40)
 

@@ -5,16 +5,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Link, linkText } from '#domain/ledger/chain.ts'
 import { sha256 } from './sealing.ts'
-import { closeSigning, receipts as house } from './testing/recorded.ts'
+import { receipts as house } from './testing/recorded.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rostrum-verify-'))
 })
-afterAll(async () => {
-  closeSigning()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function chainOf(length: number, at = (seq: number) => seq): Link[] {
   const links: Link[] = []

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type SignedHead, verifyRecord } from '#domain/auction/verify-record.ts'
 import type { Json } from '#domain/ledger/canonical.ts'
 import { type Link, linkText } from '#domain/ledger/chain.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { sha256 } from './sealing.ts'
-import { closeSigning, receipts as house, isSigned, salesOf } from './testing/recorded.ts'
-
-afterAll(closeSigning)
+import { receipts as house, isSigned, salesOf } from './testing/recorded.ts'
 
 const sales = salesOf(110)
 

@@ -125,13 +125,13 @@ async function end(id: string): Promise<void> {
   await press({ type: 'openRoom' })
   await press({ type: 'resumeSale' })
   const { currentLotId } = await api.rooms.freshState(id)
-  if (currentLotId !== null) await press({ type: 'pass', lotId: currentLotId })
+  if (currentLotId !== null) await press({ type: 'pass', lotId: currentLotId, aboveReserve: true })
   await press({ type: 'endSale' })
 }
 
 type Unseen =
   | { readonly type: 'openRoom' | 'resumeSale' | 'endSale' }
-  | { readonly type: 'pass'; readonly lotId: string }
+  | { readonly type: 'pass'; readonly lotId: string; readonly aboveReserve: true }
 
 /** The figure in what a rehearsal is called: 12 of R12. */
 async function numberOf(id: string): Promise<number> {

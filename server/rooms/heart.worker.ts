@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { clientConfig } from '#server/database/connect.ts'
-import { valueTypes } from '#server/database/value-types.ts'
 import { type Beat, beat, beatAgain, beatEvery } from './heartbeat.ts'
 
 /** What the thread of the heartbeat tells. */
@@ -63,7 +62,6 @@ async function connect(): Promise<pg.Client> {
     ...clientConfig(String(workerData.url), { statement_timeout: '2s', lock_timeout: '1s' }),
     application_name: 'rostrum heartbeat',
     connectionTimeoutMillis: patience,
-    types: valueTypes,
   })
   own.on('error', () => drop(own))
   own.on('end', () => drop(own))

@@ -16,15 +16,14 @@ import type { Sealed } from '../part.ts'
 import { seal } from '../sealing.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'rostrum-receipts-'))
-/** Throws the keys of the tests' house away. */
-export const closeSigning = () => rmSync(dataDir, { recursive: true })
-
 /** The receipts of a house of tests, which signs with a key of its own. */
 export const receipts = openReceipts({
   ledger: { opened, asked: async () => [], heads: async () => new Map(), decided: async () => [] },
   catalogue: { lots: async () => [], published: async () => null },
   config: { dataDir, receiptKeys: [] },
 })
+// The keys are in memory from here on, for all test files of a worker; none of them could tell when the last is done.
+rmSync(dataDir, { recursive: true })
 
 /** Whether the house of tests has signed a text. */
 export const isSigned = (text: string, signature: string): boolean => {
