@@ -90,7 +90,7 @@ test('C1 G2 P2 the app hands its session over, and gifts, basket, payment and or
   await page.getByRole('link', { name: t('points.gift.redeemFor', { title: '礼品 decanter' }) }).click()
   await heading(t('points.order.title'))
   await expectInside(page)
-  await page.getByRole('checkbox').press('Space')
+  await page.getByRole('main').getByRole('checkbox').press('Space')
   await press(t('points.order.confirm', { points: '78,000' }))
   await heading(t('points.order.done.title'))
   await expectInside(page)
@@ -108,7 +108,7 @@ test('C1 G2 P2 the app hands its session over, and gifts, basket, payment and or
   await heading(t('mallOrders.checkout.title'))
   await expectInside(page)
   await page.getByText(t('mallOrders.checkout.adult'), { exact: true }).click()
-  await page.getByRole('checkbox').nth(1).check({ force: true })
+  await page.getByRole('main').getByRole('checkbox').nth(1).check({ force: true })
   const [terms] = await Promise.all([
     context.waitForEvent('page'),
     page.locator('a[href$="/conditions-of-sale"]').click(),

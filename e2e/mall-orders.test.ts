@@ -82,7 +82,7 @@ test.each<[Language, number]>([
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
     const agree = async () => {
       await page.getByText(t('mallOrders.checkout.adult'), { exact: true }).click()
-      await page.getByRole('checkbox').nth(1).check({ force: true })
+      await page.getByRole('main').getByRole('checkbox').nth(1).check({ force: true })
     }
     await agree()
     if (width === 390) {

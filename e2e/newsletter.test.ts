@@ -97,7 +97,7 @@ test.each([
     const field = box(page, shell.newsletter.email)
     if (scripts) {
       await untilHydrated(page)
-      expect(await join.isDisabled()).toBe(true)
+      await expect.poll(() => join.isDisabled()).toBe(true)
       await field.fill('nobody@house')
       await join.click()
       await page.getByText(messagesIn(lang).forms.fault.email).waitFor()

@@ -139,7 +139,7 @@ test('V3 V5 V6 V9 W1 three in the room: by keys, by thumb, and who only looks on
   // Who looked on logs in where they are.
   await e.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
   await e.getByText(en('live.button.login')).click()
-  await e.getByLabel(en('account.login.email')).fill('eve@example.com')
+  await e.getByLabel(en('account.login.email'), { exact: true }).fill('eve@example.com')
   await e.getByLabel(en('account.login.password'), { exact: true }).fill('paddle-and-rostrum')
   await e.keyboard.press('Enter')
   await e.getByRole('button', { name: `${en('live.button.bid')} HKD 4,000` }).waitFor()

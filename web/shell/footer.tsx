@@ -99,7 +99,7 @@ function Contact() {
         </li>
         <li>
           <button type="button" className={css.link} onClick={() => openings.tell()}>
-            {chat('open')}
+            {chat('start')}
           </button>
         </li>
       </ul>
