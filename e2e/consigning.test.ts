@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { office, pdf } from '#server/uploads/testing/samples.ts'
+import type { Language } from '#web/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
@@ -36,6 +37,16 @@ const looks = [
 /** What the browser says of a line that the journey cuts. */
 const cut = /WebSocket|Failed to load resource/
 
+/** An alert tells which file was not taken and why; whoever has read it closes it. */
+async function readAlert(page: Page, lang: Language, name: string, reason: string): Promise<void> {
+  const t = wordsIn(lang)
+  const alert = page.getByRole('alertdialog', { name: t('enquiries.files.failedTitle') })
+  await alert.getByText(t('enquiries.files.failedOf', { name, reason }), { exact: true }).waitFor()
+  await expectAccessible(page)
+  await alert.getByText(t('enquiries.files.close'), { exact: true }).click()
+  await alert.waitFor({ state: 'detached' })
+}
+
 test.each(looks)(
   'goods are offered in %s at %i px, with the line cut in the middle of a file',
   async (lang, width, email) => {
@@ -62,7 +73,8 @@ test.each(looks)(
     )
     await expectAccessible(page)
     line.cut()
-    await row('酒单.pdf').getByRole('alert').getByText(words.files.failed).waitFor()
+    await readAlert(page, lang, '酒单.pdf', words.files.failed)
+    await row('酒单.pdf').getByText(words.files.failed).waitFor()
     expect(await box(page, words.consign.description).inputValue()).toBe('One line\nand another')
     line.mend()
     await page
@@ -82,7 +94,8 @@ test.each(looks)(
       { name: 'label.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg onload="alert(1)"/>') },
       { name: 'list.docx', mimeType: '', buffer: office('docx') },
     ])
-    await row('label.pdf').getByRole('alert').getByText(words.files.refused.notAccepted).waitFor()
+    await readAlert(page, lang, 'label.pdf', words.files.refused.notAccepted)
+    await row('label.pdf').getByText(words.files.refused.notAccepted).waitFor()
     await row('list.docx').getByText(words.files.sent, { exact: true }).waitFor()
     await expectAccessible(page)
 

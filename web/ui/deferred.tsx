@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense } from 'react'
-import { patience } from './idle.ts'
+import { persistently } from './persistently.ts'
 
 /**
  * A part of a page that the server renders with it and whose script is not among the page's first: it is fetched beside
@@ -23,14 +23,3 @@ const inSuspense = <P extends object>(Part: ComponentType<P>): NamedExoticCompon
       </Suspense>
     )
   })
-
-/** Tries again until the line brings it. */
-async function persistently<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, patience))
-    }
-  }
-}
