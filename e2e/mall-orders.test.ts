@@ -71,8 +71,10 @@ test.each<[Language, number]>([
     await expectAccessible(page)
 
     await page.getByRole('link', { name: t('cart.checkout') }).click()
-    await page.getByLabel(t('account.login.email'), { exact: true }).fill(email)
-    await page.getByLabel(t('account.login.password'), { exact: true }).fill('paddle-and-rostrum')
+    // The foot of the basket's page asks for an email address too.
+    const main = page.locator('main')
+    await main.getByLabel(t('account.login.email'), { exact: true }).fill(email)
+    await main.getByLabel(t('account.login.password'), { exact: true }).fill('paddle-and-rostrum')
     await press(t('account.login.submit'))
     await page.getByRole('heading', { level: 1, name: t('mallOrders.checkout.title') }).waitFor()
     const pay = page.getByRole('button', { name: /HKD/ })

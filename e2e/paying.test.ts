@@ -82,8 +82,9 @@ async function invoiceOf({ token }: Session): Promise<Order> {
 }
 
 const pathOf = (order: Order | undefined) => `/profile/orders/auction/${order?.id}`
+/** As the pages write what is owed: cents where there are any. */
 const money = (amount: string) =>
-  `HKD\u00a0${Number(amount).toLocaleString('en-HK', { minimumFractionDigits: 2 })}`
+  `HKD\u00a0${Number(amount).toLocaleString('en-HK', { minimumFractionDigits: amount.endsWith('.00') ? 0 : 2 })}`
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function sendProof(page: Page, lang: Language, name: string): Promise<void> {
