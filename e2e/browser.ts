@@ -51,7 +51,9 @@ export async function visit(
   })
   const complaints: string[] = []
   const page = await context.newPage()
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', ({ message }) => {
+    if (!tolerate?.test(message)) complaints.push(message)
+  })
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
     if (isComplaint && !tolerate?.test(message.text())) complaints.push(message.text())

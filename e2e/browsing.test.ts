@@ -10,6 +10,12 @@ import { wordsIn } from './words-in.ts'
 /** How long somebody leafs through the site, in seconds; BROWSE_SECONDS=300 asks for five minutes. */
 const seconds = Number(process.env.BROWSE_SECONDS ?? '12')
 
+/**
+ * What the browser says when one navigation overtakes another whose data has begun to arrive: React Router leaves the
+ * rejection of the abandoned stream unhandled.
+ */
+const abandoned = /^signal is aborted without reason$/
+
 let house: TestHouse
 let browser: Browser
 
@@ -99,7 +105,7 @@ test.each(['visitor', 'bidder1'] as const)(
   'a %s who leafs through the site as fast as the browser goes keeps one line, and is back at once after the guard',
   { timeout: seconds * 1_000 + 60_000 },
   async (by) => {
-    const visitor = await visit(browser, house.config.publicUrl)
+    const visitor = await visit(browser, house.config.publicUrl, { tolerate: abandoned })
     const { page, leave } = visitor
     const cookies = await cookiesOf(house.config.publicUrl, by)
     await visitor.context.addCookies(cookies.map((one) => ({ ...one, url: house.config.publicUrl })))
@@ -122,7 +128,7 @@ test.each(['visitor', 'bidder1'] as const)(
 )
 
 test('signing in and out again and again keeps the one line', { timeout: 60_000 }, async () => {
-  const visitor = await visit(browser, house.config.publicUrl)
+  const visitor = await visit(browser, house.config.publicUrl, { tolerate: abandoned })
   const { page, leave } = visitor
   const t = wordsIn('en')
   await observe(visitor, [t('ui.offline.gone')])

@@ -24,7 +24,7 @@ let [ann, ben, cara, manager]: Session[] = []
 let orders: readonly Order[] = []
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openTimedHouse(inject('postgresUrl'), 6_000), openBrowser()])
+  ;[house, browser] = await Promise.all([openTimedHouse(inject('postgresUrl'), 12_000), openBrowser()])
   ;[ann, ben, cara, manager] = await Promise.all([
     house.join('ann@example.com', 'bidder'),
     house.join('ben@example.com', 'bidder'),
