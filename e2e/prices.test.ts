@@ -71,6 +71,7 @@ test.each<[Language, number]>([
     await untilHydrated(page)
     const story = page.getByRole('region', { name: t('prices.story.title.bottles') })
     const drawing = story.getByRole('img')
+    await drawing.waitFor()
     expect(await drawing.count()).toBe(1)
     expect(await drawing.getAttribute('aria-label')).toContain('56')
     expect(await story.getByRole('row').count()).toBe(6)
