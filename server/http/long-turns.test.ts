@@ -15,6 +15,7 @@ import { exampleForm } from '#wire/examples.ts'
 import type { Pair } from '#wire/form.ts'
 import { socketPath } from '#wire/socket.ts'
 import { type MeasuredServer, openMeasuredServer } from './testing/measured-server.ts'
+import { pageForms } from './testing/page-forms.ts'
 import { openPerson } from './testing/people.ts'
 import { signed } from './testing/raw.ts'
 import { rawRequest } from './testing/raw-request.ts'
@@ -230,17 +231,8 @@ test.each(bodies(250_000))('a call’s body of %s is no long work', async (_abou
     ).toBeLessThan(mostWork)
 })
 
-const forms = [
-  '/adults',
-  '/newsletter',
-  '/newsletter/confirm',
-  '/newsletter/leave',
-  '/house/enquiries',
-  '/nowhere',
-]
-
 test.each(bodies(60_000))('a page’s form of %s is no long work', async (_about, type, body) => {
-  for (const target of [...forms, ...forms.map((one) => `${one}.data`)])
+  for (const target of [...pageForms, ...pageForms.map((one) => `${one}.data`)])
     expect(
       await leastOf(() =>
         fetch(server.url + target, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { pageForms } from './testing/page-forms.ts'
 import { rawRequest, statusIn } from './testing/raw-request.ts'
 
 let house: TestHouse
@@ -8,16 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Every address whose page takes a form, as documents and as the router sends it, and one that takes none. */
-const forms = [
-  '/adults',
-  '/newsletter',
-  '/newsletter/confirm',
-  '/newsletter/leave',
-  '/house/enquiries',
-  '/nowhere',
-]
-const addresses = forms.flatMap((path) => [path, `${path}.data`, `/en${path}`])
+/** As documents and as the router sends them. */
+const addresses = pageForms.flatMap((path) => [path, `${path}.data`, `/en${path}`])
 
 const urlencoded = 'content-type: application/x-www-form-urlencoded'
 
