@@ -46,7 +46,7 @@ export function prepare<A extends Asking>(
     answers: decided.flatMap((one) => answerOf(room.auctionId, one) ?? []),
     standings: standingsOf(state, after, steps),
     jobs: jobsOf(steps).filter((job) => !waits(job, now)),
-    window: windowOf(steps),
+    window: windowOf(steps, decided.flatMap(validityOf)),
   }
   return { decided, failed, flight: { part, decided, steps } }
 }
@@ -61,6 +61,12 @@ function isKnown<A extends Asking>(room: Room, { asking, outcome }: Decided<A>):
   if (outcome.kind === 'unchanged') return asking.command.type === 'tick'
   if (outcome.kind !== 'refused') return false
   return outcome.refusal.kind === 'priceTooLow' || outcome.refusal.kind === 'offLadder'
+}
+
+/** Until when an accepted bid may be placed, where its bidder has said so. */
+function validityOf<A extends Asking>({ asking: { command }, outcome }: Decided<A>): number[] {
+  if (outcome.kind !== 'accepted') return []
+  return 'validUntil' in command && command.validUntil !== undefined ? [command.validUntil] : []
 }
 
 function answerOf<A extends Asking>(auctionId: string, { asking, outcome }: Decided<A>): Answer | null {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { type Clock, systemClock } from '#server/clock.ts'
+import { bidPool, connect } from '#server/database/connect.ts'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import { openDatabaseClock } from './database-clock.ts'
 import type { OpenRooms } from './open-rooms.ts'
+import { openFrailLine } from './testing/frail-line.ts'
 import { openSale, silent, testRooms } from './testing/house.ts'
 
 let database: FreshDatabase
@@ -53,6 +55,33 @@ test('T7 a bid after the end by the database’s clock is too late, whatever the
     kind: 'refused',
     refusal: { kind: 'lotEnded' },
   })
+})
+
+test('a bid whose validity ends while its append waits for the database is refused and not placed', async () => {
+  const line = await openFrailLine(database.url)
+  const frail = connect(line.url, bidPool(silent))
+  closes.push(
+    () => line.close(),
+    () => frail.close(),
+  )
+  const clock = await databaseClock()
+  const rooms = await testRooms(frail.pool, { clock })
+  closes.push(() => rooms.close())
+  await openSale(rooms, 'sale', opening(clock.now() + 60_000))
+  line.freeze()
+  const validUntil = clock.now() + 300
+  const command = {
+    type: 'placePreBid',
+    bidder: 'anna',
+    lotId: 'sale-1',
+    maximum: 3_000,
+    validUntil,
+  } as const
+  const outcome = rooms.desk('sale').submit({ command })
+  await expect.poll(() => clock.now(), { interval: 20 }).toBeGreaterThan(validUntil + 100)
+  line.thaw()
+  expect(await outcome).toMatchObject({ kind: 'refused', refusal: { kind: 'bidExpired' } })
+  expect(await happened(rooms, 'preBidPlaced')).toBe(0)
 })
 
 test('T7 T8 a server whose clock is fast closes no lot before its end by the database’s clock', async () => {

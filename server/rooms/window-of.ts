@@ -3,11 +3,12 @@ import type { Step } from './room.ts'
 
 /**
  * When a run of steps may come to the ledger: a bid of a timed sale before its lot's end, a closing not before it
- * (T7, T8). Null where that is always.
+ * (T7, T8), any bid while it is valid. Null where that is always.
+ * @param validities the last instants at which the accepted bids may be placed
  */
-export function windowOf(steps: readonly Step[]): Window | null {
+export function windowOf(steps: readonly Step[], validities: readonly number[]): Window | null {
   const timed = steps.filter(({ before }) => before.terms?.kind === 'timed')
-  const ends = timed.flatMap(endOfBid)
+  const ends = [...timed.flatMap(endOfBid), ...validities.map((last) => last + 1)]
   const closings = timed.flatMap(endOfClosing)
   if (ends.length === 0 && closings.length === 0) return null
   return {

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a database that can be delayed, cut and frozen, as networks are. */
+/** A line to a server that can be delayed, cut and frozen, as networks are. */
 export type FrailLine = {
-  /** The database's address over this line. */
+  /** The server's address over this line. */
   readonly url: string
   /** From now on nothing passes, and nobody is told: as when a machine is gone without a word. */
   freeze(): void
@@ -12,40 +12,54 @@ export type FrailLine = {
   delay(milliseconds: number): void
   /** Ends every connection at once. New ones can be made. */
   cut(): void
+  /** New connections lead to another server from now on. */
+  pointTo(url: string): void
   close(): Promise<void>
 }
 
-/** @param database its address, such as `postgres://user:password@127.0.0.1:5432/house` */
-export async function openFrailLine(database: string): Promise<FrailLine> {
-  const { hostname, port } = new URL(database)
+/** Something that passes in one direction, not before its time. */
+type Passing = { readonly due: number; readonly go: () => void }
+
+/** @param to the server's address, such as `postgres://user:password@127.0.0.1:5432/house` */
+export async function openFrailLine(to: string): Promise<FrailLine> {
+  let target = new URL(to)
   const ends = new Set<Socket>()
-  let held: (() => void)[] = []
+  const pumps = new Set<() => void>()
   let isFrozen = false
   let longer = 0
 
-  const pass = (bytes: Buffer, to: Socket) => {
-    const write = () => {
-      if (isFrozen) held.push(() => to.write(bytes))
-      else to.write(bytes)
+  /** Everything from one end to the other, in its order, whatever the delay was when it came. */
+  function direct(from: Socket, other: Socket): void {
+    const queue: Passing[] = []
+    let timer: NodeJS.Timeout | null = null
+    const pump = () => {
+      if (timer) clearTimeout(timer)
+      timer = null
+      while (!isFrozen && queue[0] && queue[0].due <= performance.now()) queue.shift()?.go()
+      const [next] = queue
+      if (next && !isFrozen) timer = setTimeout(pump, Math.max(1, next.due - performance.now()))
     }
-    if (longer > 0) setTimeout(write, longer)
-    else write()
-  }
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(from)
-      from.on('data', (bytes: Buffer) => pass(bytes, to))
-      from.on('error', () => undefined)
-      from.on('close', () => {
-        ends.delete(from)
-        if (isFrozen) held.push(() => to.destroy())
-        else to.destroy()
+    const pass = (go: () => void) => {
+      queue.push({ due: Math.max(performance.now() + longer, queue.at(-1)?.due ?? 0), go })
+      pump()
+    }
+    ends.add(from)
+    pumps.add(pump)
+    from.on('data', (bytes: Buffer) => pass(() => other.write(bytes)))
+    from.on('error', () => undefined)
+    from.on('close', () => {
+      ends.delete(from)
+      pass(() => {
+        pumps.delete(pump)
+        other.destroy()
       })
-    }
+    })
+  }
+
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    direct(near, far)
+    direct(far, near)
   })
   const bound = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -53,7 +67,7 @@ export async function openFrailLine(database: string): Promise<FrailLine> {
       resolve(typeof address === 'object' && address ? address.port : 0)
     })
   })
-  const address = new URL(database)
+  const address = new URL(to)
   address.hostname = '127.0.0.1'
   address.port = String(bound)
   const cut = () => {
@@ -66,14 +80,15 @@ export async function openFrailLine(database: string): Promise<FrailLine> {
     },
     thaw() {
       isFrozen = false
-      const passing = held
-      held = []
-      for (const go of passing) go()
+      for (const pump of [...pumps]) pump()
     },
     delay(milliseconds) {
       longer = milliseconds
     },
     cut,
+    pointTo(url) {
+      target = new URL(url)
+    },
     async close() {
       isFrozen = false
       cut()
