@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { openSessions } from '#server/accounts/sessions.ts'
+import { connect } from '#server/database/connect.ts'
 import { freshDatabase } from '#server/database/testing.ts'
 import { openGateway } from '#server/gateway.ts'
 import { addressOfDatabase } from '#server/gateway-address.ts'
@@ -56,6 +57,31 @@ test('who is signed in at the house is known at a gateway by the cookie, from pa
   for (const { ws } of [own, other]) ws.terminate()
   await gateway.close()
   await rooms.close()
+  await database.close()
+})
+
+test('a gateway whose bus is lost is degraded and says why, until it hears other processes again', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const gateway = await openGateway(testConfig({ DATABASE_URL: database.url }))
+  const admin = connect(inject('postgresUrl'), { max: 1, log: silent })
+  const name = new URL(database.url).pathname.slice(1)
+  const readiness = async () => {
+    const answer = await fetch(`${gateway.url}/readyz`)
+    return { http: answer.status, ...(await answer.json()) }
+  }
+  expect(await readiness()).toEqual({ http: 200, status: 'ready', reasons: [] })
+  await admin.pool.query(`alter database ${name} with allow_connections false`)
+  await admin.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = 'select 1'`,
+    [name],
+  )
+  await expect
+    .poll(readiness)
+    .toMatchObject({ http: 200, status: 'degraded', reasons: expect.arrayContaining(['bus']) })
+  await admin.pool.query(`alter database ${name} with allow_connections true`)
+  await expect.poll(readiness, { timeout: 10_000 }).toMatchObject({ reasons: [] })
+  await gateway.close()
+  await admin.close()
   await database.close()
 })
 

@@ -57,7 +57,11 @@ export async function openGateway(config: Config): Promise<Gateway> {
     closing.add(() => sockets.close())
     const checks = {
       needed: { database: () => rooms.ledger.heads([]) },
-      wanted: { pool: () => pool.query('select 1'), clock: mustBe(() => clock.step === 0) },
+      wanted: {
+        pool: () => pool.query('select 1'),
+        bus: () => rooms.bus.check(),
+        clock: mustBe(() => clock.step === 0),
+      },
     }
     const server = createServer(async (request, reply) => {
       if (request.url === '/healthz') reply.end('{"status":"alive"}')

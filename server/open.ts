@@ -166,6 +166,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       needed: { database: () => rooms.ledger.heads([]) },
       wanted: {
         pool: () => database.pool.query('select 1'),
+        bus: () => rooms.bus.check(),
         clock: mustBe(() => (clock.step ?? 0) === 0),
       },
     }

@@ -49,6 +49,12 @@ function contract(open: () => Promise<Transport>) {
     expect(room.state).toEqual(await here.state('sale'))
   })
 
+  test('is well while other processes can be heard', async () => {
+    const bus = openBus(await open(), fail)
+    closing.push(bus.close)
+    await bus.check()
+  })
+
   test('what is sent to a person is heard here and at the other processes, once each', async () => {
     const [here, there] = [openBus(await open(), fail), openBus(await open(), fail)]
     closing.push(here.close, there.close)

@@ -49,6 +49,8 @@ export type Bus = {
   tellAttendance(attendance: Attendance): void
   /** Calls back with what other processes tell; `from` names the process. */
   onAttendance(listener: (attendance: Attendance, from: string) => void): void
+  /** Resolves where other processes can be heard; rejects, or does not settle, where they cannot. */
+  check(): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -56,6 +58,8 @@ export type Bus = {
 export type Transport = {
   publish(text: string): Promise<void>
   onText(listener: (text: string) => void): void
+  /** Resolves where texts of other processes reach this one; rejects, or does not settle, where they do not. */
+  check(): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -72,6 +76,7 @@ type Message = {
 export const noTransport: Transport = {
   publish: () => Promise.resolve(),
   onText: () => undefined,
+  check: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }
 
@@ -171,6 +176,7 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
       wake()
     },
     onAttendance: onAttendance.add,
+    check: () => transport.check(),
     async close() {
       closed = true
       await sending

@@ -30,6 +30,7 @@ export async function openNatsTransport(url: string): Promise<Transport> {
       return Promise.resolve()
     },
     onText: (listener) => void listeners.push(listener),
+    check: () => connection.rtt(),
     async close() {
       const drained = connection.drain().catch(() => undefined)
       await Promise.race([drained, wait(farewell, undefined, { ref: false })])

@@ -21,6 +21,7 @@ function line(): readonly [Transport, Transport] {
       for (const listener of heard[own === 0 ? 1 : 0]) listener(text)
     },
     onText: (listener) => void heard[own].push(listener),
+    check: () => Promise.resolve(),
     close: () => Promise.resolve(),
   })
   return [end(0), end(1)]
