@@ -108,10 +108,10 @@ test('nothing floats over a control: the client services button draws back, on e
 test('the foot of a page leads to client services, also where the button has no room', async () => {
   const { page, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
   await go(page, '/faq')
-  const start = page.locator('footer').getByRole('button', { name: t('shell.chat.start') })
+  const start = page.locator('footer').getByRole('link', { name: t('shell.chat.start') })
   // The foot's script comes beside the page's first.
   await expect
-    .poll(() => start.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+    .poll(() => start.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
     .toBe(true)
   await start.click()
   await page.getByRole('dialog').waitFor()

@@ -2,8 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Language } from '#web/i18n/language.ts'
 import { type LinkName, links } from '#web/shell/links.ts'
+import { newAk } from '#wire/ak.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { clientOf } from './live-house.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 import { wordsIn } from './words-in.ts'
@@ -85,6 +88,38 @@ test('the head of a page goes on the way down past 800 px, and is back on the wa
   await scroll(0, 'shown')
   await leave()
 })
+
+test('a part whose script has not arrived keeps what the server wrote, whatever changes around it', async () => {
+  const { page, leave } = await visit(browser, house.config.publicUrl)
+  const held = Promise.withResolvers<void>()
+  const parts = /\/(footer|bid-history|lot-story)-[^/]*\.js$/
+  await page.route(parts, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/auction/winter/lot/winter-3', { waitUntil: 'commit' })
+  const foot = page.locator('footer')
+  await foot.waitFor()
+  const served = await foot.innerText()
+  await untilHydrated(page)
+  const bidder = await house.join('parts@example.com', 'bidder')
+  const client = clientOf(house, bidder.token)
+  const order = { auctionId: 'winter', lotId: 'winter-3', bidPrice: 3_000, ak: newAk() }
+  expect(await client.call(lotPrebid, order)).toHaveProperty('ok', true)
+  await page
+    .getByText(/^1 bid/)
+    .first()
+    .waitFor()
+  expect(await foot.innerText()).toBe(served)
+  held.resolve()
+  const start = foot.getByRole('link', { name: wordsIn('en')('shell.chat.start') })
+  await expect
+    .poll(() => start.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  await start.click()
+  await page.getByRole('dialog').waitFor()
+  await leave()
+}, 30_000)
 
 test.each<Language>(['en', 'zh-Hans'])(
   'the drawer lists what a visitor can go to, and for who is signed in what is their own: %s',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { openings } from '#web/chat/opening.ts'
@@ -82,6 +82,12 @@ const networks = {
   youtube: 'YouTube',
 } as const
 
+/** Opens client services on this page. Where scripts are not there yet, the link leads to the contact page. */
+function openChat(press: MouseEvent) {
+  press.preventDefault()
+  openings.tell()
+}
+
 function Contact() {
   const t = useTranslations('shell.footer')
   const chat = useTranslations('shell.chat')
@@ -98,9 +104,9 @@ function Contact() {
           </a>
         </li>
         <li>
-          <button type="button" className={css.link} onClick={() => openings.tell()}>
+          <Link to={paths.contact} className={css.link} onClick={openChat}>
             {chat('start')}
-          </button>
+          </Link>
         </li>
       </ul>
       {social.length > 0 && (

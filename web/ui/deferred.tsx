@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense } from 'react'
+import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useId, useState } from 'react'
+import css from './deferred.module.css'
 import { persistently } from './persistently.ts'
 
 /**
@@ -14,12 +15,25 @@ export async function deferred<P extends object>(
   return inSuspense<P>((props) => <Lazy {...props} />)
 }
 
-/** Renders only when its props change: a part that is not there yet would be dropped by every change around it. */
+/** Renders again only when its props change: hydration that is disturbed has to begin anew. */
 const inSuspense = <P extends object>(Part: ComponentType<P>): NamedExoticComponent<P> =>
   memo(function Deferred(props: P) {
+    const id = useId()
     return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
+      <div className={css.part} data-part={id}>
+        <Suspense fallback={<AsServed id={id} />}>
+          <Part {...props} />
+        </Suspense>
+      </div>
     )
   })
+
+/**
+ * The part's markup as the server sent it. React drops that markup when a context changes before the part's script has
+ * arrived, and shows this in its place.
+ */
+function AsServed({ id }: { id: string }) {
+  const [html] = useState(() => document.querySelector(`[data-part="${CSS.escape(id)}"]`)?.innerHTML ?? '')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this page's own markup, as it stood in this very place
+  return html && <div className={css.part} dangerouslySetInnerHTML={{ __html: html }} />
+}
