@@ -36,7 +36,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           isolate: false,
-          maxWorkers: availableParallelism(),
+          // A journey waits for a browser or a clock half of its time.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
         },
       },
