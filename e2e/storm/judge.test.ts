@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest'
+import type { Command } from '#domain/auction/commands.ts'
+import type { Entry, SaleEvent } from '#domain/auction/events.ts'
+import { emptySale } from '#domain/auction/evolve.ts'
+import { recordLost } from '#domain/auction/pause-reason.ts'
+import { decideInTurn } from '#server/rooms/deciding.ts'
+import { admitting, noon, publishing } from '#server/rooms/testing/sales.ts'
+import { figuresOf, overLimit } from './figures.ts'
+import type { Bid, Call, FaultWindow, History, SaleRecord } from './history.ts'
+import { judge } from './judge.ts'
+
+const end = noon + 60_000
+
+const bidOf = (bidder: string, maximum: number): Bid => ({
+  key: `${bidder} ${maximum}`,
+  bidder,
+  auctionId: 'sale',
+  lotId: 'sale-1',
+  maximum,
+})
+const bids = [bidOf('anna', 5_000), bidOf('bert', 8_000), bidOf('anna', 9_000)]
+
+/** A sale in which Anna buys one lot, as its ledger has it. */
+function playedSale(): SaleRecord {
+  const terms = { endTime: end, ladder: [{ from: 0, step: 500 }], extendWindow: 0 }
+  const placing = bids.map((bid): { command: Command; asked: { by: string; ak: string } } => ({
+    command: { type: 'placePreBid', bidder: bid.bidder, lotId: bid.lotId, maximum: bid.maximum },
+    asked: { by: bid.bidder, ak: bid.key },
+  }))
+  const opening = [publishing('sale', 1, terms), admitting('anna'), admitting('bert')]
+  const first = decideInTurn(
+    emptySale('sale'),
+    [...opening.map((command) => ({ command, asked: null })), ...placing],
+    noon,
+  )
+  const open = first.steps.at(-1)?.after ?? emptySale('sale')
+  const last = decideInTurn(open, [{ command: { type: 'tick' } as const, asked: null }], end)
+  const drafts = [...first.drafts, ...last.drafts]
+  return {
+    auctionId: 'sale',
+    entries: [...first.steps, ...last.steps].map(({ entry }, i) => ({
+      entry,
+      hash: `hash ${entry.seq}`,
+      key: drafts[i]?.asked?.ak ?? null,
+    })),
+    faults: [],
+    orderLines: [{ lotId: 'sale-1', bidder: 'anna' }],
+  }
+}
+
+const answers = [
+  { kind: 'accepted', price: 1_000, leads: true, seq: 4 },
+  { kind: 'accepted', price: 5_500, leads: true, seq: 5 },
+  { kind: 'accepted', price: 8_500, leads: true, seq: 6 },
+] as const
+
+const calls = bids.map(
+  (bid, i): Call => ({
+    bid,
+    server: 'first',
+    askedAt: 1_000 * i,
+    answeredAt: 1_000 * i + 10,
+    answer: answers[i] ?? { kind: 'refused', name: 'lotEnded' },
+  }),
+)
+
+const sale = playedSale()
+
+const good: History = {
+  calls,
+  faults: [],
+  probes: [],
+  sightings: sale.entries.map(({ entry, hash }) => ({
+    auctionId: 'sale',
+    seq: entry.seq,
+    hash,
+    type: entry.event.type,
+    seenAt: entry.at + 100,
+    at: 3_000,
+  })),
+  sales: [sale],
+  closings: [],
+  lags: [],
+  endedAt: end + 1_000,
+}
+
+const failover: FaultWindow = { kind: 'failover', server: '', from: 1_500, to: 5_000, failure: null }
+
+type Recorded = SaleRecord['entries'][number]
+
+/** The history with another sale in it. */
+const withSale = (change: Partial<SaleRecord>, others: Partial<History> = {}): History => ({
+  ...good,
+  sightings: [],
+  sales: [{ ...sale, ...change }],
+  ...others,
+})
+
+const withEntries = (
+  change: (entries: readonly Recorded[]) => readonly Recorded[],
+  others: Partial<History> = {},
+) => withSale({ entries: change(sale.entries).map(renumbered) }, others)
+
+const renumbered = (one: Recorded, i: number): Recorded => ({ ...one, entry: { ...one.entry, seq: i + 1 } })
+
+const adding = (event: SaleEvent, at: number): Recorded => ({
+  entry: { seq: 0, at, event } as Entry,
+  hash: 'new',
+  key: null,
+})
+
+const pausing = adding({ type: 'salePaused', reason: recordLost }, noon)
+
+const without = (key: string) => (entries: readonly Recorded[]) => entries.filter((one) => one.key !== key)
+
+test('finds nothing in a history in which nothing is wrong', () => {
+  expect(judge(good)).toEqual([])
+})
+
+test('finds an acknowledged bid that the ledger lacks', () => {
+  expect(judge(withEntries(without('anna 5000')))).toContainEqual(
+    expect.stringContaining('acknowledged and not in the ledger'),
+  )
+})
+
+test('finds a bid that the ledger has with another amount', () => {
+  const [first, ...others] = calls
+  const raised = first && { ...first, bid: { ...first.bid, maximum: 6_000 } }
+  expect(judge({ ...good, calls: raised ? [raised, ...others] : others })).toContainEqual(
+    expect.stringContaining('acknowledged and not in the ledger'),
+  )
+})
+
+test('takes a bid for lost in an asynchronous failover only where the sale was paused', () => {
+  const lost = (entries: readonly Recorded[]) => [...without('anna 9000')(entries).slice(0, 5)]
+  const answered = { faults: [failover], endedAt: noon }
+  const unpaused = withEntries(lost, answered)
+  expect(judge({ ...unpaused, sales: unpaused.sales.map((one) => ({ ...one, orderLines: [] })) })).toEqual([
+    expect.stringContaining('lost without a pause'),
+  ])
+  const paused = withEntries((entries) => [...lost(entries), pausing], answered)
+  expect(judge({ ...paused, sales: paused.sales.map((one) => ({ ...one, orderLines: [] })) })).toEqual([])
+})
+
+test('takes no bid for lost that was acknowledged after the failover', () => {
+  const late = { faults: [{ ...failover, to: 1_500 }], endedAt: noon }
+  const paused = withEntries((entries) => [...without('anna 9000')(entries).slice(0, 5), pausing], late)
+  expect(judge(paused)).toContainEqual(expect.stringContaining('acknowledged and not in the ledger'))
+})
+
+test('finds a key that is in the ledger twice', () => {
+  const twice = withEntries((entries) =>
+    entries.flatMap((one) => (one.key === 'bert 8000' ? [one, one] : [one])),
+  )
+  expect(judge(twice)).toContainEqual('sale: more than once in the ledger: bert 8000')
+})
+
+test('finds a bidder who was told of leading while the ledger has somebody else lead', () => {
+  const told = calls.map((call) =>
+    call.answer.kind === 'accepted' && call.bid.key === 'bert 8000'
+      ? { ...call, answer: { ...call.answer, seq: 6, price: 8_500 } }
+      : call,
+  )
+  expect(judge({ ...good, calls: told })).toContainEqual(expect.stringContaining('answered otherwise'))
+})
+
+test('finds a bidder who was told another price than the ledger has', () => {
+  const told = calls.map((call) =>
+    call.answer.kind === 'accepted' ? { ...call, answer: { ...call.answer, price: 500 } } : call,
+  )
+  expect(judge({ ...good, calls: told })).toHaveLength(3)
+})
+
+test('finds a price that fell', () => {
+  const fallen = withEntries((entries) =>
+    entries.map((one) => {
+      const { event } = one.entry
+      if (one.key !== 'anna 9000' || event.type !== 'preBidPlaced') return one
+      return {
+        ...one,
+        entry: { ...one.entry, event: { ...event, leading: { ...event.leading, price: 500 } } },
+      }
+    }),
+  )
+  expect(judge(fallen)).toContainEqual('sale: the price of sale-1 fell at 6')
+})
+
+test('finds a lot that closed twice, early, or not at all', () => {
+  const isSold = ({ entry }: Recorded) => entry.event.type === 'lotSold'
+  const twice = withEntries((entries) => entries.flatMap((one) => (isSold(one) ? [one, one] : [one])))
+  expect(judge(twice)).toContainEqual('sale: sale-1 closed 2 times')
+  const early = withEntries((entries) =>
+    entries.map((one) => (isSold(one) ? { ...one, entry: { ...one.entry, at: end - 1 } } : one)),
+  )
+  expect(judge(early)).toContainEqual(`sale: sale-1 closed at ${end - 1}, before its end at ${end}`)
+  const never = withSale({ entries: sale.entries.filter((one) => !isSold(one)), orderLines: [] })
+  expect(
+    judge({ ...never, sales: never.sales.map((one) => ({ ...one, entries: one.entries.slice(0, 6) })) }),
+  ).toEqual(['sale: sale-1 was not closed'])
+})
+
+test('finds a lot that was sold to somebody who did not lead it', () => {
+  const stolen = withEntries((entries) =>
+    entries.map((one) => {
+      const { event } = one.entry
+      return event.type === 'lotSold'
+        ? { ...one, entry: { ...one.entry, event: { ...event, paddle: 'other' } } }
+        : one
+    }),
+  )
+  expect(judge(stolen)).toContainEqual(expect.stringContaining('sale-1 was sold to other'))
+})
+
+test('finds a sold lot without an order, with two, and with somebody else’s', () => {
+  const [line] = sale.orderLines
+  expect(judge(withSale({ orderLines: [] }))).toEqual(['sale: sale-1 is sold and has 0 orders'])
+  expect(judge(withSale({ orderLines: line ? [line, line] : [] }))).toEqual([
+    'sale: sale-1 is sold and has 2 orders',
+  ])
+  expect(judge(withSale({ orderLines: [{ lotId: 'sale-1', bidder: 'bert' }] }))).toEqual([
+    'sale: sale-1 is sold to anna and ordered by bert',
+  ])
+})
+
+test('finds an order for a lot that is not sold', () => {
+  const lines = [...sale.orderLines, { lotId: 'sale-2', bidder: 'bert' }]
+  expect(judge(withSale({ orderLines: lines }))).toEqual([
+    'sale: bert has an order for sale-2, which is not sold',
+  ])
+})
+
+test('finds an entry that is not what it was, but where a standby took over since', () => {
+  const sightings = good.sightings.map((one) => (one.seq === 4 ? { ...one, hash: 'other' } : one))
+  expect(judge({ ...good, sightings })).toEqual(['sale: entry 4 is not what it was once'])
+  expect(judge({ ...good, sightings, faults: [failover] })).toEqual([])
+})
+
+test('passes on what tables and verification say, and what a fault left undone', () => {
+  expect(judge(withSale({ faults: ['chain broken'] }))).toEqual(['sale: chain broken'])
+  expect(judge({ ...good, faults: [{ ...failover, failure: 'no standby' }] })).toContainEqual(
+    'failover : no standby',
+  )
+})
+
+test('figures are measured in the time of their faults, and limits hold with the driver’s own lag', () => {
+  const faults: FaultWindow[] = [{ kind: 'freeze', server: 'first', from: 1_005, to: 1_500, failure: null }]
+  const probe = { server: 'second', at: 100, took: 1_200, status: 'unready' } as const
+  const measured = {
+    ...good,
+    faults,
+    probes: [probe],
+    closings: [{ server: 'first', took: 21_000, withFault: false }],
+  }
+  const figures = figuresOf(measured, { servers: 2, allowance: 0 })
+  const measuredAs = (name: string) => figures.find((one) => one.name.startsWith(name))?.value
+  expect(measuredAs('longest time without an accepted bid, one server gone')).toBe(1_000)
+  expect(measuredAs('longest recovery of a server after freeze')).toBe(510)
+  expect(measuredAs('latest closing, one server gone')).toBe(100)
+  expect(overLimit(figures)).toEqual([
+    'slowest answer of /readyz: 1200 ms, at most 1000',
+    'slowest closing of a server: 21000 ms, at most 20000',
+  ])
+  expect(
+    overLimit(figuresOf({ ...measured, lags: [{ at: 0, lag: 300 }] }, { servers: 2, allowance: 1_000 })),
+  ).toEqual([])
+})

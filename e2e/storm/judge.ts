@@ -1,0 +1,169 @@
+import type { Entry } from '#domain/auction/events.ts'
+import { emptySale, evolve } from '#domain/auction/evolve.ts'
+import { recordLost } from '#domain/auction/pause-reason.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import type { Call, FaultWindow, History, SaleRecord } from './history.ts'
+
+/** Milliseconds within which a lot whose end has come must be closed before the storm is judged. */
+export const longestClosing = 20_000
+
+/**
+ * Everything that is wrong with a history; empty where nothing acknowledged was lost without being noticed, every lot
+ * had one leader at a time, no price fell, every lot closed once, and every sold lot has one order.
+ */
+export function judge(history: History): readonly string[] {
+  return [
+    ...history.faults.flatMap(({ kind, server, failure }) =>
+      failure ? [`${kind} ${server}: ${failure}`] : [],
+    ),
+    ...history.sales.flatMap((sale) => judgeSale(sale, history)),
+  ]
+}
+
+function judgeSale(sale: SaleRecord, history: History): string[] {
+  const { auctionId } = sale
+  const states = statesOf(sale)
+  const calls = history.calls.filter(({ bid }) => bid.auctionId === auctionId)
+  const faults = [
+    ...sale.faults,
+    ...lostOrTwice(sale, calls, history.faults),
+    ...answersAgainst(sale, states, calls, history.faults),
+    ...fallenPrices(states, sale),
+    ...closings(sale, states, history.endedAt),
+    ...orders(sale, states),
+    ...rewritten(sale, history),
+  ]
+  return faults.map((fault) => `${auctionId}: ${fault}`)
+}
+
+/** The sale after each entry; that after entry `seq` is at place `seq`. */
+function statesOf({ auctionId, entries }: SaleRecord): readonly SaleState[] {
+  const states = [emptySale(auctionId)]
+  for (const { entry } of entries) states.push(evolve(states.at(-1) ?? emptySale(auctionId), entry))
+  return states
+}
+
+/** Whether a call was answered before an asynchronous standby took over, so that what it said may be lost. */
+const mayBeLost = (call: Call, faults: readonly FaultWindow[]): boolean =>
+  faults.some(({ kind, to }) => kind === 'failover' && call.answeredAt < to)
+
+/** Acknowledged implies in the ledger, once; after an asynchronous failover, or else the sale was paused. */
+function lostOrTwice(sale: SaleRecord, calls: readonly Call[], faults: readonly FaultWindow[]): string[] {
+  const found: string[] = []
+  const byKey = Map.groupBy(
+    sale.entries.filter(({ key }) => key !== null),
+    ({ key }) => key,
+  )
+  for (const [key, same] of byKey) if (same.length > 1) found.push(`more than once in the ledger: ${key}`)
+  const isPaused = sale.entries.some(
+    ({ entry: { event } }) => event.type === 'salePaused' && event.reason === recordLost,
+  )
+  for (const call of calls) {
+    if (call.answer.kind !== 'accepted') continue
+    const event = byKey.get(call.bid.key)?.[0]?.entry.event
+    if (
+      event?.type === 'preBidPlaced' &&
+      event.lotId === call.bid.lotId &&
+      event.maximum === call.bid.maximum
+    )
+      continue
+    if (!mayBeLost(call, faults))
+      found.push(`acknowledged and not in the ledger: ${JSON.stringify(call.bid)}`)
+    else if (!isPaused) found.push(`lost without a pause: ${JSON.stringify(call.bid)}`)
+  }
+  return found
+}
+
+/** What a bidder was told of price and leader is what the ledger says at that place: nobody else was told they lead. */
+function answersAgainst(
+  sale: SaleRecord,
+  states: readonly SaleState[],
+  calls: readonly Call[],
+  faults: readonly FaultWindow[],
+): string[] {
+  const held = new Set(sale.entries.map(({ key }) => key))
+  return calls.flatMap(({ bid, answer, ...call }) => {
+    if (answer.kind !== 'accepted') return []
+    if (!held.has(bid.key) && mayBeLost({ bid, answer, ...call }, faults)) return []
+    const state = states[answer.seq]
+    const leading = state?.lots.get(bid.lotId)?.leading
+    const paddle = state?.admissions.get(bid.bidder)?.paddle
+    const isTrue = leading?.price === answer.price && (leading.paddle === paddle) === answer.leads
+    if (isTrue) return []
+    // An answer from before the failover may be of a place that another entry has now.
+    if (mayBeLost({ bid, answer, ...call }, faults) && state === undefined) return []
+    return [`answered otherwise than the ledger says: ${JSON.stringify({ bid, answer, leading })}`]
+  })
+}
+
+/** The price of a lot never falls but where a doing is taken back. */
+function fallenPrices(states: readonly SaleState[], { entries }: SaleRecord): string[] {
+  return entries.flatMap(({ entry: { event, seq } }) => {
+    if (!('lotId' in event) || event.type === 'doingUndone' || event.type === 'lotReopened') return []
+    const [before, after] = [states[seq - 1], states[seq]].map(
+      (one) => one?.lots.get(event.lotId)?.leading?.price ?? 0,
+    )
+    return (after ?? 0) < (before ?? 0) ? [`the price of ${event.lotId} fell at ${seq}`] : []
+  })
+}
+
+/** Every lot whose end has come is closed, once, not before its end, and to who led it. */
+function closings(sale: SaleRecord, states: readonly SaleState[], endedAt: number): string[] {
+  const closed = sale.entries.flatMap(({ entry }) => closingOf(entry, states) ?? [])
+  const last = states.at(-1)
+  const counted = [...(last?.lots.values() ?? [])].flatMap((lot) => {
+    const times = closed.filter(({ lotId }) => lotId === lot.lotId).length
+    if (times > 1) return [`${lot.lotId} closed ${times} times`]
+    const isDue = lot.endTime < endedAt && last?.paused !== true
+    return times === 0 && isDue ? [`${lot.lotId} was not closed`] : []
+  })
+  return [...closed.flatMap(({ faults }) => faults), ...counted]
+}
+
+/** What a closing says against itself; null where an entry is none. */
+function closingOf({ event, seq, at }: Entry, states: readonly SaleState[]) {
+  if (event.type !== 'lotSold' && event.type !== 'lotPassed') return null
+  const { lotId } = event
+  const lot = states[seq - 1]?.lots.get(lotId)
+  const faults: string[] = []
+  if (lot && at < lot.endTime) faults.push(`${lotId} closed at ${at}, before its end at ${lot.endTime}`)
+  const leader = lot?.leading?.paddle ?? 'nobody'
+  if (event.type === 'lotSold' && event.paddle !== leader)
+    faults.push(`${lotId} was sold to ${event.paddle}, led by ${leader}`)
+  return { lotId, faults }
+}
+
+/** One order for each sold lot, in the name of who led it. */
+function orders({ orderLines }: SaleRecord, states: readonly SaleState[]): string[] {
+  const last = states.at(-1)
+  const bidderOf = new Map(
+    [...(last?.admissions.values() ?? [])].map(({ paddle, bidder }) => [paddle, bidder]),
+  )
+  const sold = [...(last?.lots.values() ?? [])].filter((lot) => lot.saleStatus === 2)
+  const missing = sold.flatMap((lot) => {
+    const lines = orderLines.filter(({ lotId }) => lotId === lot.lotId)
+    const buyer = bidderOf.get(lot.leading?.paddle ?? '')
+    if (lines.length !== 1) return [`${lot.lotId} is sold and has ${lines.length} orders`]
+    return lines[0]?.bidder === buyer
+      ? []
+      : [`${lot.lotId} is sold to ${buyer} and ordered by ${lines[0]?.bidder}`]
+  })
+  const isSold = new Set(sold.map(({ lotId }) => lotId))
+  const extra = orderLines.filter(({ lotId }) => !isSold.has(lotId))
+  return [
+    ...missing,
+    ...extra.map(({ lotId, bidder }) => `${bidder} has an order for ${lotId}, which is not sold`),
+  ]
+}
+
+/** What was once in the ledger stays there as it was, unless an asynchronous standby took over since. */
+function rewritten({ auctionId, entries }: SaleRecord, { sightings, faults }: History): string[] {
+  const lastFailover = Math.max(
+    Number.NEGATIVE_INFINITY,
+    ...faults.filter(({ kind }) => kind === 'failover').map(({ to }) => to),
+  )
+  return sightings.flatMap((seen) => {
+    if (seen.auctionId !== auctionId || seen.at < lastFailover) return []
+    return entries[seen.seq - 1]?.hash === seen.hash ? [] : [`entry ${seen.seq} is not what it was once`]
+  })
+}

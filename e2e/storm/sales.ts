@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Registry } from 'prom-client'
+import { openSessions } from '#server/accounts/sessions.ts'
+import { publishSale } from '#server/catalogue/publish.ts'
+import { openShelf } from '#server/catalogue/shelf.ts'
+import { stockSale } from '#server/catalogue/testing.ts'
+import { systemClock } from '#server/clock.ts'
+import { type Connection, connect } from '#server/database/connect.ts'
+import { noTransport } from '#server/rooms/bus.ts'
+import { type OpenRooms, openRooms } from '#server/rooms/open-rooms.ts'
+import { silent } from './data-dir.ts'
+
+/** Somebody who may bid in every sale of a storm. */
+export type Bidder = { readonly id: string; readonly token: string }
+
+/** A lot that can be bid on for a while yet. `endTime` is as planned; an outage moves it. */
+export type OpenLot = { readonly auctionId: string; readonly lotId: string; readonly endTime: number }
+
+/** Milliseconds between two tries of the driver's own, while the database is away. */
+const pause = 200
+
+/** Does something at the database, past all lines, with rooms of the driver's own that are closed again afterwards. */
+async function atDatabase<T>(
+  url: () => string,
+  work: (connection: Connection, rooms: OpenRooms) => Promise<T>,
+): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    const connection = connect(url(), { max: 4, log: silent })
+    try {
+      const { pool } = connection
+      const rooms = await openRooms({
+        pool,
+        clock: systemClock,
+        log: silent,
+        metrics: new Registry(),
+        transport: noTransport,
+        closing: false,
+      })
+      return await work(connection, rooms).finally(() => rooms.close())
+    } catch (error) {
+      if (tried === 100) throw error
+      await wait(pause)
+    } finally {
+      await connection.close()
+    }
+  }
+}
+
+/** Opens accounts and signs them in. */
+export const openBidders = (url: () => string, count: number): Promise<readonly Bidder[]> =>
+  atDatabase(url, async ({ db }) => {
+    const sessions = openSessions(db, 7)
+    const bidders: Bidder[] = []
+    for (let n = 1; n <= count; n++) {
+      const id = `bidder-${n}`
+      const now = Date.now()
+      const named = { passwd: '', first_name: 'Ann', last_name: 'Lee', prefix: 'Ms' }
+      const reached = { email: `${id}@example.com`, email_key: `${id}@example.com`, phone: '+85291234567' }
+      await db
+        .insertInto('users')
+        .values({ id, ...named, ...reached, country_code: '+852', lang: 'en', created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      bidders.push({ id, token: await sessions.begin(id, { remember: true, agent: '', now }) })
+    }
+    return bidders
+  })
+
+/**
+ * Publishes a timed sale and admits everybody.
+ * @param ends milliseconds from now when its lots close, rising and evenly spaced
+ */
+export const openWave = (
+  url: () => string,
+  auctionId: string,
+  bidders: readonly Bidder[],
+  ends: { readonly first: number; readonly interval: number; readonly lots: number },
+): Promise<readonly OpenLot[]> =>
+  atDatabase(url, async ({ db, pool }, rooms) => {
+    const { rows } = await pool.query<{ now: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+    )
+    const now = Math.round(rows[0]?.now ?? Date.now())
+    const endTime = now + ends.first
+    const known = await db.selectFrom('auctions').select('id').where('id', '=', auctionId).execute()
+    if (known.length === 0) {
+      await stockSale(db, { id: auctionId, now, lots: ends.lots, priceLevel: { 0: 100 } })
+      await db
+        .updateTable('auctions')
+        .set({ end_time: endTime, lot_interval: ends.interval, extend_window: 0 })
+        .where('id', '=', auctionId)
+        .execute()
+    }
+    const published = await publishSale({ db, rooms, shelf: openShelf(db) }, auctionId, now)
+    if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
+    for (const { id } of bidders) {
+      const outcome = await rooms.desk(auctionId).submit({
+        command: { type: 'admit', bidder: id, paddle: null, limit: null },
+      })
+      if (outcome.kind !== 'accepted' && outcome.kind !== 'unchanged')
+        throw new Error(`${id} was not admitted: ${outcome.kind}`)
+    }
+    const { lots } = await rooms.freshState(auctionId)
+    return [...lots.values()].map(({ lotId, endTime: end }) => ({ auctionId, lotId, endTime: end }))
+  })
+
+/** T10: a clerk has sales go on whose record lost entries. @returns those that were resumed */
+export const resumeSales = (url: () => string, auctionIds: readonly string[]): Promise<readonly string[]> =>
+  atDatabase(url, async (_, rooms) => {
+    const resumed: string[] = []
+    for (const auctionId of auctionIds) {
+      const state = await rooms.freshState(auctionId)
+      if (!state.paused) continue
+      const outcome = await rooms
+        .desk(auctionId)
+        .submit({ command: { type: 'resumeSale', seen: state.headSeq } })
+      if (outcome.kind === 'accepted') resumed.push(auctionId)
+    }
+    return resumed
+  })

@@ -1,0 +1,196 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Chance, chanceOf } from '#server/rooms/testing/chance.ts'
+import { readSales } from './aftermath.ts'
+import { openBalancer } from './balancer.ts'
+import { letBid } from './bidders.ts'
+import { type FaultKind, faultsOf, letHappen, type Topology } from './faults.ts'
+import { type Figure, figuresOf, overLimit } from './figures.ts'
+import { type OpenGround, openGround } from './ground.ts'
+import type { FaultWindow, History } from './history.ts'
+import { judge } from './judge.ts'
+import { type Observer, openObserver } from './observer.ts'
+import { type Bidder, type OpenLot, openBidders, openWave, resumeSales } from './sales.ts'
+
+/** How a storm is to be. */
+export type StormOptions = {
+  readonly seed: number
+  readonly topology: Topology
+  /** What happens, one after the other; null draws from all that the topology can bear, for `milliseconds`. */
+  readonly faults: readonly FaultKind[] | null
+  readonly milliseconds: number
+  readonly bidders: number
+  /** The longest that a fault lasts which has an end of its own, in milliseconds. */
+  readonly longestFault: number
+  /** Milliseconds between two faults, at least, in which everything goes as usual; at most twice as long. */
+  readonly calm: number
+  /** Each sale of the storm: when its first lot closes after it opened, how many it has, and how far apart. */
+  readonly wave: { readonly first: number; readonly interval: number; readonly lots: number }
+  /** Whether one server has lost its database when it is asked to close. */
+  readonly closesBroken: boolean
+  /** Milliseconds added to every limit of time; null judges no time at all. */
+  readonly allowance: number | null
+  readonly logFolder: string
+  readonly say?: (text: string) => void
+}
+
+/** What a storm came to. */
+export type Verdict = {
+  readonly faults: readonly string[]
+  readonly figures: readonly Figure[]
+  readonly history: History
+}
+
+const lagEvery = 50
+
+/** Lets a storm loose on servers of its own, and judges what is left. */
+export async function runStorm(options: StormOptions): Promise<Verdict> {
+  const { topology, seed } = options
+  const ground = await openGround(topology, chanceOf(seed), options.logFolder)
+  try {
+    const history = await rage(ground, options)
+    const { allowance } = options
+    const figures = figuresOf(history, { servers: ground.servers.length, allowance: allowance ?? 0 })
+    const late = allowance === null ? [] : overLimit(figures)
+    return { faults: [...judge(history), ...late], figures, history }
+  } finally {
+    await ground.close()
+  }
+}
+
+async function rage(ground: OpenGround, options: StormOptions): Promise<History> {
+  const { seed, say = () => undefined } = options
+  const url = ground.databaseUrl
+  const people = await openBidders(url, options.bidders)
+  const observer = openObserver(url)
+  const balancer = openBalancer(ground.servers)
+  const lag = measureLag()
+  const sales = keepSales(url, people, observer, options)
+  await sales.opened
+  const crowd = letBid({ bidders: people, balancer, openLots: sales.open, chance: chanceOf(seed + 1) })
+  const faults = await letFaultsHappen(ground, options, say)
+  await sales.finish()
+  await crowd.stop()
+  balancer.close()
+  const [server] = ground.servers
+  const read = await readSales({
+    databaseUrl: url(),
+    origin: server?.url ?? '',
+    auctionIds: sales.auctionIds,
+    receipts: crowd.receipts,
+  })
+  await observer.close()
+  const lags = lag.stop()
+  const closings = await closeServers(ground, options.closesBroken)
+  const { calls } = crowd
+  const { probes } = balancer
+  return { calls, faults, probes, sightings: observer.sightings, closings, lags, ...read }
+}
+
+async function letFaultsHappen(
+  ground: OpenGround,
+  options: StormOptions,
+  say: (text: string) => void,
+): Promise<readonly FaultWindow[]> {
+  const { topology, seed, milliseconds, longestFault, calm } = options
+  const chance = chanceOf(seed + 2)
+  const until = performance.now() + milliseconds
+  const given = options.faults === null ? null : [...options.faults]
+  const windows: FaultWindow[] = []
+  let bag: FaultKind[] = []
+  const length = () =>
+    given === null ? chance.pick([longestFault / 8, longestFault / 3, longestFault]) : longestFault
+  await wait(calm)
+  for (;;) {
+    if (bag.length === 0) bag = shuffled(faultsOf[topology], chance)
+    const kind = given === null ? bag.pop() : given.shift()
+    if (kind === undefined || performance.now() > until) break
+    const window = await letHappen(kind, ground, chance, length)
+    windows.push(window)
+    say(
+      `${kind} ${window.server} ${Math.round(window.to - window.from)} ms${window.failure ? `: ${window.failure}` : ''}`,
+    )
+    await wait(calm + chance.below(calm))
+  }
+  return windows
+}
+
+function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+  const rest = [...items]
+  const all: T[] = []
+  while (rest.length > 0) all.push(...rest.splice(chance.below(rest.length), 1))
+  return all
+}
+
+/** Opens one sale after another, so that lots close all the time, and has those resumed that lost entries. */
+function keepSales(url: () => string, people: readonly Bidder[], observer: Observer, { wave }: StormOptions) {
+  const auctionIds: string[] = []
+  const lots: OpenLot[] = []
+  const resumed = new Set<string>()
+  let isOver = false
+  const length = wave.first + wave.interval * wave.lots
+  const openNext = async () => {
+    const auctionId = `storm-${auctionIds.length + 1}`
+    auctionIds.push(auctionId)
+    lots.push(...(await openWave(url, auctionId, people, wave)))
+    // The next opens while lots of this one are open: bidders must always have something to bid on.
+    return performance.now() + length / 2
+  }
+  const resumePaused = async () => {
+    const paused = observer.sightings.filter(({ type }) => type === 'salePaused')
+    const waiting = paused.filter(({ hash }) => !resumed.has(hash))
+    for (const { hash } of waiting) resumed.add(hash)
+    const ids = [...new Set(waiting.map(({ auctionId }) => auctionId))]
+    if (ids.length > 0) await resumeSales(url, ids)
+  }
+  const opened = openNext()
+  const keeping = opened.then(async (first) => {
+    let over = first
+    while (!isOver) {
+      await wait(100)
+      await resumePaused()
+      if (performance.now() > over) over = await openNext()
+    }
+    // What closes after the last fault closes without one: there must be such lots in every storm.
+    const last = await openNext()
+    await wait(Math.max(0, last - performance.now()) + length / 2)
+    await resumePaused()
+  })
+  return {
+    opened,
+    auctionIds,
+    open: () => lots.filter(({ endTime }) => endTime > Date.now()),
+    finish() {
+      isOver = true
+      return keeping
+    },
+  }
+}
+
+/** Notes how late the driver's own timers ring: what this machine adds to everything that is measured on it. */
+function measureLag() {
+  const lags: { at: number; lag: number }[] = []
+  let due = performance.now() + lagEvery
+  const timer = setInterval(() => {
+    const at = performance.now()
+    if (at - due > lagEvery) lags.push({ at, lag: at - due })
+    due = at + lagEvery
+  }, lagEvery)
+  return {
+    stop() {
+      clearInterval(timer)
+      return lags
+    },
+  }
+}
+
+async function closeServers({ servers }: OpenGround, closesBroken: boolean): Promise<History['closings']> {
+  const [first, ...others] = servers
+  const closings: History['closings'][number][] = []
+  for (const server of others)
+    closings.push({ server: server.name, took: await server.stop(), withFault: false })
+  if (!first) return closings
+  if (closesBroken) first.toDatabase?.freeze()
+  const withFault = closesBroken && first.toDatabase !== null
+  closings.push({ server: first.name, took: await first.stop(), withFault })
+  return closings
+}
