@@ -36,7 +36,7 @@ export type RegistrationDraft = {
   readonly cates: readonly string[]
   /** '' for nothing chosen yet; `online` for who does not come. */
   readonly meetingId: string
-  /** 0 for nothing chosen yet; 99 for more than two. */
+  /** How many attend, themselves included: 0 for nothing chosen yet, 99 for more than two. */
   readonly inviteCount: number
   readonly joinTime: 'AM' | 'PM'
   /** Whole units; 0 for the usual amount. */

@@ -43,10 +43,10 @@ test('V12 somebody comes home to a living room, takes a paddle and wins a lot, a
   const auctionId = await found()
 
   const visitor = await visit(browser, house.config.publicUrl)
-  await visitor.page.goto('/')
+  await visitor.page.goto('/auctions')
   await untilHydrated(visitor.page)
   await words(visitor.page, en('ui.rehearsal')).waitFor()
-  await visitor.page.getByRole('link', { name: en('home.hero.enter'), exact: true }).click()
+  await visitor.page.goto(`/auction/${auctionId}/live`)
   await words(visitor.page, en('ui.rehearsal')).waitFor()
   await visitor.leave()
 

@@ -157,6 +157,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     clock,
     places,
     provider: setting.provider ?? openCardProvider({ db, clock, config, log: setting.log ?? null }),
+    timeZone: config.house.timeZone,
     limiter: perHour(60),
     emailOf: async (userId) => (await accounts.readerOf(userId))?.email ?? '',
     saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),

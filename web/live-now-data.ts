@@ -6,7 +6,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 /** A sale whose room is open, as every page knows it when it is made. */
 export type LiveNow = Pick<
   Auction,
-  'title' | 'accent' | 'lotCount' | 'startTime' | 'seq' | 'currentLotId' | 'isRehearsal'
+  'title' | 'accent' | 'lotCount' | 'startTime' | 'seq' | 'currentLotId'
 > & {
   readonly auctionId: string
   /** The lot on the block; null where none is, or where it has not been asked for. */
@@ -18,7 +18,6 @@ export const liveNowOf = (sale: Auction, lot: LiveNow['lot'] = null): LiveNow =>
   auctionId: sale.id,
   title: sale.title,
   accent: sale.accent,
-  isRehearsal: sale.isRehearsal,
   lotCount: sale.lotCount,
   startTime: sale.startTime,
   seq: sale.seq,
@@ -29,10 +28,9 @@ export const liveNowOf = (sale: Auction, lot: LiveNow['lot'] = null): LiveNow =>
 /** What is asked to learn whether a room is open. */
 export const openRooms = { state: 'live', page: 1, size: 5 } as const
 
-/** The first of some sales whose room is open, a rehearsal only where no other is; undefined where none is. */
+/** The first of some sales whose room is open, never a rehearsal (V12); undefined where none is. */
 export function inProgress(sales: readonly Auction[]): Auction | undefined {
-  const open = sales.filter(({ liveStatus, isEnd }) => liveStatus > 0 && !isEnd)
-  return open.find(({ isRehearsal }) => !isRehearsal) ?? open[0]
+  return sales.find(({ liveStatus, isEnd, isRehearsal }) => liveStatus > 0 && !isEnd && !isRehearsal)
 }
 
 /** The sale in the room, if there is one. A page does without it where it cannot be learnt. */

@@ -28,8 +28,8 @@ export function useLiveNow(
   const head = useHead(sale && isFollowed(sale) ? sale : null)
   const lotNum = useLotNum(sale, head ? head.currentLotId : (sale?.currentLotId ?? null))
   if (!sale || head?.isEnd || head?.liveStatus === 0) return null
-  const { auctionId, title, accent, lotCount, isRehearsal } = sale
-  return { auctionId, href: `/auction/${auctionId}/live`, title, accent, lotNum, lotCount, isRehearsal }
+  const { auctionId, title, accent, lotCount } = sale
+  return { auctionId, href: `/auction/${auctionId}/live`, title, accent, lotNum, lotCount }
 }
 
 function useOpenRoom(loaded: LiveNow | null, madeAt: number): LiveNow | null {

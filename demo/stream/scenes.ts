@@ -1,50 +1,55 @@
-import type { HeroName, PictureName } from '../pictures.ts'
-import { pictureOf } from '../pictures.ts'
+import type { HeroName } from '../pictures.ts'
 import { type Both, say } from '../say.ts'
 
 /** One slow look at a picture, and what the captions say meanwhile. */
 export type Scene = {
-  readonly picture: PictureName | HeroName
+  readonly picture: HeroName
   readonly said: Both
-  /** Where the look begins and ends: 0 at the top or left of the picture, 1 at its other edge. */
+  /** Where the look begins and ends: 0 at the left of the picture, 1 at its other edge. */
   readonly from: number
   readonly to: number
 }
 
 /** How long each look lasts, in seconds. */
-export const sceneSeconds = 6
+export const sceneSeconds = 12
 
-const lookAt = (picture: PictureName, from: number, to: number): Scene => {
-  const { name, region } = pictureOf(picture)
-  return { picture, said: say(`${name.en}. ${region.en}.`, `${name.zh}，${region.zh}。`), from, to }
-}
-
-/** The film that stands in for the camera of the demonstration's saleroom: no tobacco, since anybody may see it (C2). */
+/**
+ * The film that stands in for the camera of the demonstration's saleroom. It cannot follow the sale, so it shows the
+ * saleroom and the cellar and neither shows nor names a lot: another lot than the one offered would mislead. No
+ * tobacco, since anybody may see it (C2).
+ */
 export const scenes: readonly Scene[] = [
   {
     picture: 'hero-saleroom-gavel',
     said: say(
-      'A film in place of the saleroom’s camera: what you see are lots of the demonstration.',
-      '此为示范影片，代替拍场实况镜头；画面所见均为示范拍品。',
+      'A demonstration film in place of the saleroom camera. It does not show the lot on offer.',
+      '此为示范影片，代替拍卖厅实况镜头，画面并非正在拍卖的拍品。',
     ),
     from: 0.1,
     to: 0.9,
   },
-  lookAt('chateau-montclar-2010', 0.9, 0.3),
-  lookAt('chateau-belmont-laroque-1982', 0.2, 0.85),
-  lookAt('chateau-fontclaire-1996-owc-12', 0.8, 0.35),
-  lookAt('domaine-de-la-combe-noire-clos-de-la-combe-1999', 0.25, 0.85),
-  lookAt('champagne-aubertin-lys-cuvee-des-rois-2008', 0.9, 0.3),
-  lookAt('chateau-d-orsanne-2001-sauternes', 0.25, 0.85),
-  lookAt('glen-ardoch-25', 0.85, 0.3),
-  lookAt('strathmorran-1974-sherry-butt', 0.25, 0.85),
   {
     picture: 'hero-cellar-row',
-    said: say(
-      'Prices, bids and the hammer are on this page, whatever the picture shows.',
-      '价格、出价及落槌结果，均以本页所示为准。',
-    ),
+    said: say('The lot on offer is shown beside this film.', '正在拍卖的拍品，请见影片旁所示。'),
     from: 0.9,
     to: 0.1,
+  },
+  {
+    picture: 'hero-saleroom-gavel',
+    said: say('The saleroom in Sheung Wan.', '上环拍卖厅。'),
+    from: 0.9,
+    to: 0.4,
+  },
+  {
+    picture: 'hero-cellar-row',
+    said: say('The cellar of Bowen House.', '宝云拍卖行酒窖。'),
+    from: 0.1,
+    to: 0.7,
+  },
+  {
+    picture: 'hero-saleroom-gavel',
+    said: say('Prices, bids and the hammer are on this page.', '价格、出价及落槌结果均见本页。'),
+    from: 0.4,
+    to: 0.9,
   },
 ]

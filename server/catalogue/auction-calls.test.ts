@@ -48,7 +48,9 @@ test('a sale is told with its terms, its place in the ledger and the server’s 
       title: 'live 专场',
       place: '永乐街',
       firstEnd: 0,
-      relatedAuction: [{ id: 'timed', name: 'timed 专场' }],
+      relatedAuction: [
+        { id: 'timed', name: 'timed 专场', type: 1, liveStatus: 0, lastEnd: now + hour + 60_000 },
+      ],
     },
   })
 })

@@ -4,9 +4,12 @@ import { currencyRates, type Rates } from './currencies.ts'
 import type { CatalogueSale, NamedEntry } from './entries.ts'
 import type { SaleStanding } from './standing.ts'
 
+/** A sale that goes with another, and where it stands. */
+export type RelatedSale = { readonly sale: CatalogueSale; readonly standing: SaleStanding }
+
 type Telling = {
   readonly standing: SaleStanding
-  readonly related: readonly CatalogueSale[]
+  readonly related: readonly RelatedSale[]
   readonly rates: Rates
   readonly lang: Language
   /** Unix milliseconds. */
@@ -45,12 +48,15 @@ export function auctionOf(sale: CatalogueSale, { standing, related, rates, lang,
     depositDefault: sale.depositDefault,
     depositDesc: text.depositDesc,
     identityNeeded: sale.identityNeeded,
-    relatedAuction: related.map((one) => ({
+    relatedAuction: related.map(({ sale: one, standing: { startTime, lastEnd, liveStatus } }) => ({
       id: one.id,
       no: one.no,
       name: one.said[lang].title,
       cate: one.categories.map(named),
-      startTime: one.startTime,
+      type: one.kind === 'live' ? 2 : 1,
+      startTime,
+      lastEnd,
+      liveStatus,
       currency: one.currency,
       depositType: one.depositType,
       depositDefault: one.depositDefault,

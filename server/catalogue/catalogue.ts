@@ -7,7 +7,7 @@ import type { Rooms } from '#server/rooms/rooms.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Currency } from '#wire/entities/config.ts'
 import type { Lot } from '#wire/entities/lot.ts'
-import { auctionOf } from './auction-entity.ts'
+import { auctionOf, type RelatedSale } from './auction-entity.ts'
 import { currencyList, currencyRates } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import { featured } from './featured.ts'
@@ -105,9 +105,11 @@ const visible = (sale: CatalogueSale | null): CatalogueSale | null =>
   sale === null || sale.publishedAt === null ? null : sale
 
 /** A sale that can still be registered for; null where it cannot. */
-async function running(shelf: Shelf, standings: Standings, id: string): Promise<CatalogueSale | null> {
+async function running(shelf: Shelf, standings: Standings, id: string): Promise<RelatedSale | null> {
   const sale = visible(await shelf.sale(id))
-  return sale && !(await standings.of(sale)).isEnd ? sale : null
+  if (!sale) return null
+  const standing = await standings.of(sale)
+  return standing.isEnd ? null : { sale, standing }
 }
 
 async function tell(

@@ -17,6 +17,8 @@ export type CardDesk = {
   readonly clock: Clock
   readonly places: PlaceBook
   readonly provider: CardProvider
+  /** Where the house is: a card's month passes there. */
+  readonly timeZone: string
   /** The address that letters go to; '' where there is no such account. */
   emailOf(userId: string): Promise<string>
   /** Counts how often somebody has the provider asked about a card: stolen numbers are tried out in long rows. */

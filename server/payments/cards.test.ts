@@ -58,6 +58,19 @@ test.each([
   expect(await person.client.call(userPaymentList, {})).toMatchObject({ data: { list: [told] } })
 })
 
+test('a card is kept with the month that was typed, and one whose month has passed is refused', async () => {
+  const person = await newcomer('typed-month')
+  const { clientSecret, tokenId } = await begin(person)
+  const handed = { clientSecret, testCard: 'foreign', expMonth: 12 } as const
+  const past = await person.client.call(practiceConfirm, { ...handed, expYear: 2019 })
+  expect(past).toMatchObject({ data: { status: 'failed', reason: 'expired' } })
+  const expYear = new Date(api.clock.now()).getUTCFullYear() + 3
+  await person.client.call(practiceConfirm, { ...handed, expYear })
+  expect(await person.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
+    data: { expYear, expMonth: 12 },
+  })
+})
+
 test.each([
   ['declined', 'declined'],
   ['insufficientFunds', 'insufficientFunds'],

@@ -1,6 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heroes } from '#demo/pictures/heroes.ts'
+import { pictures } from '#demo/pictures.ts'
 import { filmFolder } from '#demo/stream/film.ts'
+import { scenes } from '#demo/stream/scenes.ts'
 import { bytesOf, type Film, readFilm } from './film.ts'
 import { filmAddress, filmRoute } from './film-route.ts'
 import { rollingPlaylist } from './rolling.ts'
@@ -39,10 +42,18 @@ describe('the film of the demonstration', () => {
     expect(head.subarray(at + 5, at + 8).toString('hex')).toBe('4d401f')
   })
 
+  test('neither shows nor names a lot, which could only be another than the one offered', () => {
+    for (const { picture } of scenes) expect(Object.keys(heroes)).toContain(picture)
+    const names = Object.values(pictures).map(({ name }) => name)
+    const said = Object.values(film.captions).flatMap((cues) => cues.map(({ text }) => text))
+    for (const { en, zh } of names)
+      for (const text of said) expect([en, zh].some((name) => text.includes(name))).toBe(false)
+  })
+
   test('has the same captions in both languages, none beyond its end', () => {
     const times = film.captions.en.map(({ from, to }) => [from, to])
     expect(film.captions['zh-Hans'].map(({ from, to }) => [from, to])).toEqual(times)
-    expect(times.length).toBe(10)
+    expect(times.length).toBe(scenes.length)
     expect(Math.max(...times.flat())).toBeLessThanOrEqual(film.lasts)
   })
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Listed } from '#domain/auction/listing.ts'
+import type { Listed as Sale } from '#domain/auction/listing.ts'
 import { countsOf, inListOrder, saleFilterOf } from './sale-filter.ts'
+
+type Listed = Sale & { readonly isRehearsal: boolean }
 
 const hour = 3_600_000
 const now = 100 * hour
@@ -13,6 +15,7 @@ const timed = (changes: Partial<Listed> = {}): Listed => ({
   endTime: now + 4 * hour,
   isEnd: false,
   liveStatus: 0,
+  isRehearsal: false,
   ...changes,
 })
 const live = (changes: Partial<Listed> = {}) =>
@@ -42,4 +45,9 @@ test('an address that names no filter shows all sales', () => {
   expect(saleFilterOf('ended')).toBe('ended')
   expect(saleFilterOf('<script>')).toBe('all')
   expect(saleFilterOf(null)).toBe('all')
+})
+
+test('V12 a rehearsal in its open room stands below every sale that is still to end', () => {
+  const rehearsal = live({ liveStatus: 1, startTime: now - hour, isRehearsal: true })
+  expect(inListOrder([past, rehearsal, preview, timed()], now)).toEqual([timed(), preview, rehearsal, past])
 })

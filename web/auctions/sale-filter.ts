@@ -42,9 +42,18 @@ export function countsOf(sales: readonly Listed[], now: Instant): Readonly<Recor
   }
 }
 
-/** Sales by what a visitor can do with them now: the live ones, those that take bids, previews, and the past. */
-export function inListOrder<T extends Listed>(sales: readonly T[], now: Instant): readonly T[] {
-  const rank = (sale: T) => ranks[listingState(sale, now)]
+/**
+ * Sales by what a visitor can do with them now: the live ones, those that take bids, previews, and the past. A rehearsal
+ * (V12) comes after every sale that is still to end.
+ */
+export function inListOrder<T extends Listed & { readonly isRehearsal: boolean }>(
+  sales: readonly T[],
+  now: Instant,
+): readonly T[] {
+  const rank = (sale: T) => {
+    const state = listingState(sale, now)
+    return sale.isRehearsal && state !== 'ended' ? rehearsalRank : ranks[state]
+  }
   const when = (sale: T) => (rank(sale) === ranks.ended ? -closing(sale) : closing(sale))
   return sales.toSorted((a, b) => rank(a) - rank(b) || when(a) - when(b))
 }
@@ -54,8 +63,9 @@ const ranks: Readonly<Record<ListingState, number>> = {
   acceptingBids: 1,
   acceptingPreBids: 1,
   preview: 2,
-  ended: 3,
+  ended: 4,
 }
+const rehearsalRank = 3
 
 /** The day that a sale is known by: a timed one by its closing, a live one by its beginning. */
 export const closing = ({ type, startTime, endTime }: Listed): Instant => (type === 2 ? startTime : endTime)

@@ -47,10 +47,12 @@ test('C2 a sale of tobacco alone does not open the page, even where nothing else
   expect(heroSale([leaf], now)).toBeNull()
 })
 
-test('V12 a rehearsal is shown while its room is open, unless a sale is live', () => {
+test('V12 a rehearsal never opens the page, not even while its room is open', () => {
   const rehearsal = { ...room, isRehearsal: true, liveStatus: 1, startTime: now - hour }
   const live = { ...room, liveStatus: 1, startTime: now - hour }
-  expect(heroSale([timed(), rehearsal], now)).toBe(rehearsal)
+  const plain = timed()
+  expect(heroSale([rehearsal, plain], now)).toBe(plain)
+  expect(heroSale([rehearsal], now)).toBeNull()
   expect(heroSale([rehearsal, live], now)).toBe(live)
   expect(heroSale([timed({ isRehearsal: true })], now)).toBeNull()
 })

@@ -5,23 +5,21 @@ import { unreachable } from '#domain/unreachable.ts'
 /**
  * The sale that the home page opens with: a live one, or else the one where something happens next: lots begin to close,
  * a room opens, bidding begins. Where all are over, the latest. null in a house without sales. Never one of tobacco
- * alone (C2). A rehearsal (V12) is shown only while its room is open and no other is.
+ * alone (C2), never a rehearsal (V12).
  */
 export function heroSale<T extends Listed & { readonly isTobacco: boolean; readonly isRehearsal: boolean }>(
   sales: readonly T[],
   now: Instant,
 ): T | null {
   const shown = sales
-    .filter(({ isTobacco }) => !isTobacco)
+    .filter(({ isTobacco, isRehearsal }) => !isTobacco && !isRehearsal)
     .map((sale) => ({ sale, state: listingState(sale, now) }))
-  const weighed = shown.filter(({ sale }) => !sale.isRehearsal)
-  const rehearsed = shown.find(({ sale, state }) => sale.isRehearsal && state === 'live')
-  const running = weighed
+  const running = shown
     .filter(({ state }) => state !== 'ended')
     .toSorted((a, b) => nextMoment(a) - nextMoment(b))
   const live = running.find(({ state }) => state === 'live')
-  const latest = weighed.toSorted((a, b) => b.sale.startTime - a.sale.startTime)[0]
-  return (live ?? rehearsed ?? running[0] ?? latest)?.sale ?? null
+  const latest = shown.toSorted((a, b) => b.sale.startTime - a.sale.startTime)[0]
+  return (live ?? running[0] ?? latest)?.sale ?? null
 }
 
 function nextMoment({ sale, state }: { readonly sale: Listed; readonly state: ListingState }): Instant {

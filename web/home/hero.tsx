@@ -13,7 +13,6 @@ import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import layout from '#web/ui/layout.module.css'
-import { RehearsalMark } from '#web/ui/rehearsal-mark.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
@@ -52,7 +51,6 @@ function Opening({ loaded, lots }: { loaded: Auction; lots: readonly Lot[] }) {
             <span>{t('number', { number: sale.no })}</span>
             <span>{t('at', { time: dateTime(closing(sale)) })}</span>
           </p>
-          {sale.isRehearsal && <RehearsalMark className={css.rehearsal} />}
           <h1 className={typography.d1} lang={lang}>
             <Accent text={sale.title} accent={sale.accent} />
           </h1>

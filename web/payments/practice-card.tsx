@@ -116,7 +116,8 @@ function usePracticeEntry({ entry, onProblem }: Pick<CardElementProps, 'entry' |
     confirm: async (clientSecret) => {
       const read = readEntry(typed, month)
       if (read.kind === 'wrong') return { kind: 'refused', words: t('notPractice') }
-      const given = { clientSecret, testCard: read.card.name }
+      const { expYear, expMonth } = read.until
+      const given = { clientSecret, testCard: read.card.name, expYear, expMonth }
       const practised = await practise({ ask, askBank: () => askBank(lang) }, given)
       if (practised.kind !== 'refused') return practised
       setWrong('number')

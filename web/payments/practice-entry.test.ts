@@ -21,7 +21,10 @@ test('any other number is refused, and an empty one is missing', () => {
 
 test('a month that has passed has expired; the present one has not', () => {
   expect(read('4242424242424242', '10/26')).toMatchObject({ box: 'expiry', problem: 'expired' })
-  expect(read('4242424242424242', '11/26')).toMatchObject({ kind: 'card' })
+  expect(read('4242424242424242', '11/26')).toMatchObject({
+    kind: 'card',
+    until: { expMonth: 11, expYear: 2026 },
+  })
 })
 
 test('a month is read as people write it, and what is none is not guessed', () => {

@@ -8,7 +8,7 @@ export type PracticeProblem = 'numberMissing' | 'notPractice' | 'expiryInvalid' 
 
 /** A practice card, or the first thing that is wrong with what was typed and in which box. */
 export type ReadEntry =
-  | { readonly kind: 'card'; readonly card: PracticeCard }
+  | { readonly kind: 'card'; readonly card: PracticeCard; readonly until: CardMonth }
   | { readonly kind: 'wrong'; readonly box: keyof PracticeEntry; readonly problem: PracticeProblem }
 
 /**
@@ -25,7 +25,7 @@ export function readEntry({ number, expiry }: PracticeEntry, month: number): Rea
   const until = readExpiry(expiry)
   if (!until) return { kind: 'wrong', box: 'expiry', problem: 'expiryInvalid' }
   if (monthOf(until) < month) return { kind: 'wrong', box: 'expiry', problem: 'expired' }
-  return { kind: 'card', card }
+  return { kind: 'card', card, until }
 }
 
 /** `12/29`, `12 / 2029` and `1229` as the month that they mean; null for what is none. */

@@ -16,7 +16,8 @@ function play(answers: readonly unknown[], says: BankAnswer = 'confirm') {
     bank.questions += 1
     return says
   }
-  const given = { clientSecret: 'seti_1_secret_2', testCard: 'authenticatesOnce' } as const
+  const until = { expYear: 2029, expMonth: 12 }
+  const given = { clientSecret: 'seti_1_secret_2', testCard: 'authenticatesOnce', ...until } as const
   return practise({ ask, askBank }, given).then((practised) => ({ practised, asked, bank }))
 }
 
@@ -30,11 +31,11 @@ test('a card that its bank asks nothing about is taken or refused at once', asyn
   })
 })
 
-test('only a card’s name is sent, and then what its holder answers', async () => {
+test('only a card’s name and month are sent, and then what its holder answers', async () => {
   const { practised, asked } = await play([told('requires_action'), told('succeeded')])
   expect(practised).toEqual({ kind: 'confirmed' })
   expect(asked).toEqual([
-    { clientSecret: 'seti_1_secret_2', testCard: 'authenticatesOnce' },
+    { clientSecret: 'seti_1_secret_2', testCard: 'authenticatesOnce', expYear: 2029, expMonth: 12 },
     { clientSecret: 'seti_1_secret_2', answer: 'confirm' },
   ])
 })

@@ -1,3 +1,4 @@
+import type { CardMonth } from '#domain/card-expiry.ts'
 import type { PracticeCardName } from '#domain/practice-cards.ts'
 import type { CallError } from '#wire/call-error.ts'
 import { practiceConfirm } from '#wire/calls/payments.ts'
@@ -15,18 +16,18 @@ export type Practised =
  * Plays a card's way through the practice provider, as a provider's own script would: the card, or the hold that waits
  * for its holder, is handed over, and where the bank has a question its holder is asked.
  *
- * @param testCard the card to be saved; left out where a hold has its card already
+ * @param given the card to be saved, with the month until which it is good; neither where a hold has its card already
  */
 export async function practise(
   { ask, askBank }: { ask: Client['call']; askBank: () => Promise<BankAnswer> },
-  { clientSecret, testCard }: { clientSecret: string; testCard?: PracticeCardName },
+  given: { clientSecret: string; testCard?: PracticeCardName } & Partial<CardMonth>,
 ): Promise<Practised> {
-  const handed = await ask(practiceConfirm, { clientSecret, testCard })
+  const handed = await ask(practiceConfirm, given)
   if (!handed.ok) return { kind: 'failed', error: handed.error }
   if (handed.data.status !== 'requires_action') return outcomeOf(handed.data)
   const answer = await askBank()
   if (answer === 'close') return { kind: 'refused', reason: 'authenticationFailed' }
-  const answered = await ask(practiceConfirm, { clientSecret, answer })
+  const answered = await ask(practiceConfirm, { clientSecret: given.clientSecret, answer })
   return answered.ok ? outcomeOf(answered.data) : { kind: 'failed', error: answered.error }
 }
 

@@ -7,10 +7,10 @@ import type { Auction } from '#wire/entities/auction.ts'
 import css from './attendance-step.module.css'
 import type { KeptDraft } from './draft.ts'
 
-/** More than two, as the wire says it. */
+/** Three or more, as the wire says it. */
 const more = 99
 
-/** Whether one comes to the saleroom, with whom and when. */
+/** Whether somebody attends in the saleroom, how many come under their paddle (themselves included), and when. */
 export function AttendanceStep({
   auction,
   draft,
@@ -27,8 +27,8 @@ export function AttendanceStep({
   const places = [...auction.config.meeting, { id: onlineOnly, name: t('online') }]
   const comes = draft.meetingId !== '' && draft.meetingId !== onlineOnly
   const counts = [
-    { value: '1', label: '1' },
-    { value: '2', label: '2' },
+    { value: '1', label: t('alone') },
+    { value: '2', label: t('withOne') },
     { value: String(more), label: t('more') },
   ]
   const halves = [

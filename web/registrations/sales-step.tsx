@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { dateTime, money } from '#web/i18n/formats.ts'
+import { useFromNow } from '#web/ui/now.tsx'
 import { CheckboxField } from '#web/ui/tick-field.tsx'
 import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -41,7 +42,9 @@ export function SalesStep({
               onChange={(event) => choose(sale, event.currentTarget.checked)}
             >
               <b className={css.name}>{sale.name}</b>
-              <span className={css.when}>{t('when', { no: sale.no, time: dateTime(sale.startTime) })}</span>
+              <span className={css.when}>
+                <When sale={sale} />
+              </span>
               {sale.depositType > 0 && (
                 <span className={css.when}>
                   {t('deposit', { amount: money(sale.depositDefault, sale.currency) })}
@@ -68,4 +71,13 @@ export function SalesStep({
       })}
     </fieldset>
   )
+}
+
+/** When a sale starts; where it is under way, when it closes. A live sale starts when its saleroom opens. */
+function When({ sale: { no, type, startTime, lastEnd, liveStatus } }: { sale: Related }) {
+  const t = useTranslations('registrations.sales.when')
+  const isDue = useFromNow((now) => now >= startTime)
+  if (type === 2 && liveStatus > 0) return t('live', { no })
+  if (!isDue) return t('starts', { no, time: dateTime(startTime) })
+  return type === 2 ? t('shortly', { no }) : t('closes', { no, time: dateTime(lastEnd) })
 }

@@ -42,7 +42,10 @@ const auction: Auction = {
         { id: 'whisky', name: 'Whisky' },
         { id: 'port', name: 'Port' },
       ],
+      type: 1,
       startTime: 0,
+      lastEnd: Date.UTC(2030, 0, 5, 12, 30),
+      liveStatus: 0,
       currency: 'HKD',
       depositType: 1,
       depositDefault: 20_000,
@@ -102,18 +105,21 @@ test('a related sale shows its deposit, and its categories once it is chosen', a
   const step = await said(<StepBody step="sales" {...body} />)
   expect(step).toContain('Deposit HKD 20,000, held as well')
   expect(step).not.toContain('Port')
+  expect(step).toContain('BH0145, under way, closes 2030-01-05 20:30')
+  expect(step).not.toContain('1970')
   const chosen = { ...draft, related: ['winter'], cates: ['port'] }
   const open = await markup(<StepBody step="sales" {...body} draft={chosen} />)
   expect(wordsOf(open)).toContain('Whisky Port')
   expect(open.match(/checked=""/g)).toHaveLength(2)
 })
 
-test('guests and arrival are asked only of who comes; one paddle seats two', async () => {
+test('attendees and arrival are asked only of who comes; one paddle seats two', async () => {
   expect(await said(<StepBody step="attendance" {...body} />)).not.toContain('Morning')
   const coming = { ...draft, meetingId: 'room' }
   const step = await said(<StepBody step="attendance" {...body} draft={coming} gap="attendees" />)
-  expect(step).toContain('One paddle number seats up to 2 guests')
-  expect(step).toContain('Please say how many of you there will be')
+  expect(step).toContain('One paddle number allows up to 2 guests')
+  expect(step).toContain('Just me Me and one guest Three or more')
+  expect(step).toContain('Please choose how many will attend')
 })
 
 test('W4 each deposit says the limit it gives, what is held on which card and when it is released', async () => {

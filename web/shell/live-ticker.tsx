@@ -14,13 +14,11 @@ export type LiveSale = {
   /** The lot on the block; null between lots. */
   readonly lotNum: number | string | null
   readonly lotCount: number | null
-  readonly isRehearsal: boolean
 }
 
 /** 'Live now': leads into the saleroom from any page. */
 export function LiveTicker({ sale }: { sale: LiveSale }) {
   const t = useTranslations('shell.ticker')
-  const rehearsal = useTranslations('ui')
   return (
     <aside className={css.strip} aria-label={t('live')}>
       <div className={layout.shell}>
@@ -28,7 +26,6 @@ export function LiveTicker({ sale }: { sale: LiveSale }) {
         <span className={css.title}>
           <Accent text={sale.title} accent={sale.accent} />
         </span>
-        {sale.isRehearsal && <span className={css.lot}>{rehearsal('rehearsal')}</span>}
         {sale.lotNum !== null && (
           <span className={css.lot}>{t('lot', { number: sale.lotNum, count: sale.lotCount ?? 'none' })}</span>
         )}

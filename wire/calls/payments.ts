@@ -3,7 +3,7 @@ import { declineReasons } from '#domain/card-decline.ts'
 import { practiceCardNames } from '#domain/practice-cards.ts'
 import { call } from '../call.ts'
 import { cardProvider } from '../entities/card.ts'
-import { oneOf } from '../fields.ts'
+import { oneOf, whole } from '../fields.ts'
 
 /** What lets a browser finish something with the card provider. */
 const clientSecret = z
@@ -31,6 +31,9 @@ export const practiceConfirm = call('POST', 'practice/confirm', {
     clientSecret,
     /** The card to save; a hold has its card already. */
     testCard: z.optional(oneOf(practiceCardNames)),
+    /** The month until which that card is good; left out, it is good for four years. */
+    expYear: z.optional(whole(2000, 2099)),
+    expMonth: z.optional(whole(1, 12)),
     /** What the card’s holder says when their bank asks. */
     answer: z.optional(oneOf(['confirm', 'refuse'])),
   },

@@ -12,7 +12,7 @@ export const auctionRegister = call('POST', 'auction/register', {
     auctionId: id,
     paymentId: orEmpty(id),
     meetingId: orEmpty(id),
-    /** Who comes along: 1, 2, or 99 for more. */
+    /** How many attend under the paddle, its holder included: 1, 2, or 99 for more. */
     inviteCount: z._default(whole(0, 99), 0),
     /** 10,000 times the value, one of the amounts that the sale offers; 0 for its usual one. */
     depositAmount: z._default(whole(0, 10_000 * mostWhole), 0),

@@ -66,7 +66,11 @@ export const auction = z.strictObject({
       no: z.string(),
       name: z.string(),
       cate: z.array(named),
+      type: z.literal([1, 2]),
       startTime: instant,
+      /** Timed: when its last lot closes; 0 in a live sale. */
+      lastEnd: instant,
+      liveStatus: z.literal([0, 1]),
       currency: z.string(),
       depositType: count,
       depositDefault: whole,

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { DeclineReason } from '#domain/card-decline.ts'
+import { type CardMonth, hasExpired } from '#domain/card-expiry.ts'
 import { type PracticeCard, practiceCardNamed } from '#domain/practice-cards.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Rows } from '#server/database/rows.ts'
@@ -11,7 +12,12 @@ import { answerHold } from './holds.ts'
 import { newName } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly clock: Clock }
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  /** Where a card's month passes. */
+  readonly timeZone: string
+}
 type Setup = Selectable<Rows['practice_setups']>
 type Asked = PayloadOf<typeof practiceConfirm>
 type Confirmed = DataOf<typeof practiceConfirm>
@@ -20,7 +26,7 @@ const succeeded: Confirmed = { status: 'succeeded', reason: '' }
 const asks: Confirmed = { status: 'requires_action', reason: '' }
 const failed = (reason: DeclineReason): Confirmed => ({ status: 'failed', reason })
 
-/** Years that a practice card is good for. */
+/** Years that a practice card is good for whose month nobody has typed. */
 const goodFor = 4
 
 /**
@@ -32,7 +38,7 @@ export async function confirm(
   userId: string,
   asked: Asked,
 ): Promise<Confirmed | 'needsCard' | null> {
-  const { clientSecret: secret, testCard, answer } = asked
+  const { clientSecret: secret, testCard, expYear, expMonth, answer } = asked
   if (secret.startsWith('pi_')) {
     const whose = { userId, secret }
     const state = (await answerHold(desk, whose, answer)) ?? (await answerCharge(desk, whose, answer))
@@ -51,7 +57,10 @@ export async function confirm(
     if (setup.status === 'succeeded') return succeeded
     if (setup.status === 'requires_action' && answer !== undefined) return answerSetup(db, setup, answer)
     const card = practiceCardNamed(testCard ?? '')
-    if (card) return handIn({ db, clock: desk.clock }, setup, card)
+    if (card) {
+      const year = new Date(desk.clock.now()).getUTCFullYear() + goodFor
+      return handIn({ ...desk, db }, setup, card, { expYear: expYear ?? year, expMonth: expMonth ?? 12 })
+    }
     if (setup.status === 'requires_action') return asks
     return setup.reason === '' ? 'needsCard' : failed(reasonOf(setup.reason))
   })
@@ -73,9 +82,14 @@ function toldOf(state: HoldState | ChargeState): Confirmed {
 }
 
 /** The bank's word on a card that is handed in to be saved. */
-async function handIn({ db, clock }: Desk, setup: Setup, card: PracticeCard): Promise<Confirmed> {
-  if (card.behaviour.kind === 'refused') {
-    const { reason } = card.behaviour
+async function handIn(
+  { db, clock, timeZone }: Desk,
+  setup: Setup,
+  card: PracticeCard,
+  month: CardMonth,
+): Promise<Confirmed> {
+  const reason = hasExpired(month, clock.now(), timeZone) ? 'expired' : refusalOf(card)
+  if (reason !== null) {
     await change(db, setup, { status: 'requires_payment_method', reason, method_id: null })
     return failed(reason)
   }
@@ -87,8 +101,8 @@ async function handIn({ db, clock }: Desk, setup: Setup, card: PracticeCard): Pr
     brand: card.brand,
     last4: card.last4,
     country: card.country,
-    exp_year: new Date(clock.now()).getUTCFullYear() + goodFor,
-    exp_month: 12,
+    exp_year: month.expYear,
+    exp_month: month.expMonth,
   }
   await db.insertInto('practice_methods').values(method).execute()
   const mustAsk = card.behaviour.kind === 'authenticatesOnce' || card.behaviour.kind === 'authenticatesAlways'
@@ -96,6 +110,9 @@ async function handIn({ db, clock }: Desk, setup: Setup, card: PracticeCard): Pr
   await change(db, setup, { status, reason: '', method_id: method.id })
   return mustAsk ? asks : succeeded
 }
+
+const refusalOf = ({ behaviour }: PracticeCard): DeclineReason | null =>
+  behaviour.kind === 'refused' ? behaviour.reason : null
 
 async function answerSetup(db: Kysely<Rows>, setup: Setup, answer: 'confirm' | 'refuse'): Promise<Confirmed> {
   if (answer === 'confirm') {

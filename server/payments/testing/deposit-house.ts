@@ -74,6 +74,10 @@ const quiet = new Logger(() => () => undefined)
 const owner = { cardHolder: 'ANN LEE', countryId: 'HK', stateId: '', cityId: '' }
 const street = { street1: '88 Wing Lok Street', street2: '', zip: '', ak: undefined }
 
+const timeZone = 'Asia/Hong_Kong'
+/** A card whose month nobody has typed. */
+const untyped = { expYear: undefined, expMonth: undefined }
+
 async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promise<DepositHouse> {
   const database = await freshDatabase(postgresUrl)
   const { db, pool } = database
@@ -86,6 +90,7 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
     clock,
     places: testPlaces,
     provider,
+    timeZone,
     limiter: { take: () => 0 },
     emailOf: async (userId: string) => `${userId}@example.com`,
     saleOf: async (auctionId: string, userId: string): Promise<DepositSale> => {
@@ -165,16 +170,19 @@ async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promi
 }
 
 export const openPracticeHouse = (postgresUrl: string): Promise<DepositHouse> =>
-  openHouse(postgresUrl, async ({ db }, clock) => ({
-    provider: openPracticeProvider(db, clock, 'Asia/Hong_Kong'),
-    browser: {
-      handIn: (userId, clientSecret, testCard) =>
-        confirm({ db, clock }, userId, { clientSecret, testCard, answer: undefined }),
-      answer: async (userId, clientSecret, answer) => {
-        await confirm({ db, clock }, userId, { clientSecret, testCard: undefined, answer })
+  openHouse(postgresUrl, async ({ db }, clock) => {
+    const bank = { db, clock, timeZone }
+    return {
+      provider: openPracticeProvider(db, clock, timeZone),
+      browser: {
+        handIn: (userId, clientSecret, testCard) =>
+          confirm(bank, userId, { ...untyped, clientSecret, testCard, answer: undefined }),
+        answer: async (userId, clientSecret, answer) => {
+          await confirm(bank, userId, { ...untyped, clientSecret, testCard: undefined, answer })
+        },
       },
-    },
-  }))
+    }
+  })
 
 export async function openStripeHouse(postgresUrl: string): Promise<StripeHouse> {
   const clock = { current: setClock() }

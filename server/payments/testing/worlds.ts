@@ -20,13 +20,18 @@ export type World = {
   close(): Promise<void>
 }
 
+const timeZone = 'Asia/Hong_Kong'
+/** A card whose month nobody has typed. */
+const untyped = { expYear: undefined, expMonth: undefined }
+
 export async function practiceWorld(postgresUrl: string): Promise<World> {
   const database = await freshDatabase(postgresUrl)
   const { db } = database
   const clock = setClock()
+  const bank = { db, clock, timeZone }
   let people = 0
   return {
-    provider: openPracticeProvider(db, clock, 'Asia/Hong_Kong'),
+    provider: openPracticeProvider(db, clock, timeZone),
     clock,
     async someone() {
       people += 1
@@ -39,10 +44,10 @@ export async function practiceWorld(postgresUrl: string): Promise<World> {
       return id
     },
     handIn: async (userId, clientSecret, testCard) => {
-      await confirm({ db, clock }, userId, { clientSecret, testCard, answer: undefined })
+      await confirm(bank, userId, { ...untyped, clientSecret, testCard, answer: undefined })
     },
     answer: async (userId, clientSecret, answer) => {
-      await confirm({ db, clock }, userId, { clientSecret, testCard: undefined, answer })
+      await confirm(bank, userId, { ...untyped, clientSecret, testCard: undefined, answer })
     },
     close: () => database.close(),
   }
