@@ -123,6 +123,7 @@ test('O1 win, invoice, card with 3-D Secure, receipt', async () => {
   await bank.getByRole('button', { name: t('payments.bank.confirm') }).click()
   await page.getByRole('heading', { name: t('orderPaying.paid.title') }).waitFor()
   await page.getByText(t('orderPaying.paid.processing')).waitFor()
+  await page.getByRole('link', { name: t('orderPaying.paid.deliver') }).waitFor()
   await page.getByText(total, { exact: true }).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()

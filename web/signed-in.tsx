@@ -46,7 +46,7 @@ export function useSessionEnd(): () => void {
   const { show } = useToast()
   const { revalidate } = useRevalidator()
   return useCallback(() => {
-    show({ key: 'session', text: t('ended') })
+    show({ key: 'session', kind: 'warning', text: t('ended') })
     void revalidate()
   }, [show, t, revalidate])
 }

@@ -26,7 +26,7 @@ export function DoorPage({
   children: ReactNode
 }) {
   return (
-    <section className={classes(layout.shell, css.page)}>
+    <section className={classes(layout.shell, css.page)} data-form-page="">
       <div className={layout.grid}>
         <div className={classes(css.words, isLong && css.long)}>
           <h1 className={typography.d2}>{title}</h1>

@@ -49,7 +49,7 @@ export function LoginForm({
   const [locked, setLocked] = useState(0)
   const welcome = async (session: Session, remember: boolean) => {
     draft.forget()
-    toast.show({ key: 'session', text: t('success') })
+    toast.show({ kind: 'done', key: 'session', text: t('success') })
     await signIn(session, remember)
     onDone?.()
   }

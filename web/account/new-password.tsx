@@ -36,7 +36,7 @@ export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: stri
     setSpent(!sent.ok && sent.error.name === 'oneTimeCodeWrong')
     if (!sent.ok) return sent
     session.keep(null)
-    toast.show({ key: 'session', text: t('success') })
+    toast.show({ kind: 'done', key: 'session', text: t('success') })
     await navigate(doorPath('/login', back, { email: resetKey.email }))
     return sent
   })

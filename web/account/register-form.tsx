@@ -60,7 +60,7 @@ export function RegisterForm({
       setTaken(!sent.ok && sent.error.name === 'emailTaken' ? payload.email : '')
       if (!sent.ok) return sent
       draft.forget()
-      toast.show({ key: 'session', text: t('success') })
+      toast.show({ kind: 'done', key: 'session', text: t('success') })
       await signIn(sent.data)
       return sent
     },

@@ -42,7 +42,7 @@ export function ResendCode({
     const sent = await ask(userEmailVerify, { email: to, ...onward(back) })
     setSending(false)
     if (sent.ok) {
-      toast.show({ key: 'code', text: t('resent') })
+      toast.show({ kind: 'done', key: 'code', text: t('resent') })
       setFrom(now + usualWait)
     } else if (sent.error.name === 'tooManyRequests') {
       setFrom(now + sent.error.data.retryAfter * 1000)

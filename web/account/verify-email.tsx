@@ -50,7 +50,7 @@ export function VerifyEmail({
       setVerified(payload.email)
       return sent
     }
-    toast.show({ key: 'session', text: t('success') })
+    toast.show({ kind: 'done', key: 'session', text: t('success') })
     await refresh(userInfo)
     await (back === '/' ? revalidate() : navigate(back, { replace: true }))
     return sent

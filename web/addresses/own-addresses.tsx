@@ -38,7 +38,7 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
   const done = async (text: string) => {
     await revalidate()
     close()
-    show({ key: 'address', text })
+    show({ kind: 'done', key: 'address', text })
   }
   return (
     <>

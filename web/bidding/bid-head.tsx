@@ -33,7 +33,8 @@ export function BidHead() {
                 amount={price.amount}
                 currency={lot.currency}
                 rates={auction.config.currencyRate}
-              />{' '}
+                separated
+              />
               <span className={css.dim}>{isSecret ? t('secret') : t('bids', { count: view.bidCount })}</span>
             </p>
           </>

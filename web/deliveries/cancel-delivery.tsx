@@ -24,6 +24,7 @@ export function CancelDelivery({ id, manner }: Pick<Delivery, 'id' | 'manner'>) 
     const isLate = !told.ok && told.error.name === 'wrongState'
     show({
       key: 'delivery',
+      kind: told.ok ? 'done' : 'error',
       text: told.ok ? t(`cancelled.${manner}`) : isLate ? t('tooLate') : told.error.message,
     })
   }

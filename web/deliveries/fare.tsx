@@ -61,7 +61,11 @@ export function PayWith({
       >
         {hasEnough
           ? t('balance', { points: figure(available) })
-          : t('tooFew', { needed, available, missing: needed - available })}
+          : t('tooFew', {
+              needed: figure(needed),
+              available: figure(available),
+              missing: figure(needed - available),
+            })}
       </ChoiceCard>
     </fieldset>
   )

@@ -112,7 +112,7 @@ function useDone(): (delivery: Delivery) => void {
   const navigate = useNavigate()
   const { show } = useToast()
   return ({ id, manner }) => {
-    show({ key: 'delivery', text: t(manner === 'pickup' ? 'collectionSent' : 'sent') })
+    show({ kind: 'done', key: 'delivery', text: t(manner === 'pickup' ? 'collectionSent' : 'sent') })
     void navigate(recordPath(id))
   }
 }

@@ -95,7 +95,11 @@ function useDecision(sheet: IdentitySheet) {
       reason,
     })
     if (told.ok)
-      show({ key: 'identity', text: t(pass ? 'passedNow' : 'rejectedNow', { name: fullName(sheet) }) })
+      show({
+        kind: 'done',
+        key: 'identity',
+        text: t(pass ? 'passedNow' : 'rejectedNow', { name: fullName(sheet) }),
+      })
     else setProblem(told.error.name === 'conflict' ? t('changed') : told.error.message)
     await Promise.all([refresh(houseIdentityGet), refresh(houseIdentityList)])
     setDoing(null)

@@ -61,7 +61,7 @@ export function useSending({
     setIsBusy(false)
     if (!told.ok) return refused(told.error)
     await showStanding()
-    show({ key: 'identity', text: t('thanks') })
+    show({ kind: 'done', key: 'identity', text: t('thanks') })
     onSent()
   }
   const refused = async (error: CallError) => {

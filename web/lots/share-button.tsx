@@ -13,9 +13,9 @@ export function ShareButton({ title, address }: { title: string; address: string
     }
     try {
       await navigator.clipboard.writeText(address)
-      show({ key: 'share', text: t('copied') })
+      show({ key: 'share', kind: 'done', text: t('copied') })
     } catch {
-      show({ key: 'share', text: t('address', { address }) })
+      show({ key: 'share', kind: 'info', text: t('address', { address }) })
     }
   }
   return <IconButton icon="share" label={t('label')} onClick={() => void share()} />

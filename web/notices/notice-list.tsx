@@ -21,7 +21,7 @@ const icons: { readonly [kind in NoticeKind]: IconName } = {
   outbid: 'triangleDown',
   closing: 'clock',
   won: 'checkCircle',
-  registration: 'check',
+  registration: 'info',
   identity: 'user',
 }
 

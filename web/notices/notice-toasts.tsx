@@ -89,12 +89,24 @@ function useDecided(): Wording<'registration'> {
     const key = `registration ${auctionId}`
     const run = () => void navigate(`/auction/${auctionId}/register`)
     if (depositAsked)
-      return { key, sticky: true, text: t('depositAsked'), action: { label: t('placeDeposit'), run } }
+      return {
+        key,
+        kind: 'info',
+        sticky: true,
+        text: t('depositAsked'),
+        action: { label: t('placeDeposit'), run },
+      }
     if (depositLost) {
-      return { key, sticky: true, text: t('depositLost'), action: { label: t('placeAgain'), run } }
+      return {
+        key,
+        kind: 'warning',
+        sticky: true,
+        text: t('depositLost'),
+        action: { label: t('placeAgain'), run },
+      }
     }
     const isApproved = status === 2
-    return { key, kind: isApproved ? 'leading' : 'info', text: t(isApproved ? 'approved' : 'notAdmitted') }
+    return { key, kind: isApproved ? 'leading' : 'warning', text: t(isApproved ? 'approved' : 'notAdmitted') }
   }
 }
 
@@ -107,6 +119,7 @@ function useReviewed(): Wording<'identity'> {
       ? { key: 'identity', kind: 'leading', text: t('identityPassed') }
       : {
           key: 'identity',
+          kind: 'warning',
           text: t('identityRefused'),
           action: { label: t('again'), run: () => void navigate('/verification') },
         }
@@ -144,6 +157,7 @@ function useClosing(): Wording<'closing'> {
     const path = isInRoom ? `/auction/${auctionId}/live` : `/auction/${auctionId}/lot/${lotId}`
     return {
       key: `closing ${lotId}`,
+      kind: 'info',
       text,
       action: { label: t(isInRoom ? 'enter' : 'see'), run: () => void navigate(path) },
     }

@@ -69,7 +69,7 @@ function CardList({
   const expired = useExpired(cards)
   const usual = cards.find(({ id }) => !expired.includes(id))
   const { removing, begin, leave, remove } = useRemoving(() => {
-    show({ key: 'card', text: t('removed') })
+    show({ kind: 'done', key: 'card', text: t('removed') })
     leadOn()
   })
   const leadOn = useFocusAfter(removing !== null, add)

@@ -42,7 +42,7 @@ export function useSaving({
     const saving = await saveCard(means, sheet).finally(() => onSaving(false))
     switch (saving.kind) {
       case 'added':
-        show({ key: 'card', text: t('added') })
+        show({ kind: 'done', key: 'card', text: t('added') })
         void refresh(userPaymentList)
         return done(() => onAdded(saving.card))
       case 'refused':

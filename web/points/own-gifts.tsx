@@ -53,7 +53,7 @@ export function OwnGifts({
             await revalidate()
             leadOn()
             setLeaving(null)
-            show({ key: 'gift', text: t('cancel.done') })
+            show({ kind: 'done', key: 'gift', text: t('cancel.done') })
           }}
         />
       )}

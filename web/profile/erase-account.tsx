@@ -114,7 +114,7 @@ function useLeaving(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     session.keep(null)
-    show({ key: 'session', text: t('done') })
+    show({ kind: 'done', key: 'session', text: t('done') })
     await navigate('/')
   }
 }

@@ -27,7 +27,7 @@ export function OwnData() {
     const { at, sections } = sent.data
     const text = JSON.stringify({ exportedAt: new Date(at).toISOString(), ...sections }, null, 2)
     saveFile(new File([text], `${t('file')}-${date(at)}.json`, { type: 'application/json' }))
-    show({ key: 'export', text: t('taken') })
+    show({ kind: 'done', key: 'export', text: t('taken') })
   }
   return (
     <section className={css.section} aria-labelledby="own-data">

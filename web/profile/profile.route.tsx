@@ -53,7 +53,7 @@ function Own({ known, phone }: { known: Route.ComponentProps['loaderData']['user
   const saved = async () => {
     await Promise.all([refresh(userInfo), revalidate()])
     setEditing(false)
-    show({ key: 'profile', text: t('edit.saved') })
+    show({ kind: 'done', key: 'profile', text: t('edit.saved') })
   }
   return (
     <>

@@ -22,7 +22,7 @@ export function SalesLetters({ user }: { user: Pick<User, 'marketing' | 'emailVe
     const sent = await ask(userConsent, { marketing })
     if (sent.ok) {
       await refresh(userInfo)
-      show({ key: 'letters', text: t(marketing ? 'begun' : 'ended') })
+      show({ kind: 'done', key: 'letters', text: t(marketing ? 'begun' : 'ended') })
     }
     setWish(null)
   }

@@ -14,10 +14,10 @@ export function KeptHash({ head: { seq, hash } }: { head: Anchor }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(hash)
-      show({ key: 'record', text: t('copied') })
+      show({ key: 'record', kind: 'done', text: t('copied') })
     } catch {
       // Browsers give the clipboard only to pages that came over HTTPS.
-      show({ key: 'record', text: t('byHand') })
+      show({ key: 'record', kind: 'info', text: t('byHand') })
     }
   }
   return (

@@ -171,6 +171,7 @@ function useDeciding(auction: Auction, { userId }: Applicant, name: string) {
       setProblem('')
       show({
         key: `decided ${userId}`,
+        kind: 'done',
         text: t('done', { name, outcome: outcomeOf(word) }),
       })
       return true

@@ -18,7 +18,11 @@ export function FavouriteWord(_: { open: boolean }) {
     const [next, soon] = lotOrder(lots, store.lot, lotId).comingUp
     for (const [lot, when] of [[next, 'next'] as const, [soon, 'soon'] as const]) {
       if (lot && isFavourite(lot.id, lot.fav))
-        show({ key: `favourite ${lot.id}`, text: t(when, { number: lot.lotNum, title: lot.title }) })
+        show({
+          kind: 'info',
+          key: `favourite ${lot.id}`,
+          text: t(when, { number: lot.lotNum, title: lot.title }),
+        })
     }
   })
   return null

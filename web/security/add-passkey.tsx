@@ -49,7 +49,7 @@ function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
     }
     const added = await ask(userPasskeyAdd, { name, credential: made.credential })
     if (!added.ok) return added
-    toast.show({ key: 'security', text: t('done') })
+    toast.show({ kind: 'done', key: 'security', text: t('done') })
     await refresh(userPasskeyList)
     onDone()
     return added

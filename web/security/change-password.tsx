@@ -45,7 +45,7 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
       const isWrong = sent.error.name === 'wrongCredentials'
       return isWrong ? { ok: false, error: { ...sent.error, message: t('wrong') } } : sent
     }
-    toast.show({ key: 'security', text: t('changed') })
+    toast.show({ kind: 'done', key: 'security', text: t('changed') })
     await refresh(userSessionList)
     onDone()
     return sent

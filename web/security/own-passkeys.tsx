@@ -40,7 +40,7 @@ export function OwnPasskeys({ email }: { email: string }) {
     const removed = await ask(userPasskeyDelete, { id })
     // One that was deleted elsewhere meanwhile is gone as wished.
     const isGone = removed.ok || removed.error.name === 'notFound'
-    if (isGone) show({ key: 'security', text: t('deleted') })
+    if (isGone) show({ kind: 'done', key: 'security', text: t('deleted') })
     await refresh(userPasskeyList)
     setBusy(false)
     leadOn()

@@ -30,14 +30,14 @@ export function OwnSessions() {
     const ended = await ask(userSessionEnd, { id })
     // One that has ended by itself meanwhile is over as wished.
     const isOver = ended.ok || ended.error.name === 'notFound'
-    if (isOver) show({ key: 'security', text: t('ended', { device: nameOf(device) }) })
+    if (isOver) show({ kind: 'done', key: 'security', text: t('ended', { device: nameOf(device) }) })
     await refresh(userSessionList)
     setEnding(null)
   }
   const endAll = async () => {
     setEnding('all')
     const ended = await ask(userSessionEndAll, {})
-    if (ended.ok) show({ key: 'security', text: t('allEnded') })
+    if (ended.ok) show({ kind: 'done', key: 'security', text: t('allEnded') })
     await refresh(userSessionList)
     setEnding(null)
     setAsked(false)

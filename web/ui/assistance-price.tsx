@@ -17,6 +17,7 @@ export function AssistancePrice({
   currency,
   rates,
   below = false,
+  separated = false,
   className,
 }: {
   amount: Whole
@@ -25,6 +26,8 @@ export function AssistancePrice({
   rates?: RateMap | undefined
   /** On a line of its own. */
   below?: boolean
+  /** Something follows on the same line: a dot sets it apart. */
+  separated?: boolean
   className?: string | undefined
 }) {
   const t = useTranslations('ui.assistance')
@@ -35,11 +38,12 @@ export function AssistancePrice({
   const low = assistance.convert(amount, known, code)
   const high = to === undefined ? null : assistance.convert(to, known, code)
   if (low === null) return null
-  return (
+  const shown = (
     <span className={classes(css.price, below && css.line, className)}>
       <span aria-hidden="true">≈</span>
       <span className="visually-hidden">{t('about')}</span> {code} {figure(Math.round(low))}
       {high !== null && `–${figure(Math.round(high))}`}
     </span>
   )
+  return separated ? <>{shown} · </> : shown
 }

@@ -46,14 +46,18 @@ function Body({ toast, onDismiss }: { toast: Toast; onDismiss: (key: string) => 
   )
 }
 
+/** The drawing of a kind of news; good news alone has a tick. */
 function icon(kind: Toast['kind']): IconName {
   switch (kind) {
-    case 'info':
+    case 'done':
       return 'checkCircle'
+    case 'info':
+      return 'info'
     case 'leading':
       return 'triangleUp'
     case 'outbid':
       return 'triangleDown'
+    case 'warning':
     case 'error':
       return 'warning'
     default:

@@ -3,8 +3,8 @@ import { newAk } from '#wire/ak.ts'
 import { ToastView } from './toast-view.tsx'
 import { shownToast, type Toast, toastsAfter, toastTime } from './toasts.ts'
 
-/** What a caller says; the rest has its usual value. */
-export type ToastWords = Pick<Toast, 'text'> & Partial<Toast>
+/** What a caller says, and what sort of news it is; the rest has its usual value. */
+export type ToastWords = Pick<Toast, 'kind' | 'text'> & Partial<Toast>
 
 type Toaster = {
   readonly shown: Toast | null
@@ -59,7 +59,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-const usual = { kind: 'info', sticky: false, action: null } as const
+const usual = { sticky: false, action: null } as const
 
 /** Says something at the edge of the page, changes it, or takes it back. */
 export function useToast(): Pick<Toaster, 'show' | 'update' | 'dismiss'> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownToast, type Toast, type Toasts, toastsAfter } from './toasts.ts'
 
-const passing = (key: string): Toast => ({ key, kind: 'info', text: key, sticky: false, action: null })
+const passing = (key: string): Toast => ({ key, kind: 'done', text: key, sticky: false, action: null })
 const outbid = (key: string, text = key): Toast => ({ key, kind: 'outbid', text, sticky: true, action: null })
 const after = (...toasts: Toast[]): Toasts =>
   toasts.reduce<Toasts>((queue, toast) => toastsAfter(queue, { type: 'arrived', toast }), [])

@@ -2,7 +2,12 @@
 export type Toast = {
   /** What it is about ('lot 29'): a newer toast about the same replaces it. */
   readonly key: string
-  readonly kind: 'info' | 'leading' | 'error' | 'outbid'
+  /**
+   * What sort of news it is. `done` for what succeeded, the only kind with a tick; `leading` for good news about a bid,
+   * a registration or an identity; `info` for what is neither good nor bad; `warning` for a refusal or a loss that is
+   * nobody's error; `error` for what failed.
+   */
+  readonly kind: 'done' | 'info' | 'leading' | 'warning' | 'error' | 'outbid'
   readonly text: string
   /** Stays until it is answered or put away; the others go after six seconds. */
   readonly sticky: boolean

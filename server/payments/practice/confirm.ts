@@ -38,7 +38,7 @@ export async function confirm(
   userId: string,
   asked: Asked,
 ): Promise<Confirmed | 'needsCard' | null> {
-  const { clientSecret: secret, testCard, expYear, expMonth, answer } = asked
+  const { clientSecret: secret, testCard, answer } = asked
   if (secret.startsWith('pi_')) {
     const whose = { userId, secret }
     const state = (await answerHold(desk, whose, answer)) ?? (await answerCharge(desk, whose, answer))
@@ -57,14 +57,17 @@ export async function confirm(
     if (setup.status === 'succeeded') return succeeded
     if (setup.status === 'requires_action' && answer !== undefined) return answerSetup(db, setup, answer)
     const card = practiceCardNamed(testCard ?? '')
-    if (card) {
-      const year = new Date(desk.clock.now()).getUTCFullYear() + goodFor
-      return handIn({ ...desk, db }, setup, card, { expYear: expYear ?? year, expMonth: expMonth ?? 12 })
-    }
+    if (card) return handIn({ ...desk, db }, setup, card, monthTyped(asked, desk.clock.now()))
     if (setup.status === 'requires_action') return asks
     return setup.reason === '' ? 'needsCard' : failed(reasonOf(setup.reason))
   })
 }
+
+/** The month until which a card is said to be good. */
+const monthTyped = ({ expYear, expMonth }: Asked, now: number): CardMonth => ({
+  expYear: expYear ?? new Date(now).getUTCFullYear() + goodFor,
+  expMonth: expMonth ?? 12,
+})
 
 function toldOf(state: HoldState | ChargeState): Confirmed {
   switch (state.kind) {

@@ -171,7 +171,7 @@ function useSaving(entered: EnteredPrice, onSaved: () => void) {
     await refresh(houseDeliveryPriceList)
     setBusy(false)
     if (!told.ok) return setProblem(told.error.message)
-    show({ key: 'deliveryPrice', text: t('saved', { zone: zoneOf(told.data, lang) }) })
+    show({ kind: 'done', key: 'deliveryPrice', text: t('saved', { zone: zoneOf(told.data, lang) }) })
     onSaved()
   }
   return { save, isBusy, problem, wrong }

@@ -118,6 +118,7 @@ function useMoving({ id, number, status, manner }: HouseDelivery) {
     if (told.ok)
       show({
         key: `delivery ${id}`,
+        kind: 'done',
         text: t('house.moved', { number, status: t(`status.${manner}.${told.data.status}`) }),
       })
     return told.ok

@@ -88,7 +88,7 @@ export function useAskingAtDesk({ choice, buyer }: DataOf<typeof houseDeliveryCh
     if (told === null) return setProblem(t('fault.notSent'))
     if (!told.ok) return refused(told.error)
     await Promise.all([refresh(houseDeliveryChoice), refresh(houseDeliveryList)])
-    show({ key: 'delivery', text: t('desk.sent', { number: told.data.number }) })
+    show({ kind: 'done', key: 'delivery', text: t('desk.sent', { number: told.data.number }) })
     void navigate(houseDeliveryPath(told.data.id))
   }
   /** The signature goes ahead, then the wish itself; null where the signature did not arrive. */

@@ -21,7 +21,7 @@ export function CancelOrder({ order }: { order: Pick<MallOrder, 'id' | 'status'>
     setState('closed')
     show(
       told.ok
-        ? { key: 'mall order', text: t('done') }
+        ? { key: 'mall order', kind: 'done', text: t('done') }
         : { key: 'mall order', kind: 'error', text: told.error.message },
     )
   }

@@ -20,7 +20,7 @@ export function useActing() {
     setBusy(true)
     setProblem('')
     const told = await ask()
-    if (told.ok) show({ key: 'order', text: t('done') })
+    if (told.ok) show({ kind: 'done', key: 'order', text: t('done') })
     else setProblem(wordsOf(told.error))
     await Promise.all([refresh(houseOrderGet), refresh(houseOrderList), refresh(houseAuditList)])
     setBusy(false)

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#web/api/api-hooks.ts'
 import { Known } from '#web/api/known.tsx'
+import { requestPath } from '#web/deliveries/delivery-path.ts'
 import { houseContext } from '#web/house-context.ts'
 import { exactMoney } from '#web/i18n/formats.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
@@ -59,8 +60,12 @@ function Paid({ orderId }: { orderId: string }) {
         {isPaid && <p className={css.sum}>{exactMoney(order.paid, order.currency)}</p>}
         <p>{t(isPaid ? 'text' : 'notYetText', { number: order.number })}</p>
         {isPaid && <p>{t('processing')}</p>}
+        {isPaid && <p>{t('next')}</p>}
         <div className={css.acts}>
-          <ButtonLink to={orderPath(order.id)}>{t('open')}</ButtonLink>
+          {isPaid && <ButtonLink to={requestPath(order.id)}>{t('deliver')}</ButtonLink>}
+          <ButtonLink to={orderPath(order.id)} kind={isPaid ? 'line' : 'ink'}>
+            {t('open')}
+          </ButtonLink>
           <InvoiceLink order={order} />
         </div>
       </div>

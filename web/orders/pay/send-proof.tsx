@@ -86,7 +86,7 @@ function useProof(orderId: string, onSent: () => void) {
     setPart(null)
     setFile(null)
     if (told.ok) {
-      show({ key: 'proof', text: t('sent') })
+      show({ kind: 'done', key: 'proof', text: t('sent') })
       onSent()
     } else setProblem(wordsOf(told.error))
   }
