@@ -24,6 +24,7 @@ export default defineConfig({
           globalSetup: postgres,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           isolate: false,
           maxWorkers: availableParallelism(),
         },
@@ -35,6 +36,7 @@ export default defineConfig({
           globalSetup: postgres,
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           isolate: false,
           // A journey waits for a browser or a clock half of its time.
           maxWorkers: availableParallelism() + 1,

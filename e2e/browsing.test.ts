@@ -149,6 +149,8 @@ test('signing in and out again and again keeps the one line', { timeout: 60_000 
     const account = page.locator('[popovertarget]', { hasText: 'Evelyn' })
     await account.waitFor()
     await leaf(page, 2_000)
+    // A page that arrives closes the menu.
+    await leafTo(page, '/auctions')
     await account.click()
     const menu = page.getByRole('navigation', { name: t('shell.account.label'), exact: true })
     await menu.getByRole('button', { name: t('shell.account.signOut'), exact: true }).click()

@@ -222,7 +222,7 @@ test('on a telephone the button stands above the bar to bid with, and the conver
   const { page, leave } = await come('en', 390)
   const { button, panel } = widget(page, 'en')
   await go(page, `/auction/${house.auctionId}/lot/${house.auctionId}-1`)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const bar = page.getByRole('complementary', { name: english.bidding.bar.label })
   await bar.waitFor()
   const [above, below] = [await button.boundingBox(), await bar.boundingBox()]

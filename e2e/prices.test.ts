@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { importPrices } from '#server/prices/prices.ts'
 import { soldBefore } from '#server/prices/testing.ts'
@@ -102,7 +102,7 @@ test.each<[Language, number]>([
     await goBack(page)
     await goBack(page)
     await page.getByText(t('prices.count', { count: 56 })).waitFor()
-    await vi.waitFor(async () => expect(await year.inputValue()).toBe(''))
+    await expect.poll(() => year.inputValue()).toBe('')
     await leave()
   },
 )

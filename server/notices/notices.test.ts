@@ -224,7 +224,7 @@ test('a browser that takes nothing more is forgotten; one that cannot just now i
   await vi.waitFor(async () => {
     await mailsTo(ann)
     expect(push.received).toHaveLength(before + 1)
-  })
+  }, 10_000)
   push.answer(410)
   await tell(ann, closing(2))
   await mailsTo(ann)
