@@ -1,9 +1,11 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { connect } from '#server/database/connect.ts'
 import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { overtaken } from './overtaken.ts'
-import { openSale, setClock, testRooms } from './testing/house.ts'
+import { openFrailLine } from './testing/frail-line.ts'
+import { openSale, setClock, silent, testRooms } from './testing/house.ts'
 import { noon } from './testing/sales.ts'
 
 let database: FreshDatabase
@@ -83,4 +85,39 @@ test('nobody is written to about a lot that has been sold meanwhile', async () =
   clock.set(noon + 3_600_000)
   await rooms.desk('sale').submit({ command: { type: 'tick' } })
   expect(await lettersTo()).toEqual([])
+})
+
+test('rows that bids write are locked for one statement, not from one to the next', async () => {
+  await openSale(rooms, 'sale', { bidders: ['anna', 'bert', 'carl'] })
+  await bid('anna', 5_000)
+  await bid('bert', 8_000)
+  await bid('carl', 10_000)
+  await lettersTo()
+  await bid('bert', 12_000)
+  const line = await openFrailLine(database.url)
+  const frail = connect(line.url, { max: 1, log: silent })
+  // The line freezes with the first answer, as a machine may that stops between two statements.
+  const statements: string[] = []
+  const watched = frail.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => {
+      if (statements.length === 1) line.freeze()
+      return result
+    },
+  })
+  const helpers = Object.create(null)
+  const done = Promise.resolve(overtaken(watched)({ auctionId: 'sale', lotId: 'sale-1' }, helpers)).catch(
+    () => 'cut',
+  )
+  await expect.poll(() => statements.length).toBeGreaterThan(0)
+  const began = performance.now()
+  await bid('carl', 15_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  line.thaw()
+  await done
+  await frail.close()
+  await line.close()
 })
