@@ -29,10 +29,12 @@ const longestSlewed = 5_000
 export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Promise<DatabaseClock> {
   const isReal = base === systemClock
   const ticks = isReal ? () => performance.now() : () => base.now()
-  let offset = await compare(pool, ticks)
+  let { offset, sure } = await compare(pool, ticks)
   let step = 0
   const look = async () => {
-    const ahead = (await compare(pool, ticks)) - offset
+    const found = await compare(pool, ticks)
+    const ahead = aheadOf(offset, sure, found)
+    if (found.sure <= sure) sure = found.sure
     const was = step
     step = Math.abs(ahead) > longestDrift ? ahead : 0
     if (step === 0) offset += ahead
@@ -54,8 +56,20 @@ export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Prom
   }
 }
 
-/** Milliseconds by which the database's clock is ahead of ours. */
-async function compare(pool: Pool, ticks: () => number): Promise<number> {
+/** What a comparison found: milliseconds by which the database's clock is ahead of ours, give or take `sure`. */
+type Comparison = { readonly offset: number; readonly sure: number }
+
+/**
+ * Milliseconds by which the offset in use is certainly wrong. A slow answer says less than a quick one: it corrects what
+ * is known better only as far as the two contradict each other.
+ */
+function aheadOf(offset: number, sure: number, found: Comparison): number {
+  const ahead = found.offset - offset
+  if (found.sure <= sure) return ahead
+  return Math.sign(ahead) * Math.max(0, Math.abs(ahead) - found.sure)
+}
+
+async function compare(pool: Pool, ticks: () => number): Promise<Comparison> {
   const samples: { took: number; offset: number }[] = []
   for (let i = 0; i < tries; i++) {
     const began = ticks()
@@ -67,5 +81,5 @@ async function compare(pool: Pool, ticks: () => number): Promise<number> {
     samples.push({ took, offset: (rows[0]?.now ?? Date.now()) - took / 2 - began })
   }
   const [best] = samples.toSorted((a, b) => a.took - b.took)
-  return best?.offset ?? 0
+  return { offset: best?.offset ?? 0, sure: (best?.took ?? 0) / 2 }
 }

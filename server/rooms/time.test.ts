@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { bidPool, connect } from '#server/database/connect.ts'
@@ -124,6 +125,29 @@ test('a step of the database’s clock is measured and not followed', async () =
   ahead = 0
   await vi.advanceTimersByTimeAsync(5_000)
   expect(clock.step).toBe(0)
+  clock.close()
+  vi.useRealTimers()
+})
+
+test('an answer of the database that took long is not taken for a step of its clock', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let pause = 0
+  let answered = 0
+  const pool = Object.assign(Object.create(database.pool), {
+    query: async () => {
+      await wait(pause)
+      answered += 1
+      return { rows: [{ now: Date.now() }] }
+    },
+  })
+  const clock = await openDatabaseClock(pool, systemClock, silent)
+  pause = 700
+  answered = 0
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect.poll(() => answered, { timeout: 10_000 }).toBe(3)
+  await nextTurn()
+  expect(clock.step).toBe(0)
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(250)
   clock.close()
   vi.useRealTimers()
 })
