@@ -25,6 +25,9 @@ export async function listen(app: App, { port, host }: { port: number; host: str
 export async function drain(app: App): Promise<void> {
   app.draining = true
   const cut = setTimeout(() => app.server.closeAllConnections(), patience)
-  await app.close()
+  const closed = app.close()
+  // Node takes what has not asked anything yet for a request under way.
+  app.endSilentConnections()
+  await closed
   clearTimeout(cut)
 }

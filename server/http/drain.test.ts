@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { testConfig } from '#server/testing.ts'
+import { openApp } from './app.ts'
+import { drain } from './listen.ts'
+
+test('a connection over which nothing was asked does not keep a server from closing', async () => {
+  const app = await openApp({
+    config: testConfig({}),
+    log: pino({ level: 'silent' }),
+    metrics: new Registry(),
+    development: false,
+  })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const arrived = once(app.server, 'connection')
+  const early = connect(Number(port), '127.0.0.1')
+  await arrived
+  const began = performance.now()
+  await drain(app)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  early.destroy()
+})
+
+test('a request under way is answered before a server closes', async () => {
+  const app = await openApp({
+    config: testConfig({}),
+    log: pino({ level: 'silent' }),
+    metrics: new Registry(),
+    development: false,
+  })
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<string>()
+  const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
+  app.get('/slow', () => {
+    noteAsked()
+    return mayAnswer
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const asking = fetch(`${url}/slow`)
+  await asked
+  const draining = drain(app)
+  answer('done')
+  expect(await (await asking).text()).toBe('done')
+  await draining
+})
