@@ -1,14 +1,20 @@
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import type { FaultKind } from './faults.ts'
 import type { FaultWindow, History, SaleRecord } from './history.ts'
+import { waitedWithin } from './machine.ts'
 
 /** A figure of a storm. `atMost` is what it should keep to, null where it only says something. */
 export type Figure = {
   readonly name: string
   readonly value: number
+  /** Milliseconds of it for which the machine kept a process of the storm from running; they are not held against it. */
+  readonly waited: number
   readonly unit: 'ms' | ''
   readonly atMost: number | null
 }
+
+/** A time that something took, by the driver's clock. */
+type Span = { readonly from: number; readonly to: number }
 
 /** Faults that leave other servers at work where there are any. */
 const ofOneServer: ReadonlySet<FaultKind> = new Set([
@@ -33,138 +39,132 @@ const limits = { gap: 2_000, late: 1_000, readiness: 1_000, closing: 20_000 }
 /**
  * What a storm measured.
  * @param options.servers how many there were: one alone cannot go on without itself
- * @param options.allowance is added to every limit, for a machine that has other things to do
+ * @param options.allowance is added to every limit, in milliseconds
  */
 export function figuresOf(
   history: History,
   options: { servers: number; allowance: number },
 ): readonly Figure[] {
-  const { allowance } = options
-  const most = (limit: number) => limit + allowance + worstLag(history)
-  const of = (kinds: (window: FaultWindow) => boolean) => history.faults.filter(kinds)
-  const single = of(({ kind }) => ofOneServer.has(kind))
-  const whole = of(({ kind }) => !ofOneServer.has(kind))
-  const lateness = latenessOf(history)
-  const isAlone = options.servers === 1
-  const quiet = (at: number) => !history.faults.some(({ from, to }) => at >= from && at < to + aftermath)
-  const during = (windows: readonly FaultWindow[]) => (at: number) =>
-    windows.some(({ from, to }) => at >= from && at < to + aftermath)
-  const lateIn = (test: (at: number) => boolean) =>
-    Math.max(0, ...lateness.filter(({ at, late }) => test(at - late)).map(({ late }) => late))
+  const single = history.faults.filter(({ kind }) => ofOneServer.has(kind))
+  const whole = history.faults.filter(({ kind }) => !ofOneServer.has(kind))
+  const closings = latenessOf(history)
+  const most = (limit: number) => limit + options.allowance
+  const unlessAlone = (limit: number) => (options.servers === 1 ? null : most(limit))
+  const longest = (name: string, spans: readonly Span[], atMost: number | null = null) =>
+    longestOf(name, spans, atMost, history)
   return [
-    figure(
+    longest(
       'longest time without an accepted bid, one server gone',
-      gapIn(history, single),
-      isAlone ? null : most(limits.gap),
+      gapsIn(history, single),
+      unlessAlone(limits.gap),
     ),
-    figure('longest time without an accepted bid, database gone', gapIn(history, whole), null),
-    figure('latest closing, no fault', lateIn(quiet), most(limits.late)),
-    figure('latest closing, one server gone', lateIn(during(single)), isAlone ? null : most(limits.late)),
-    figure('latest closing, database gone', lateIn(during(whole)), null),
+    longest('longest time without an accepted bid, database gone', gapsIn(history, whole)),
+    longest(
+      'latest closing, no fault',
+      closings.filter((one) => !isIn(history.faults)(one)),
+      most(limits.late),
+    ),
+    longest('latest closing, one server gone', closings.filter(isIn(single)), unlessAlone(limits.late)),
+    longest('latest closing, database gone', closings.filter(isIn(whole))),
     ...thawing.map((kind) =>
-      figure(`longest recovery of a server after ${kind}`, recoveryAfter(history, kind), null),
+      longest(`longest recovery of a server after ${kind}`, recoveriesAfter(history, kind)),
     ),
-    figure('slowest answer of /readyz', slowestReadiness(history), most(limits.readiness)),
-    figure('slowest closing of a server', slowestClosing(history, false), most(limits.closing)),
-    figure(
-      'slowest closing of a server without its database',
-      slowestClosing(history, true),
-      most(limits.closing),
-    ),
-    figure('latest timer of the driver itself', worstLag(history), null),
-    { name: 'bids acknowledged', value: acknowledged(history).length, unit: '', atMost: null },
-    { name: 'calls', value: history.calls.length, unit: '', atMost: null },
+    longest('slowest answer of /readyz', answersOfReadiness(history), most(limits.readiness)),
+    longest('slowest closing of a server', stopsOf(history, false), most(limits.closing)),
+    longest('slowest closing of a server without its database', stopsOf(history, true), most(limits.closing)),
+    count('bids acknowledged', acknowledged(history).length),
+    count('calls', history.calls.length),
   ]
 }
 
 /** The figures that are over their limit, in words. */
 export const overLimit = (figures: readonly Figure[]): readonly string[] =>
-  figures.flatMap(({ name, value, unit, atMost }) =>
-    atMost !== null && value > atMost ? [`${name}: ${value} ${unit}, at most ${Math.round(atMost)}`] : [],
+  figures.flatMap(({ name, value, waited, unit, atMost }) =>
+    atMost !== null && value - waited > atMost ? [`${name}: ${value} ${unit}, at most ${atMost}`] : [],
   )
 
-const figure = (name: string, value: number, atMost: number | null): Figure => ({
-  name,
-  value: Math.round(value),
-  unit: 'ms',
-  atMost,
-})
+/** The span that is longest without what the machine took of it. */
+function longestOf(name: string, spans: readonly Span[], atMost: number | null, { waits }: History): Figure {
+  const measured = spans.map(({ from, to }) => ({
+    value: Math.round(to - from),
+    waited: Math.round(Math.min(to - from, waitedWithin(waits, from, to))),
+  }))
+  const [most = { value: 0, waited: 0 }] = measured.toSorted(
+    (a, b) => b.value - b.waited - (a.value - a.waited),
+  )
+  return { name, ...most, unit: 'ms', atMost }
+}
+
+const count = (name: string, value: number): Figure => ({ name, value, waited: 0, unit: '', atMost: null })
 
 const acknowledged = ({ calls }: History) => calls.filter(({ answer }) => answer.kind === 'accepted')
 
-const worstLag = ({ lags }: History) => Math.max(0, ...lags.map(({ lag }) => lag))
+/** Whether something began during faults, or just after. */
+const isIn =
+  (windows: readonly FaultWindow[]) =>
+  ({ from }: Span): boolean =>
+    windows.some((window) => from >= window.from && from < window.to + aftermath)
 
-/** The longest time between two acknowledged bids that lies, in part at least, in one of some faults. */
-function gapIn(history: History, windows: readonly FaultWindow[]): number {
+/** The times between two acknowledged bids that lie, in part at least, in some faults. */
+function gapsIn(history: History, windows: readonly FaultWindow[]): readonly Span[] {
   const times = acknowledged(history)
     .map(({ answeredAt }) => answeredAt)
     .toSorted((a, b) => a - b)
-  let longest = 0
-  for (const [i, until] of times.entries()) {
-    const since = times[i - 1]
-    if (since === undefined) continue
-    if (windows.some(({ from, to }) => since < to + aftermath && until > from))
-      longest = Math.max(longest, until - since)
-  }
-  return longest
+  return times.flatMap((to, i) => {
+    const from = times[i - 1]
+    if (from === undefined) return []
+    return windows.some((one) => from < one.to + aftermath && to > one.from) ? [{ from, to }] : []
+  })
 }
 
-/** How long after its end each lot was seen closed, with the driver's time then. */
-function latenessOf({
-  sales,
-  sightings,
-}: History): readonly { readonly at: number; readonly late: number }[] {
-  const seen = new Map(sightings.map((one) => [`${one.auctionId} ${one.seq} ${one.hash}`, one]))
+/** From the end of each lot until it was seen closed. */
+function latenessOf({ sales, sightings }: History): readonly Span[] {
+  const seen = new Map(sightings.map((one) => [one.hash, one]))
   return sales.flatMap((sale) =>
-    closingsOf(sale).flatMap(({ seq, hash, endTime }) => {
-      const one = seen.get(`${sale.auctionId} ${seq} ${hash}`)
-      return one ? [{ at: one.at, late: Math.max(0, one.seenAt - endTime) }] : []
+    closingsOf(sale).flatMap(({ hash, endTime }) => {
+      const one = seen.get(hash)
+      return one ? [{ from: one.at - Math.max(0, one.seenAt - endTime), to: one.at }] : []
     }),
   )
 }
 
 /** Every closing of a lot, with the end that the lot had then. */
 function closingsOf({ auctionId, entries }: SaleRecord) {
-  const found: { seq: number; hash: string; lotId: string; endTime: number }[] = []
+  const found: { hash: string; endTime: number }[] = []
   let state = emptySale(auctionId)
   for (const { entry, hash } of entries) {
-    const { event, seq } = entry
-    if (event.type === 'lotSold' || event.type === 'lotPassed') {
-      const endTime = state.lots.get(event.lotId)?.endTime ?? 0
-      found.push({ seq, hash, lotId: event.lotId, endTime })
-    }
+    const { event } = entry
+    if (event.type === 'lotSold' || event.type === 'lotPassed')
+      found.push({ hash, endTime: state.lots.get(event.lotId)?.endTime ?? 0 })
     state = evolve(state, entry)
   }
   return found
 }
 
-/** The longest time from the end of a fault until its server acknowledged a bid again. */
-function recoveryAfter(history: History, kind: FaultKind): number {
-  const times = history.faults
+/** From the end of each fault of a kind until its server acknowledged a bid again. */
+const recoveriesAfter = (history: History, kind: FaultKind): readonly Span[] =>
+  history.faults
     .filter((one) => one.kind === kind)
     .flatMap(({ server, to }) => {
       const back = acknowledged(history).find((call) => call.server === server && call.answeredAt > to)
-      return back ? [back.answeredAt - to] : []
+      return back ? [{ from: to, to: back.answeredAt }] : []
     })
-  return Math.max(0, ...times)
-}
 
 /** Of servers that can answer: not while frozen, gone or starting. */
-function slowestReadiness({ probes, faults }: History): number {
+function answersOfReadiness({ probes, faults }: History): readonly Span[] {
   const silencing: ReadonlySet<FaultKind> = new Set(['kill', 'freeze', 'vanish', 'database'])
-  const isSilenced = (server: string, at: number, took: number) =>
-    faults.some(
-      (one) =>
-        silencing.has(one.kind) &&
-        (one.server === server || one.server === '') &&
-        at + took >= one.from &&
-        at < one.to,
-    )
-  return Math.max(
-    0,
-    ...probes.filter((one) => !isSilenced(one.server, one.at, one.took)).map(({ took }) => took),
+  const spans = probes.map(({ server, at, took }) => ({ server, from: at, to: at + took }))
+  return spans.filter(
+    ({ server, from, to }) =>
+      !faults.some(
+        (one) =>
+          silencing.has(one.kind) &&
+          (one.server === server || one.server === '') &&
+          to >= one.from &&
+          from < one.to,
+      ),
   )
 }
 
-const slowestClosing = ({ closings }: History, withFault: boolean) =>
-  Math.max(0, ...closings.filter((one) => one.withFault === withFault).map(({ took }) => took))
+const stopsOf = ({ closings }: History, withFault: boolean): readonly Span[] =>
+  closings.filter((one) => one.withFault === withFault).map(({ at, took }) => ({ from: at, to: at + took }))

@@ -1,5 +1,6 @@
 import type { Entry } from '#domain/auction/events.ts'
 import type { FaultKind } from './faults.ts'
+import type { Wait } from './machine.ts'
 
 /** A bid as its bidder decided on it; sent again under the same key until its fate is known. */
 export type Bid = {
@@ -62,7 +63,7 @@ export type SaleRecord = {
   readonly entries: readonly { readonly entry: Entry; readonly hash: string; readonly key: string | null }[]
   /** What its tables and its verification say against it. */
   readonly faults: readonly string[]
-  /** Receipts that bidders hold and the record does not bear out, by key. */
+  /** Orders that were not taken back. */
   readonly orderLines: readonly { readonly lotId: string; readonly bidder: string }[]
 }
 
@@ -73,14 +74,14 @@ export type History = {
   readonly probes: readonly Probe[]
   readonly sightings: readonly Sighting[]
   readonly sales: readonly SaleRecord[]
-  /** Milliseconds that each server took to close. */
+  /** When each server was asked to close, and the milliseconds that it took. */
   readonly closings: readonly {
     readonly server: string
+    readonly at: number
     readonly took: number
     readonly withFault: boolean
   }[]
-  /** How late the driver's own timers rang, at most, by its clock: what the machine adds to every figure. */
-  readonly lags: readonly { readonly at: number; readonly lag: number }[]
+  readonly waits: readonly Wait[]
   /** Unix milliseconds by the database's clock when bidding ended. */
   readonly endedAt: number
 }

@@ -22,6 +22,7 @@ type Row = Omit<Sighting, 'at'>
 export function openObserver(url: () => string): Observer {
   const sightings: Sighting[] = []
   const seen = new Map<string, number>()
+  const known = new Set<string>()
   let isClosed = false
   let client: pg.Client | null = null
   let at = ''
@@ -35,7 +36,7 @@ export function openObserver(url: () => string): Observer {
       client = null
     })
     await own.connect()
-    // What the standby that took over does not hold is told anew from there.
+    // A standby that took over may have other entries in places that were seen before.
     seen.clear()
     client = own
     return own
@@ -46,6 +47,8 @@ export function openObserver(url: () => string): Observer {
     const { rows } = await own.query<Row>(statement, [[...seen.keys()], [...seen.values()]])
     for (const row of rows) {
       seen.set(row.auctionId, row.seq)
+      if (known.has(row.hash)) continue
+      known.add(row.hash)
       sightings.push({ ...row, at: performance.now() })
     }
   }

@@ -11,6 +11,7 @@ import type { StepClock } from './stepped-clock.ts'
 /** A whole server in a process of its own, behind lines that can fail. */
 export type ServerProcess = {
   readonly name: string
+  readonly pid: number
   /** Where bidders reach it, over its line. */
   readonly url: string
   /** Its line to the database; null where the database is its own. */
@@ -96,6 +97,9 @@ export async function startServer({ name, dataDir, databaseUrl, logFile }: Optio
   await start()
   return {
     name,
+    get pid() {
+      return child.pid ?? 0
+    },
     get url() {
       return toClients.url.replace(/\/$/, '')
     },

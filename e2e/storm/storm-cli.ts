@@ -45,8 +45,10 @@ const verdict = await runStorm({
   process.exit(1)
 })
 await writeFile(path.join(logFolder, 'history.json'), JSON.stringify(verdict.history))
-for (const { name, value, unit, atMost } of verdict.figures)
-  say(`${name}: ${value} ${unit}${atMost === null ? '' : ` (at most ${Math.round(atMost)})`}`)
+for (const { name, value, waited, unit, atMost } of verdict.figures) {
+  const limit = atMost === null ? '' : ` (at most ${atMost})`
+  say(`${name}: ${value} ${unit}${waited > 0 ? `, ${waited} of it waiting for a processor` : ''}${limit}`)
+}
 for (const fault of verdict.faults) say(fault)
 say(verdict.faults.length === 0 ? 'Nothing was wrong.' : `${verdict.faults.length} faults, seed ${seed}`)
 process.exit(verdict.faults.length === 0 ? 0 : 1)

@@ -8,8 +8,10 @@ import { type Figure, figuresOf, overLimit } from './figures.ts'
 import { type OpenGround, openGround } from './ground.ts'
 import type { FaultWindow, History } from './history.ts'
 import { judge } from './judge.ts'
+import { measureWaits } from './machine.ts'
 import { type Observer, openObserver } from './observer.ts'
 import { type Bidder, type OpenLot, openBidders, openWave, resumeSales } from './sales.ts'
+import type { ServerProcess } from './server-process.ts'
 
 /** How a storm is to be. */
 export type StormOptions = {
@@ -40,8 +42,6 @@ export type Verdict = {
   readonly history: History
 }
 
-const lagEvery = 50
-
 /** Lets a storm loose on servers of its own, and judges what is left. */
 export async function runStorm(options: StormOptions): Promise<Verdict> {
   const { topology, seed } = options
@@ -63,7 +63,7 @@ async function rage(ground: OpenGround, options: StormOptions): Promise<History>
   const people = await openBidders(url, options.bidders)
   const observer = openObserver(url)
   const balancer = openBalancer(ground.servers)
-  const lag = measureLag()
+  const machine = measureWaits(ground.servers)
   const sales = keepSales(url, people, observer, options)
   await sales.opened
   const crowd = letBid({ bidders: people, balancer, openLots: sales.open, chance: chanceOf(seed + 1) })
@@ -79,11 +79,11 @@ async function rage(ground: OpenGround, options: StormOptions): Promise<History>
     receipts: crowd.receipts,
   })
   await observer.close()
-  const lags = lag.stop()
   const closings = await closeServers(ground, options.closesBroken)
+  const waits = machine.stop()
   const { calls } = crowd
   const { probes } = balancer
-  return { calls, faults, probes, sightings: observer.sightings, closings, lags, ...read }
+  return { calls, faults, probes, sightings: observer.sightings, closings, waits, ...read }
 }
 
 async function letFaultsHappen(
@@ -166,31 +166,16 @@ function keepSales(url: () => string, people: readonly Bidder[], observer: Obser
   }
 }
 
-/** Notes how late the driver's own timers ring: what this machine adds to everything that is measured on it. */
-function measureLag() {
-  const lags: { at: number; lag: number }[] = []
-  let due = performance.now() + lagEvery
-  const timer = setInterval(() => {
-    const at = performance.now()
-    if (at - due > lagEvery) lags.push({ at, lag: at - due })
-    due = at + lagEvery
-  }, lagEvery)
-  return {
-    stop() {
-      clearInterval(timer)
-      return lags
-    },
-  }
-}
-
 async function closeServers({ servers }: OpenGround, closesBroken: boolean): Promise<History['closings']> {
   const [first, ...others] = servers
   const closings: History['closings'][number][] = []
-  for (const server of others)
-    closings.push({ server: server.name, took: await server.stop(), withFault: false })
+  const stop = async (server: ServerProcess, withFault: boolean) => {
+    const at = performance.now()
+    closings.push({ server: server.name, at, took: await server.stop(), withFault })
+  }
+  for (const server of others) await stop(server, false)
   if (!first) return closings
   if (closesBroken) first.toDatabase?.freeze()
-  const withFault = closesBroken && first.toDatabase !== null
-  closings.push({ server: first.name, took: await first.stop(), withFault })
+  await stop(first, closesBroken && first.toDatabase !== null)
   return closings
 }
