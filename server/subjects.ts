@@ -334,7 +334,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
         ...identity.answers,
         ...enquiries.answers,
         ...newsletter.answers,
-        ...eventCalls({ db, config, limiter: perHour(config.lettersPerHour * 20) }),
+        ...eventCalls({ db, config, catalogue, limiter: perHour(config.lettersPerHour * 20) }),
       ]),
       staff.guard,
     ),

@@ -29,6 +29,8 @@ function isSaidElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string)
     return error.scope === 'http' || error.name === 'tooManyRequests'
   // What an order of the mall, or the way of a delivery, is refused for, their pages say.
   if (/^mall\/(order|delivery)\//.test(path) || path === 'order/delivery/quote') return true
+  // A count that is lost is lost.
+  if (path === 'event/count') return true
   // A passkey is offered before anybody asks for one.
   if (path === 'user/passkey/loginBegin') return true
   // Where somebody signed in shows their password once more, the form says that it is wrong: there is no address.

@@ -68,6 +68,7 @@ export default [
   route('house/orders', 'orders/house/house.route.tsx'),
   route('house/orders/:orderId/delivery', 'deliveries/house/ask.route.tsx'),
   route('house/audit', 'audit/audit.route.tsx'),
+  route('house/counts', 'counts/counts.route.tsx'),
   route('house/mall', 'mall/house/house.route.tsx'),
   route('house/mall/products', 'mall/house/shelf.route.tsx'),
   route('house/deliveries', 'deliveries/house/deliveries.route.tsx'),

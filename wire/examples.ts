@@ -58,6 +58,8 @@ const examples: Values = {
   endpoint: 'https://push.example.com/send/8f2c',
   estimateFrom: 10_000,
   estimateTo: 50_000,
+  expMonth: 12,
+  expYear: 2029,
   expected: '3760.00',
   files: ['0f5c1e2b7d914a6c8e3f0a1b2c3d4e5f'],
   freeOver: '3000.00',

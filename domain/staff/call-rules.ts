@@ -194,6 +194,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/enquiry/handle': acts(),
   'house/enquiry/list': plain,
   'house/event/list': plain,
+  'house/event/get': plain,
   'house/gift/list': plain,
   'house/gift/order/cancel': movesMoney('giftOrder'),
   'house/gift/order/deliver': acts('giftOrder'),

@@ -255,6 +255,7 @@ export const examples: readonly Example[] = [
     isHidden: true,
   },
   { route: 'house/audit', path: '/house/audit', by: 'manager', isHidden: true },
+  { route: 'house/counts', path: '/house/counts', by: 'manager', isHidden: true },
   { route: 'house/mall', path: '/house/mall', by: 'clerk', isHidden: true },
   { route: 'house/mall/products', path: '/house/mall/products', by: 'manager', isHidden: true },
   { route: 'house/deliveries', path: '/house/deliveries', by: 'manager', isHidden: true },

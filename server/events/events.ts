@@ -1,32 +1,39 @@
 import { type Kysely, sql } from 'kysely'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answer } from '#server/http/calls.ts'
 import { dayIn } from '#server/mail/figures.ts'
-import { eventCount, eventNames, houseEventList } from '#wire/calls/events.ts'
-import { refusal } from '#wire/refusal-data.ts'
+import { eventCount, eventNames, houseEventGet, houseEventList } from '#wire/calls/events.ts'
+import { countable } from './countable.ts'
+import { reportOf } from './report.ts'
 
 /** Targets that one name may have in a day: who invents more fills no table. */
 const mostTargets = 2000
 
+/** Milliseconds. */
+const day = 24 * 60 * 60_000
+
 type Desk = {
   readonly db: Kysely<Rows>
   readonly config: Pick<Config, 'house'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'saleOfLot' | 'lots'>
   /** Counts what one network sends. */
   readonly limiter: { take(network: string): number }
 }
 
-/** Counts what people do, by day and without them; and tells the house's staff. */
-export const eventCalls = ({ db, config, limiter }: Desk): readonly Answer[] => [
-  answer(eventCount, async ({ now, ip }, { name, target }) => {
-    const wait = limiter.take(ip)
-    if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
-    await countOne(db, dayIn(config.house.timeZone, now), name, target)
+/** Counts what people do, by day and without them (C4), and reports it to managers. */
+export const eventCalls = ({ db, config, catalogue, limiter }: Desk): readonly Answer[] => [
+  answer(eventCount, async ({ now, ip, viewer }, event) => {
+    // Nobody waits for a count: one that is not made is no error either.
+    if ((viewer?.roles.length ?? 0) > 0 || limiter.take(ip) > 0) return null
+    const target = await countable(catalogue, event)
+    if (target !== null) await countOne(db, dayIn(config.house.timeZone, now), event.name, target)
     return null
   }),
 
   answer(houseEventList, async ({ now }, { name, days }) => {
-    const from = dayIn(config.house.timeZone, now - (days - 1) * 24 * 60 * 60_000)
+    const from = dayIn(config.house.timeZone, now - (days - 1) * day)
     const rows = await db
       .selectFrom('event_counts')
       .select(['name', 'target', sql<number>`count::float8`.as('count'), sql<string>`day::text`.as('day')])
@@ -42,6 +49,11 @@ export const eventCalls = ({ db, config, limiter }: Desk): readonly Answer[] => 
         eventNames.filter((one) => one === row.name).map((one) => ({ ...row, name: one })),
       ),
     }
+  }),
+
+  answer(houseEventGet, (visit, { days }) => {
+    const from = dayIn(config.house.timeZone, visit.now - (days - 1) * day)
+    return reportOf({ db, catalogue }, visit, { from, to: dayIn(config.house.timeZone, visit.now) })
   }),
 ]
 

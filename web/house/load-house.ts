@@ -30,6 +30,8 @@ type Asking = Pick<Preload, 'roles' | 'unkept'>
 export async function loadHouse(preload: Asking): Promise<{
   readonly tasks: readonly HouseTask[]
   readonly sales: readonly HouseSale[]
+  /** Whether whoever asks sees the site's figures. */
+  readonly hasFigures: boolean
 }> {
   const isManager = preload.roles.includes('manager')
   const [chats, enquiries, mall, identity, orders, deliveries, gifts, { list }] = await Promise.all([
@@ -57,7 +59,7 @@ export async function loadHouse(preload: Asking): Promise<{
     ...sale,
     pending: isManager ? await pendingOf(preload, sale.id) : null,
   }))
-  return { tasks, sales: await Promise.all(sales) }
+  return { tasks, sales: await Promise.all(sales), hasFigures: isManager }
 }
 
 /** Deliveries that wait for the house: to be looked at, or to be sent. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { listingState } from '#domain/auction/listing.ts'
 import { SaleMark } from '#web/auctions/sale-mark.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFromNow } from '#web/ui/now.tsx'
@@ -15,10 +16,22 @@ import { RehearseButton } from './rehearse-button.tsx'
 import css from './staff-pages.module.css'
 
 /** The way to all that the house does, as far as whoever looks may do it, and what of it waits. */
-export function StaffPages({ tasks, sales }: { tasks: readonly HouseTask[]; sales: readonly HouseSale[] }) {
+export function StaffPages({
+  tasks,
+  sales,
+  hasFigures,
+}: {
+  tasks: readonly HouseTask[]
+  sales: readonly HouseSale[]
+  hasFigures: boolean
+}) {
   const t = useTranslations('house')
   return (
-    <HousePage title={t('title')} crumbs={null}>
+    <HousePage
+      title={t('title')}
+      crumbs={null}
+      tools={hasFigures && <ArrowLink to="/house/counts">{t('figures')}</ArrowLink>}
+    >
       <section className={css.part} aria-labelledby="tasks">
         <SectionHead title={t('waits')} id="tasks" />
         <ul>

@@ -9,6 +9,7 @@ import bidding from './en/bidding.json'
 import bidResult from './en/bidResult.json'
 import cart from './en/cart.json'
 import chat from './en/chat.json'
+import counts from './en/counts.json'
 import deliveries from './en/deliveries.json'
 import desk from './en/desk.json'
 import door from './en/door.json'
@@ -59,6 +60,7 @@ export const messages = {
   addresses,
   auctions,
   audit,
+  counts,
   bidding,
   bidResult,
   cart,

@@ -10,6 +10,7 @@ import bidding from './zh-Hans/bidding.json'
 import bidResult from './zh-Hans/bidResult.json'
 import cart from './zh-Hans/cart.json'
 import chat from './zh-Hans/chat.json'
+import counts from './zh-Hans/counts.json'
 import deliveries from './zh-Hans/deliveries.json'
 import desk from './zh-Hans/desk.json'
 import door from './zh-Hans/door.json'
@@ -60,6 +61,7 @@ export const messages: typeof english = {
   addresses,
   auctions,
   audit,
+  counts,
   bidding,
   bidResult,
   cart,

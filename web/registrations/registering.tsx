@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SignInLink } from '#web/account/sign-in-link.tsx'
 import { useCall, useUserID } from '#web/api/api-hooks.ts'
+import { useCount } from '#web/counting/use-count.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { needTexts } from '#web/i18n/messages.ts'
 import { useStanding } from '#web/live/use-standing.ts'
@@ -49,6 +50,14 @@ function MemberRegistering({ auction, back, onCancel, onRegistered }: Props) {
   const isHydrated = useHydrated()
   const expired = useExpired(cards.data?.list ?? [])
   const [hasEntered, setEntered] = useState(false)
+  const count = useCount()
+  useEffect(() => {
+    if (hasEntered) count({ name: 'registerBegun', target: auction.id })
+  }, [hasEntered, count, auction.id])
+  const finished = (registered: Registered) => {
+    count({ name: 'registerDone', target: auction.id })
+    onRegistered(registered)
+  }
   if (!registration || !cards.data) {
     const failed = [check, cards].filter(({ isError }) => isError)
     if (failed.length === 0) return <Skeleton className={css.waiting} />
@@ -80,7 +89,7 @@ function MemberRegistering({ auction, back, onCancel, onRegistered }: Props) {
         usable={cards.data.list.map(({ id }) => id).filter((id) => !expired.includes(id))}
         onCancel={onCancel}
         onBarred={() => setEntered(false)}
-        onRegistered={onRegistered}
+        onRegistered={finished}
       />
     </>
   )

@@ -15,14 +15,23 @@ export const eventNames = [
   'banner',
   'consign',
   'newsletter',
+  'visit',
+  'lotView',
+  'searchEmpty',
+  'registerBegun',
+  'registerDone',
 ] as const
 
 export const eventCount = call('POST', 'event/count', {
-  about: 'Counts that something was done, by day; who did it is not kept.',
+  about:
+    'Counts that something was done, by day; who did it is not kept (C4). What staff do is not counted. What is not counted answers the same.',
   who: 'anyone',
   payload: {
     name: oneOf(eventNames),
-    /** What it was done to, such as a lot’s id. */
+    /**
+     * What it was done to: the lot of a `lotView`, the sale of a registration, the language of a `visit`, the words of a
+     * search without results.
+     */
     target: z._default(line(64), '-'),
   },
   data: nothing,
@@ -31,7 +40,7 @@ export const eventCount = call('POST', 'event/count', {
 
 export const houseEventList = call('ANY', 'house/event/list', {
   about: 'What was counted in the last days, the newest day first, the most frequent first.',
-  who: 'clerk',
+  who: 'manager',
   payload: { name: z.optional(oneOf(eventNames)), days: z._default(whole(1, 366), 30) },
   data: wholeListOf(
     z.strictObject({
@@ -42,5 +51,38 @@ export const houseEventList = call('ANY', 'house/event/list', {
       count,
     }),
   ),
+  refusals: [],
+})
+
+export const houseEventGet = call('ANY', 'house/event/get', {
+  about:
+    'What visitors looked at and looked for in the last days, today included: views by day, the most viewed lots, searches without results, registrations by sale, pages by language.',
+  who: 'manager',
+  payload: { days: z._default(whole(1, 366), 30) },
+  data: z.strictObject({
+    /** Views of lots on each day, the oldest first; a day without any is there too. */
+    views: z.array(z.strictObject({ day: z.string(), count })),
+    lots: z.array(
+      z.strictObject({
+        id: z.string(),
+        auctionId: z.string(),
+        no: z.string(),
+        lotNum: count,
+        title: z.string(),
+        count,
+      }),
+    ),
+    searches: z.array(z.strictObject({ words: z.string(), count })),
+    registrations: z.array(
+      z.strictObject({
+        auctionId: z.string(),
+        no: z.string(),
+        title: z.string(),
+        begun: count,
+        finished: count,
+      }),
+    ),
+    languages: z.array(z.strictObject({ lang: z.string(), count })),
+  }),
   refusals: [],
 })

@@ -300,6 +300,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'push/unsubscribe': own(({ endpoint }) => ({ endpoint })),
   'event/count': own(() => ({ target: 'guarded-1' })),
   'house/event/list': staff(),
+  'house/event/get': staff(),
   'chat/contact': own(({ email }) => ({ email })),
   'chat/list': own(),
   'chat/read': own(({ chat }) => ({ id: chat, seq: 1 })),

@@ -35,6 +35,7 @@ export const further = {
   news: () => import('../en/news.json'),
   newsletter: () => import('../en/newsletter.json'),
   notices: () => import('../en/notices.json'),
+  counts: () => import('../en/counts.json'),
   audit: () => import('../en/audit.json'),
   houseOrders: () => import('../en/houseOrders.json'),
   orderPaying: () => import('../en/orderPaying.json'),

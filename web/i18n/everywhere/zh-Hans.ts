@@ -36,6 +36,7 @@ export const further = {
   news: () => import('../zh-Hans/news.json'),
   newsletter: () => import('../zh-Hans/newsletter.json'),
   notices: () => import('../zh-Hans/notices.json'),
+  counts: () => import('../zh-Hans/counts.json'),
   audit: () => import('../zh-Hans/audit.json'),
   houseOrders: () => import('../zh-Hans/houseOrders.json'),
   orderPaying: () => import('../zh-Hans/orderPaying.json'),

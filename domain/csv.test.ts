@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+test('no cell begins as a formula of a spreadsheet would', () => {
+  for (const cell of ['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1']) expect(csvOf([[cell]])).toMatch(/^"?'/)
+  fc.assert(
+    fc.property(fc.string(), (cell) => {
+      expect(csvOf([[cell]])).not.toMatch(/^"?[=+\-@\t]/)
+    }),
+  )
+})
+
+test('cells with commas, quotes and breaks are one cell', () => {
+  expect(
+    csvOf([
+      ['a', 'b, "c"', 3],
+      ['d\ne', '', -4],
+    ]),
+  ).toBe('a,"b, ""c""",3\r\n"d\ne",,-4\r\n')
+})

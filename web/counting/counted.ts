@@ -1,0 +1,35 @@
+import { countedWords } from '#domain/counts/counted-words.ts'
+import type { AskOf } from '#wire/call.ts'
+import type { eventCount } from '#wire/calls/events.ts'
+
+export type Counted = Required<AskOf<typeof eventCount>>
+
+/** A matched route, as far as counting needs it. */
+type Match = {
+  readonly id: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly loaderData?: unknown
+}
+
+/** What a page counts as (C4): a view of a lot, or a search without results; null for any other page. */
+export function countedPage(matches: readonly Match[]): Counted | null {
+  for (const { id, params, loaderData } of matches) {
+    if (id === 'lots/lot.route' && loaderData) return { name: 'lotView', target: params.lotId ?? '-' }
+    if (id === 'search/search.route') return emptySearch(loaderData)
+  }
+  return null
+}
+
+type Searched = {
+  readonly wish: { readonly q: string }
+  readonly found: { readonly totals: Readonly<Record<string, number>> }
+}
+
+const isSearched = (data: unknown): data is Searched =>
+  typeof data === 'object' && data !== null && 'wish' in data && 'found' in data
+
+function emptySearch(data: unknown): Counted | null {
+  if (!isSearched(data) || Object.values(data.found.totals).some((total) => total > 0)) return null
+  const words = countedWords(data.wish.q)
+  return words === null ? null : { name: 'searchEmpty', target: words }
+}

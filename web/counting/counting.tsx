@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useMatches } from 'react-router'
+import { useLocale } from 'use-intl'
+import { countedPage } from './counted.ts'
+import { useCount } from './use-count.ts'
+
+/** Counts the pages that a visitor looks at (C4). Not part of a page's first scripts. */
+export function Counting(_: { open: boolean }) {
+  const lang = useLocale()
+  const count = useCount()
+  const { name, target } = countedPage(useMatches()) ?? {}
+  useEffect(() => count({ name: 'visit', target: lang }), [count, lang])
+  useEffect(() => {
+    if (name && target) count({ name, target })
+  }, [count, name, target])
+  return null
+}

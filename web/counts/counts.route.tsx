@@ -1,0 +1,29 @@
+import { staffOnly } from '#web/house/staff-only.ts'
+import { houseContext } from '#web/house-context.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { houseEventGet } from '#wire/calls/events.ts'
+import type { Route } from './+types/counts.route.ts'
+import { spanOf } from './counts.ts'
+import { CountsPage } from './counts-page.tsx'
+import { drawViews } from './draw.server.ts'
+
+export const handle = { texts: ['counts', 'house'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house, 'manager')
+  const days = spanOf(new URL(request.url).searchParams.get('days'))
+  const report = await preload.unkept(houseEventGet, { days })
+  return { days, report, drawing: drawViews(report.views), page: pageAt(house, '/house/counts') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).counts.page, isHidden: true })
+
+/** What visitors looked at and looked for (C4). */
+export default function Counts({ loaderData: { days, report, drawing } }: Route.ComponentProps) {
+  return <CountsPage days={days} report={report} drawing={drawing} />
+}

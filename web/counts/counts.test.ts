@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { exportOf, finishedShare, spanOf } from './counts.ts'
+import { drawViews } from './draw.server.ts'
+
+const report = {
+  views: [{ day: '2026-11-20', count: 12 }],
+  lots: [{ id: 'a', auctionId: 'BH0145', no: 'BH0145', lotNum: 7, title: 'Port, 1985', count: 9 }],
+  searches: [{ words: '=cmd()', count: 2 }],
+  registrations: [{ auctionId: 'BH0145', no: 'BH0145', title: 'Winter', begun: 4, finished: 3 }],
+  languages: [{ lang: 'en', count: 5 }],
+}
+const words = {
+  columns: ['What', 'Of', 'Times'],
+  views: 'Views',
+  lots: 'Lot',
+  searches: 'Search',
+  begun: 'Begun',
+  finished: 'Finished',
+  languages: 'Language',
+} as const
+
+test('C4 the export holds every figure, and no cell that a spreadsheet would run', () => {
+  const csv = exportOf(report, words)
+  expect(csv.split('\r\n')).toEqual([
+    'What,Of,Times',
+    'Views,2026-11-20,12',
+    'Lot,"BH0145 7 Port, 1985",9',
+    "Search,'=cmd(),2",
+    'Begun,BH0145 Winter,4',
+    'Finished,BH0145 Winter,3',
+    'Language,en,5',
+    '',
+  ])
+})
+
+test('a report covers 7, 30 or 90 days, and thirty where its address says anything else', () => {
+  expect([spanOf('7'), spanOf('90'), spanOf('8'), spanOf(null)]).toEqual([7, 90, 30, 30])
+})
+
+test('nobody finishes more often than everybody, and of none there is no share', () => {
+  expect(finishedShare({ begun: 0, finished: 2 })).toBeNull()
+  expect(finishedShare({ begun: 4, finished: 3 })).toBe(0.75)
+  expect(finishedShare({ begun: 1, finished: 3 })).toBe(1)
+})
+
+test('views are drawn as one bar for each day, the highest to the top', () => {
+  const { bars, ticks } = drawViews([
+    { day: '2026-11-19', count: 0 },
+    { day: '2026-11-20', count: 12 },
+  ])
+  expect(bars.map(({ height }) => height > 0)).toEqual([false, true])
+  expect(ticks.at(0)?.text).toBe('0')
+})
