@@ -184,11 +184,20 @@ test('V9 over a bad line: one tap is one bid, nobody is shown as leading who may
   await tool(page, 'bid').waitFor()
   line.worsen()
 
-  await tool(page, 'bid').dblclick()
+  const sent = new Set<unknown>()
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bid/offer')) sent.add(request.postDataJSON().ak)
+  })
+  // Two taps before the page has rendered the first.
+  await tool(page, 'bid').evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
   await words(page, t('live.strip.sending')).waitFor()
   await words(page, t('live.strip.leadingBelow')).waitFor()
   await clerk.floorBid(3_200)
   await words(page, t('live.strip.outbid')).waitFor()
+  expect(sent.size).toBe(1)
 
   await tool(page, 'bid').click()
   line.cut()

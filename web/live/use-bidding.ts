@@ -1,4 +1,4 @@
-import { type MutationFunction, useMutation, useMutationState } from '@tanstack/react-query'
+import { type MutationFunction, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bidValidity } from '#domain/auction/bid-press.ts'
 import type { Whole } from '#domain/money.ts'
@@ -75,6 +75,7 @@ function useKeepReceipt(): (receipt: Receipt) => Promise<void> {
 function useBidding(path: string, lotId: string, paddle: string, bid: MutationFunction<Taken, Tap>): Bidding {
   const mutationKey = [path, lotId]
   const { socket, clock } = useLive()
+  const queries = useQueryClient()
   const noteRefused = useNoteRefused(lotId)
   const { mutate } = useMutation<Taken, Error, Tap>({
     mutationKey,
@@ -95,8 +96,9 @@ function useBidding(path: string, lotId: string, paddle: string, bid: MutationFu
   return {
     attempt,
     send: (price) => {
-      if (attempt.kind !== 'sending' && attempt.kind !== 'asking')
-        mutate({ price, ak: newAk(), validUntil: clock.now() + bidValidity })
+      // A second tap may come before the page has rendered the first.
+      if (queries.isMutating({ mutationKey, exact: true }) > 0) return
+      mutate({ price, ak: newAk(), validUntil: clock.now() + bidValidity })
     },
   }
 }
