@@ -6,7 +6,7 @@ import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { PersonalFrame } from '#wire/socket.ts'
 
-const NoticeToasts = later(async () => (await import('./notices/notice-toasts.tsx')).NoticeToasts)
+const WhenIdle = later(async () => (await import('./when-idle.tsx')).WhenIdle)
 
 /** Takes in what the house tells one person, wherever on the site they are. */
 export function Notices() {
@@ -20,5 +20,5 @@ export function Notices() {
     }
   })
   useEffect(() => socket.onFrame((frame) => take(frame)), [socket])
-  return <NoticeToasts open={false} />
+  return <WhenIdle open={false} />
 }

@@ -8,15 +8,12 @@ import { UnusualMultiple } from '#web/bidding/unusual-multiple.ts'
 import { LiveProvider } from '#web/live/live-provider.tsx'
 import { SettleTime } from '#web/live/settle-time.ts'
 import { HouseProvider } from '#web/shell/house.tsx'
-import { later } from '#web/ui/later.tsx'
 import { ToastProvider } from '#web/ui/toaster.tsx'
 import { Assistance } from './assistance.tsx'
 import { ErrorToasts } from './error-toasts.tsx'
 import { Notices } from './notices.tsx'
 import type { RootData } from './root-data.ts'
 import { SignedIn, useSessionEnd } from './signed-in.tsx'
-
-const Counting = later(async () => (await import('./counting/counting.tsx')).Counting)
 
 /** What every page stands on: the house, its calls and their cache, the line to it, and who one is. */
 export function Providers({ root, children }: { root: RootData; children: ReactNode }) {
@@ -29,7 +26,6 @@ export function Providers({ root, children }: { root: RootData; children: ReactN
               <SignedIn askedBy={root.userID}>
                 <ErrorToasts />
                 <Notices />
-                <Counting open={false} />
                 <SettleTime value={root.bidSettleMs}>
                   <UnusualMultiple value={root.unusualBidMultiple}>
                     <SignInProvider>{children}</SignInProvider>

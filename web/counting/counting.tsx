@@ -5,7 +5,7 @@ import { countedPage } from './counted.ts'
 import { useCount } from './use-count.ts'
 
 /** Counts the pages that a visitor looks at (C4). Not part of a page's first scripts. */
-export function Counting(_: { open: boolean }) {
+export function Counting() {
   const lang = useLocale()
   const count = useCount()
   const { name, target } = countedPage(useMatches()) ?? {}

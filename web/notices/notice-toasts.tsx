@@ -23,7 +23,7 @@ type Wording<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kin
  * Says what the house tells one person. A page that shows the lot says itself what befalls it, and better: there the
  * price goes on moving.
  */
-export function NoticeToasts(_: { open: boolean }) {
+export function NoticeToasts() {
   const { socket } = useLive()
   const { show } = useToast()
   const words = useWords()
