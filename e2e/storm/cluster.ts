@@ -91,6 +91,21 @@ async function untilStreaming(url: string): Promise<void> {
   })
 }
 
+/** Waits until the standby has all that is committed by now. */
+async function untilReceived(url: string): Promise<void> {
+  await asAdmin(url, async (client) => {
+    const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
+    for (;;) {
+      const { rowCount } = await client.query(
+        'select from pg_stat_replication where replay_lsn >= $1::pg_lsn',
+        [rows[0]?.lsn ?? '0/0'],
+      )
+      if (rowCount !== null && rowCount > 0) return
+      await wait(20)
+    }
+  })
+}
+
 async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -105,10 +120,10 @@ export type Databases = {
   /**
    * The standby takes over, without what it had not received; the old primary is dead. Where that has happened before,
    * another standby follows first.
-   * @param lag milliseconds for which the standby had received nothing when the primary died
+   * @param goesOn resolves when enough has happened that the standby had not received
    * @param moved is called when the new primary is open
    */
-  failOver(lag: number, moved: (url: string) => void): Promise<void>
+  failOver(goesOn: () => Promise<void>, moved: (url: string) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -123,13 +138,14 @@ export async function openDatabases(folder: string, hasStandby: boolean): Promis
     get primary() {
       return primary
     },
-    async failOver(lag, moved) {
+    async failOver(goesOn, moved) {
       if (!standby) {
         standby = await openStandby(primary, nextFolder())
         all.push(standby.cluster)
       }
+      await untilReceived(primary.url)
       standby.cutOff()
-      await wait(lag)
+      await goesOn()
       await primary.kill('SIGQUIT')
       await standby.promote()
       primary = standby.cluster

@@ -45,6 +45,12 @@ export type Ground = {
   killOwnDatabase(): Promise<void>
 }
 
+/** Bids acknowledged so far. */
+export type Acknowledged = () => number
+
+/** Bids that are acknowledged after a standby was cut off until some are certain to be lost with the primary. */
+const surelyLost = 20
+
 /** Milliseconds for which a fault lasts that has an end of its own. */
 export type Length = () => number
 
@@ -54,11 +60,12 @@ export async function letHappen(
   ground: Ground,
   chance: Chance,
   length: Length,
+  acknowledged: Acknowledged,
 ): Promise<FaultWindow> {
   const server = chance.pick(ground.servers)
   const isOfDatabase = kind === 'database' || kind === 'failover'
   const from = performance.now()
-  const failure = await acts[kind]({ ...ground, server, chance, length }).then(
+  const failure = await acts[kind]({ ...ground, server, chance, length, acknowledged }).then(
     () => null,
     (error) => (error instanceof Error ? error.message : String(error)),
   )
@@ -66,7 +73,12 @@ export async function letHappen(
 }
 
 type Act = (
-  scene: Ground & { readonly server: ServerProcess; readonly chance: Chance; readonly length: Length },
+  scene: Ground & {
+    readonly server: ServerProcess
+    readonly chance: Chance
+    readonly length: Length
+    readonly acknowledged: Acknowledged
+  },
 ) => Promise<void>
 
 const acts: Readonly<Record<FaultKind, Act>> = {
@@ -119,8 +131,13 @@ const acts: Readonly<Record<FaultKind, Act>> = {
     for (const server of servers) await server.kill()
     for (const server of servers) await server.start()
   },
-  async failover({ servers, databases, chance }) {
-    await databases?.failOver(50 + chance.below(450), (url) => {
+  async failover({ servers, databases, chance, acknowledged }) {
+    const goesOn = async () => {
+      const enough = acknowledged() + surelyLost
+      await wait(chance.below(500))
+      while (acknowledged() < enough) await wait(20)
+    }
+    await databases?.failOver(goesOn, (url) => {
       for (const { toDatabase } of servers) {
         toDatabase?.pointTo(url)
         toDatabase?.cut()

@@ -5,7 +5,7 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { Call, FaultWindow, History, SaleRecord } from './history.ts'
 
 /** Milliseconds within which a lot whose end has come must be closed before the storm is judged. */
-export const longestClosing = 20_000
+export const longestClosing = 60_000
 
 /**
  * Everything that is wrong with a history; empty where nothing acknowledged was lost without being noticed, every lot

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Chance, chanceOf } from '#server/rooms/testing/chance.ts'
 import { readSales } from './aftermath.ts'
 import { openBalancer } from './balancer.ts'
-import { letBid } from './bidders.ts'
+import { type Bidders, letBid } from './bidders.ts'
 import { type FaultKind, faultsOf, letHappen, type Topology } from './faults.ts'
 import { type Figure, figuresOf, overLimit } from './figures.ts'
 import { type OpenGround, openGround } from './ground.ts'
@@ -17,7 +17,7 @@ import type { ServerProcess } from './server-process.ts'
 export type StormOptions = {
   readonly seed: number
   readonly topology: Topology
-  /** What happens, one after the other; null draws from all that the topology can bear, for `milliseconds`. */
+  /** What happens, one after the other; null draws from all that the topology can bear, for some milliseconds. */
   readonly faults: readonly FaultKind[] | null
   readonly milliseconds: number
   readonly bidders: number
@@ -58,7 +58,7 @@ export async function runStorm(options: StormOptions): Promise<Verdict> {
 }
 
 async function rage(ground: OpenGround, options: StormOptions): Promise<History> {
-  const { seed, say = () => undefined } = options
+  const { seed } = options
   const url = ground.databaseUrl
   const people = await openBidders(url, options.bidders)
   const observer = openObserver(url)
@@ -67,7 +67,7 @@ async function rage(ground: OpenGround, options: StormOptions): Promise<History>
   const sales = keepSales(url, people, observer, options)
   await sales.opened
   const crowd = letBid({ bidders: people, balancer, openLots: sales.open, chance: chanceOf(seed + 1) })
-  const faults = await letFaultsHappen(ground, options, say)
+  const faults = await letFaultsHappen(ground, options, crowd, sales)
   await sales.finish()
   await crowd.stop()
   balancer.close()
@@ -89,12 +89,14 @@ async function rage(ground: OpenGround, options: StormOptions): Promise<History>
 async function letFaultsHappen(
   ground: OpenGround,
   options: StormOptions,
-  say: (text: string) => void,
+  { calls }: Pick<Bidders, 'calls'>,
+  sales: Sales,
 ): Promise<readonly FaultWindow[]> {
-  const { topology, seed, milliseconds, longestFault, calm } = options
+  const { topology, seed, milliseconds, longestFault, calm, say = () => undefined } = options
+  const acknowledged = () => calls.filter(({ answer }) => answer.kind === 'accepted').length
   const chance = chanceOf(seed + 2)
-  const until = performance.now() + milliseconds
   const given = options.faults === null ? null : [...options.faults]
+  const until = given === null ? performance.now() + milliseconds : Number.POSITIVE_INFINITY
   const windows: FaultWindow[] = []
   let bag: FaultKind[] = []
   const length = () =>
@@ -104,7 +106,8 @@ async function letFaultsHappen(
     if (bag.length === 0) bag = shuffled(faultsOf[topology], chance)
     const kind = given === null ? bag.pop() : given.shift()
     if (kind === undefined || performance.now() > until) break
-    const window = await letHappen(kind, ground, chance, length)
+    const happen = () => letHappen(kind, ground, chance, length, acknowledged)
+    const window = await (kind === 'failover' ? sales.withoutOpening(happen) : happen())
     windows.push(window)
     say(
       `${kind} ${window.server} ${Math.round(window.to - window.from)} ms${window.failure ? `: ${window.failure}` : ''}`,
@@ -121,14 +124,23 @@ function shuffled<T>(items: readonly T[], chance: Chance): T[] {
   return all
 }
 
+type Sales = ReturnType<typeof keepSales>
+
 /** Opens one sale after another, so that lots close all the time, and has those resumed that lost entries. */
 function keepSales(url: () => string, people: readonly Bidder[], observer: Observer, { wave }: StormOptions) {
   const auctionIds: string[] = []
   const lots: OpenLot[] = []
   const resumed = new Set<string>()
   let isOver = false
+  let isHeld = false
+  let opening: Promise<unknown> = Promise.resolve()
   const length = wave.first + wave.interval * wave.lots
-  const openNext = async () => {
+  const openNext = () => {
+    const next = openOne()
+    opening = next.catch(() => undefined)
+    return next
+  }
+  const openOne = async () => {
     const auctionId = `storm-${auctionIds.length + 1}`
     auctionIds.push(auctionId)
     lots.push(...(await openWave(url, auctionId, people, wave)))
@@ -148,7 +160,7 @@ function keepSales(url: () => string, people: readonly Bidder[], observer: Obser
     while (!isOver) {
       await wait(100)
       await resumePaused()
-      if (performance.now() > over) over = await openNext()
+      if (performance.now() > over && !isHeld) over = await openNext()
     }
     // What closes after the last fault closes without one: there must be such lots in every storm.
     const last = await openNext()
@@ -158,6 +170,14 @@ function keepSales(url: () => string, people: readonly Bidder[], observer: Obser
   return {
     opened,
     auctionIds,
+    /** Lets something happen while no sale is being opened: one that is lost with a primary would have to be opened anew. */
+    async withoutOpening<T>(work: () => Promise<T>): Promise<T> {
+      isHeld = true
+      await opening
+      return work().finally(() => {
+        isHeld = false
+      })
+    },
     open: () => lots.filter(({ endTime }) => endTime > Date.now()),
     finish() {
       isOver = true
