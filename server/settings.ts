@@ -46,7 +46,11 @@ export const settings = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:')
     .optional()
     .describe('PostgreSQL of your own, version 15 or newer; without it the embedded one runs in `DATA_DIR`'),
-  DATABASE_POOL: wholeNumber(2, 500).default(20).describe('Most connections that one process opens'),
+  DATABASE_POOL: wholeNumber(2, 500)
+    .default(20)
+    .describe(
+      'Most connections that one process opens for everything but bids (six more) and searches (four more)',
+    ),
   NATS_URL: url('nats:', 'tls:', 'ws:', 'wss:')
     .optional()
     .describe('NATS server that carries pushes between several processes'),

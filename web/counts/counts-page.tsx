@@ -5,6 +5,7 @@ import { HousePage } from '#web/house/house-page.tsx'
 import { figure } from '#web/i18n/formats.ts'
 import { saveFile } from '#web/profile/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -30,7 +31,7 @@ export function CountsPage({ days, report, drawing }: { days: Span; report: Repo
           current: span === days,
         }))}
       />
-      <p className={typography.small}>{t('note')}</p>
+      <p className={classes(typography.small, css.note)}>{t('note')}</p>
       <Part id="views" title={t('views.title', { count: total })} isEmpty={total === 0}>
         <ViewsDrawing drawing={drawing} label={t('views.label', { days, count: total })} />
         <details>

@@ -46,7 +46,7 @@ export const houseMallOrderDeliver = call('POST', 'house/mall/order/deliver', {
 
 export const houseMallOrderCancel = call('POST', 'house/mall/order/cancel', {
   about: 'Cancels an order that is unpaid, or paid and not shipped, and gives back what was paid (G2).',
-  who: 'clerk',
+  who: 'manager',
   payload: { orderId: id },
   data: houseMallOrder,
   refusals: ['notFound', 'wrongState'],

@@ -4,6 +4,7 @@ import { addressLine } from '#web/addresses/address-lines.ts'
 import { useAsk, useRefresh } from '#web/api/api-hooks.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { exactMoney } from '#web/i18n/formats.ts'
+import { useSession } from '#web/shell/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -100,6 +101,8 @@ function Acts({ order: { id: orderId, status, canCancel } }: { order: HouseMallO
   const [wrong, setWrong] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isSure, setSure] = useState(false)
+  // Cancelling returns money.
+  const isManager = useSession().user?.roles.includes('manager') ?? false
   const act = async (what: () => Promise<{ ok: true } | { ok: false; error: { message: string } }>) => {
     if (isBusy) return
     setBusy(true)
@@ -143,7 +146,7 @@ function Acts({ order: { id: orderId, status, canCancel } }: { order: HouseMallO
           {t('deliver')}
         </Button>
       )}
-      {canCancel && (
+      {canCancel && isManager && (
         <Button
           kind="line"
           size="sm"
