@@ -55,14 +55,19 @@ process.exit(verdict.faults.length === 0 ? 0 : 1)
 
 function topologyOf(name: string): Topology {
   const found = topologies.find((one) => one === name)
-  if (!found) throw new Error(`--topology is one of ${topologies.join(', ')}`)
+  if (!found) refuse(`--topology is one of ${topologies.join(', ')}`)
   return found
 }
 
 function kindsOf(names: string, on: Topology): FaultKind[] {
   return names.split(',').map((name) => {
     const found = faultsOf[on].find((one) => one === name)
-    if (!found) throw new Error(`--faults on topology ${on} are ${faultsOf[on].join(', ')}`)
+    if (!found) refuse(`--faults on topology ${on} are ${faultsOf[on].join(', ')}`)
     return found
   })
+}
+
+function refuse(why: string): never {
+  say(why)
+  process.exit(1)
 }
