@@ -106,6 +106,16 @@ test('a profile is changed on a sheet that keeps what was entered, and is seen a
   await page.getByRole('button', { name: 'Ms Evelyn Tsang' }).waitFor()
   await page.getByText('88 Wing Lok Street, Hong Kong').waitFor()
 
+  // The address that is changed is named, so that no second one comes of it.
+  await own.press(profile.facts.edit)
+  await own.sheet(profile.edit.title).waitFor()
+  const [again] = await Promise.all([
+    page.waitForRequest(/\/user\/updateInfo$/),
+    own.press(profile.edit.save),
+  ])
+  expect(again.postData()).toMatch(/(?:^|&)addressId=[^&]+/)
+  await own.sheet(profile.edit.title).waitFor({ state: 'hidden' })
+
   const tick = page.getByRole('checkbox', { name: profile.letters.wish })
   expect(await tick.isChecked()).toBe(false)
   await page.getByText(profile.letters.wish, { exact: true }).click()
