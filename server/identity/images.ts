@@ -5,8 +5,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { keptUnused } from '#domain/identity.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
+import type { Seal } from '#server/seal.ts'
 import { newKey, openShelf, type Shelf } from '#server/uploads/shelf.ts'
-import type { Seal } from './seal.ts'
 
 type Row = Selectable<Rows['identity_images']>
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { openHouseKeys } from '#server/house-keys.ts'
 import { readKeys } from '#server/key-file.ts'
-import { openHouseKeys } from './house-keys.ts'
+import { openSeal } from '#server/seal.ts'
 import { openLinks } from './links.ts'
-import { openSeal } from './seal.ts'
 
 let dataDir: string
 beforeEach(async () => {

@@ -1,36 +1,40 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { HouseKeys } from './house-keys.ts'
+import type { HouseKeys } from '#server/house-keys.ts'
 
-/** An image as it is kept. */
-export type SealedImage = {
+/** Bytes as they are stored. */
+export type Sealed = {
   /** Name of the house's key that opens the data key. */
   readonly houseKey: string
   readonly dataKey: Buffer
   readonly content: Buffer
 }
 
-/** What belongs to an image and is not in it: changed afterwards, it no longer opens. */
+/** What belongs to the bytes and is not in them: changed afterwards, they no longer open. */
 export type About = { readonly key: string; readonly userId: string; readonly createdAt: number }
 
-/** Seals images, each with a key of its own, which the house's key seals in turn. */
+/** Seals bytes, each time with a key of their own, which the house's key seals in turn. */
 export type Seal = {
-  close(image: Buffer, about: About): SealedImage
+  close(content: Buffer, about: About): Sealed
   /** null where the house no longer has the key, or where anything has been changed. */
-  open(sealed: SealedImage, about: About): Buffer | null
+  open(sealed: Sealed, about: About): Buffer | null
 }
 
 const cipher = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
-export function openSeal(keys: HouseKeys): Seal {
+/** What is sealed: none opens as another. */
+export type SealedThing = 'identity image' | 'authenticator secret'
+
+export function openSeal(keys: HouseKeys, thing: SealedThing = 'identity image'): Seal {
+  const boundTo = boundAs(thing)
   return {
-    close(image, about) {
+    close(plain, about) {
       const dataKey = randomBytes(32)
       const bound = boundTo(about, keys.current.id)
       return {
         houseKey: keys.current.id,
         dataKey: locked(dataKey, keys.current.derive('data keys'), bound),
-        content: locked(image, dataKey, bound),
+        content: locked(plain, dataKey, bound),
       }
     },
     open({ houseKey, dataKey, content }, about) {
@@ -43,8 +47,10 @@ export function openSeal(keys: HouseKeys): Seal {
   }
 }
 
-const boundTo = ({ key, userId, createdAt }: About, houseKey: string): Buffer =>
-  Buffer.from(JSON.stringify(['identity image', 1, key, userId, createdAt, houseKey]))
+const boundAs =
+  (thing: SealedThing) =>
+  ({ key, userId, createdAt }: About, houseKey: string): Buffer =>
+    Buffer.from(JSON.stringify([thing, 1, key, userId, createdAt, houseKey]))
 
 /** @returns nonce, ciphertext, tag */
 function locked(plain: Buffer, key: Buffer, bound: Buffer): Buffer {
