@@ -6,6 +6,7 @@ import {
   userRegister,
   userUpdatePasswd,
 } from '#wire/calls/accounts.ts'
+import { userFactorBegin, userFactorConfirm } from '#wire/calls/factor.ts'
 import { userErase } from '#wire/calls/own-data.ts'
 import { userPasskeyBegin } from '#wire/calls/passkeys.ts'
 import { tooMany } from './attempts.ts'
@@ -20,6 +21,8 @@ const hashingCalls: ReadonlySet<string> = new Set(
     userEmailVerify,
     userErase,
     userPasskeyBegin,
+    userFactorBegin,
+    userFactorConfirm,
   ].map(({ path }) => path),
 )
 
@@ -39,13 +42,13 @@ export function limitPasswords(
   let underWay = 0
   const limited = ({ answer, ...one }: Answer): Answer => ({
     ...one,
-    answer: async (visit, pairs, file) => {
+    answer: async (visit, pairs, file, guard) => {
       if (underWay >= mostUnderWay) return { kind: 'refused', refusal: tooMany(retryAfter) }
       const wait = perNetwork(visit.ip)
       if (wait > 0) return { kind: 'refused', refusal: tooMany(Math.ceil(wait / 1000)) }
       underWay += 1
       try {
-        return await answer(visit, pairs, file)
+        return await answer(visit, pairs, file, guard)
       } finally {
         underWay -= 1
       }
