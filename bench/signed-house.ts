@@ -96,7 +96,7 @@ export async function openSignedHouse(
       .values({ id, ...named, ...reached, country_code: '+852', lang: 'en', created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return sessions.begin(id, { remember: true, agent: '', now })
+    return sessions.begin(id, { remember: true, agent: '', now, by: 'factor' })
   }
   return {
     url: await app.listen({ port: 0, host: '127.0.0.1', backlog: 4_000 }),

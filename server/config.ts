@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { type Hours, readHours } from '#domain/office-hours.ts'
 import type { Promotion } from '#domain/promotion.ts'
+import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import type { TobaccoPolicy } from '#domain/tobacco.ts'
 import { type BankDetails, bankDetails } from '#server/bank-details.ts'
 import { settings } from '#server/settings.ts'
@@ -55,6 +56,8 @@ export type Config = {
   readonly appId: string
   readonly appKey: string
   readonly sessionDays: number
+  /** R5; null where only the demonstration has it off. */
+  readonly staffSecondFactor: SecondFactorPolicy | null
   /** Calls that one network address may make in ten seconds; 0 sets no limit. */
   readonly callsPerTenSeconds: number
   /** Bids that one person may make in ten seconds; 0 sets no limit. */
@@ -145,6 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       appId: s.APP_ID,
       appKey: s.APP_KEY,
       sessionDays: s.SESSION_DAYS,
+      staffSecondFactor: s.STAFF_SECOND_FACTOR ?? null,
       callsPerTenSeconds: s.CALLS_PER_TEN_SECONDS,
       bidsPerTenSeconds: s.BIDS_PER_TEN_SECONDS,
       pagesPerTenSeconds: s.PAGES_PER_TEN_SECONDS,

@@ -41,7 +41,12 @@ test('who is signed in at the house is known at a gateway by the cookie, from pa
   })
   const ann = await openHolder(database.db, 'ann')
   await openSale(rooms, 'sale', { bidders: [ann] })
-  const token = await openSessions(database.db, 7).begin(ann, { remember: true, agent: '', now: Date.now() })
+  const token = await openSessions(database.db, 7).begin(ann, {
+    remember: true,
+    agent: '',
+    now: Date.now(),
+    by: 'password',
+  })
   const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: ann }))}`
   const config = testConfig({ DATABASE_URL: database.url, PUBLIC_URL: 'https://house.test' })
   const gateway = await openGateway(config)

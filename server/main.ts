@@ -27,6 +27,8 @@ try {
   const house = await opening
   const names = `${config.house.name.en} ${config.house.name.zh}`
   console.log(`\n${names} is open at ${config.publicUrl} (listening on ${house.url})\n`)
+  if (house.secondFactor === 'off')
+    console.log('Managers sign in without a second factor here (STAFF_SECOND_FACTOR=off).\n')
   if (house.isDemonstration) console.log(`${guestList(config.publicUrl)}\n`)
 } catch (error) {
   console.error(error instanceof StartRefused ? error.message : error)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { seedDemonstration } from '#demo/seed.ts'
 import { filmFolder } from '#demo/stream/film.ts'
+import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { openNameOf } from '#server/accounts/name-of.ts'
 import { openChatNews } from '#server/chat/news.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
@@ -52,6 +53,8 @@ export type House = {
   readonly log: Log
   /** Whether it is the demonstration, whose accounts anybody may use. */
   readonly isDemonstration: boolean
+  /** Whether managers need a second factor (R5). */
+  readonly secondFactor: SecondFactorPolicy
   /** Finishes what is under way, takes nothing new, and leaves nothing running. */
   close(): Promise<void>
 }
@@ -88,6 +91,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     const places = openPlaces()
     const furnishing = { database, pictures, places, log }
     const isDemonstration = config.demo && (await seedDemonstration(furnishing, given.now()))
+    const secondFactor = config.staffSecondFactor ?? (isDemonstration ? 'off' : 'required')
 
     const metrics = openMetrics()
     const { rooms, clock } = await openSales({ config, database, clock: given, log, metrics }, closing)
@@ -122,6 +126,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
       places: openPlaces(),
       config,
       log,
+      secondFactor,
     })
     closing.add(() => inspector.close())
     closing.add(() => practices.close())
@@ -204,7 +209,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     } else await rehearsals.giveUp()
     closing.add(() => rooms.stopClosing())
     closing.add(() => database.announceClosing?.())
-    return { url, log, isDemonstration, close: closing.closeAll }
+    return { url, log, isDemonstration, secondFactor, close: closing.closeAll }
   } catch (error) {
     await closing.closeAll()
     throw error

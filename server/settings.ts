@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { usualMinutes } from '#domain/notices/soon.ts'
 import { readHours } from '#domain/office-hours.ts'
+import { secondFactorPolicies } from '#domain/staff/second-factor.ts'
 import { tobaccoPolicies } from '#domain/tobacco.ts'
 import { readKeys } from '#server/key-file.ts'
 import { readTrustedProxies } from '#server/trusted-proxies.ts'
@@ -76,6 +77,12 @@ export const settings = z.object({
   TEST_DOMAIN: z.string().optional().describe('Host name whose visitors are sent to `PUBLIC_URL`'),
   APP_ID: z.string().default('web').describe('Name under which clients sign their calls'),
   APP_KEY: z.string().min(8, 'must have 8 characters or more').default('rostrum-demo').describe('Its key'),
+  STAFF_SECOND_FACTOR: z
+    .enum(secondFactorPolicies, { error: 'must be required or off' })
+    .optional()
+    .describe(
+      'Whether managers sign in with a second factor, and prove again who they are before they move money or rights: `required` or `off`; without it only the demonstration has it off',
+    ),
   SESSION_DAYS: wholeNumber(1, 365).default(7).describe('Days that a sign-in lasts'),
   CALLS_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
     .default(3000)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { depositSaleOf } from '#domain/deposit.ts'
+import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { type Accounts, openAccounts } from '#server/accounts/accounts.ts'
 import type { PersonalData } from '#server/accounts/personal-data.ts'
 import { bidCalls } from '#server/bidding/bidding.ts'
@@ -84,6 +85,8 @@ export type SubjectSetting = {
   readonly places: PlaceBook
   readonly config: Config
   readonly log?: Log
+  /** Whether managers need a second factor (R5); left out, as the configuration has it, required where it is silent. */
+  readonly secondFactor?: SecondFactorPolicy
   /** Who takes cards; left out, whoever the configuration names. */
   readonly provider?: CardProvider
 }
@@ -116,6 +119,7 @@ export type Subjects = Pick<Accounts, 'sessions'> & {
 /** Opens every subject of the house, each with what it needs of the others. */
 export function openSubjects(setting: SubjectSetting): Subjects {
   const { db, searchPool, rooms, mail, clock, places, config } = setting
+  const secondFactor = setting.secondFactor ?? config.staffSecondFactor ?? 'required'
   const tellSessionsEnded = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
   const favorites = openFavorites(db)
   const catalogue = openCatalogue({ db, rooms, favorites })
@@ -177,6 +181,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
     termsInForce,
     tellSessionsEnded,
     newsletter,
+    secondFactor,
     personalData: () => personalData,
     cardsOf: payments.cardsOf,
     pointsOf: (userId) => points.balanceOf(db, userId),
@@ -202,7 +207,14 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   })
   const endangered = endangeredLetter({ accounts, catalogue, mail, config })
   const registrations = openRegistrations({ db, rooms, accounts, holds: payments.hold, clock })
-  const staff = openStaff({ db, rooms, registrations, recheckSockets: tellSessionsEnded })
+  const staff = openStaff({
+    db,
+    rooms,
+    registrations,
+    factors: accounts.factors,
+    secondFactor,
+    recheckSockets: tellSessionsEnded,
+  })
   const trade = openTrade({
     db,
     rooms,

@@ -63,7 +63,7 @@ async function forgetStore(url: string): Promise<void> {
   }
 }
 
-/** The settings of a house for tests: a free port of this machine, no demonstration, silence, bid buttons that never settle. */
+/** The settings of a house for tests: a free port of this machine, no demonstration, silence, no second factor, bid buttons that never settle. */
 export function testConfig(settings: Readonly<Record<string, string>>): Config {
   const reading = readConfig({
     PORT: '0',
@@ -71,6 +71,7 @@ export function testConfig(settings: Readonly<Record<string, string>>): Config {
     DEMO: '0',
     REHEARSAL: 'off',
     INSTALLABLE: '0',
+    STAFF_SECOND_FACTOR: 'off',
     LOG_LEVEL: 'silent',
     BID_SETTLE_MS: '0',
     ...settings,

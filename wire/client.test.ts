@@ -139,6 +139,36 @@ test('a clock that is found wrong twice is told, not asked for ever', async () =
   expect(heard.length).toBe(1)
 })
 
+test('R5 a call that needs its caller to confirm is sent again as it was, once they have', async () => {
+  const needed = no('freshSignInNeeded', { status: 'confirm' })
+  const { sent, fetch } = house(needed, success('r', answer))
+  const asked: string[] = []
+  const heard: CallError[] = []
+  const ours = client({
+    fetch,
+    onFreshSignIn: (lack) => {
+      asked.push(lack)
+      return Promise.resolve(true)
+    },
+  })
+  ours.onError((error) => heard.push(error))
+  expect(await ours.call(lotPrebid, bid)).toEqual({ ok: true, data: answer })
+  expect(asked).toEqual(['confirm'])
+  expect(heard).toEqual([])
+  expect(String(sent[1]?.init.body)).toBe(String(sent[0]?.init.body))
+})
+
+test('R5 a call whose caller does not confirm, or cannot be asked, is refused', async () => {
+  const needed = no('freshSignInNeeded', { status: 'confirm' })
+  const refusing = house(needed)
+  const onFreshSignIn = () => Promise.resolve(false)
+  const told = { ok: false, error: { name: 'freshSignInNeeded', data: { status: 'confirm' } } }
+  expect(await client({ ...refusing, onFreshSignIn }).call(lotPrebid, bid)).toMatchObject(told)
+  const nobody = house(needed)
+  expect(await client({ fetch: nobody.fetch }).call(lotPrebid, bid)).toMatchObject(told)
+  expect([refusing.sent.length, nobody.sent.length]).toEqual([1, 1])
+})
+
 test('what never reached a call is an error of scope http with code -1', async () => {
   const { fetch } = house(
     new TypeError('fetch failed'),

@@ -24,6 +24,11 @@ export type ClientSettings = {
   readonly fetch?: Fetch
   /** Called when the house says that the session which the client still uses has ended. */
   readonly onSessionEnd?: (token: string) => void
+  /**
+   * Called when a call needs its caller to prove who they are (R5).
+   * @returns whether they have: the call is then sent again as it was
+   */
+  readonly onFreshSignIn?: (lack: 'setUp' | 'confirm') => Promise<boolean>
 }
 
 /** What a call comes to. */
@@ -103,6 +108,10 @@ export function createClient(settings: ClientSettings): Client {
       clock.offset = serverTime - now()
       clock.last = 0
       result = await ask(call, form, options)
+    }
+    if (!result.ok && result.error.name === 'freshSignInNeeded') {
+      const isProved = await settings.onFreshSignIn?.(result.error.data.status)
+      if (isProved) result = await ask(call, form, options)
     }
     if (!result.ok) tell(result.error, call.path)
     return result

@@ -9,4 +9,5 @@ export const commonRefusals = [
   'tooManyRequests',
   'notAllowed',
   'secondPersonNeeded',
+  'freshSignInNeeded',
 ] as const satisfies readonly RefusalName[]

@@ -61,6 +61,7 @@ const examples: Values = {
   expMonth: 12,
   expYear: 2029,
   expected: '3760.00',
+  factorCode: '287 082',
   files: ['0f5c1e2b7d914a6c8e3f0a1b2c3d4e5f'],
   freeOver: '3000.00',
   firstName: 'Evelyn',

@@ -70,6 +70,9 @@ export const email = z
 /** Lower-case hex SHA-256 of a password: what travels instead of it. */
 export const passwordDigest = z.string().check(z.regex(/^[\da-f]{64}$/, saying('passwordDigest')))
 
+/** Six digits of an authenticator app, or a recovery code; blanks and hyphens do not matter. */
+export const factorCode = line(40)
+
 /** A telephone number as people write it; the server brings it into international form. */
 export const phone = z
   .string()

@@ -15,6 +15,10 @@ const refusalData = {
   tooManyRequests: z.strictObject({ retryAfter: z.int().check(z.minimum(1)) }),
   /** The ledger place that the sale has reached, where the asker's view was older (V7). */
   conflict: z.nullable(z.strictObject({ seq: ledgerSeq })),
+  /** R5: `setUp` where the account has no second factor yet and needs one, `confirm` where its owner shows theirs. */
+  freshSignInNeeded: z.strictObject({ status: z.enum(['setUp', 'confirm']) }),
+  /** R5: what the account has beside its password. */
+  secondFactorNeeded: z.strictObject({ app: z.boolean(), passkey: z.boolean() }),
   /** T6: refused bids tell the lot's current price, 0 without a bid. */
   notRegistered: z.nullable(atPrice),
   registrationRefused: z.strictObject({ reason: z.string(), nowPrice: z.optional(whole) }),

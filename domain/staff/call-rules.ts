@@ -6,6 +6,8 @@ export type FairCheck =
   | 'bidsForPaddle'
   /** Accepts an online offer. */
   | 'bidsForOffer'
+  /** Changes how somebody proves who they are: whoever has a second factor shows it first (R5). */
+  | 'changesFactor'
   /** Gives an account a paddle, or lifts its suspension. */
   | 'admits'
   /** Gives somebody at the door a paddle. */
@@ -43,6 +45,7 @@ const plain = rule([], 'none')
 const bids = rule(['bidsForSelf'], 'none')
 const readsSecrets = rule(['conducts'], 'none')
 const conducts = rule(['conducts'], 'ledger')
+const changesFactor = rule(['changesFactor'], 'none')
 const acts = (...checks: readonly FairCheck[]) => rule(checks, 'log')
 const movesMoney = (...checks: readonly FairCheck[]) => rule(checks, 'log', true)
 
@@ -150,15 +153,20 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'user/emailVerify': plain,
   'user/erase': plain,
   'user/export': plain,
+  'user/factor/add': changesFactor,
+  'user/factor/begin': changesFactor,
+  'user/factor/codes': changesFactor,
+  'user/factor/confirm': plain,
+  'user/factor/get': plain,
   'user/favorite': plain,
   'user/favorite/list': plain,
   'user/forgetPasswd': plain,
   'user/info': plain,
   'user/login': plain,
   'user/logout': plain,
-  'user/passkey/add': plain,
-  'user/passkey/begin': plain,
-  'user/passkey/delete': plain,
+  'user/passkey/add': changesFactor,
+  'user/passkey/begin': changesFactor,
+  'user/passkey/delete': changesFactor,
   'user/passkey/list': plain,
   'user/passkey/login': plain,
   'user/passkey/loginBegin': plain,
@@ -252,6 +260,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/stream': acts(),
   'house/sale/undo': conducts,
   'house/sale/withdraw': conducts,
+  'house/staff/factor/reset': movesMoney('account'),
+  'house/staff/list': plain,
   'house/walkIn/address/add': acts('account'),
   'house/walkIn/address/list': plain,
   'house/walkIn/erase': movesMoney('account'),

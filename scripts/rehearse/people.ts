@@ -32,7 +32,7 @@ export async function gather({ db, sessions, clock }: QuickHouse, bidders: numbe
   await db.insertInto('user_roles').values({ user_id: 'clerk', role: 'clerk' }).execute()
   const people = await Promise.all(
     ids.map(async (userId): Promise<Person> => {
-      const token = await sessions.begin(userId, { remember: true, agent: 'rehearsal', now })
+      const token = await sessions.begin(userId, { remember: true, agent: 'rehearsal', now, by: 'factor' })
       return { userId, token }
     }),
   )

@@ -84,6 +84,36 @@ export const addressData = (db: Kysely<Rows>, places: PlaceBook): PersonalData =
   },
 })
 
+/** The authenticator app and recovery codes of somebody: when they were set up and used, never what they are. */
+export const factorData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'secondFactor',
+  tables: ['authenticator_apps', 'recovery_codes'],
+  async export(userId) {
+    const [apps, codes] = await Promise.all([
+      db
+        .selectFrom('authenticator_apps')
+        .select(['created_at', 'confirmed_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('recovery_codes')
+        .select(['created_at', 'used_at'])
+        .where('user_id', '=', userId)
+        .orderBy('used_at')
+        .execute(),
+    ])
+    return {
+      apps: apps.map((row) => ({ begunAt: dated(row.created_at), setUpAt: dated(row.confirmed_at) })),
+      recoveryCodes: codes.map((row) => ({ madeAt: dated(row.created_at), usedAt: dated(row.used_at) })),
+    }
+  },
+  async erase(userId) {
+    await db.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute()
+    await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  },
+})
+
 export const passkeyData = (db: Kysely<Rows>): PersonalData => ({
   name: 'passkeys',
   tables: ['passkeys', 'passkey_challenges'],

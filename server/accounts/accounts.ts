@@ -1,20 +1,27 @@
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
+import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
+import { openHouseKeys } from '#server/house-keys.ts'
 import type { Answer } from '#server/http/calls.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import type { Mail, Reader } from '#server/mail/mail.ts'
 import type { PlaceBook } from '#server/places/places.ts'
+import { openSeal } from '#server/seal.ts'
 import type { Card } from '#wire/entities/card.ts'
-import { accountData, addressData, passkeyData, sessionData } from './account-data.ts'
+import { accountData, addressData, factorData, passkeyData, sessionData } from './account-data.ts'
 import { addressCalls } from './address-calls.ts'
 import { type AppViewLimits, appViewCalls, appViewLimits } from './app-view.ts'
 import { openAttempts } from './attempts.ts'
 import { changePasswd } from './change-passwd.ts'
 import { type CodeLimits, codeCalls, codeLimits } from './code-calls.ts'
 import { type DoorLimits, doorCalls, doorLimits } from './door-calls.ts'
+import { openApps } from './factor/apps.ts'
+import { factorCalls } from './factor/factor-calls.ts'
+import { type Factors, openFactors } from './factor/factors.ts'
+import { staffFactorCalls } from './factor/staff-calls.ts'
 import { type GuessLimits, guessLimits, openGuesses } from './guesses.ts'
 import {
   type AccountLetter,
@@ -38,6 +45,7 @@ import { openWalkIns, type WalkIns } from './walk-ins.ts'
 /** What accounts offer to the rest of the house. */
 export type Accounts = {
   readonly sessions: Sessions
+  readonly factors: Pick<Factors, 'stateOf'>
   /** Somebody who wants to bid, at an instant in Unix milliseconds. */
   personOf(userId: string, now: number): Promise<Person>
   /** The owner of an account, as letters go to them; null where there is no such account. */
@@ -55,7 +63,9 @@ type Desk = {
   readonly mail: Mail
   readonly clock: Clock
   readonly places: PlaceBook
-  readonly config: Pick<Config, 'publicUrl' | 'sessionDays' | 'house'>
+  readonly config: Pick<Config, 'publicUrl' | 'sessionDays' | 'house' | 'dataDir' | 'identityKeys'>
+  /** Whether managers need a second factor (R5). */
+  readonly secondFactor: SecondFactorPolicy
   /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
   /** Has all that somebody has open look whether its session still stands. */
@@ -86,10 +96,11 @@ export function openAccounts(desk: Desk): Accounts {
     termsInForce,
     tellSessionsEnded,
     newsletter,
+    secondFactor,
     passwordsOf = () => 0,
     limits = { ...doorLimits, ...codeLimits, ...guessLimits },
   } = desk
-  const sessions = openSessions(db, config.sessionDays, tellSessionsEnded)
+  const sessions = openSessions(db, config.sessionDays, tellSessionsEnded, secondFactor)
   const attempts = openAttempts(db)
   const send =
     (about: AccountLetter): SendLetter =>
@@ -100,8 +111,21 @@ export function openAccounts(desk: Desk): Accounts {
   const guesses = openGuesses(attempts, limits, send('locked'))
   const { hostname, origin } = new URL(config.publicUrl)
   const passkeys = openPasskeys(db, { id: hostname, name: config.house.name.en, origin })
+  const apps = openApps(
+    db,
+    openSeal(openHouseKeys(config.dataDir, config.identityKeys), 'authenticator secret'),
+  )
+  const factors = openFactors({
+    db,
+    policy: secondFactor,
+    apps,
+    attempts,
+    tellRecoveryUsed: send('recoveryCodeUsed'),
+    tellAdded: send('factorAdded'),
+  })
   return {
     sessions,
+    factors,
     personOf: (userId, now) => personOf(desk, userId, now),
     readerOf: (userId) => readerOf(db, userId),
     walkIns: openWalkIns(db),
@@ -111,6 +135,7 @@ export function openAccounts(desk: Desk): Accounts {
         sessions,
         attempts,
         guesses,
+        factors,
         limits,
         termsInForce,
         sendVerifyCode,
@@ -145,6 +170,24 @@ export function openAccounts(desk: Desk): Accounts {
         tellAdded: send('passkeyAdded'),
         tellRemoved: send('passkeyRemoved'),
       }),
+      ...factorCalls({
+        db,
+        apps,
+        factors,
+        passkeys,
+        sessions,
+        guesses,
+        attempts,
+        tried: passkeyLimits.tried,
+        issuer: config.house.name.en,
+      }),
+      ...staffFactorCalls({
+        db,
+        factors,
+        sessions,
+        tellReset: send('factorReset'),
+        recheckSockets: tellSessionsEnded,
+      }),
       ...profileCalls(desk),
       ...addressCalls({ db, places }),
       ...ownDataCalls({
@@ -164,6 +207,12 @@ export function openAccounts(desk: Desk): Accounts {
       },
       erasedLetter: (payload) => sendErasedLetter({ mail: desk.mail, config }, payload),
     },
-    personalData: [addressData(db, places), passkeyData(db), sessionData(db), accountData(db)],
+    personalData: [
+      addressData(db, places),
+      passkeyData(db),
+      factorData(db),
+      sessionData(db),
+      accountData(db),
+    ],
   }
 }

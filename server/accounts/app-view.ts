@@ -139,8 +139,10 @@ async function beginInView(
   const token = newToken()
   const { browser, system } = deviceOf(agent)
   const { rows } = await sql`
-    insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, browser, system, opened_by)
-    select ${digestOf(token)}, user_id, ${now}, ${now}, least(expires_at, ${now + viewLife}), ${browser}, ${system}, id
+    insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, browser, system, opened_by,
+      proved_at, has_factor)
+    select ${digestOf(token)}, user_id, ${now}, ${now}, least(expires_at, ${now + viewLife}), ${browser}, ${system}, id,
+      proved_at, has_factor
     from sessions where id = ${appSession} and expires_at > ${now} for key share
     returning id`.execute(db)
   return rows.length > 0 ? token : null

@@ -5,11 +5,12 @@ import { userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
 import { internationalPhone } from '#wire/phone.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
+import type { Factors } from './factor/factors.ts'
 import type { Guesses } from './guesses.ts'
 import type { SendLetter } from './letters.ts'
 import { accountOf, openAccount } from './people.ts'
 import { provePasswd } from './prove-passwd.ts'
-import type { Sessions } from './sessions.ts'
+import type { ProvedBy, Sessions } from './sessions.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
 const quarter = 15 * 60_000
@@ -27,6 +28,7 @@ type Desk = {
   readonly sessions: Sessions
   readonly attempts: Attempts
   readonly guesses: Guesses
+  readonly factors: Pick<Factors, 'stateOf' | 'proveCode'>
   readonly limits: DoorLimits
   /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
@@ -39,11 +41,15 @@ type Desk = {
  * token they came with is over.
  */
 export function doorCalls(desk: Desk): readonly Answer[] {
-  const { db, sessions, attempts, guesses, limits, termsInForce, sendVerifyCode } = desk
+  const { db, sessions, attempts, guesses, factors, limits, termsInForce, sendVerifyCode } = desk
 
-  const admit = async (userID: string, { token, agent, now }: Visit, remember: boolean) => {
+  const admit = async (
+    userID: string,
+    { token, agent, now }: Visit,
+    { remember, by }: { readonly remember: boolean; readonly by: ProvedBy },
+  ) => {
     if (token !== '') await sessions.end(token)
-    return { token: await sessions.begin(userID, { remember, agent, now }), userID }
+    return { token: await sessions.begin(userID, { remember, agent, now, by }), userID }
   }
 
   /** That an address is taken must be said; how often one network may hear it is limited (decision 0036). */
@@ -68,15 +74,22 @@ export function doorCalls(desk: Desk): readonly Answer[] {
         return refusal('emailTaken')
       }
       await sendVerifyCode(payload.email, back)
-      return admit(userID, visit, true)
+      return admit(userID, visit, { remember: true, by: 'password' })
     }),
 
-    answer(userLogin, async (visit, { email, passwd, rememberMe }) => {
+    answer(userLogin, async (visit, { email, passwd, rememberMe, factorCode }) => {
       const account = await accountOf(db, email)
       const proof = await provePasswd(guesses, { email, passwd: account?.passwd ?? null }, passwd, visit)
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
       if (!account || proof.kind === 'wrong') return refusal('wrongCredentials')
-      return admit(account.id, visit, rememberMe)
+      const { isGuarded, appSince, passkeys } = await factors.stateOf(account.id)
+      if (!isGuarded) return admit(account.id, visit, { remember: rememberMe, by: 'password' })
+      if (factorCode === '')
+        return refusal('secondFactorNeeded', { app: appSince !== null, passkey: passkeys > 0 })
+      const shown = await factors.proveCode(account.id, factorCode, visit.now)
+      if (shown.kind === 'tooMany') return tooMany(shown.wait)
+      if (shown.kind === 'wrong') return refusal('oneTimeCodeWrong')
+      return admit(account.id, visit, { remember: rememberMe, by: 'factor' })
     }),
 
     answer(userLogout, async ({ token }) => {

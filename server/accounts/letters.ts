@@ -24,6 +24,9 @@ export const accountLetters = [
   'locked',
   'passkeyAdded',
   'passkeyRemoved',
+  'factorAdded',
+  'factorReset',
+  'recoveryCodeUsed',
 ] as const
 
 export type AccountLetter = (typeof accountLetters)[number]
@@ -81,6 +84,11 @@ async function letterOf(
     case 'passkeyAdded':
     case 'passkeyRemoved':
       return write('/profile/security', {}, null)
+    case 'factorAdded':
+    case 'recoveryCodeUsed':
+      return write('/house/secondFactor', {}, null)
+    case 'factorReset':
+      return write('/login', {}, null)
     default:
       return unreachable(about)
   }

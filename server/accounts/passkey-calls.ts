@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
-import { type Answer, answer, answerMember } from '#server/http/calls.ts'
+import { type Answer, answer, answerMember, heldBy } from '#server/http/calls.ts'
 import {
   userPasskeyAdd,
   userPasskeyBegin,
@@ -11,6 +11,7 @@ import {
 } from '#wire/calls/passkeys.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { type Allowance, type Attempts, tooMany } from './attempts.ts'
+import { noteFactor } from './factor/factors.ts'
 import type { Guesses } from './guesses.ts'
 import type { Passkeys } from './passkeys.ts'
 import { ownAccount } from './people.ts'
@@ -56,11 +57,15 @@ export function passkeyCalls(desk: Desk): readonly Answer[] {
       return creation ?? refusal('wrongState', { status: 'tooManyPasskeys' })
     }),
 
-    answerMember(userPasskeyAdd, async ({ viewer, now }, { name, credential }) => {
+    answerMember(userPasskeyAdd, async ({ viewer, token, now }, { name, credential }) => {
       const { wait } = await attempts.count(`passkey added by ${viewer.userId}`, limits.added, now)
       if (wait > 0) return tooMany(wait)
       const added = await passkeys.add(viewer.userId, name, credential, now)
       if (!added) return refusal('passkeyRefused')
+      // Its maker has just shown their password, and the device who holds it.
+      await sessions.prove(token, 'factor', now)
+      if (heldBy(viewer).length > 0)
+        await noteFactor(db, { by: viewer.userId, act: 'factor.passkey', userId: viewer.userId }, now)
       await desk.tellAdded((await ownAccount(db, viewer.userId)).email)
       return added
     }),
@@ -86,7 +91,10 @@ export function passkeyCalls(desk: Desk): readonly Answer[] {
       if (userID === null) return refusal('passkeyRefused')
       await attempts.forgive(key)
       if (token !== '') await sessions.end(token)
-      return { token: await sessions.begin(userID, { remember: rememberMe, agent, now }), userID }
+      return {
+        token: await sessions.begin(userID, { remember: rememberMe, agent, now, by: 'factor' }),
+        userID,
+      }
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/database/rows.ts'
-import type { Language, Viewer } from '#server/http/calls.ts'
+import { heldBy, type Language, type Viewer } from '#server/http/calls.ts'
 import type { PlaceBook } from '#server/places/places.ts'
 import type { IdentityStatus, User } from '#wire/entities/user.ts'
 import { homeAddressOf } from './addresses.ts'
@@ -16,9 +16,10 @@ export type ProfileDesk = {
 /** An account as its owner sees it, its places named in a language. */
 export async function profileOf(
   { db, places, pointsOf }: ProfileDesk,
-  { userId, roles }: Viewer,
+  viewer: Viewer,
   lang: Language,
 ): Promise<User> {
+  const { userId } = viewer
   const [row, home, points] = await Promise.all([
     db
       .selectFrom('users')
@@ -55,7 +56,7 @@ export async function profileOf(
     emailVerified: row.email_verified_at !== null,
     marketing: marketingOf(row.newsletter_at ?? row.joined_at),
     points,
-    roles: [...roles],
+    roles: [...heldBy(viewer)],
   }
 }
 

@@ -113,6 +113,16 @@ export type Rows = {
     about_id: string
     detail: ColumnType<unknown, string, string>
   }
+  authenticator_apps: {
+    id: string
+    user_id: string
+    house_key: string
+    data_key: Buffer
+    secret: Buffer
+    created_at: number
+    confirmed_at: number | null
+    last_step: Generated<number>
+  }
   catalogue_revision: {
     singleton: Generated<boolean>
     revision: number
@@ -950,6 +960,12 @@ export type Rows = {
     auth: string
     kept_at: number
   }
+  recovery_codes: {
+    user_id: string
+    code_hash: string
+    created_at: number
+    used_at: number | null
+  }
   registrations: {
     auction_id: string
     user_id: string
@@ -1072,6 +1088,8 @@ export type Rows = {
     browser: Generated<string>
     system: Generated<string>
     opened_by: string | null
+    proved_at: Generated<number>
+    has_factor: Generated<boolean>
   }
   store_proofs: {
     what: string

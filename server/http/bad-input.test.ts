@@ -35,6 +35,7 @@ beforeEach(async () => {
     remember: true,
     agent: '',
     now: house.clock.now(),
+    by: 'password',
   })
 })
 

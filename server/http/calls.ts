@@ -16,10 +16,22 @@ import type { Guest } from './guest.ts'
 /** A signed-in person, as calls need to know them. */
 export type Viewer = {
   readonly userId: string
+  /** What they may act as in this session. */
   readonly roles: readonly Role[]
+  /** Every role of their account, also while it is withheld; left out where none is. */
+  readonly held?: readonly Role[]
+  /** R5: what this session lacks before it may act as staff; left out where it lacks nothing. */
+  readonly lacks?: 'setUp' | 'confirm'
+  /** R5: Unix milliseconds when they last proved who they are; left out where they never have. */
+  readonly provedAt?: number
+  /** R5: whether they have shown a second factor or a passkey in this session. */
+  readonly hasFactor?: boolean
   /** Unix milliseconds when their session ends by itself. */
   readonly endsAt?: number
 }
+
+/** Every role that somebody's account has: what bars them holds also while what it permits is withheld (R5, R6). */
+export const heldBy = ({ held, roles }: Viewer): readonly Role[] => held ?? roles
 
 /** Tells whose session a token is at an instant, in Unix milliseconds; null where it is nobody's, or over. */
 export type SessionReader = { viewerOf(token: string, now: number): Promise<Viewer | null> }
@@ -58,12 +70,14 @@ export type CallOutcome =
 /**
  * Looks whether somebody may make a call with these parameters, beyond what its role says.
  * @param path the call's path
+ * @param now Unix milliseconds when it came
  * @returns why they may not; null where they may
  */
 export type Guard = (
   path: string,
   viewer: Viewer | null,
   payload: Readonly<Record<string, unknown>>,
+  now: number,
 ) => Promise<WireRefusal | null>
 
 /** What the server needs to know of a call to let it through. */
@@ -122,10 +136,11 @@ function answerAs<P extends Shape, D extends z.ZodMiniType, R extends RefusalNam
   return {
     call,
     answer: async (visit, pairs, file = { kind: 'missing' }, guard = letsAll) => {
-      if (!isAllowed(call.who, visit.viewer)) return { kind: 'refused', refusal: refusal('notAllowed') }
+      const bar = barOf(call.who, visit.viewer)
+      if (bar !== null) return { kind: 'refused', refusal: bar }
       const reading = readForm(call, pairs)
       if (!reading.ok) return { kind: 'badInput', faults: reading.faults }
-      const barred = await guard(call.path, visit.viewer, reading.payload)
+      const barred = await guard(call.path, visit.viewer, reading.payload, visit.now)
       if (barred !== null) return { kind: 'refused', refusal: barred }
       const told: unknown = await handle(visit, reading.payload, file)
       if (isRefusal(told)) return { kind: 'refused', refusal: told }
@@ -139,6 +154,15 @@ const letsAll: Guard = () => Promise.resolve(null)
 /** The same answers behind a guard, which judges each call once its parameters are read. */
 export const guarded = (answers: readonly Answer[], guard: Guard): readonly Answer[] =>
   answers.map((one) => ({ ...one, answer: (visit, pairs, file) => one.answer(visit, pairs, file, guard) }))
+
+/** Why a call is closed to somebody: for good, or until they have shown their second factor (R5). null where it is open. */
+function barOf(who: Who, viewer: Viewer | null): WireRefusal | null {
+  if (isAllowed(who, viewer)) return null
+  const { lacks } = viewer ?? {}
+  return viewer && lacks !== undefined && isAllowed(who, { ...viewer, roles: heldBy(viewer) })
+    ? refusal('freshSignInNeeded', { status: lacks })
+    : refusal('notAllowed')
+}
 
 /** Whether a call is open to somebody; a manager may do what a clerk may. */
 function isAllowed(who: Who, viewer: Viewer | null): boolean {

@@ -67,7 +67,8 @@ afterAll(async () => {
 const ends = async () =>
   (await api.database.pool.query('select auction_id, next_end from sale_standing')).rows
 
-const freshToken = () => api.subjects.sessions.begin(manager, { remember: true, agent: '', now: Date.now() })
+const freshToken = () =>
+  api.subjects.sessions.begin(manager, { remember: true, agent: '', now: Date.now(), by: 'password' })
 
 async function send(call: Call, pairs: readonly Pair[], token: string): Promise<number> {
   clock.set(Date.now())

@@ -1,6 +1,6 @@
 import { isBarredFromBidding } from '#domain/staff/fair-sales.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import { type Answer, answerMember } from '#server/http/calls.ts'
+import { type Answer, answerMember, heldBy } from '#server/http/calls.ts'
 import type { PayloadOf } from '#wire/call.ts'
 import { bidCheck } from '#wire/calls/bidding.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -46,7 +46,7 @@ export function registrationCalls(desk: Desk): readonly Answer[] {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
       const registration = await registrations.of(sale, viewer.userId)
-      const isBarred = isBarredFromBidding(viewer.roles, await catalogue.state(sale.id))
+      const isBarred = isBarredFromBidding(heldBy(viewer), await catalogue.state(sale.id))
       return isBarred ? { ...registration, wanting: 'staff' as const } : registration
     }),
 
@@ -54,7 +54,7 @@ export function registrationCalls(desk: Desk): readonly Answer[] {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
       const { paddle } = await registrations.of(sale, viewer.userId)
-      if (isBarredFromBidding(viewer.roles, await catalogue.state(sale.id)))
+      if (isBarredFromBidding(heldBy(viewer), await catalogue.state(sale.id)))
         return { allowed: false, code: codes.staffCannotBid, paddle }
       const bar = await registrations.barTo(sale, viewer.userId)
       return { allowed: bar === null, code: bar === null ? codes.ok : codes[bar.name], paddle }

@@ -3,9 +3,11 @@ import type { SaleState } from '#domain/auction/state.ts'
 import { callRules, type FairCheck } from '#domain/staff/call-rules.ts'
 import { isBarredFromBidding, isRecused, paddleOfOffer } from '#domain/staff/fair-sales.ts'
 import { hasRight } from '#domain/staff/rights.ts'
+import { isFreshSignIn, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { unreachable } from '#domain/unreachable.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Rows } from '#server/database/rows.ts'
-import type { Guard, Viewer } from '#server/http/calls.ts'
+import { type Guard, heldBy, type Viewer } from '#server/http/calls.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import { internationalPhone } from '#wire/phone.ts'
 import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
@@ -15,36 +17,51 @@ import { rolesByPhone, rolesOf } from './roles-of.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'state'>
+  readonly factors: Accounts['factors']
+  readonly secondFactor: SecondFactorPolicy
 }
 
 /** A call's parameters, as far as checks read them. */
 type Payload = Readonly<Record<string, unknown>>
 
 /**
- * Checks every call against `callRules` before it is answered (R6, R7): nobody bids in a sale whose console they may open,
- * nobody conducts a sale in which they hold a paddle, and nobody acts on their own things.
+ * Checks every call against `callRules` before it is answered (R5, R6, R7): nobody bids in a sale whose console they may
+ * open, nobody conducts a sale in which they hold a paddle, nobody acts on their own things, and whoever moves money or
+ * rights has proved a short time ago who they are.
  */
 export function openGuard(deps: Deps): Guard {
-  return async (path, viewer, payload) => {
+  return async (path, viewer, payload, now) => {
     const rule = callRules[path]
     if (!rule) throw new Error(`domain/staff/call-rules.ts has no rule for ${path}`)
     if (viewer === null) return null
     for (const check of rule.checks) {
-      const barred = await barredBy(deps, check, viewer, payload)
+      const barred = await barredBy(deps, check, { viewer, payload, now })
       if (barred !== null) return barred
     }
-    return null
+    // Last, so that nobody proves who they are for a call that is refused all the same.
+    const isStale = rule.fresh && deps.secondFactor === 'required' && !isFresh(viewer, now)
+    return isStale ? refusal('freshSignInNeeded', { status: 'confirm' }) : null
   }
 }
 
-type Barred = WireRefusal<'staffCannotBid' | 'secondPersonNeeded'> | null
+type Barred = WireRefusal<'staffCannotBid' | 'secondPersonNeeded' | 'freshSignInNeeded'> | null
 
-async function barredBy(deps: Deps, check: FairCheck, viewer: Viewer, payload: Payload): Promise<Barred> {
+/** One call, by whoever makes it. */
+type Asked = { readonly viewer: Viewer; readonly payload: Payload; readonly now: number }
+
+const isFresh = ({ provedAt = 0 }: Viewer, now: number): boolean => isFreshSignIn(provedAt, now)
+
+async function barredBy(deps: Deps, check: FairCheck, { viewer, payload, now }: Asked): Promise<Barred> {
   switch (check) {
     case 'bidsForSelf': {
-      if (!hasRight(viewer.roles, 'saleSecrets')) return null
+      if (!hasRight(heldBy(viewer), 'saleSecrets')) return null
       const sales = await Promise.all(salesIn(payload).map((id) => deps.rooms.state(id)))
-      return staffCannotBid(sales.some((sale) => isBarredFromBidding(viewer.roles, sale)))
+      return staffCannotBid(sales.some((sale) => isBarredFromBidding(heldBy(viewer), sale)))
+    }
+    case 'changesFactor': {
+      const { isGuarded } = await deps.factors.stateOf(viewer.userId)
+      const mayChange = !isGuarded || (viewer.hasFactor === true && isFresh(viewer, now))
+      return mayChange ? null : refusal('freshSignInNeeded', { status: 'confirm' })
     }
     case 'bidsForPaddle':
       return bidsFor(deps, payload, () => textIn(payload, 'paddle'))

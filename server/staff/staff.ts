@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Answer, Guard } from '#server/http/calls.ts'
 import type { Tasks } from '#server/jobs/jobs.ts'
@@ -10,7 +12,7 @@ import { rolesChanged } from './roles-changed.ts'
 
 /** What staff may do, and what follows from being given or losing a role. */
 export type Staff = {
-  /** Judges every call (R3, R6, R7). */
+  /** Judges every call (R3, R5, R6, R7). */
   readonly guard: Guard
   readonly tasks: Tasks
   /** Masks what staff without the right to it need not read. */
@@ -21,6 +23,9 @@ export function openStaff(deps: {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'state' | 'freshState'>
   readonly registrations: Pick<Registrations, 'suspend'>
+  readonly factors: Accounts['factors']
+  /** Whether managers need a second factor (R5). */
+  readonly secondFactor: SecondFactorPolicy
   /** Has every socket of an account look again at its session and its roles. */
   recheckSockets(userId: string): void
 }): Staff {

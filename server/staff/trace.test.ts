@@ -94,6 +94,9 @@ const wishes: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/walkIn/erase': async () => ({ userId: await admitted('95556666') }),
   'house/sale/rehearse': () => ({ auctionId: 'room', simulated: false }),
   'house/sale/stream': () => ({ auctionId: 'room', hls: 'https://live.example.com/x.m3u8', whep: '' }),
+  'house/staff/factor/reset': async () => ({
+    userId: (await openPerson(api, 'colleague@example.com', { roles: ['clerk'] })).id,
+  }),
   'house/points/adjust': () => ({ userId: hers.userId, points: 100 }),
   'house/delivery/move': () => ({ id: hers.delivery, step: 'complete', seen: 'shipped' }),
   'house/gift/set': async () => {
@@ -158,6 +161,9 @@ const inSteps: readonly string[] = ['house/registration/door', 'house/walkIn/era
 
 /** An export changes nothing: its entry stands alone. */
 const readsOnly: readonly string[] = ['house/walkIn/export']
+
+/** What only deletes leaves no row but its entry. */
+const deletesOnly: readonly string[] = ['house/staff/factor/reset']
 
 const traced = (trace: 'log' | 'ledger') => allCalls.filter(({ path }) => callRules[path]?.trace === trace)
 
@@ -226,7 +232,7 @@ async function untracedIn(path: string, since: bigint): Promise<readonly string[
   if (traced.length === 0) return [path]
   if (inSteps.includes(path)) return []
   const isAlone = traced.every((tables) => tables.length === 1)
-  if (isAlone && !readsOnly.includes(path)) return [path]
+  if (isAlone && !readsOnly.includes(path) && !deletesOnly.includes(path)) return [path]
   return rest.map((tables) => `${path}: ${tables.join(' ')}`)
 }
 

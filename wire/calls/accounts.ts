@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { session, user } from '../entities/user.ts'
-import { email, id, line, orEmpty, passwordDigest, phone, yes, yesOrNo } from '../fields.ts'
+import { email, factorCode, id, line, orEmpty, passwordDigest, phone, yes, yesOrNo } from '../fields.ts'
 import { nothing } from '../values.ts'
 
 const samePasswords = {
@@ -51,11 +51,17 @@ export const userRegister = call('POST', 'user/register', {
 })
 
 export const userLogin = call('POST', 'user/login', {
-  about: 'Signs in.',
+  about:
+    'Signs in. Whoever has a second factor brings `factorCode`, which their authenticator app shows, or a recovery code.',
   who: 'anyone',
-  payload: { email, passwd: passwordDigest, rememberMe: z._default(yesOrNo, true) },
+  payload: {
+    email,
+    passwd: passwordDigest,
+    rememberMe: z._default(yesOrNo, true),
+    factorCode: orEmpty(factorCode),
+  },
   data: session,
-  refusals: ['wrongCredentials'],
+  refusals: ['wrongCredentials', 'secondFactorNeeded', 'oneTimeCodeWrong'],
 })
 
 export const userLogout = call('POST', 'user/logout', {

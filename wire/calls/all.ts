@@ -9,6 +9,7 @@ import * as content from './content.ts'
 import * as deliveries from './deliveries.ts'
 import * as enquiries from './enquiries.ts'
 import * as events from './events.ts'
+import * as factor from './factor.ts'
 import * as favorites from './favorites.ts'
 import * as gifts from './gifts.ts'
 import * as home from './home.ts'
@@ -23,6 +24,7 @@ import * as houseOrders from './house-orders.ts'
 import * as housePoints from './house-points.ts'
 import * as houseRegistrations from './house-registrations.ts'
 import * as houseRehearsals from './house-rehearsals.ts'
+import * as houseStaff from './house-staff.ts'
 import * as houseStreams from './house-streams.ts'
 import * as identity from './identity.ts'
 import * as lateBids from './late-bids.ts'
@@ -52,6 +54,7 @@ const subjects = [
   addresses,
   sessions,
   passkeys,
+  factor,
   wallet,
   payments,
   config,
@@ -93,6 +96,7 @@ const subjects = [
   events,
   chat,
   houseChat,
+  houseStaff,
 ]
 
 const isCall = (value: unknown): value is Call =>

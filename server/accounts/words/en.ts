@@ -49,6 +49,30 @@ export const en: AccountWords = {
     ],
     link: 'Look over your passkeys',
   },
+  factorAdded: {
+    subject: 'An authenticator app has been set up for your account',
+    paragraphs: [
+      'An authenticator app has been set up for your account. You will need its code when you log in with your password.',
+      'You have been signed out on all other devices. If you did not set it up, ask a manager at once to reset your second factor, and choose a new password.',
+    ],
+    link: 'View second factor',
+  },
+  factorReset: {
+    subject: 'Your second factor has been reset',
+    paragraphs: [
+      'A manager has removed your authenticator app, passkeys and recovery codes, and signed you out on all devices.',
+      'Please log in with your password and set up a new second factor. If you did not ask for this, contact a manager at once.',
+    ],
+    link: 'Log in',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code has been used for your account',
+    paragraphs: [
+      'One of your recovery codes has been used to confirm a sign-in. It cannot be used again.',
+      'If you did not use it, choose a new password and ask a manager at once to reset your second factor.',
+    ],
+    link: 'View recovery codes',
+  },
   erased: {
     subject: 'Your account has been erased',
     paragraphs: [

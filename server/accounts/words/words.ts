@@ -17,6 +17,9 @@ export type AccountWords = {
   readonly locked: LetterWords
   readonly passkeyAdded: LetterWords
   readonly passkeyRemoved: LetterWords
+  readonly factorAdded: LetterWords
+  readonly factorReset: LetterWords
+  readonly recoveryCodeUsed: LetterWords
   readonly erased: LetterWords
 }
 

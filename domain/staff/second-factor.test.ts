@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  inGroups,
+  readAppCode,
+  readRecoveryCode,
+  recoveryCodeBytes,
+  recoveryCodeOf,
+} from './recovery-code.ts'
+import { freshSignInLife, isFreshSignIn, needsSecondFactor } from './second-factor.ts'
+
+test('R5 managers need a second factor, clerks and clients do not, and nobody where it is off', () => {
+  expect(needsSecondFactor('required', ['manager'])).toBe(true)
+  expect(needsSecondFactor('required', ['clerk', 'manager'])).toBe(true)
+  expect(needsSecondFactor('required', ['clerk'])).toBe(false)
+  expect(needsSecondFactor('required', [])).toBe(false)
+  expect(needsSecondFactor('off', ['manager'])).toBe(false)
+})
+
+test('R5 a proof serves for ten minutes, and one that was never given for nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 45 }), fc.nat(2 * freshSignInLife), (provedAt, age) => {
+      expect(isFreshSignIn(provedAt, provedAt + age)).toBe(age <= 600_000)
+    }),
+  )
+  expect(isFreshSignIn(0, Date.UTC(2026, 0, 1))).toBe(false)
+})
+
+const random = fc.uint8Array({ minLength: recoveryCodeBytes, maxLength: recoveryCodeBytes })
+
+test('R5 a recovery code is read however it is typed', () => {
+  fc.assert(
+    fc.property(random, fc.constantFrom('', ' ', '-', ' - '), fc.boolean(), (bytes, between, isSmall) => {
+      const code = recoveryCodeOf(bytes)
+      const typed = inGroups(code, between).replaceAll('0', 'o').replaceAll('1', 'l')
+      expect(readRecoveryCode(isSmall ? typed.toLowerCase() : typed)).toBe(code)
+      expect(readAppCode(code)).toBeNull()
+    }),
+  )
+  for (const none of ['', '123456', 'ABCD-EFGH-JKMN-PQR', 'ABCD-EFGH-JKMN-PQRU', 'ABCD-EFGH-JKMN-PQRS-T'])
+    expect(readRecoveryCode(none), none).toBeNull()
+})
+
+test('R5 the six digits of an app are read with blanks between them', () => {
+  expect(readAppCode(' 123 456 ')).toBe('123456')
+  for (const none of ['', '12345', '1234567', '12345a', '１２３４５６'])
+    expect(readAppCode(none), none).toBeNull()
+})
