@@ -2,6 +2,12 @@ import type { LineState } from '#web/live/socket.ts'
 import type { CallError } from '#wire/call-error.ts'
 
 /**
+ * What has words of its own: the end of a session, the bank's dialog where a card's holder has to confirm, and the form
+ * that asks for a second factor.
+ */
+const saidInPlace: readonly string[] = ['sessionEnded', 'cardNeedsAuthentication', 'secondFactorNeeded']
+
+/**
  * Whether a call's error is to be said in passing. The end of a session has words of its own, the desk says what becomes
  * of its commands, the sheet of a registration or of the door what stands in its way, a conversation what becomes of its
  * messages, a file's row what becomes of it, the door of the app's view that it stays shut, an alert that cards cannot be
@@ -15,15 +21,13 @@ export function isWorthSaying(
   line: LineState,
 ): boolean {
   if (isSaidElsewhere(error, path)) return false
-  // Where a card's holder has to confirm, the bank's own dialog says so.
-  if (error.scope === 'server')
-    return error.name !== 'sessionEnded' && error.name !== 'cardNeedsAuthentication'
+  if (error.scope === 'server') return !saidInPlace.includes(error.name)
   return error.name !== 'aborted' && line === 'live'
 }
 
 /** Whether what was being done says itself what has become of it. */
 function isSaidElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string): boolean {
-  if (/^(house\/(sale|chat|registration)|chat|upload|user\/app)/.test(path)) return true
+  if (/^(house\/(sale|chat|registration)|chat|upload|user\/(app|factor\/))/.test(path)) return true
   // A bid whose answer is lost is asked after, and how soon one may bid again stands beside its button.
   if (path === 'bid/offer' || path === 'lot/prebid')
     return error.scope === 'http' || error.name === 'tooManyRequests'
@@ -33,6 +37,7 @@ function isSaidElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string)
   if (path === 'event/count') return true
   // A passkey is offered before anybody asks for one.
   if (path === 'user/passkey/loginBegin') return true
+  if (error.name === 'secondFactorNeeded') return true
   // Where somebody signed in shows their password once more, the form says that it is wrong: there is no address.
   if (error.name === 'wrongCredentials' && path !== 'user/login') return true
   if (error.name === 'cardProviderNotReady' || path === 'user/payment/delete') return true

@@ -67,6 +67,8 @@ export default [
   route('house/stream/:auctionId', 'stream/house.route.tsx'),
   route('house/orders', 'orders/house/house.route.tsx'),
   route('house/orders/:orderId/delivery', 'deliveries/house/ask.route.tsx'),
+  route('house/secondFactor', 'factor/factor.route.tsx'),
+  route('house/staff', 'factor/staff.route.tsx'),
   route('house/audit', 'audit/audit.route.tsx'),
   route('house/counts', 'counts/counts.route.tsx'),
   route('house/mall', 'mall/house/house.route.tsx'),

@@ -28,7 +28,7 @@ export type ClientSettings = {
    * Called when a call needs its caller to prove who they are (R5).
    * @returns whether they have: the call is then sent again as it was
    */
-  readonly onFreshSignIn?: (lack: 'setUp' | 'confirm') => Promise<boolean>
+  onFreshSignIn?: (lack: 'setUp' | 'confirm') => Promise<boolean>
 }
 
 /** What a call comes to. */

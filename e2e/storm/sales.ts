@@ -61,7 +61,7 @@ export const openBidders = (url: () => string, count: number): Promise<readonly 
         .values({ id, ...named, ...reached, country_code: '+852', lang: 'en', created_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      bidders.push({ id, token: await sessions.begin(id, { remember: true, agent: '', now }) })
+      bidders.push({ id, token: await sessions.begin(id, { remember: true, agent: '', now, by: 'factor' }) })
     }
     return bidders
   })

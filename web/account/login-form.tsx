@@ -15,12 +15,14 @@ import { userLogin } from '#wire/calls/accounts.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { passwordDigestOf } from '#wire/sha256.ts'
 import css from './account-form.module.css'
+import { CodeField, type SecondFactor } from './code-field.tsx'
+import { LinkButton } from './link-button.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { knownPassword } from './passwords.ts'
 import { doorPath } from './return-path.ts'
 
-const { email, rememberMe } = userLogin.fields
-const sheet = { fields: { email, passwd: knownPassword, rememberMe } }
+const { email, rememberMe, factorCode } = userLogin.fields
+const sheet = { fields: { email, passwd: knownPassword, rememberMe, factorCode } }
 
 /**
  * Logs in.
@@ -47,6 +49,8 @@ export function LoginForm({
   const toast = useToast()
   /** Minutes for which nobody can log in by password; 0 where it is open. */
   const [locked, setLocked] = useState(0)
+  /** What the account has beside its password, once the password is right and more is needed (R5). */
+  const [second, setSecond] = useState<SecondFactor | null>(null)
   const welcome = async (session: Session, remember: boolean) => {
     draft.forget()
     toast.show({ kind: 'done', key: 'session', text: t('success') })
@@ -57,9 +61,19 @@ export function LoginForm({
     const sent = await ask(userLogin, { ...who, passwd: await passwordDigestOf(passwd) })
     if (sent.ok) await welcome(sent.data, who.rememberMe)
     const isLocked = !sent.ok && sent.error.name === 'tooManyRequests'
-    setLocked(isLocked ? Math.ceil(sent.error.data.retryAfter / 60) : 0)
+    const needed = !sent.ok && sent.error.name === 'secondFactorNeeded' ? sent.error.data : null
+    if (needed) {
+      setSecond(needed)
+      return { ok: true }
+    }
+    setLocked(isLocked && second === null ? Math.ceil(sent.error.data.retryAfter / 60) : 0)
     return sent
   })
+  const startAgain = () => {
+    setSecond(null)
+    form.set('factorCode', '')
+    form.clearProblem()
+  }
   const draft = useDraft('door', form, ['email'], known === '')
 
   return (
@@ -70,41 +84,53 @@ export function LoginForm({
             {locked > 0 ? t.rich('locked', { minutes: locked, link: forgotten }) : form.problem}
           </Banner>
         )}
-        <TextField
-          label={t('email')}
-          type="email"
-          required
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={known}
-          {...form.field('email')}
-        />
-        <PasswordField
-          label={t('password')}
-          required
-          autoComplete="current-password"
-          aside={forgotten(t('forgotten'))}
-          {...form.field('passwd')}
-        />
-        <CheckboxField defaultChecked {...form.field('rememberMe')}>
-          {t('remember')}
-        </CheckboxField>
+        {second && <CodeField second={second} {...form.field('factorCode')} />}
+        {second === null && (
+          <>
+            <TextField
+              label={t('email')}
+              type="email"
+              required
+              autoComplete="username webauthn"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={known}
+              {...form.field('email')}
+            />
+            <PasswordField
+              label={t('password')}
+              required
+              autoComplete="current-password"
+              aside={forgotten(t('forgotten'))}
+              {...form.field('passwd')}
+            />
+            <CheckboxField defaultChecked {...form.field('rememberMe')}>
+              {t('remember')}
+            </CheckboxField>
+          </>
+        )}
         <SubmitButton size="lg" full busy={form.busy}>
           {t('submit')}
         </SubmitButton>
       </form>
       <PasskeyLogin remember={() => form.values().rememberMe !== false} onSession={welcome} />
-      <p className={css.aside}>
-        {t.rich('new', {
-          house,
-          link: (words) => (
-            <Link key="link" to={doorPath('/register', back)} className={css.strong}>
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      {second && (
+        <p className={css.aside}>
+          <LinkButton onClick={startAgain}>{t('another')}</LinkButton>
+        </p>
+      )}
+      {second === null && (
+        <p className={css.aside}>
+          {t.rich('new', {
+            house,
+            link: (words) => (
+              <Link key="link" to={doorPath('/register', back)} className={css.strong}>
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
     </>
   )
 }

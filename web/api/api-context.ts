@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
-import type { Client } from '#wire/client.ts'
+import type { Client, ClientSettings } from '#wire/client.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
 /** What components ask the house with. */
 export type Api = {
-  readonly client: Client
+  readonly client: Client & { readonly settings?: ClientSettings }
   readonly session: SessionKeeper
   /** Who asked for the page, as the server knew it; null for a visitor. */
   readonly askedBy: string | null

@@ -5,13 +5,13 @@ import { faultText } from '#wire/words/fault.ts'
 /**
  * The house's client, fetched when it is first used or when `ready` is called: a page is made with its answers, and asks
  * nothing while it is being taken over. Where it cannot be fetched, a call has not been answered, and the next one tries
- * again.
+ * again. Its settings are given back, for what is known only later.
  */
 export function laterClient(
   settings: ClientSettings,
   load: () => Promise<Client> = () =>
     import('#wire/client.ts').then(({ createClient }) => createClient(settings)),
-): Client & { readonly ready: () => void } {
+): Client & { readonly ready: () => void; readonly settings: ClientSettings } {
   const listeners = new Set<ErrorListener>()
   const tell: ErrorListener = (error, path) => {
     for (const listener of listeners) listener(error, path)
@@ -32,6 +32,7 @@ export function laterClient(
     return coming
   }
   return {
+    settings,
     ready: () => void needed().catch(() => undefined),
     async call(call, payload, options) {
       const there = await needed().catch(() => null)

@@ -6,7 +6,12 @@ import type { Answers } from './known.tsx'
 
 /** The house's calls, asked from within the process as somebody. */
 export type HouseCalls = {
-  readonly viewer: () => Promise<{ readonly userId: string; readonly roles: Preload['roles'] } | null>
+  readonly viewer: () => Promise<{
+    readonly userId: string
+    readonly roles: Preload['roles']
+    /** R5: what they lack before they may act as staff. */
+    readonly lacks?: 'setUp' | 'confirm'
+  } | null>
   readonly call: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
 }
 
@@ -56,6 +61,6 @@ function statusOf(error: string): number {
   if (error === 'notFound') return 404
   // What there was and is no longer: a withdrawn article or page.
   if (error === 'wrongState') return 410
-  if (error === 'notAllowed' || error === 'sessionEnded') return 403
+  if (error === 'notAllowed' || error === 'sessionEnded' || error === 'freshSignInNeeded') return 403
   return error === 'invalidInput' ? 404 : 500
 }

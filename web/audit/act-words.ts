@@ -45,6 +45,11 @@ const known = [
   'chatArchive',
   'chatReopen',
   'saleRehearse',
+  'factorAdd',
+  'factorPasskey',
+  'factorCodes',
+  'factorRecovery',
+  'factorReset',
   'invoiceDownload',
   'runListDownload',
 ] as const

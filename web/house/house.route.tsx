@@ -21,6 +21,6 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).house, isHidden: true })
 
 /** Where the staff of the house begin. */
-export default function House({ loaderData: { tasks, sales, hasFigures } }: Route.ComponentProps) {
-  return <StaffPages tasks={tasks} sales={sales} hasFigures={hasFigures} />
+export default function House({ loaderData: { tasks, sales, isManager } }: Route.ComponentProps) {
+  return <StaffPages tasks={tasks} sales={sales} isManager={isManager} />
 }

@@ -30,8 +30,7 @@ type Asking = Pick<Preload, 'roles' | 'unkept'>
 export async function loadHouse(preload: Asking): Promise<{
   readonly tasks: readonly HouseTask[]
   readonly sales: readonly HouseSale[]
-  /** Whether whoever asks sees the site's figures. */
-  readonly hasFigures: boolean
+  readonly isManager: boolean
 }> {
   const isManager = preload.roles.includes('manager')
   const [chats, enquiries, mall, identity, orders, deliveries, gifts, { list }] = await Promise.all([
@@ -59,7 +58,7 @@ export async function loadHouse(preload: Asking): Promise<{
     ...sale,
     pending: isManager ? await pendingOf(preload, sale.id) : null,
   }))
-  return { tasks, sales: await Promise.all(sales), hasFigures: isManager }
+  return { tasks, sales: await Promise.all(sales), isManager }
 }
 
 /** Deliveries that wait for the house: to be looked at, or to be sent. */

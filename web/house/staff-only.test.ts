@@ -5,10 +5,14 @@ import { staffOnly } from './staff-only.ts'
 type Roles = readonly ('clerk' | 'manager')[]
 
 /** What comes of it when somebody with these roles, or a visitor, asks. */
-async function asked(roles: Roles | null, role?: 'clerk' | 'manager'): Promise<unknown> {
+async function asked(
+  roles: Roles | null,
+  role?: 'clerk' | 'manager',
+  lacks?: 'setUp' | 'confirm',
+): Promise<unknown> {
   const view: Asked = {
     path: '/house/inbox',
-    viewer: async () => roles && { userId: 'ann', roles },
+    viewer: async () => roles && { userId: 'ann', roles, ...(lacks && { lacks }) },
     call: () => Promise.reject(new Error('Nothing is asked before the gate')),
   }
   return staffOnly(view, role).then(
@@ -27,4 +31,10 @@ test('pages of the house are for staff: a visitor logs in first, everybody else 
 test('a page for managers turns a clerk away', async () => {
   expect(await asked(['clerk'], 'manager')).toBe(403)
   expect(await asked(['clerk', 'manager'], 'manager')).toBe('ann')
+})
+
+test('R5 whoever has shown no second factor is taken to it first, and comes back', async () => {
+  const way = '/house/secondFactor?back=%2Fhouse%2Finbox'
+  expect(await asked([], undefined, 'setUp')).toBe(way)
+  expect(await asked([], 'manager', 'confirm')).toBe(way)
 })

@@ -1,15 +1,18 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Preload } from '#web/api/preload.ts'
+import { factorPathFrom } from '#web/factor/factor-path.ts'
 import { type Asked, memberOnly } from '#web/profile/member-only.ts'
 
 /**
  * The house as one of its staff asks it: a visitor is sent to log in and comes back, everybody else is told that they
- * may not.
+ * may not. Whoever has to set up or show their second factor is taken there first (R5), and comes back.
  *
  * @param role without it, any of the staff
  */
 export async function staffOnly(view: Asked, role?: Preload['roles'][number]): Promise<Preload> {
   const preload = await memberOnly(view)
+  const viewer = await view.viewer()
+  if (viewer?.lacks !== undefined) throw redirect(factorPathFrom(view.path))
   const may = role === undefined ? preload.roles.length > 0 : preload.roles.includes(role)
   if (!may) throw data(null, { status: 403 })
   return preload

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { listingState } from '#domain/auction/listing.ts'
 import { SaleMark } from '#web/auctions/sale-mark.tsx'
+import { factorPath, staffPath } from '#web/factor/factor-path.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,18 +20,27 @@ import css from './staff-pages.module.css'
 export function StaffPages({
   tasks,
   sales,
-  hasFigures,
+  isManager,
 }: {
   tasks: readonly HouseTask[]
   sales: readonly HouseSale[]
-  hasFigures: boolean
+  isManager: boolean
 }) {
   const t = useTranslations('house')
+  const team = [
+    { name: 'factor', to: factorPath },
+    ...(isManager
+      ? ([
+          { name: 'staff', to: staffPath },
+          { name: 'audit', to: '/house/audit' },
+        ] as const)
+      : []),
+  ] as const
   return (
     <HousePage
       title={t('title')}
       crumbs={null}
-      tools={hasFigures && <ArrowLink to="/house/counts">{t('figures')}</ArrowLink>}
+      tools={isManager && <ArrowLink to="/house/counts">{t('figures')}</ArrowLink>}
     >
       <section className={css.part} aria-labelledby="tasks">
         <SectionHead title={t('waits')} id="tasks" />
@@ -56,6 +66,18 @@ export function StaffPages({
             ))}
           </ul>
         )}
+      </section>
+      <section className={css.part} aria-labelledby="team">
+        <SectionHead title={t('team')} id="team" />
+        <ul>
+          {team.map(({ name, to }) => (
+            <li key={name} className={css.row}>
+              <Link to={to} className={typography.link}>
+                {t(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </section>
     </HousePage>
   )

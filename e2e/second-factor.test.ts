@@ -1,0 +1,193 @@
+import { pino } from 'pino'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshSignInLife } from '#domain/staff/second-factor.ts'
+import { type TestApp, testApp } from '#server/accounts/testing/staff-factor.ts'
+import { type Connection, connect } from '#server/database/connect.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import type { Language } from '#web/i18n/language.ts'
+import { expectAccessible } from './accessible.ts'
+import { go, openBrowser, untilHydrated, visit } from './browser.ts'
+import { comeAs } from './come-as.ts'
+import { signUp } from './live-house.ts'
+import { wordsIn } from './words-in.ts'
+
+const password = 'paddle-and-rostrum'
+
+let house: TestHouse
+let browser: Browser
+let database: Connection
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'), { settings: { STAFF_SECOND_FACTOR: 'required' } })
+  database = connect(house.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await database.close()
+  await house.close()
+})
+
+/** Somebody with a role of staff, by an account of their own. */
+async function employ(email: string, role: 'clerk' | 'manager') {
+  const session = await signUp(house, email)
+  await database.db.insertInto('user_roles').values({ user_id: session.userID, role }).execute()
+  return session
+}
+
+/** The code that an app shows next: each is accepted once, and half a minute is long to wait for. */
+async function nextCode(userId: string, app: TestApp): Promise<string> {
+  await database.db
+    .updateTable('authenticator_apps')
+    .set({ last_step: 0 })
+    .where('user_id', '=', userId)
+    .execute()
+  return app.codeAt(Date.now())
+}
+
+/** Lets more than ten minutes pass since somebody last proved who they are. */
+const letProofAge = (userId: string) =>
+  database.db
+    .updateTable('sessions')
+    .set({ proved_at: Date.now() - freshSignInLife - 1 })
+    .where('user_id', '=', userId)
+    .execute()
+
+/** Logs in by password, on the page that one is on. */
+async function logIn(page: Page, email: string, lang: Language): Promise<void> {
+  const t = wordsIn(lang)
+  await page.getByLabel(t('account.login.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('account.login.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click()
+}
+
+test.each([
+  ['en', 1440],
+  ['zh-Hans', 390],
+] as const)(
+  'R5 a manager sets up an app, logs in with its code, and confirms before money moves (%s, %i px)',
+  async (lang, width) => {
+    const t = wordsIn(lang)
+    const email = `manager.${lang}@example.com`
+    const { userID } = await employ(email, 'manager')
+    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width })
+    await context.addCookies([{ name: 'languageCode', value: lang, url: house.config.publicUrl }])
+
+    // The staff pages lead to logging in, and then to setting up a second factor.
+    await go(page, '/house/points?view=people')
+    await logIn(page, email, lang)
+    await page.getByText(t('security.factor.setUp.lead')).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel(t('security.factor.app.password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: t('security.factor.app.begin'), exact: true }).click()
+    await page.getByRole('img', { name: t('security.factor.app.qr') }).waitFor()
+    await expectAccessible(page)
+    const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+    const app = testApp(secret)
+    await page.getByLabel(t('security.factor.app.code'), { exact: true }).fill('000000')
+    await page.getByRole('button', { name: t('security.factor.app.confirm'), exact: true }).click()
+    await page.getByRole('alert').waitFor()
+    await page.getByLabel(t('security.factor.app.code'), { exact: true }).fill(app.codeAt(Date.now()))
+    await page.getByLabel(t('security.factor.app.code'), { exact: true }).press('Enter')
+    const codes = page.getByRole('list', { name: t('security.factor.recovery.list') }).getByRole('listitem')
+    await codes.first().waitFor()
+    expect(await codes.count()).toBe(10)
+    const [recovery = ''] = await codes.allInnerTexts()
+    await expectAccessible(page)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('security.factor.recovery.download') }).click()
+    expect((await downloading).suggestedFilename()).toBe(t('security.factor.recovery.file'))
+    await page.getByRole('button', { name: t('security.factor.recovery.continue') }).click()
+    await page.getByLabel(t('housePoints.people.client')).waitFor()
+
+    // Signed out, the password alone is not enough; wrong codes are limited.
+    await context.clearCookies({ name: 'authInfo' })
+    await go(page, '/login?back=%2Fhouse%2Fpoints%3Fview%3Dpeople')
+    await logIn(page, email, lang)
+    const code = page.getByLabel(t('account.login.code'), { exact: true })
+    await code.waitFor()
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await code.fill('000000')
+    await code.press('Enter')
+    await page.locator('main').getByRole('alert').waitFor()
+    await code.fill(await nextCode(userID, app))
+    await code.press('Enter')
+    await page.getByLabel(t('housePoints.people.client')).waitFor()
+
+    // Ten minutes later a press that gives points asks again, and nothing that was typed is lost.
+    await letProofAge(userID)
+    const client = await signUp(house, `client.${lang}@example.com`)
+    await page.getByLabel(t('housePoints.people.client')).fill(`client.${lang}@example.com`)
+    await page.getByLabel(t('housePoints.people.client')).press('Enter')
+    await page.getByLabel(t('housePoints.people.points')).fill('500')
+    await page.getByLabel(t('housePoints.people.reason')).fill('Goodwill')
+    await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
+    const dialog = page.getByRole('dialog', { name: t('security.factor.confirm.title') })
+    await dialog.waitFor()
+    await dialog.getByLabel(t('security.factor.confirm.code'), { exact: true }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByLabel(t('security.factor.confirm.code'), { exact: true }).fill(recovery)
+    await dialog.getByLabel(t('security.factor.confirm.code'), { exact: true }).press('Enter')
+    await page.getByRole('row', { name: /Goodwill/ }).waitFor()
+    expect(await dialog.count()).toBe(0)
+    const { points } = await database.db
+      .selectFrom('points_entries')
+      .select('points')
+      .where('user_id', '=', client.userID)
+      .executeTakeFirstOrThrow()
+    expect(points).toBe(500)
+
+    // The recovery code is spent, and five wrong codes close the way.
+    await letProofAge(userID)
+    await page.getByLabel(t('housePoints.people.points')).fill('-100')
+    await page.getByLabel(t('housePoints.people.reason')).fill('Correction')
+    await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
+    const field = dialog.getByLabel(t('security.factor.confirm.code'), { exact: true })
+    for (const wrong of [recovery, '000000', '000000', '000000', '000000', '000000']) {
+      await field.fill(wrong)
+      const answered = page.waitForResponse(/user\/factor\/confirm/)
+      await field.press('Enter')
+      await answered
+      await dialog.getByRole('alert').waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(await page.getByLabel(t('housePoints.people.points')).inputValue()).toBe('-100')
+
+    // Their own second factor has a page, which says how many recovery codes are left.
+    await go(page, '/house/secondFactor')
+    await page.getByText(t('security.factor.recovery.left', { count: 9 })).waitFor()
+    await expectAccessible(page)
+    await leave()
+  },
+)
+
+test('R5 a manager resets the second factor of a colleague, who then sets up a new one', async () => {
+  const t = wordsIn('en')
+  const session = await employ('resets@example.com', 'manager')
+  const lost = await employ('lost@example.com', 'clerk')
+  // The test is about resetting: this session has shown its factor already.
+  await database.db
+    .updateTable('sessions')
+    .set({ has_factor: true, proved_at: Date.now() })
+    .where('user_id', '=', session.userID)
+    .execute()
+  const { page, leave } = await comeAs(browser, house, session, '/house')
+  await page.getByRole('link', { name: t('house.staff'), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: t('security.factor.staff.title') }).waitFor()
+  await expectAccessible(page)
+  const row = page.getByRole('row', { name: /lost@example.com/ })
+  await row.getByRole('button').click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: t('security.factor.staff.confirmReset') }).click()
+  await page.getByText(t('security.factor.staff.done', { name: 'Ann Lee' })).waitFor()
+  const open = await database.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', lost.userID)
+    .execute()
+  expect(open).toEqual([])
+  await untilHydrated(page)
+  await leave()
+})

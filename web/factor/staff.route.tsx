@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/api/api-hooks.ts'
+import { HousePage } from '#web/house/house-page.tsx'
+import { staffOnly } from '#web/house/staff-only.ts'
+import { houseContext } from '#web/house-context.ts'
+import { date } from '#web/i18n/formats.ts'
+import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { pageAt, pageMeta } from '#web/page.ts'
+import type { PageHandle } from '#web/page-handle.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Table, tableStyle } from '#web/ui/table.tsx'
+import { useToast } from '#web/ui/toaster.tsx'
+import type { DataOf } from '#wire/call.ts'
+import { houseStaffFactorReset, houseStaffList } from '#wire/calls/house-staff.ts'
+import type { Route } from './+types/staff.route.ts'
+import css from './factor.module.css'
+import { staffPath } from './factor-path.ts'
+
+export const handle = { texts: ['security', 'house'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+type Colleague = DataOf<typeof houseStaffList>['list'][number]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await staffOnly(view, 'manager')
+  const { list } = await preload.unkept(houseStaffList, {})
+  return { list, own: preload.userID, page: pageAt(view, staffPath) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { title, description } = messagesIn(loaderData.page.lang).security.factor.staff
+  return pageMeta(loaderData.page, { title, description, isHidden: true })
+}
+
+/** Everybody with a role of staff, and the way to reset a second factor that was lost (R5). */
+export default function StaffRoute({ loaderData: { list, own } }: Route.ComponentProps) {
+  const t = useTranslations('security.factor.staff')
+  const ask = useAsk()
+  const { revalidate } = useRevalidator()
+  const { show } = useToast()
+  const [leaving, setLeaving] = useState<Colleague | null>(null)
+  const [busy, setBusy] = useState(false)
+  const reset = async ({ userId, name }: Colleague) => {
+    setBusy(true)
+    const told = await ask(houseStaffFactorReset, { userId })
+    setBusy(false)
+    setLeaving(null)
+    if (!told.ok) return
+    show({ key: 'security', kind: 'done', text: t('done', { name }) })
+    await revalidate()
+  }
+  return (
+    <HousePage title={t('title')}>
+      <Table caption={t('title')} className={tableStyle.stacked}>
+        <thead>
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('role')}</th>
+            <th scope="col">{t('factor')}</th>
+            <th scope="col">{t('action')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((colleague) => (
+            <tr key={colleague.userId}>
+              <td>
+                {colleague.name}
+                <span className={css.email}>{colleague.email}</span>
+              </td>
+              <td>
+                <span className={css.facts}>
+                  {colleague.roles.map((role) => (
+                    <span key={role}>{t(`roles.${role}`)}</span>
+                  ))}
+                </span>
+              </td>
+              <td>
+                <Facts of={colleague} />
+              </td>
+              <td>
+                {colleague.userId === own ? (
+                  t('own')
+                ) : (
+                  <Button
+                    kind="line"
+                    size="sm"
+                    aria-label={t('resetNamed', { name: colleague.name })}
+                    onClick={() => setLeaving(colleague)}
+                  >
+                    {t('reset')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {leaving && (
+        <AlertDialog
+          open
+          title={t('resetTitle', { name: leaving.name })}
+          message={t('resetText', { name: leaving.name })}
+          cancel={t('keep')}
+          confirm={t('confirmReset')}
+          busy={busy}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => void reset(leaving)}
+        />
+      )}
+    </HousePage>
+  )
+}
+
+function Facts({ of: { appSince, passkeys, recoveryCodes } }: { of: Colleague }) {
+  const t = useTranslations('security.factor.staff')
+  if (appSince === 0 && passkeys === 0) return t('none')
+  return (
+    <span className={css.facts}>
+      {appSince > 0 && <span>{t('app', { date: date(appSince) })}</span>}
+      {passkeys > 0 && <span>{t('passkeys', { count: passkeys })}</span>}
+      {recoveryCodes > 0 && <span>{t('codes', { count: recoveryCodes })}</span>}
+    </span>
+  )
+}
