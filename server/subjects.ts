@@ -59,6 +59,7 @@ import { registrationDoorCalls } from '#server/registrations/door-calls.ts'
 import { openHoldLost } from '#server/registrations/hold-lost.ts'
 import { houseRegistrationCalls } from '#server/registrations/house-calls.ts'
 import { approvalLetter, type RegistrationNews } from '#server/registrations/letter.ts'
+import { limitCalls } from '#server/registrations/limit-calls.ts'
 import { registrationData } from '#server/registrations/personal-data.ts'
 import { openRegistrations } from '#server/registrations/registrations.ts'
 import { openPractising, type Practising } from '#server/rehearsals/calls.ts'
@@ -329,6 +330,15 @@ export function openSubjects(setting: SubjectSetting): Subjects {
           registrations,
           holds: payments.hold,
           tell: tellRegistered,
+          notify,
+        }),
+        ...limitCalls({
+          db,
+          catalogue,
+          rooms,
+          registrations,
+          limiter: openLimiter({ most: 10, per: 600_000 }, clock),
+          tellLimitRequests: rooms.bus.tellLimitRequests,
           notify,
         }),
         ...registrationDoorCalls({ db, accounts, catalogue, rooms, termsInForce }),

@@ -12,6 +12,7 @@ const examples: Values = {
   approve: true,
   ak: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07',
   answer: 'confirm',
+  asked: 800_000,
   auctionId: 'BH0145',
   backImg: '7a1d93c05be84f62a0c4d1e6f7b82935',
   before: 120,

@@ -134,6 +134,8 @@ export type PersonalFrame =
     }
   /** To a desk: who is there has changed. */
   | { readonly type: 'presence'; readonly data: Presence }
+  /** To a desk: the limit requests of its sale have changed (W7). */
+  | { readonly type: 'limit_requests'; readonly data: { readonly auctionId: string } }
   /** To all who follow a sale: where it can be watched from now on; null where it no longer can. */
   | {
       readonly type: 'stream'
@@ -170,6 +172,7 @@ const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
   'chat',
   'inbox',
   'presence',
+  'limit_requests',
   'stream',
 ])
 

@@ -72,6 +72,8 @@ export type HouseCommand =
       readonly limit: Whole | null
     }
   | { readonly type: 'suspend'; readonly bidder: string; readonly reason: string }
+  /** W7: raises the limit of somebody who has one; it never lowers a limit, and lifts no suspension. */
+  | { readonly type: 'raiseLimit'; readonly bidder: string; readonly limit: Whole }
   /** The clock: closes what is due (T7, T8) and ends a timed sale after its last lot. */
   | { readonly type: 'tick' }
   /** T9: the house was down from `from` to `to`. */

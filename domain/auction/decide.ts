@@ -1,6 +1,6 @@
 import type { Instant } from '../money.ts'
 import type { Command } from './commands.ts'
-import { admit, suspend } from './decide/admissions.ts'
+import { admit, raiseLimit, suspend } from './decide/admissions.ts'
 import { refused } from './decide/answers.ts'
 import { decideForBidder } from './decide/bidder.ts'
 import { decideForClerk } from './decide/clerk.ts'
@@ -29,6 +29,8 @@ export function decide(state: SaleState, command: Command, now: Instant): Decisi
       return admit(sale, command)
     case 'suspend':
       return suspend(sale, command)
+    case 'raiseLimit':
+      return raiseLimit(sale, command)
     case 'tick':
       return tick(sale, at)
     case 'recover':

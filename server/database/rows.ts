@@ -435,6 +435,13 @@ export type Rows = {
     next_by: string | null
     next_until: Date | null
   }
+  limit_requests: {
+    auction_id: string
+    user_id: string
+    asked: number
+    asked_at: number
+    declined_at: number | null
+  }
   lot_pictures: {
     lot_id: string
     position: number

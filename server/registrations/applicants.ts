@@ -1,9 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { LimitRequest } from '#domain/auction/limit-request.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Rows } from '#server/database/rows.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
 import type { Holds } from './holds.ts'
+import { limitRequestTold } from './limit-requests.ts'
 import { type RegistrationRow, statusOf } from './store.ts'
 
 type Status = RegistrationRow['status']
@@ -24,6 +26,9 @@ type Row = Selectable<Rows['registrations']> &
     exp_year: number | null
     exp_month: number | null
     issued_in: string | null
+    limit_asked: number | null
+    limit_asked_at: number | null
+    limit_declined_at: number | null
   }
 
 type Desk = { readonly db: Kysely<Rows>; readonly holds: Pick<Holds, 'of'> }
@@ -34,18 +39,28 @@ export async function applicantsTo(
   state: SaleState,
   { status, page, size }: Wish,
 ): Promise<{ list: Applicant[]; total: number; counts: Record<Status, number> }> {
-  const all = db.selectFrom('registrations').where('auction_id', '=', state.auctionId)
+  const all = db.selectFrom('registrations').where('registrations.auction_id', '=', state.auctionId)
   const fitting = status === undefined ? all : all.where('status', '=', status)
   const [rows, counted] = await Promise.all([
     fitting
       .innerJoin('users', 'users.id', 'registrations.user_id')
       .leftJoin('payment_cards', 'payment_cards.id', 'registrations.payment_id')
+      .leftJoin('limit_requests', (join) =>
+        join
+          .onRef('limit_requests.auction_id', '=', 'registrations.auction_id')
+          .onRef('limit_requests.user_id', '=', 'registrations.user_id'),
+      )
       .selectAll('registrations')
       .select(['first_name', 'last_name', 'users.email', 'users.phone', 'identity_status', 'walk_in'])
       .select(['brand', 'last4', 'exp_year', 'exp_month', 'issued_in'])
+      .select([
+        'limit_requests.asked as limit_asked',
+        'limit_requests.asked_at as limit_asked_at',
+        'limit_requests.declined_at as limit_declined_at',
+      ])
       .orderBy(({ eb }) => eb('status', '=', 'pending'), 'desc')
-      .orderBy('asked_at')
-      .orderBy('user_id')
+      .orderBy('registrations.asked_at')
+      .orderBy('registrations.user_id')
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
@@ -80,6 +95,7 @@ async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds
     paddle: admission?.paddle ?? '',
     reason: row.reason,
     limit: admission?.limit ?? row.bid_limit,
+    limitRequest: isResting ? null : limitRequestTold(requestIn(row), admission?.limit ?? null),
     wanting: row.hold_lost_at === null ? null : 'deposit',
     depositAmount: row.deposit_amount,
     depositWaiver: row.deposit_waiver,
@@ -96,6 +112,11 @@ async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds
     askedAt: row.asked_at,
     decidedAt: row.decided_at ?? 0,
   } satisfies Applicant
+}
+
+function requestIn(row: Row): LimitRequest | null {
+  const { limit_asked: asked, limit_asked_at: at, limit_declined_at: declinedAt } = row
+  return asked === null || at === null ? null : { asked, at, declinedAt }
 }
 
 const identityOf = (stored: number | null): IdentityStatus =>

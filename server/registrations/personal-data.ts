@@ -16,7 +16,7 @@ type Desk = {
  */
 export const registrationData = ({ db, rooms, registrations }: Desk): PersonalData => ({
   name: 'registrations',
-  tables: ['registrations'],
+  tables: ['registrations', 'limit_requests'],
   async hold(userId) {
     const rows = await db
       .selectFrom('registrations')
@@ -42,6 +42,12 @@ export const registrationData = ({ db, rooms, registrations }: Desk): PersonalDa
       .where('user_id', '=', userId)
       .orderBy('asked_at')
       .execute()
+    const requests = await db
+      .selectFrom('limit_requests')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('asked_at')
+      .execute()
     return rows.map((row) => ({
       auction: row.auction_id,
       status: row.status,
@@ -54,9 +60,17 @@ export const registrationData = ({ db, rooms, registrations }: Desk): PersonalDa
       conditions: row.terms_version,
       askedAt: dated(row.asked_at),
       decidedAt: dated(row.decided_at),
+      limitRequests: requests
+        .filter((request) => request.auction_id === row.auction_id)
+        .map(({ asked, asked_at: at, declined_at: declined }) => ({
+          limit: asked,
+          askedAt: dated(at),
+          declinedAt: dated(declined),
+        })),
     }))
   },
   async erase(userId) {
+    await db.deleteFrom('limit_requests').where('user_id', '=', userId).execute()
     await db
       .deleteFrom('registrations')
       .where('user_id', '=', userId)

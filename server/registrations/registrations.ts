@@ -9,6 +9,7 @@ import type { Rooms } from '#server/rooms/rooms.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { refusal, type WireRefusal } from '#wire/refusal-data.ts'
 import type { Holds } from './holds.ts'
+import { limitRequestOf, limitRequestTold } from './limit-requests.ts'
 import { wantingOf } from './standing.ts'
 import { registrationOf } from './store.ts'
 
@@ -25,6 +26,8 @@ export type Registrations = {
   barTo(sale: CatalogueSale, userId: string): Promise<Bar | null>
   /** Lets somebody bid in a sale: gives them a paddle, or leaves them the one they have. */
   admit(auctionId: string, userId: string, limit: Whole | null): Promise<void>
+  /** Raises a limit (W7). @returns whether they may bid up to it; not where their paddle is suspended */
+  raiseLimit(auctionId: string, userId: string, limit: Whole): Promise<boolean>
   /** Keeps somebody from bidding who could; does nothing where they have no paddle. */
   suspend(auctionId: string, userId: string, reason: string): Promise<void>
 }
@@ -45,10 +48,18 @@ export function openRegistrations({ db, rooms, accounts, holds, clock }: Desk): 
   }
   return {
     async of(sale, userId) {
-      const [row, state] = await Promise.all([registrationOf(db, sale.id, userId), rooms.state(sale.id)])
+      const [row, request, state] = await Promise.all([
+        registrationOf(db, sale.id, userId),
+        limitRequestOf(db, { auctionId: sale.id, userId }),
+        rooms.state(sale.id),
+      ])
       const admission = state.admissions.get(userId)
-      const told = { paddle: admission?.paddle ?? '', reason: row?.reason ?? '', limit: null, wanting: null }
-      if (admission && !admission.suspended) return { ...told, status: 2, reason: '', limit: admission.limit }
+      const none = { limit: null, limitRequest: null, wanting: null }
+      const told = { paddle: admission?.paddle ?? '', reason: row?.reason ?? '', ...none }
+      if (admission && !admission.suspended) {
+        const { limit } = admission
+        return { ...told, status: 2, reason: '', limit, limitRequest: limitRequestTold(request, limit) }
+      }
       if (row === null && !admission) {
         return {
           ...told,
@@ -75,6 +86,20 @@ export function openRegistrations({ db, rooms, accounts, holds, clock }: Desk): 
 
     admit: (auctionId, userId, limit) =>
       command(auctionId, { type: 'admit', bidder: userId, paddle: null, limit }),
+
+    async raiseLimit(auctionId, userId, limit) {
+      const raise = { type: 'raiseLimit', bidder: userId, limit } as const
+      const outcome = await rooms.desk(auctionId).submit({ command: raise })
+      switch (outcome.kind) {
+        case 'accepted':
+        case 'unchanged':
+          return true
+        case 'refused':
+          return false
+        default:
+          throw new Error(`The sale ${auctionId} did not take the command raiseLimit: ${outcome.kind}`)
+      }
+    },
 
     async suspend(auctionId, userId, reason) {
       const { admissions } = await rooms.state(auctionId)

@@ -45,6 +45,9 @@ export type Bus = {
   /** Tells here and at all other processes where a sale can be watched. */
   tellStream(word: StreamWord): void
   onStream(listener: (word: StreamWord) => void): void
+  /** Tells the consoles of a sale, here and at all other processes, that its limit requests have changed. */
+  tellLimitRequests(auctionId: string): void
+  onLimitRequests(listener: (auctionId: string) => void): void
   /** Tells the other processes who follows a sale here. */
   tellAttendance(attendance: Attendance): void
   /** Calls back with what other processes tell; `from` names the process. */
@@ -70,6 +73,8 @@ type Message = {
   readonly chats?: readonly ChatWord[]
   readonly attendance?: Attendance
   readonly stream?: StreamWord
+  /** The sales whose limit requests have changed. */
+  readonly limitRequests?: readonly string[]
 }
 
 /** A transport for a house of one process. */
@@ -94,12 +99,14 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
   const onPersonal = listeners<[personal: Personal]>()
   const onChat = listeners<[word: ChatWord]>()
   const onStream = listeners<[word: StreamWord]>()
+  const onLimitRequests = listeners<[auctionId: string]>()
   const onAttendance = listeners<[attendance: Attendance, from: string]>()
   let heads = new Map<string, number>()
   let personal: Personal[] = []
   let chats = new Map<string, ChatWord>()
   let attendances = new Map<string, Attendance>()
   let streams = new Map<string, StreamWord>()
+  let limitRequests = new Set<string>()
   let sending: Promise<void> | null = null
   let closed = false
 
@@ -109,25 +116,36 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
     for (const [auctionId, seq] of message.heads ?? []) onHead.tell(auctionId, seq)
     for (const one of message.personal ?? []) onPersonal.tell(one)
     for (const word of message.chats ?? []) onChat.tell(word)
-    if (message.stream) onStream.tell(message.stream)
+    hearOfSales(message)
     if (message.attendance) onAttendance.tell(message.attendance, message.from)
+  }
+
+  function hearOfSales({ stream, limitRequests: sales = [] }: Message): void {
+    if (stream) onStream.tell(stream)
+    for (const auctionId of sales) onLimitRequests.tell(auctionId)
   }
 
   async function sendAll(): Promise<void> {
     await Promise.resolve()
-    while (heads.size + personal.length + chats.size + attendances.size + streams.size > 0) {
+    const queued = () =>
+      heads.size + personal.length + chats.size + attendances.size + streams.size + limitRequests.size
+    while (queued() > 0) {
       const messages = [
         ...chunks([...heads], mostHeads).map((some): Message => ({ from: self, heads: some })),
         ...chunks(personal, mostPersonal).map((some): Message => ({ from: self, personal: some })),
         ...chunks([...chats.values()], mostChats).map((some): Message => ({ from: self, chats: some })),
         ...Array.from(attendances.values(), (attendance): Message => ({ from: self, attendance })),
         ...Array.from(streams.values(), (stream): Message => ({ from: self, stream })),
+        ...chunks([...limitRequests], mostHeads).map(
+          (some): Message => ({ from: self, limitRequests: some }),
+        ),
       ]
       heads = new Map()
       personal = []
       chats = new Map()
       attendances = new Map()
       streams = new Map()
+      limitRequests = new Set()
       for (const message of messages) await transport.publish(JSON.stringify(message)).catch(onFault)
       if (!closed) await new Promise((resolve) => setTimeout(resolve, pause))
     }
@@ -171,6 +189,12 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
       wake()
     },
     onStream: onStream.add,
+    tellLimitRequests(auctionId) {
+      onLimitRequests.tell(auctionId)
+      limitRequests.add(auctionId)
+      wake()
+    },
+    onLimitRequests: onLimitRequests.add,
     tellAttendance(attendance) {
       attendances.set(attendance.auctionId, attendance)
       wake()

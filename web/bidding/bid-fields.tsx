@@ -24,6 +24,7 @@ export function BidFields({
   currency,
   mode,
   error,
+  most = null,
   disabled = false,
 }: {
   amount: Amount
@@ -32,6 +33,8 @@ export function BidFields({
   currency: string
   mode: BidModalMode
   error?: string | undefined
+  /** What remains of the viewer's limit (W3); null where they have none. */
+  most?: Whole | null
   disabled?: boolean
 }) {
   const t = useTranslations('bidding.fields')
@@ -46,6 +49,7 @@ export function BidFields({
         amounts={suggestions(ladder, least, { live: mode === 'liveBid', count: offered })}
         value={price ?? 0}
         onChange={enter}
+        most={most}
         disabled={disabled}
       />
       <MoreAmounts
@@ -53,6 +57,7 @@ export function BidFields({
         least={least}
         value={price}
         isLive={mode === 'liveBid'}
+        most={most}
         disabled={disabled}
         onChoose={enter}
       />

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { biddable, type Judgement, judge } from './bid-choice.ts'
 import { BidFate } from './bid-fate.tsx'
 import { BidFields } from './bid-fields.tsx'
+import { BidLimit } from './bid-limit.tsx'
 import { BidLot } from './bid-lot.tsx'
 import type { BidResult } from './bid-result.ts'
 import css from './bid-sheet.module.css'
@@ -46,6 +47,8 @@ export function BidForm({
   const [isPressed, setPressed] = useState(false)
   const judged = judge(amount.price, view, mode)
   const price = biddable(judged)
+  const [left, setLeft] = useState<Whole | null>(null)
+  const isOver = left !== null && (price ?? view.nextPrice) > left
   const isBusy = ['sending', 'asking', 'received', 'accepted'].includes(own.attempt.kind)
   const enter = (next: Whole | null) => {
     setPressed(false)
@@ -63,6 +66,7 @@ export function BidForm({
         ladder={ladder}
         currency={lot.currency}
         mode={mode}
+        most={left}
         error={isPressed || judged.kind !== 'empty' ? faultWords(judged, t, lot.currency) : undefined}
         disabled={isBusy}
       />
@@ -74,7 +78,10 @@ export function BidForm({
       )}
       <BidSum price={price ?? view.nextPrice} currency={lot.currency} rates={auction.config.currencyRate} />
       <BidFate attempt={own.attempt} onPrice={enter} onRegister={onRegister} />
-      <Submit judged={judged} isBusy={isBusy} onPress={() => setPressed(true)} onSend={own.send} />
+      {!isBusy && <BidLimit open price={price ?? view.nextPrice} onLeft={setLeft} />}
+      {(!isOver || isBusy) && (
+        <Submit judged={judged} isBusy={isBusy} onPress={() => setPressed(true)} onSend={own.send} />
+      )}
       <p className={css.binding}>{t('binding')}</p>
     </form>
   )

@@ -24,6 +24,7 @@ import type { Sheet } from './sheet.ts'
 import { ToDecide } from './to-decide.tsx'
 import { UndoList } from './undo-list.tsx'
 import { useKeys } from './use-keys.ts'
+import { useLimitRequests } from './use-limit-requests.ts'
 import { useLotActs } from './use-lot-acts.ts'
 import { useNextLot } from './use-next-lot.ts'
 import { usePresence } from './use-presence.ts'
@@ -63,10 +64,12 @@ function DeskTable() {
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const { auction } = useDesk()
   const watched = usePresence(auction.id)
+  const limits = useLimitRequests(auction.id)
   useKeys({
     acts,
     sell,
     pass,
+    limits,
     floor: (step) => {
       const price = acts.floorSteps[step]
       if (price === undefined) acts.hand.answerNotNow('floorBid')
@@ -97,7 +100,7 @@ function DeskTable() {
         )}
       </main>
       <div className={css.side}>
-        <ToDecide acts={acts} />
+        <ToDecide acts={acts} limits={limits} />
         {onBlock && <LotBids lot={onBlock.entry} />}
         {onBlock && <CommissionBook view={onBlock.view} />}
         {onBlock && <UndoList view={onBlock.view} />}

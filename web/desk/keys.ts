@@ -17,6 +17,7 @@ export type KeyAct =
   | 'redo'
   | 'setAside'
   | 'nameBuyer'
+  | 'raiseLimit'
   | 'withdraw'
   | 'reopen'
   | 'channel'
@@ -51,6 +52,7 @@ export const keyNames: Readonly<Record<KeyAct, string>> = {
   redo: 'Y',
   setAside: 'A',
   nameBuyer: 'V',
+  raiseLimit: 'Q',
   withdraw: 'X',
   reopen: 'E',
   channel: 'T',
@@ -85,6 +87,7 @@ const byKey: ReadonlyMap<string, KeyAct> = new Map([
   ['y', 'redo'],
   ['a', 'setAside'],
   ['v', 'nameBuyer'],
+  ['q', 'raiseLimit'],
   ['x', 'withdraw'],
   ['e', 'reopen'],
   ['t', 'channel'],

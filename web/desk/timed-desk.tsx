@@ -17,11 +17,14 @@ import { houseLotDelay, houseResume } from '#wire/calls/house.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LinkQuality } from './desk-header.tsx'
 import { ExtendSheet } from './extend-sheet.tsx'
+import { LimitEntries } from './limit-entries.tsx'
 import { LockedBar } from './locked-bar.tsx'
 import { useRefusal } from './refusal-note.tsx'
 import css from './timed-desk.module.css'
 import { TimedLine } from './timed-line.tsx'
 import { useHand } from './use-command.ts'
+import { useLimitRequests } from './use-limit-requests.ts'
+import { usePresence } from './use-presence.ts'
 
 /** The desk of a timed sale, which needs no clerk: how its lots stand, and the end of each, which can be moved (V8). */
 export function TimedDesk({
@@ -40,6 +43,7 @@ export function TimedDesk({
       <LockedBar />
       <main id="main" className={css.main} tabIndex={-1}>
         <div className={layout.shell}>
+          <Limits auctionId={auction.id} />
           <Lots auction={auction} lots={lots} />
         </div>
       </main>
@@ -64,6 +68,22 @@ function Head({ auction }: { auction: Auction }) {
         <StateMark state="timed" label={t('timed.mark')} />
       )}
     </HouseHead>
+  )
+}
+
+/** Requests for a higher limit in this sale. To be told of them at once, the clerk sits at the desk. */
+function Limits({ auctionId }: { auctionId: string }) {
+  const t = useTranslations('desk.decide')
+  usePresence(auctionId)
+  const limits = useLimitRequests(auctionId)
+  if (limits.list.length === 0 && limits.refused === null) return null
+  return (
+    <section aria-label={t('title')} className={css.limits}>
+      <h2 className={typography.label}>{t('title')}</h2>
+      <ul aria-live="polite">
+        <LimitEntries limits={limits} hasKey={false} />
+      </ul>
+    </section>
   )
 }
 

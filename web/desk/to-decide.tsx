@@ -5,20 +5,24 @@ import type from '#web/ui/type.module.css'
 import css from './area.module.css'
 import desk from './desk.module.css'
 import { KeyCap } from './key-cap.tsx'
+import { LimitEntries } from './limit-entries.tsx'
+import type { LimitRequests } from './use-limit-requests.ts'
 import type { LotActs } from './use-lot-acts.ts'
 
-/** What is still open while the sale goes on: lots that were sold and have no buyer yet (V14). */
-export function ToDecide({ acts }: { acts: LotActs }) {
+/** What is still open while the sale goes on: requests for a higher limit (W7), lots sold to nobody yet (V14). */
+export function ToDecide({ acts, limits }: { acts: LotActs; limits: LimitRequests }) {
   const t = useTranslations('desk.decide')
   const { unnamed, asking } = acts
-  if (unnamed.length === 0) return null
+  const open = unnamed.length + limits.list.length
+  if (open === 0 && limits.refused === null) return null
   return (
     <section aria-label={t('title')}>
       <div className={desk.sectionHead}>
         <h2 className={type.label}>{t('title')}</h2>
-        <span className={desk.count}>{t('open', { count: unnamed.length })}</span>
+        <span className={desk.count}>{t('open', { count: open })}</span>
       </div>
-      <ul>
+      <ul aria-live="polite">
+        <LimitEntries limits={limits} hasKey />
         {unnamed.map(({ entry, price }, place) => (
           <li key={entry.id} className={css.decide}>
             <span>{t('noBuyer', { number: entry.lotNum, price: figure(price) })}</span>

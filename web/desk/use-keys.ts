@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { useHold } from './hold-button.tsx'
 import { type KeyAct, keyAct } from './keys.ts'
 import type { Sheet } from './sheet.ts'
+import type { LimitRequests } from './use-limit-requests.ts'
 import type { LotActs } from './use-lot-acts.ts'
 
 /** What the keys work besides the acts themselves. */
@@ -9,6 +10,7 @@ export type KeyTargets = {
   readonly acts: LotActs
   readonly sell: ReturnType<typeof useHold>
   readonly pass: ReturnType<typeof useHold>
+  readonly limits: LimitRequests
   readonly floor: (step: number) => void
   readonly other: () => void
   readonly goTo: () => void
@@ -68,6 +70,10 @@ const press: Readonly<Record<KeyAct, Press>> = {
   nameBuyer: ({ acts }) => {
     const [first] = acts.unnamed
     if (first) acts.asking.open({ kind: 'buyer', lotId: first.entry.id })
+  },
+  raiseLimit: ({ limits }) => {
+    const [first] = limits.list
+    if (first) limits.decide(first, true)
   },
   undo: ({ acts }) => acts.undo(),
   redo: ({ acts }) => acts.redo(),

@@ -10,6 +10,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { Decision } from './decision.tsx'
 import css from './house.module.css'
+import { LimitRequested } from './limit-requested.tsx'
 import { WalkInData } from './walk-in-data.tsx'
 
 const identities = { '1': 'passed', '0': 'awaiting', '-1': 'rejected', '2': 'none' } as const
@@ -49,6 +50,11 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
         <Fact name={t('limit')}>
           {applicant.limit === null ? t('noLimit') : money(applicant.limit, auction.currency)}
         </Fact>
+        {applicant.limitRequest?.status === 'open' && (
+          <Fact name={t('limitRequest.label')}>
+            <LimitRequested auction={auction} userId={userId} request={applicant.limitRequest} />
+          </Fact>
+        )}
         {applicant.depositWaiver !== '' && <Fact name={t('waiver')}>{applicant.depositWaiver}</Fact>}
         {applicant.reason !== '' && <Fact name={t('reason')}>{applicant.reason}</Fact>}
       </dl>

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Registration } from '#wire/entities/registration.ts'
 import { gateOf, leadsBack } from './gate.ts'
 
-const none: Registration = { status: 0, paddle: '', reason: '', limit: null, wanting: null }
+const none: Registration = {
+  status: 0,
+  paddle: '',
+  reason: '',
+  limit: null,
+  limitRequest: null,
+  wanting: null,
+}
 const sale = { isEnd: false, registerStartTime: 100 }
 const at = (changes: Partial<Registration>, now = 200, isEnd = false) =>
   gateOf({ ...none, ...changes }, { ...sale, isEnd }, now)

@@ -198,6 +198,7 @@ test('W5 the outcome tells one’s paddle, and each sale that went with it', asy
     paddle: '105',
     reason: '',
     limit: null,
+    limitRequest: null,
     wanting: null,
     related: [{ auctionId: 'winter', status: 0 as const, refusal: 'cardDeclined' }],
   }
@@ -210,7 +211,14 @@ test('W5 the outcome tells one’s paddle, and each sale that went with it', asy
 })
 
 test('W1 the outcome changes by itself once the staff have decided', async () => {
-  const waits: Registration = { status: 1, paddle: '', reason: '', limit: null, wanting: null }
+  const waits: Registration = {
+    status: 1,
+    paddle: '',
+    reason: '',
+    limit: null,
+    limitRequest: null,
+    wanting: null,
+  }
   const after = (known: Registration) => {
     const queries = new QueryClient()
     queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), known)

@@ -4,16 +4,15 @@ import type { LotView } from '#domain/auction/view.ts'
 import { type Ladder, nextStep } from '#domain/ladder.ts'
 import type { Whole } from '#domain/money.ts'
 import { ladderIn } from '#web/bidding/ladder-of.ts'
+import { LimitRequest } from '#web/bidding/limit-request.tsx'
 import { money } from '#web/i18n/formats.ts'
 import { useLot, useSale } from '#web/live/sale-hooks.ts'
 import { useOffer } from '#web/live/use-bidding.ts'
 import { useConnection } from '#web/live/use-connection.ts'
-import { useHouse } from '#web/shell/house.tsx'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AllIn } from './all-in.tsx'
 import css from './bid-panel.module.css'
-import { Words } from './button-words.tsx'
 import { JumpBids, useChosenPrice } from './jump-bids.tsx'
 import { LiveButton } from './live-button.tsx'
 import { useRoom } from './room-context.ts'
@@ -39,14 +38,24 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
   const { chosen, picked, choose } = useChosenPrice(next ?? 0)
   const isRaise = button.kind === 'received'
   const left = useLimitLeft(lot.id)
-  const isOverLimit = next !== null && !isRaise && left !== null && chosen > left
+  const limit = standing.registration?.limit ?? null
+  const isOver = next !== null && !isRaise && left !== null && limit !== null && chosen > left
   return (
     <div className={css.panel}>
       <StatusStrip button={button} attempt={attempt} lot={lot} view={view} />
       <CurrentPrice lot={lot} view={view} />
       <div id="bid" className={css.acts} tabIndex={-1}>
-        {isOverLimit ? (
-          <OverLimit />
+        {isOver ? (
+          <LimitRequest
+            className={css.over}
+            auctionId={auction.id}
+            lotId={lot.id}
+            currency={lot.currency}
+            price={chosen}
+            limit={limit}
+            left={left}
+            request={standing.registration?.limitRequest ?? null}
+          />
         ) : (
           <LiveButton
             button={button}
@@ -75,13 +84,6 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
       </div>
     </div>
   )
-}
-
-/** Stands where the button would: the next bid is over the viewer's limit (W3), and who can raise it. */
-function OverLimit() {
-  const t = useTranslations('live.limit')
-  const { phone } = useHouse()
-  return <Words label={t('over')} note={t('call', { phone })} />
 }
 
 /** The least that could be sent now; null where nothing can. An offer that waits can be raised (V3). */

@@ -82,6 +82,6 @@ export const view = (changes: Partial<LotView> = {}) =>
 export const standing = (changes: Partial<Standing> = {}): Standing => ({
   admittance: 'approved',
   paddle: '218',
-  registration: { status: 2, paddle: '218', reason: '', limit: null, wanting: null },
+  registration: { status: 2, paddle: '218', reason: '', limit: null, limitRequest: null, wanting: null },
   ...changes,
 })

@@ -29,6 +29,7 @@ import * as houseStreams from './house-streams.ts'
 import * as identity from './identity.ts'
 import * as lateBids from './late-bids.ts'
 import * as ledger from './ledger.ts'
+import * as limitRequests from './limit-requests.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
 import * as mallOrders from './mall-orders.ts'
@@ -61,6 +62,7 @@ const subjects = [
   auctions,
   registrations,
   lateBids,
+  limitRequests,
   lots,
   search,
   prices,

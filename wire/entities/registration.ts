@@ -12,6 +12,14 @@ const registrationStatus = z.literal([0, 1, 2, -1])
  */
 const wanting = z.nullable(z.enum(['email', 'adult', 'conditions', 'identity', 'card', 'deposit', 'staff']))
 
+/** A request for a higher limit (W7), the latest in this sale. */
+const limitRequest = z.strictObject({
+  /** The limit that was asked for. */
+  asked: whole,
+  at: instant,
+  status: z.enum(['open', 'raised', 'declined']),
+})
+
 /** Where somebody stands with a sale (W1). */
 export const registration = z.strictObject({
   status: registrationStatus,
@@ -20,6 +28,8 @@ export const registration = z.strictObject({
   reason: z.string(),
   /** W3; null where there is none. */
   limit: z.nullable(whole),
+  /** null where none was made, or there is no limit to raise. */
+  limitRequest: z.nullable(limitRequest),
   /**
    * What is missing. `deposit` with status -1: their hold has lapsed or failed, or staff ask for a new one; placing it
    * admits them at once (W2).
@@ -27,6 +37,12 @@ export const registration = z.strictObject({
   wanting,
 })
 export type Registration = z.output<typeof registration>
+
+/** A bidder's limit in a sale, and what remains of it for one lot. */
+export const bidLimit = z.extend(z.pick(registration, { limit: true, limitRequest: true }), {
+  /** 0 without a limit. */
+  left: whole,
+})
 
 /** What came of a request to register: the sale asked for, and those that were asked for with it. */
 export const registered = z.extend(registration, {

@@ -6,6 +6,7 @@ import { accepted, inTheWay, refused, unchanged } from './answers.ts'
 import { turnedDown } from './turned-down.ts'
 
 type Admit = Extract<HouseCommand, { type: 'admit' }>
+type RaiseLimit = Extract<HouseCommand, { type: 'raiseLimit' }>
 type Suspend = Extract<HouseCommand, { type: 'suspend' }>
 
 /** The first paddle that a sale gives by itself. */
@@ -26,6 +27,15 @@ function freePaddle({ paddles }: SaleState): string {
   let number = firstPaddle + paddles.size
   while (paddles.has(String(number))) number += 1
   return String(number)
+}
+
+/** W7: a limit only rises, and only for somebody who may bid. Without a limit there is nothing to raise. */
+export function raiseLimit(state: SaleState, { bidder, limit }: RaiseLimit): Decision<SaleEvent> {
+  const known = state.admissions.get(bidder)
+  if (!known) return refused({ kind: 'notRegistered', nowPrice: 0 })
+  if (known.suspended) return refused({ kind: 'suspended', nowPrice: 0 })
+  if (known.limit === null || known.limit >= limit) return unchanged
+  return accepted({ type: 'bidderAdmitted', bidder, paddle: known.paddle, limit })
 }
 
 /** W2: somebody may not bid any more; what they have bid stands, and the offers of theirs that wait are turned down. */

@@ -92,6 +92,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   'config/get': open,
   'auction/get': { kind: 'public', asks: [() => ({ id: 'guarded' })] },
   'auction/list': { kind: 'public', asks: [() => ({ state: undefined })] },
+  'auction/limit/get': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
+  'auction/limit/request': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1', asked: 100 })),
   'auction/register': refused(
     ({ card }, { signature }) => ({ ...plainWish, paymentId: card, signatureFile: signature }),
     ({ signature }, { card }) => ({ ...plainWish, paymentId: card, signatureFile: signature }),
@@ -270,6 +272,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   'house/sale/stream': staff(() => ({ auctionId: 'guarded' })),
   'house/sale/undo': staff(command),
   'house/sale/withdraw': staff(command),
+  'house/limit/decide': staff(({ userId }) => ({ auctionId: 'guarded', userId, asked: 100 })),
+  'house/limit/list': staff(() => ({ auctionId: 'guarded' })),
   'house/registration/decide': staff(({ userId }) => ({ auctionId: 'guarded', userId })),
   'house/registration/door': staff(() => ({ auctionId: 'guarded' })),
   'house/registration/list': staff(() => ({ auctionId: 'guarded', status: undefined })),

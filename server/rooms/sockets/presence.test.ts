@@ -122,3 +122,16 @@ test('a desk is told how many watch the stream, and how far behind the rostrum t
   watch(bert, null)
   await told(carol, ({ watching }) => watching === null)
 })
+
+test('W7 consoles hear at once, at every process, that the limit requests of their sale have changed', async () => {
+  const consoles = [await at(0, 'staff:carol'), await at(1, 'staff:dora')]
+  for (const desk of consoles) {
+    desk.say({ type: 'attend_desk', data: { auctionId: 'sale' } })
+    await desk.heard(is('presence'))
+  }
+  const bidder = await at(1, 'anna')
+  processes[0]?.rooms.bus.tellLimitRequests('sale')
+  for (const desk of consoles)
+    expect(await desk.heard(is('limit_requests'))).toMatchObject({ data: { auctionId: 'sale' } })
+  expect(bidder.frames.some(is('limit_requests'))).toBe(false)
+})

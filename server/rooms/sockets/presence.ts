@@ -42,7 +42,7 @@ const farHolds = 10_000
  * @param options.nameOf what somebody of the staff is called
  */
 export function openPresence(options: {
-  bus: Pick<Bus, 'tellAttendance' | 'onAttendance'>
+  bus: Pick<Bus, 'tellAttendance' | 'onAttendance' | 'onLimitRequests'>
   clock: Clock
   membersOf: (auctionId: string) => Iterable<Subscription>
   givenIn: (auctionId: string) => number
@@ -58,6 +58,11 @@ export function openPresence(options: {
     const { auctionId } = attendance
     const parts = far.get(auctionId) ?? new Map<string, Far>()
     far.set(auctionId, parts.set(from, { attendance, heard: performance.now() }))
+  })
+
+  bus.onLimitRequests((auctionId) => {
+    const frame = frameOfOne({ type: 'limit_requests', data: { auctionId } })
+    for (const { client } of desks.get(auctionId) ?? []) write(client, frame)
   })
 
   function forgetOld(now: number): void {

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { houseRegistrationDecide } from '#wire/calls/house-registrations.ts'
+import { dataOf } from '#wire/query-policy.ts'
+import { expectAccessible } from './accessible.ts'
+import { openBrowser, type Visitor } from './browser.ts'
+import { clerkByCall } from './clerk-by-call.ts'
+import { comeAs } from './come-as.ts'
+import { clientOf, type LiveHouse, openLiveHouse } from './live-house.ts'
+
+let house: LiveHouse
+let browser: Browser
+const open: Visitor[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  for (const visitor of open.splice(0)) await visitor.leave()
+  await house.close()
+})
+afterAll(() => browser.close())
+
+const kept = async (coming: Promise<Visitor>): Promise<Page> => {
+  const visitor = await coming
+  open.push(visitor)
+  return visitor.page
+}
+
+test('W3 W7 a bidder above the limit requests a higher one, the console raises it, and the bidder bids on', async () => {
+  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  const { auctionId } = house
+  const [ann, clerk, manager] = [
+    await house.join('ann@example.com', 'bidder'),
+    await house.join('clerk@example.com', 'clerk'),
+    await house.join('manager@example.com', 'manager'),
+  ]
+  const setLimit = { auctionId, userId: ann.userID, approve: true, limit: 100 }
+  dataOf(await clientOf(house, manager.token).call(houseRegistrationDecide, setLimit))
+  const conducted = clerkByCall(house, clerk)
+  await conducted.open(1)
+  const room = await kept(comeAs(browser, house, ann, `/auction/${auctionId}/live`))
+  const desk = await kept(comeAs(browser, house, clerk, `/house/desk/${auctionId}`))
+
+  await room.getByText('Above your bidding limit').waitFor()
+  expect(await room.locator('[data-key="bid"]').count()).toBe(0)
+  await expectAccessible(room)
+  await room.getByRole('button', { name: /^Request HKD/ }).click()
+  await room.getByText(/^You have requested a limit of/).waitFor()
+
+  const toDecide = desk.getByRole('region', { name: 'To decide' })
+  await toDecide.getByText(/Ann Lee/).waitFor()
+  await expectAccessible(desk)
+  await toDecide.getByRole('button', { name: /^Raise to/ }).click()
+  await room.locator('[data-key="bid"]').click()
+  await room.getByText('You have the bid').waitFor()
+
+  await conducted.floorBid(50_000)
+  await room.getByRole('button', { name: /^Request HKD/ }).click()
+  await toDecide.getByRole('button', { name: 'Decline' }).click()
+  await room.getByText(/was declined/).waitFor()
+})
