@@ -49,7 +49,6 @@ export function BidFields({
         amounts={suggestions(ladder, least, { live: mode === 'liveBid', count: offered })}
         value={price ?? 0}
         onChange={enter}
-        most={most}
         disabled={disabled}
       />
       <MoreAmounts

@@ -3,24 +3,18 @@ import type { Whole } from '#domain/money.ts'
 import { figure } from '#web/i18n/formats.ts'
 import css from './choice-row.module.css'
 
-/**
- * A few amounts side by side, one chosen: the next steps of the ladder.
- *
- * @param most amounts above it cannot be chosen; null for none
- */
+/** A few amounts side by side, one chosen: the next steps of the ladder. */
 export function ChoiceRow({
   legend,
   amounts,
   value,
   onChange,
-  most = null,
   disabled = false,
 }: {
   legend: string
   amounts: readonly Whole[]
   value: Whole
   onChange: (amount: Whole) => void
-  most?: Whole | null
   disabled?: boolean
 }) {
   const name = useId()
@@ -36,7 +30,6 @@ export function ChoiceRow({
               name={name}
               value={amount}
               checked={amount === value}
-              disabled={most !== null && amount > most}
               onChange={() => onChange(amount)}
             />
             {figure(amount)}
