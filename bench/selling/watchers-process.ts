@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
-import { fold, type SalePush } from '#domain/auction/push.ts'
+import { fold } from '#domain/auction/push/fold.ts'
+import type { SalePush } from '#domain/auction/push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import { readServerText } from '#wire/socket.ts'
 import { countFrames, readTexts } from '../watching/frames-in.ts'

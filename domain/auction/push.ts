@@ -2,7 +2,6 @@ import type { Instant } from '../money.ts'
 import type { Entry } from './events.ts'
 import { announcementOf } from './push/announcement.ts'
 import { changeOf } from './push/change.ts'
-import { patched } from './push/patched.ts'
 import { isSecret } from './secrecy.ts'
 import type { Paddle, SaleState } from './state.ts'
 import type { BidView, DeskView, LotView, SaleView } from './view.ts'
@@ -123,10 +122,4 @@ export function pushesOf(entry: Entry, before: SaleState, after: SaleState, hash
     own: new Map(Array.from(own, ([paddle, data]) => [paddle, told(data)])),
     staff: told(staff),
   }
-}
-
-/** The view after one more push. One that is not newer than the view, or about another sale, changes nothing. */
-export function fold(view: SaleView, push: SalePush): SaleView {
-  if (push.auctionId !== view.auctionId || push.seq <= view.seq) return view
-  return { ...patched(view, push.data), seq: push.seq }
 }

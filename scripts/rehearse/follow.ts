@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { fold } from '#domain/auction/push.ts'
+import { fold } from '#domain/auction/push/fold.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { Draw } from '#domain/rehearsal/draws.ts'
 import { cutAt, type Line } from '#domain/rehearsal/line.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, type SalePush } from '#domain/auction/push.ts'
+import { fold } from '#domain/auction/push/fold.ts'
+import type { SalePush } from '#domain/auction/push.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { SaleFrame } from '#wire/socket.ts'

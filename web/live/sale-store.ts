@@ -1,4 +1,5 @@
-import { fold, type LotPatch, type SalePush } from '#domain/auction/push.ts'
+import { fold } from '#domain/auction/push/fold.ts'
+import type { LotPatch, SalePush } from '#domain/auction/push.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import type { SaleFrame } from '#wire/socket.ts'
 import { withLoaded } from './adoption.ts'

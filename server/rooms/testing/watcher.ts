@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { fold } from '#domain/auction/push.ts'
+import { fold } from '#domain/auction/push/fold.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import { type ClientFrame, readServerText, type ServerFrame } from '#wire/socket.ts'
 
