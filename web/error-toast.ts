@@ -25,6 +25,9 @@ export function isWorthSaying(
   return error.name !== 'aborted' && line === 'live'
 }
 
+/** Calls that nobody asked for: a count that is lost is lost, and a passkey is offered before its holder wants one. */
+const unasked: readonly string[] = ['event/count', 'user/passkey/loginBegin']
+
 /** Whether what was being done says itself what has become of it. */
 function isSaidElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string): boolean {
   if (/^(house\/(sale|chat|registration)|chat|upload|user\/(app|factor\/))/.test(path)) return true
@@ -33,10 +36,7 @@ function isSaidElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string)
     return error.scope === 'http' || error.name === 'tooManyRequests'
   // What an order of the mall, or the way of a delivery, is refused for, their pages say.
   if (/^mall\/(order|delivery)\//.test(path) || path === 'order/delivery/quote') return true
-  // A count that is lost is lost.
-  if (path === 'event/count') return true
-  // A passkey is offered before anybody asks for one.
-  if (path === 'user/passkey/loginBegin') return true
+  if (unasked.includes(path)) return true
   if (error.name === 'secondFactorNeeded') return true
   // Where somebody signed in shows their password once more, the form says that it is wrong: there is no address.
   if (error.name === 'wrongCredentials' && path !== 'user/login') return true

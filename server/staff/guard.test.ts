@@ -100,7 +100,12 @@ test('R3 only staff calls are audited or ask for a fresh sign-in, and every one 
 const bidding = allCalls.filter(({ path }) => callRules[path]?.checks.includes('bidsForSelf'))
 
 test('R6 the calls that bid are refused to every role of staff, and to nobody else for that reason', async () => {
-  expect(bidding.map(({ path }) => path).toSorted()).toEqual(['auction/register', 'bid/offer', 'lot/prebid'])
+  expect(bidding.map(({ path }) => path).toSorted()).toEqual([
+    'auction/limit/request',
+    'auction/register',
+    'bid/offer',
+    'lot/prebid',
+  ])
   const client = await openPerson(api, 'client@example.com')
   for (const call of bidding) {
     for (const [person, isBarred] of [
