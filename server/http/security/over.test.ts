@@ -115,7 +115,7 @@ const ends: Readonly<Record<string, (who: Signed) => Promise<unknown>>> = {
   'its time': ({ here }) =>
     database.db
       .updateTable('sessions')
-      .set({ expires_at: Date.now() })
+      .set({ expires_at: Date.now() - 60_000 })
       .where('token_hash', '=', digestOf(here.token))
       .execute(),
 }
