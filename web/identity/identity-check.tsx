@@ -41,7 +41,7 @@ export function IdentityCheck({ back = '/', onLater }: { back?: string; onLater?
       return (
         <>
           <ApplyIdentity steps={steps} onSent={stay} {...(onLater ? { onLater } : {})} />
-          {!onLater && back === '/' && <WayOn />}
+          {!onLater && <WayOn back={back} />}
         </>
       )
     case 'awaiting':
@@ -75,25 +75,20 @@ function Awaiting({ steps, back }: { steps: ReactNode; back: string }) {
       </Banner>
       {steps}
       <OwnDocuments />
-      {back === '/' ? (
-        <WayOn />
-      ) : (
-        <ButtonLink className={css.on} to={back}>
-          {t('goOn')}
-        </ButtonLink>
-      )}
+      <WayOn back={back} />
     </div>
   )
 }
 
-/** To the sales, most of which ask for no identity check. */
-function WayOn() {
+/** Back to where one was going, else to the sales: most of them ask for no identity check. */
+function WayOn({ back }: { back: string }) {
   const t = useTranslations('identity')
+  const isOnWay = back !== '/'
   return (
     <div className={css.check}>
       <p>{t('notNeeded')}</p>
-      <ButtonLink kind="line" className={css.on} to={paths.auctions}>
-        {t('browse')}
+      <ButtonLink kind="line" className={css.on} to={isOnWay ? back : paths.auctions}>
+        {t(isOnWay ? 'goOn' : 'browse')}
       </ButtonLink>
     </div>
   )
