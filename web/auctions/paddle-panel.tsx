@@ -6,6 +6,7 @@ import { SignInLink } from '#web/account/sign-in-link.tsx'
 import { dateTime, money } from '#web/i18n/formats.ts'
 import { useStanding } from '#web/live/use-standing.ts'
 import { RegisterSheet } from '#web/registrations/register-sheet.ts'
+import { requirements } from '#web/registrations/requirements.ts'
 import { StaffLink } from '#web/registrations/staff-link.tsx'
 import { useHouse } from '#web/shell/house.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -56,12 +57,6 @@ function StaffPanel({ auction }: { auction: Auction }) {
       <span>{t('staffCannotBid')}</span>
     </div>
   )
-}
-
-/** What one needs to register. */
-function noteOf({ depositType, identityNeeded }: Auction) {
-  if (identityNeeded) return 'identityNote'
-  return depositType > 0 ? 'depositNote' : 'registerNote'
 }
 
 function Standing({ auction, onRegister }: { auction: Auction; onRegister: () => void }) {
@@ -115,7 +110,7 @@ function Standing({ auction, onRegister }: { auction: Auction; onRegister: () =>
           <Button kind="bid" onClick={onRegister}>
             {t('register')}
           </Button>
-          <span>{t(noteOf(auction))}</span>
+          <span>{t(requirements(auction))}</span>
         </div>
       )
     case 'signIn':

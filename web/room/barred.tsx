@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Bar } from '#domain/auction/me.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { useSignInFirst } from '#web/account/sign-in.tsx'
+import { requirements } from '#web/registrations/requirements.ts'
 import { useHouse } from '#web/shell/house.tsx'
 import { useLoginPath } from '#web/shell/login-path.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -57,12 +58,7 @@ function SignIn() {
 function Register({ isRenewal = false }: { isRenewal?: boolean }) {
   const t = useTranslations('live.button')
   const { auction, register } = useRoom()
-  const usual = auction.identityNeeded
-    ? 'identityNote'
-    : auction.depositType > 0
-      ? 'depositNote'
-      : 'registerNote'
-  const note = auction.isRehearsal ? 'rehearsalNote' : usual
+  const note = auction.isRehearsal ? 'rehearsalNote' : requirements(auction)
   return (
     <button type="button" className={classes(css.button, css.register)} data-key="bid" onClick={register}>
       <span className={css.label}>{t(isRenewal ? 'renew' : 'register')}</span>
