@@ -53,6 +53,16 @@ async function type(page: Page, price: string): Promise<void> {
   await box.blur()
 }
 
+/** The whole button is on the screen of a page that nobody has scrolled. */
+async function expectAboveFold(page: Page, name: string): Promise<void> {
+  await button(page, name).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  expect(page.viewportSize()).toEqual({ width: 1440, height: 900 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const box = await button(page, name).boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(900)
+}
+
 test('T7 somebody registers, bids, is outbid, raises, and wins at the end that the bids have moved', async () => {
   house = await openTimedHouse(inject('postgresUrl'), 20_000)
   const t = wordsIn('en')
@@ -101,6 +111,18 @@ test('T7 somebody registers, bids, is outbid, raises, and wins at the end that t
   await a.leave()
   await b.leave()
 })
+
+test.each(['en', 'zh-Hans'] as const)(
+  'a bidder sees the bid button of a lot without scrolling, on a screen of 1440 by 900, in %s',
+  async (lang) => {
+    house = await openTimedHouse(inject('postgresUrl'), 120_000)
+    const t = wordsIn(lang)
+    const bob = await house.join('bob@example.com', 'bidder')
+    const { page, leave } = await come(bob, lotPath, { lang })
+    await expectAboveFold(page, t('bidding.act.preBid.amount', { amount: money('3,000') }))
+    await leave()
+  },
+)
 
 test('on a telephone, in Chinese, one bids from the foot of the page, and the pages break no rule of axe', async () => {
   house = await openTimedHouse(inject('postgresUrl'), 120_000)
