@@ -20,6 +20,37 @@ afterAll(async () => {
   await house.close()
 })
 
+/** How many boxes to join the newsletter a page has as it arrives. */
+async function boxesOf(path: string): Promise<number> {
+  const answer = await fetch(new URL(path, house.config.publicUrl))
+  return (await answer.text()).match(/<form[^>]*action="[^"]*\/newsletter"/g)?.length ?? 0
+}
+
+test.each([
+  '/auctions',
+  '/search?q=lafite',
+  '/mall',
+  '/pointsMall',
+  '/prices',
+  '/news',
+  '/faq',
+  '/about',
+  '/consign',
+  '/login',
+  '/nothing',
+])('every page has one box to join the newsletter above its foot: %s', async (path) => {
+  expect(await boxesOf(`/en${path}`)).toBe(1)
+  expect(await boxesOf(`/zh-Hans${path}`)).toBe(1)
+})
+
+test('a page with a form or place of its own for the newsletter has no second box', async () => {
+  expect(await boxesOf('/')).toBeLessThanOrEqual(1)
+  const { newsletter: words } = messagesIn('en')
+  const page = await (await fetch(new URL('/en/newsletter', house.config.publicUrl))).text()
+  expect(page.split(`type="email"`)).toHaveLength(2)
+  expect(page).toContain(words.join)
+})
+
 test.each([
   ['en', 1440, true],
   ['zh-Hans', 390, true],
