@@ -101,6 +101,21 @@ async function sendProof(page: Page, lang: Language, name: string): Promise<void
     .waitFor()
 }
 
+/** A file that is no proof: an alert says why it was not taken, and goes once it is read. */
+async function sendWrong(page: Page, lang: Language): Promise<void> {
+  const t = wordsIn(lang)
+  const buffer = Buffer.from('<svg onload="alert(1)"/>')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wrong.pdf', mimeType: 'application/pdf', buffer })
+  const asked = page.getByRole('alertdialog', { name: t('orderPaying.proof.confirmTitle') })
+  await asked.getByRole('button', { name: t('orderPaying.proof.confirm') }).click()
+  const alert = page.getByRole('alertdialog', { name: t('orderPaying.proof.failedTitle') })
+  await alert.getByText(t('orderPaying.proof.refused.notAccepted'), { exact: true }).waitFor()
+  await alert.getByText(t('orderPaying.proof.close'), { exact: true }).click()
+  await alert.waitFor({ state: 'detached' })
+}
+
 test('O1 win, invoice, card with 3-D Secure, receipt', async () => {
   const t = wordsIn('en')
   const [order] = orders
@@ -146,6 +161,7 @@ test('O3 win, transfer, proof refused with a reason, another confirmed', async (
   const buyer = await comeAs(browser, house, who(ben), pathOf(order), { lang: 'zh-Hans', width: 390 })
   await press(buyer.page, t('orderPaying.way.transfer'))
   await buyer.page.getByText(order?.number ?? '', { exact: true }).waitFor()
+  await sendWrong(buyer.page, 'zh-Hans')
   await sendProof(buyer.page, 'zh-Hans', 'blurred.pdf')
   await expectAccessible(buyer.page)
 
