@@ -74,3 +74,13 @@ test('a sale’s last lot goes from what comes to what is decided, though no oth
   expect([ids(before.comingUp), ids(after.comingUp)]).toEqual([['l4'], []])
   expect(keyOf(after)).not.toBe(keyOf(before))
 })
+
+test('of the decided lots only the sold ones are listed as sold, also where a decision changes in place', () => {
+  const before = { l1: { saleStatus: 2, seq: 5 }, l2: { saleStatus: 3, seq: 6 } } as const
+  const after = { ...before, l2: { saleStatus: 2, seq: 6 }, l3: { withdrawn: true, seq: 7 } } as const
+  const first = lotOrder(lots, standing(before), null)
+  const mended = lotOrder(lots, standing({ ...before, l2: { saleStatus: 2, seq: 6 } }), null)
+  expect(ids(first.sold)).toEqual(['l1'])
+  expect(ids(lotOrder(lots, standing(after), null).sold)).toEqual(['l2', 'l1'])
+  expect(keyOf(mended)).not.toBe(keyOf(first))
+})

@@ -5,11 +5,12 @@ import type { SaleStore } from '#web/live/sale-store.ts'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** The lots of a sale by where they are: still to come, on the block, or decided (newest first). */
+/** The lots of a sale by where they are: still to come, on the block, or decided (newest first); `sold` is part of it. */
 export type LotOrder = {
   readonly comingUp: readonly RoomLot[]
   readonly onBlock: RoomLot | null
   readonly decided: readonly RoomLot[]
+  readonly sold: readonly RoomLot[]
 }
 
 /** Which lots are where. A lot set aside comes again with its number. */
@@ -30,12 +31,14 @@ export function lotOrder(
     ...open.filter(({ lotNum }) => lotNum > from),
     ...open.filter(({ lotNum }) => lotNum < from),
   ]
-  return { comingUp, onBlock, decided: decided.toSorted((a, b) => seqOf(standing, b) - seqOf(standing, a)) }
+  const newestFirst = decided.toSorted((a, b) => seqOf(standing, b) - seqOf(standing, a))
+  const sold = newestFirst.filter(({ id }) => standing(id)?.saleStatus === 2)
+  return { comingUp, onBlock, decided: newestFirst, sold }
 }
 
 /** The same for orders that are shown the same, and only for them: of what comes next four lots are shown. */
-export const keyOf = ({ onBlock, comingUp, decided }: LotOrder): string =>
-  [[onBlock], comingUp.slice(0, 4), decided].map((lots) => lots.map((lot) => lot?.id).join()).join(';')
+export const keyOf = ({ onBlock, comingUp, decided, sold }: LotOrder): string =>
+  [[onBlock], comingUp.slice(0, 4), decided, sold].map((lots) => lots.map((lot) => lot?.id).join()).join(';')
 
 const seqOf = (standing: (lotId: string) => LotView | undefined, { id }: RoomLot): number =>
   standing(id)?.seq ?? 0

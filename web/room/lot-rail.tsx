@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/i18n/formats.ts'
-import { useSaleStore } from '#web/live/live-context.ts'
 import { useLot } from '#web/live/sale-hooks.ts'
 import { useFavouriteTest } from '#web/lots/favourites.tsx'
 import { Accent } from '#web/ui/accent.tsx'
@@ -23,9 +22,7 @@ import type { RoomLot } from './room-lot.ts'
 export function LotRails(_: { open: boolean }) {
   const t = useTranslations('live.rail')
   const { auction } = useRoom()
-  const { comingUp, decided } = useLotOrder()
-  const store = useSaleStore()
-  const sold = decided.filter(({ id }) => store.lot(id)?.saleStatus === 2)
+  const { comingUp, sold } = useLotOrder()
   const [isOwn, setOwn] = useState(false)
   const isFavourite = useFavouriteTest()
   const fitting = (lots: readonly RoomLot[]) =>

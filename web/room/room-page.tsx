@@ -32,6 +32,7 @@ import { useShownLot } from './use-shown-lot.ts'
 // What one needs to bid comes first; these stand a moment later.
 const BidNotices = later(async () => (await import('#web/bidding/bid-notices.tsx')).BidNotices)
 const LotRails = later(async () => (await import('./lot-rail.tsx')).LotRails)
+const WonLots = later(async () => (await import('./won-lots.tsx')).WonLots)
 const RoomTools = later(async () => (await import('./room-tools.tsx')).RoomTools)
 const FavouriteWord = later(async () => (await import('./favourite-word.tsx')).FavouriteWord)
 
@@ -105,6 +106,7 @@ function RoomMain({ switches }: { switches: RoomSwitches }) {
         </aside>
         {lot && <LotDetails lot={lot} className={css.below} />}
         {lot && <Feed lotId={lot.id} />}
+        <WonLots open />
         <RegistrationNote />
       </section>
       <div className={css.rail}>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { lotsWon, ordersByLot } from './lots-won.ts'
+import { lot, view } from './testing.ts'
+
+const lots = [47, 48, 49, 50].map((lotNum) => ({ ...lot, id: `l${lotNum}`, lotNum }))
+
+test('only lots that were sold to the viewer are won: not led, passed or sold to another', () => {
+  const views = new Map([
+    ['l47', view({ saleStatus: 2, win: 1, finalPrice: 330_000 })],
+    ['l48', view({ saleStatus: 2, win: -1, finalPrice: 5_000 })],
+    ['l49', view({ saleStatus: 0, win: 1 })],
+    ['l50', view({ saleStatus: 3, win: 0 })],
+  ])
+  expect(lotsWon(lots, (id) => views.get(id))).toEqual([{ lot: lots[0], hammer: 330_000 }])
+})
+
+test('a won lot leads to its order, then its invoice, then its receipt, and to no order that was voided', () => {
+  const lotOf = (id: string) => ({ id, auctionId: 'evening' }) as never
+  const orders = ordersByLot([
+    { id: 'o1', status: 'DRAFT', lots: [lotOf('l47')] },
+    { id: 'o2', status: 'AUTHORISED', lots: [lotOf('l48')] },
+    { id: 'o3', status: 'PAID', lots: [lotOf('l49')] },
+    { id: 'o4', status: 'VOIDED', lots: [lotOf('l50')] },
+  ])
+  expect([...orders]).toEqual([
+    ['l47', { orderId: 'o1', stage: 'order' }],
+    ['l48', { orderId: 'o2', stage: 'invoice' }],
+    ['l49', { orderId: 'o3', stage: 'receipt' }],
+  ])
+})
