@@ -11,6 +11,14 @@ export type BidderCommand = { readonly validUntil?: Instant } & (
   | { readonly type: 'offer'; readonly bidder: string; readonly lotId: string; readonly price: Whole }
 )
 
+/** V3: a bidder cancels their own offer, for as long as it waits. */
+export type CancelOffer = {
+  readonly type: 'cancelOffer'
+  readonly bidder: string
+  readonly lotId: string
+  readonly offerId: string
+}
+
 /** The online offers that a press was decided on (V13). */
 export type Decided = {
   /** The ids of the offers that waited on the clerk's view; none where left out. */
@@ -81,4 +89,4 @@ export type HouseCommand =
   /** T10: entries of the record were lost. */
   | { readonly type: 'haltSale' }
 
-export type Command = BidderCommand | ClerkCommand | HouseCommand
+export type Command = BidderCommand | CancelOffer | ClerkCommand | HouseCommand

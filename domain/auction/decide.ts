@@ -3,6 +3,7 @@ import type { Command } from './commands.ts'
 import { admit, raiseLimit, suspend } from './decide/admissions.ts'
 import { refused } from './decide/answers.ts'
 import { decideForBidder } from './decide/bidder.ts'
+import { cancelOffer } from './decide/cancel-offer.ts'
 import { decideForClerk } from './decide/clerk.ts'
 import { recover, tick } from './decide/closing.ts'
 import { haltSale } from './decide/pause.ts'
@@ -25,6 +26,8 @@ export function decide(state: SaleState, command: Command, now: Instant): Decisi
     case 'placePreBid':
     case 'offer':
       return decideForBidder(sale, command, at)
+    case 'cancelOffer':
+      return cancelOffer(sale, command)
     case 'admit':
       return admit(sale, command)
     case 'suspend':

@@ -19,7 +19,10 @@ export const rulesReasons = [
  */
 export const clerkReasons = ['floorFirst', 'auctioneer', 'onRequest', 'overLimit'] as const
 
-export const offerReasons = [...rulesReasons, ...clerkReasons] as const
+/** Why an offer is gone although nobody turned it down (V3): its bidder cancelled it. */
+export const bidderReasons = ['cancelled'] as const
+
+export const offerReasons = [...rulesReasons, ...clerkReasons, ...bidderReasons] as const
 
 export type RulesReason = (typeof rulesReasons)[number]
 export type ClerkReason = (typeof clerkReasons)[number]

@@ -25,7 +25,17 @@ const rivalry: fc.Arbitrary<readonly Move[]> = fc
     fc.record({
       what: fc.constantFrom<Move['what'][]>(
         ...(['offer', 'offer', 'offer', 'offer', 'offer', 'floorBid', 'floorBid', 'acceptOffer'] as const),
-        ...(['rejectOffer', 'acceptance', 'undo', 'redo', 'suspend', 'admit', 'lastCall', 'sell'] as const),
+        ...([
+          'rejectOffer',
+          'cancelOffer',
+          'acceptance',
+          'undo',
+          'redo',
+          'suspend',
+          'admit',
+          'lastCall',
+          'sell',
+        ] as const),
         ...(['pass', 'reopenLot', 'nameBuyer'] as const),
       ),
       who: fc.nat(4),

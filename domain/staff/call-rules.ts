@@ -63,6 +63,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'auction/list': plain,
   'auction/register': bids,
   'auction/register/check': plain,
+  'bid/cancel': plain,
   'bid/check': plain,
   'bid/latest': plain,
   'bid/offer': bids,

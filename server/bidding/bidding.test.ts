@@ -4,7 +4,7 @@ import { verifyReceipt } from '#domain/auction/receipt.ts'
 import { openPerson, type TestPerson } from '#server/http/testing/people.ts'
 import { admit, openSale } from '#server/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
-import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { bidCancel, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { userBids } from '#wire/calls/favorites.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
@@ -23,10 +23,11 @@ beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', BIDS_PER_TEN_SECONDS: '0' })
   await openSale(api, { id: 'timed', lots: 9 })
   await openSale(api, { id: 'live', kind: 'live', lots: 3 })
+  await openSale(api, { id: 'clerk', kind: 'live', bidAcceptance: 'clerk' })
   ann = await openPerson(api, 'ann@example.com')
   ben = await openPerson(api, 'ben@example.com')
   stranger = await openPerson(api, 'stranger@example.com')
-  for (const person of [ann, ben]) for (const sale of ['timed', 'live']) await admit(person, sale)
+  for (const person of [ann, ben]) for (const sale of ['timed', 'live', 'clerk']) await admit(person, sale)
 })
 afterAll(() => api.close())
 
@@ -210,6 +211,80 @@ test('one’s own bids are listed, the latest first, those still open and those 
     data: { total: 4, list: [{ auction: { title: expect.any(String) } }] },
   })
   expect(await stranger.client.call(userBids, {})).toMatchObject({ data: { total: 0 } })
+})
+
+describe('cancelling a bid that waits for the auctioneer', () => {
+  const [auctionId, lotId] = ['clerk', 'clerk-1']
+  const cancel = (person: TestPerson, bidId: string, ak = randomUUID(), lot = lotId) =>
+    person.client.call(bidCancel, { auctionId, lotId: lot, bidId, ak })
+  const ask = async (person: TestPerson, bidPrice: number) => {
+    const told = await person.client.call(bidOffer, { auctionId, lotId, bidPrice, ak: randomUUID() })
+    if (!told.ok) throw new Error(told.error.message)
+    return told.data.bidId
+  }
+  const waiting = async () => (await api.rooms.state(auctionId)).lots.get(lotId)?.offers ?? []
+  const gone = { error: { code: 4003, data: { status: 'offerGone' } } }
+
+  beforeAll(async () => {
+    for (const command of [
+      { type: 'openRoom' },
+      { type: 'openLot', lotId },
+      { type: 'startLot', lotId },
+    ] as const)
+      await api.rooms.desk(auctionId).submit({ command: { ...command, seen: await seqOf(auctionId) } })
+  })
+
+  test('V3 it waits no longer; the same ak is answered the same, another finds nothing', async () => {
+    const [bidId, ak] = [await ask(ann, 3_000), randomUUID()]
+    const told = await cancel(ann, bidId, ak)
+    expect(told).toMatchObject({ data: { seq: expect.any(Number) } })
+    expect(await cancel(ann, bidId, ak)).toMatchObject({ data: told.ok ? told.data : null })
+    expect(await cancel(ann, bidId)).toMatchObject(gone)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('V3 another’s bid, an unknown one and an accepted one are refused, and stay as they are', async () => {
+    const bidId = await ask(ann, 3_000)
+    expect(await cancel(ben, bidId)).toMatchObject(gone)
+    expect(await cancel(ann, '0.0')).toMatchObject(gone)
+    expect(await cancel(stranger, bidId)).toMatchObject({ error: { code: 1200 } })
+    expect(await cancel(ann, bidId, randomUUID(), 'clerk-99')).toMatchObject({ error: { code: 1004 } })
+    const elsewhere = { auctionId: 'nowhere', lotId, bidId, ak: randomUUID() }
+    expect(await ann.client.call(bidCancel, elsewhere)).toMatchObject({ error: { code: 1004 } })
+    expect(await waiting()).toMatchObject([{ id: bidId }])
+    const accept = { type: 'acceptOffer', lotId, offerId: bidId, seen: await seqOf(auctionId) } as const
+    await api.rooms.desk(auctionId).submit({ command: accept })
+    expect(await cancel(ann, bidId)).toMatchObject(gone)
+    expect((await api.rooms.state(auctionId)).lots.get(lotId)?.leading).toMatchObject({ price: 3_000 })
+  })
+
+  test('V3 cancelled and accepted at once: exactly one of the two holds', async () => {
+    for (const first of ['bidder', 'clerk'] as const) {
+      const price = ((await api.rooms.state(auctionId)).lots.get(lotId)?.leading?.price ?? 0) + 2_000
+      const bidder = first === 'bidder' ? ben : ann
+      const bidId = await ask(bidder, price)
+      const accept = { type: 'acceptOffer', lotId, offerId: bidId, seen: await seqOf(auctionId) } as const
+      const byClerk = () => api.rooms.desk(auctionId).submit({ command: accept })
+      const [told, outcome] = await (first === 'bidder'
+        ? Promise.all([cancel(bidder, bidId), byClerk()])
+        : Promise.all([byClerk(), cancel(bidder, bidId)]).then(([a, b]) => [b, a] as const))
+      expect(told.ok).not.toBe(outcome.kind === 'accepted')
+      const lot = (await api.rooms.state(auctionId)).lots.get(lotId)
+      expect(lot?.leading?.price === price).toBe(outcome.kind === 'accepted')
+      expect(await waiting()).toEqual([])
+    }
+  })
+
+  test('an ak that was used for a bid is a bad parameter', async () => {
+    const ak = randomUUID()
+    const bidPrice = 90_000
+    const told = await stranger.client.call(bidOffer, { auctionId, lotId, bidPrice, ak })
+    expect(told.ok).toBe(false)
+    const made = await ben.client.call(bidOffer, { auctionId, lotId, bidPrice, ak })
+    const bidId = made.ok ? made.data.bidId : ''
+    expect(await cancel(ben, bidId, ak)).toMatchObject({ error: { code: 1000 } })
+    expect(await waiting()).toMatchObject([{ id: bidId }])
+  })
 })
 
 test('somebody who bids too often waits, and others do not wait for them', async () => {

@@ -6,7 +6,7 @@ import type { Registrations } from '#server/registrations/registrations.ts'
 import type { Done } from '#server/rooms/outcome.ts'
 import type { Rooms } from '#server/rooms/rooms.ts'
 import type { PayloadOf } from '#wire/call.ts'
-import { bidOffer, lotPrebid, offerTold, preBidTold } from '#wire/calls/bidding.ts'
+import { bidCancel, bidOffer, cancelTold, lotPrebid, offerTold, preBidTold } from '#wire/calls/bidding.ts'
 import { answerable, toldAs } from '#wire/desk-refusal.ts'
 import { refusal } from '#wire/refusal-data.ts'
 import { askDesk, type DeskTold } from './ask-desk.ts'
@@ -49,7 +49,37 @@ export function bidCalls(desk: Desk): readonly Answer[] {
         read: (body) => offerTold.safeParse(body).data ?? null,
       })
     }),
+
+    answerMember(bidCancel, (visit, payload) => cancel(desk, visit, payload)),
   ]
+}
+
+/** V3: takes a bidder's own offer back from the auctioneer; the sale's command queue decides who was first. */
+async function cancel(
+  { rooms, catalogue }: Desk,
+  { viewer }: MemberVisit,
+  { auctionId, lotId, bidId: offerId, ak }: PayloadOf<typeof bidCancel>,
+) {
+  const sale = await catalogue.published(auctionId)
+  if (!sale) return refusal('notFound')
+  const told = await askDesk(rooms, {
+    auctionId,
+    command: { type: 'cancelOffer', bidder: viewer.userId, lotId, offerId },
+    by: viewer.userId,
+    ak,
+    answerOf: ({ seq }) => ({ seq }),
+    read: (body) => cancelTold.safeParse(body).data ?? null,
+  })
+  switch (told.kind) {
+    case 'done':
+      return told.data
+    case 'refused':
+      return answerable(bidCancel, toldAs(told.refusal))
+    case 'keyUsed':
+      return badInput('ak', { name: 'invalid' })
+    case 'overloaded':
+      return refusal('tooManyRequests', { retryAfter: 1 })
+  }
 }
 
 const validityOf = ({ validUntil }: Payload) => (validUntil === undefined ? {} : { validUntil })

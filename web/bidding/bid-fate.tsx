@@ -13,6 +13,7 @@ import typography from '#web/ui/type.module.css'
 import type { CallError } from '#wire/call-error.ts'
 import css from './bid-sheet.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
+import { CancelOffer } from './cancel-offer.tsx'
 import { explained, type Help } from './refusal-help.ts'
 import { useRefusalWords } from './refusal-words.ts'
 
@@ -30,6 +31,7 @@ export function BidFate({
   isOver?: boolean
 }) {
   const t = useTranslations('bidResult.fate')
+  const { lot, standing } = useBiddingLot()
   switch (attempt.kind) {
     case 'none':
       return null
@@ -40,12 +42,13 @@ export function BidFate({
       return (
         <div className={css.fate}>
           <Banner>{t(attempt.kind)}</Banner>
+          {attempt.kind === 'received' && <CancelOffer open lotId={lot.id} paddle={standing.paddle} />}
         </div>
       )
     case 'rejected':
       return (
         <div className={css.fate}>
-          <Banner kind="error">
+          <Banner kind={attempt.reason === 'cancelled' ? 'info' : 'error'}>
             {t(`rejected.${reasonGiven(attempt.reason)}`, { reason: attempt.reason })}
           </Banner>
         </div>

@@ -10,6 +10,7 @@ import { useLot, useSale } from '#web/live/sale-hooks.ts'
 import { useOffer } from '#web/live/use-bidding.ts'
 import { useConnection } from '#web/live/use-connection.ts'
 import { AssistancePrice } from '#web/ui/assistance-price.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AllIn } from './all-in.tsx'
 import css from './bid-panel.module.css'
@@ -20,6 +21,8 @@ import type { RoomLot } from './room-lot.ts'
 import { StatusStrip } from './status-strip.tsx'
 import { useHolder } from './use-holder.ts'
 import { useLimitLeft } from './use-limit-left.ts'
+
+const CancelOffer = later(async () => (await import('#web/bidding/cancel-offer.tsx')).CancelOffer)
 
 /** The money: how things stand for the viewer, the price, who holds it, and the one button that bids. */
 export function BidPanel({ lot }: { lot: RoomLot }) {
@@ -67,6 +70,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
             }}
           />
         )}
+        {isRaise && <CancelOffer open lotId={lot.id} paddle={standing.paddle} />}
         {next !== null && (
           <>
             <JumpBids

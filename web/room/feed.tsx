@@ -31,7 +31,13 @@ function FeedLine({ bid }: { bid: BidView }) {
   const who = useBidder(bid)
   const own = usePaddle()
   const isMine = own !== '' && bid.paddle === own
-  const note = bid.isDel ? 'deleted' : bid.status === 'accepted' ? null : bid.status
+  const note = bid.isDel
+    ? 'deleted'
+    : bid.status === 'accepted'
+      ? null
+      : bid.reason === 'cancelled'
+        ? 'cancelled'
+        : bid.status
   return (
     <li className={classes(isMine && css.mine, (bid.isDel || bid.status === 'rejected') && css.deleted)}>
       <span>{figure(bid.price)}</span>

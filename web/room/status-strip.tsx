@@ -81,8 +81,9 @@ function LeadingStrip({ reserveMet, call }: { reserveMet: boolean; call: Call })
 
 function TurnedDownStrip({ attempt, view }: Props) {
   const note = <CallWords call={callOf(view)} />
+  const isCancelled = attempt.kind === 'rejected' && attempt.reason === 'cancelled'
   return (
-    <Strip tone={css.lost} mark="lost" note={note}>
+    <Strip tone={isCancelled ? css.quiet : css.lost} mark={isCancelled ? 'preview' : 'lost'} note={note}>
       <TurnedDownWords attempt={attempt} view={view} />
     </Strip>
   )

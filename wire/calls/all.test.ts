@@ -62,6 +62,7 @@ const added = [
   'search/suggest',
   'lot/bids',
   'bid/latest',
+  'bid/cancel',
   'sale/ledger',
   'news/list',
   'news/get',

@@ -69,6 +69,19 @@ export const bidOffer = call('POST', 'bid/offer', {
   refusals: [...bidRefusals, 'alreadyLeading'],
 })
 
+/** What is told of a cancelled offer. */
+export const cancelTold = z.strictObject({ seq: ledgerSeq })
+export type CancelTold = z.output<typeof cancelTold>
+
+export const bidCancel = call('POST', 'bid/cancel', {
+  about:
+    'Cancels one’s own bid in a live sale for as long as it waits for the auctioneer. Code 4003 with `offerGone` where none of one’s own waits by that id: it was accepted, rejected or cancelled before.',
+  who: 'user',
+  payload: { auctionId: id, lotId: id, bidId: id, ak: uuid },
+  data: cancelTold,
+  refusals: ['notFound', 'notRegistered', 'wrongState'],
+})
+
 export const bidCheck = call('ANY', 'bid/check', {
   about: 'Whether who is signed in may bid in a sale; if not, `code` says why.',
   who: 'user',

@@ -14,7 +14,7 @@ const timedMoves = [
 
 const liveMoves = [
   ...(['preBid', 'preBid', 'onward', 'onward', 'onward', 'onward', 'offer', 'offer'] as const),
-  ...(['suspend', 'admit', 'tick'] as const),
+  ...(['cancelOffer', 'suspend', 'admit', 'tick'] as const),
   ...clerkMoves,
 ] as const
 
@@ -84,6 +84,8 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
       return { type: 'placePreBid', bidder, lotId, maximum: (lot.claims.get(paddle)?.maximum ?? 0) + price }
     case 'offer':
       return { type: 'offer', bidder, lotId, price }
+    case 'cancelOffer':
+      return { type: 'cancelOffer', bidder, lotId, offerId: offerToCancel(lot, paddle, amount) }
     case 'tick':
       return { type: 'tick' }
     case 'admit':
@@ -107,6 +109,13 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
         seen: seenIn(state, amount),
       })
   }
+}
+
+/** One's own waiting offer; now and then another's, or an accepted bid. */
+function offerToCancel(lot: LotState, paddle: string, amount: number): string {
+  if (amount % 7 === 0) return lot.offers[0]?.id ?? ''
+  if (amount % 11 === 0) return [...lot.bids].at(-1)?.id ?? ''
+  return lot.offers.find((offer) => offer.paddle === paddle)?.id ?? ''
 }
 
 /** What the clerk's view stood at: now and then it is older than the sale. */

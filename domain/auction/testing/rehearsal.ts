@@ -28,6 +28,8 @@ export type Rehearsal = {
   /** A maximum, or a commission bid. */
   readonly preBid: (paddle: string, maximum: number, lotId?: string) => Decision<SaleEvent>
   readonly offer: (paddle: string, price: number, lotId?: string) => Decision<SaleEvent>
+  /** A bidder cancels an offer: the one of theirs that waits on the first lot, where none is named. */
+  readonly cancel: (paddle: string, offerId?: string) => Decision<SaleEvent>
   readonly clerk: (command: Unseen<ClerkCommand>) => Decision<SaleEvent>
 }
 
@@ -80,6 +82,8 @@ export function rehearse(
       self.run({ type: 'placePreBid', bidder: accountOf(paddle), lotId, maximum }),
     offer: (paddle, price, lotId = first) =>
       self.run({ type: 'offer', bidder: accountOf(paddle), lotId, price } satisfies BidderCommand),
+    cancel: (paddle, offerId = lotOf(first).offers.find((offer) => offer.paddle === paddle)?.id ?? '') =>
+      self.run({ type: 'cancelOffer', bidder: accountOf(paddle), lotId: first, offerId }),
     clerk: (command) => self.run({ seen: now.state.seq, ...command }),
   }
   self.run({ type: 'publishSale', terms: saleTerms(terms), lots })

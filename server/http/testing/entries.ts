@@ -129,6 +129,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'news/list': open,
   'page/get': open,
   'page/list': open,
+  'bid/cancel': own(({ ak }) => ({ auctionId: 'plain', lotId: 'plain-1', bidId: '1.0', ak })),
   'bid/check': own(inHerSale),
   'bid/latest': { kind: 'public', asks: [inHerSale] },
   'bid/offer': own(bidding),
