@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { openBrowser, type Visitor } from './browser.ts'
+import { clerkByCall } from './clerk-by-call.ts'
+import { comeAs } from './come-as.ts'
+import { type LiveHouse, openLiveHouse } from './live-house.ts'
+import { wordsIn } from './words-in.ts'
+
+let house: LiveHouse
+let browser: Browser
+const open: Visitor[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  for (const visitor of open.splice(0)) await visitor.leave()
+  await house.close()
+})
+afterAll(() => browser.close())
+
+const kept = async (coming: Promise<Visitor>): Promise<Page> => {
+  const visitor = await coming
+  open.push(visitor)
+  return visitor.page
+}
+
+test('V3 O1 a bidder cancels a waiting bid, bids again, wins, and finds the order in the saleroom', async () => {
+  house = await openLiveHouse(inject('postgresUrl'), 'clerk')
+  const { auctionId } = house
+  const [ann, clerk] = [
+    await house.join('ann@example.com', 'bidder'),
+    await house.join('clerk@example.com', 'clerk'),
+  ]
+  const conducted = clerkByCall(house, clerk)
+  await conducted.open(1)
+  const zh = wordsIn('zh-Hans')
+  const room = await kept(
+    comeAs(browser, house, ann, `/auction/${auctionId}/live`, { lang: 'zh-Hans', width: 390, height: 844 }),
+  )
+  const desk = await kept(comeAs(browser, house, clerk, `/house/desk/${auctionId}`))
+
+  await room.locator('[data-key="bid"]').click()
+  const accept = desk.getByRole('button', { name: /^Accept/ })
+  await accept.waitFor()
+  await room.getByRole('button', { name: zh('bidResult.cancel.act') }).click()
+  await accept.waitFor({ state: 'detached' })
+  await room.getByText(zh('live.strip.rejected.cancelled')).waitFor()
+  await expectAccessible(room)
+
+  await room.locator('[data-key="bid"]').click()
+  await accept.click()
+  await room.getByText(zh('live.button.leading'), { exact: true }).waitFor()
+  expect(await room.getByRole('button', { name: zh('bidResult.cancel.act') }).count()).toBe(0)
+  await conducted.lastCall()
+  await conducted.lastWarning()
+  await conducted.sell()
+
+  const won = room.getByRole('region', { name: zh('live.won.title') })
+  await won.getByRole('link', { name: zh('live.won.order') }).waitFor({ timeout: 20_000 })
+  expect(await won.getByRole('listitem').count()).toBe(1)
+  await expectAccessible(room)
+})
