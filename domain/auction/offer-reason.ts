@@ -20,7 +20,7 @@ export const rulesReasons = [
 export const clerkReasons = ['floorFirst', 'auctioneer', 'onRequest', 'overLimit'] as const
 
 /** Why an offer is gone although nobody turned it down (V3): its bidder cancelled it. */
-export const bidderReasons = ['cancelled'] as const
+const bidderReasons = ['cancelled'] as const
 
 export const offerReasons = [...rulesReasons, ...clerkReasons, ...bidderReasons] as const
 
