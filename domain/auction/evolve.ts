@@ -3,7 +3,7 @@ import { unreachable } from '../unreachable.ts'
 import type { Entry } from './events.ts'
 import { admit, suspend } from './evolve/admissions.ts'
 import { bidTaken, commissionLeft, maximumPlaced } from './evolve/bids.ts'
-import { lotOpened, lotReopened, lotTakenOff, roomClosed, saleEnded } from './evolve/block.ts'
+import { lotOpened, lotReopened, lotTakenOff, lotWithdrawn, roomClosed, saleEnded } from './evolve/block.ts'
 import { buyerNamed } from './evolve/buyer.ts'
 import { lotFromTerms, withLot } from './evolve/lots.ts'
 import { offerMade, offerRejected } from './evolve/offers.ts'
@@ -96,10 +96,7 @@ function happened(state: SaleState, entry: Entry): SaleState {
     case 'lotReopened':
       return lotReopened(state, event, seq)
     case 'lotWithdrawn':
-      return withLot(lotTakenOff(state, event.lotId, seq), event.lotId, (lot) => ({
-        ...lot,
-        withdrawn: true,
-      }))
+      return lotWithdrawn(state, event.lotId, seq)
     case 'lotSetAside':
       return lotTakenOff(state, event.lotId, seq)
     case 'saleDelayed':

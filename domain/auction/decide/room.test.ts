@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { doneBy, inTheRoom, refusalOf, rehearse } from '../testing/rehearsal.ts'
 import { end, lotTerms, start } from '../testing/terms.ts'
+import { viewOf } from '../view.ts'
 
 const lotId = 'lot1'
 const two = [lotTerms(1), lotTerms(2)]
@@ -61,12 +62,42 @@ describe('V8 lots that are not sold', () => {
     expect(refusalOf(sale.clerk({ type: 'withdrawLot', lotId, reason: '' }))).toEqual(wrong('noReason'))
     sale.clerk({ type: 'withdrawLot', lotId, reason: 'title disputed' })
     sale.clerk({ type: 'withdrawLot', lotId: 'lot2', reason: 'title disputed' })
-    expect(sale.state().currentLotId).toBeNull()
     expect(sale.seenBy('A')).toMatchObject({ withdrawn: true, lotStatus: 1, saleStatus: 0 })
     for (const type of ['openLot', 'startLot', 'pass'] as const) {
       expect(refusalOf(sale.clerk({ type, lotId }))).toEqual(wrong('withdrawn'))
     }
     expect(refusalOf(sale.clerk({ type: 'withdrawLot', lotId, reason: 'again' }))).toEqual(wrong('withdrawn'))
+  })
+})
+
+describe('V8 a lot withdrawn on the block', () => {
+  test('V8 stays there until the next is opened, and nothing of it can be undone', () => {
+    const sale = inTheRoom({}, [...two, lotTerms(3)])
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'withdrawLot', lotId, reason: 'title disputed' })
+    // Whoever loads the sale now sees what those who were there see.
+    expect(sale.view('B')).toMatchObject({
+      currentLotId: lotId,
+      lots: { [lotId]: { withdrawn: true, lotStatus: 1, bidCount: 1 } },
+    })
+    expect(viewOf(sale.state(), { kind: 'staff' }).lots[lotId]?.desk).toMatchObject({
+      canUndo: null,
+      done: [],
+      undone: [],
+    })
+    expect(refusalOf(sale.clerk({ type: 'undo', lotId }))).toEqual(wrong('withdrawn'))
+    expect(refusalOf(sale.clerk({ type: 'redo', lotId }))).toEqual(wrong('withdrawn'))
+    sale.clerk({ type: 'withdrawLot', lotId: 'lot2', reason: 'title disputed' })
+    expect(sale.state().currentLotId).toBe(lotId)
+    sale.clerk({ type: 'openLot', lotId: 'lot3' })
+    expect(sale.state().currentLotId).toBe('lot3')
+  })
+
+  test('V8 the saleroom closes and the sale ends over it', () => {
+    const sale = inTheRoom({}, two)
+    sale.clerk({ type: 'withdrawLot', lotId, reason: 'title disputed' })
+    expect(doneBy(sale.clerk({ type: 'closeRoom' }))).toEqual(['roomClosed'])
+    expect(sale.state().currentLotId).toBeNull()
   })
 })
 

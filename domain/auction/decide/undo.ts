@@ -19,6 +19,7 @@ export function undo(sale: Sale, lot: LotState, command: Decided, at: Instant): 
   const obstacle = roomObstacle(sale)
   if (obstacle) return inTheWay(obstacle)
   if (sale.currentLotId !== lot.lotId) return inTheWay('notOnBlock')
+  if (lot.withdrawn) return inTheWay('withdrawn')
   const offer = undecidedOffer(lot, command)
   if (offer) return refused(offer)
   if (lot.saleStatus !== 0) return accepted(...reopened(runOf(sale, at), sale, lot, 'undo').events)

@@ -17,10 +17,19 @@ export function lotOpened(state: SaleState, lotId: string, seq: number): SaleSta
   }))
 }
 
-/** V6, V8: a lot leaves the block, if it was there, with its bids as they stand. */
+/** V8: a lot leaves the block, if it was there, with its bids as they stand. */
 export function lotTakenOff(state: SaleState, lotId: string, seq: number): SaleState {
   const cleared = state.currentLotId === lotId ? withBlockCleared(state, seq) : state
   return withLot(cleared, lotId, (lot) => ({ ...lot, seq }))
+}
+
+/** V8: a lot withdrawn on the block stays there, as a sold or passed one does, until the next is opened. */
+export function lotWithdrawn(state: SaleState, lotId: string, seq: number): SaleState {
+  const { currentLotId } = state
+  return withLot({ ...lotTakenOff(state, lotId, seq), currentLotId }, lotId, (lot) => ({
+    ...lot,
+    withdrawn: true,
+  }))
 }
 
 /**

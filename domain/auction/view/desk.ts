@@ -15,7 +15,7 @@ const told = 6
 
 /** V6: what undo takes back on the lot on the block, newest first. */
 export const doneOn = (lot: LotState, { currentLotId }: SaleState): readonly Doing[] =>
-  currentLotId === lot.lotId ? [...inTurn(lot).take(told)] : []
+  currentLotId === lot.lotId && !lot.withdrawn ? [...inTurn(lot).take(told)] : []
 
 /** V6: what undo takes back on a lot, one after another. A start is over once the lot has left the block. */
 function* inTurn({ doings, lotStatus, saleStatus }: LotState): Generator<Doing, undefined> {
