@@ -1,22 +1,27 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import keyCap from '#web/house/key-cap.module.css'
+import { useConnection } from '#web/live/use-connection.ts'
 import { classes } from '#web/ui/classes.ts'
 import css from './area.module.css'
 
 /** The frame of a question at the desk. It is read out at once, and takes the focus unless a field in it does. */
 export function AreaFrame({
   title,
+  figure,
   text,
   isGrave = false,
   children,
 }: {
   title: string
+  /** The amount that is asked about, in large figures. */
+  figure?: string
   text?: string
   isGrave?: boolean
   children: ReactNode
 }) {
   const id = useId()
   const frame = useRef<HTMLElement>(null)
+  const isLocked = useConnection() !== 'live'
   useEffect(() => {
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus()
   }, [])
@@ -33,9 +38,13 @@ export function AreaFrame({
         <h2 id={id} className={css.title}>
           {title}
         </h2>
+        {figure !== undefined && <p className={css.figure}>{figure}</p>}
         {text !== undefined && <p id={`${id}-text`}>{text}</p>}
       </div>
-      <div className={css.acts}>{children}</div>
+      {/* Without a connection nothing in it can be pressed (V7). */}
+      <fieldset className={css.acts} disabled={isLocked}>
+        {children}
+      </fieldset>
     </section>
   )
 }

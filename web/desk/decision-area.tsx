@@ -1,11 +1,14 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money.ts'
 import { unreachable } from '#domain/unreachable.ts'
+import { amountInWords } from '#web/i18n/amount-in-words.ts'
 import { figure } from '#web/i18n/formats.ts'
+import area from './area.module.css'
 import { AreaFrame, AreaKey, useAreaKeys } from './area-frame.tsx'
 import { BuyerArea } from './buyer-area.tsx'
 import type { Pad } from './floor-pad.tsx'
 import { RejectArea } from './reject-area.tsx'
+import { useDoing } from './undo-list.tsx'
 import type { Ask } from './use-ask.ts'
 import type { LotActs } from './use-lot-acts.ts'
 
@@ -26,6 +29,10 @@ export function DecisionArea({
       return <OfferArea key="offer" acts={acts} ask={ask} />
     case 'pass':
       return <PassArea key="pass" acts={acts} ask={ask} />
+    case 'unusual':
+      return <UnusualArea key="unusual" acts={acts} pad={pad} ask={ask} />
+    case 'openLot':
+      return <OpenLotArea key={ask.opens.id} acts={acts} ask={ask} />
     case 'reject':
       return <RejectArea key={ask.bidId} acts={acts} pad={pad} bidId={ask.bidId} />
     case 'buyer':
@@ -39,6 +46,7 @@ export function DecisionArea({
 function OfferArea({ acts, ask }: { acts: LotActs; ask: Extract<Ask, { kind: 'offer' }> }) {
   const t = useTranslations('desk.ask')
   const { waiting, asking, onBlock } = acts
+  const doing = useDoing(ask.lotId)
   const [first] = waiting
   const highest = waiting.reduce<Whole>((most, { price }) => Math.max(most, price), 0)
   const price = onBlock?.view.winPrice ?? 0
@@ -53,7 +61,9 @@ function OfferArea({ acts, ask }: { acts: LotActs; ask: Extract<Ask, { kind: 'of
     escape: asking.close,
   })
   if (!first) return null
-  const words = { price: figure(price), offer: figure(highest), count: waiting.length }
+  const newest = onBlock?.view.desk?.done[0]
+  const what = newest ? doing(newest) : ''
+  const words = { price: figure(price), offer: figure(highest), count: waiting.length, what }
   return (
     <AreaFrame
       isGrave
@@ -96,6 +106,68 @@ function PassArea({ acts, ask }: { acts: LotActs; ask: Extract<Ask, { kind: 'pas
       </AreaKey>
       <AreaKey keyName="↵" look="main" onClick={asking.close} shortcut="Enter">
         {t('keep')}
+      </AreaKey>
+    </AreaFrame>
+  )
+}
+
+/** V15: a floor bid far above the next one, with its figure in words. The way back is what Enter presses. */
+function UnusualArea({
+  acts,
+  pad,
+  ask,
+}: {
+  acts: LotActs
+  pad: Pad
+  ask: Extract<Ask, { kind: 'unusual' }>
+}) {
+  const t = useTranslations('desk.ask.unusual')
+  const words = amountInWords(ask.bid.price, useLocale())
+  const { asking } = acts
+  const change = () => {
+    asking.close()
+    if (ask.offerId === null) pad.setIsOtherOpen(true)
+  }
+  useAreaKeys({ h: () => acts.confirm(ask), enter: change, escape: asking.close })
+  const amount = figure(ask.bid.price)
+  const times = Math.floor(ask.bid.price / ask.next)
+  return (
+    <AreaFrame
+      title={t('title', { channel: ask.bid.channel, words })}
+      figure={amount}
+      text={t('text', { next: figure(ask.next), times })}
+    >
+      <AreaKey keyName="H" look="grave" onClick={() => acts.confirm(ask)} shortcut="H">
+        {t('bid', { amount })}
+      </AreaKey>
+      <AreaKey keyName="↵" look="main" onClick={change} shortcut="Enter">
+        {t(ask.offerId === null ? 'change' : 'keep')}
+      </AreaKey>
+    </AreaFrame>
+  )
+}
+
+/** V2: another lot would take the place of the one that is open; both are named. */
+function OpenLotArea({ acts, ask }: { acts: LotActs; ask: Extract<Ask, { kind: 'openLot' }> }) {
+  const t = useTranslations('desk.ask.openLot')
+  const { asking, onBlock } = acts
+  useAreaKeys({ enter: () => acts.confirm(ask), escape: asking.close })
+  if (!onBlock) return null
+  const { entry, view } = onBlock
+  const words = { number: entry.lotNum, title: entry.title, opens: ask.opens.lotNum }
+  return (
+    <AreaFrame
+      title={t('title', words)}
+      text={view.winPrice === 0 ? t('noBids', words) : t('bids', { ...words, price: figure(view.winPrice) })}
+    >
+      <p className={area.opens}>
+        <b>{ask.opens.lotNum}</b> {ask.opens.title}
+      </p>
+      <AreaKey keyName="↵" look="main" onClick={() => acts.confirm(ask)} shortcut="Enter">
+        {t('open', words)}
+      </AreaKey>
+      <AreaKey keyName="Esc" look="line" onClick={asking.close} shortcut="Escape">
+        {t('stay', words)}
       </AreaKey>
     </AreaFrame>
   )

@@ -4,6 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 import css from './decisions.module.css'
 import { HoldButton, type useHold } from './hold-button.tsx'
 import { KeyCap } from './key-cap.tsx'
+import { useDoing } from './undo-list.tsx'
 import type { LotActs } from './use-lot-acts.ts'
 
 type HoldState = ReturnType<typeof useHold>
@@ -23,7 +24,9 @@ export function Decisions({
   const t = useTranslations('desk.act')
   const { offered, hand } = acts
   const undo = view.desk?.canUndo ?? null
+  const newest = view.desk?.done[0]
   const redo = view.desk?.undone[0]
+  const words = useDoing(view.lotId)
   return (
     <div className={css.acts}>
       <button
@@ -74,7 +77,8 @@ export function Decisions({
         aria-keyshortcuts="Z"
         onClick={acts.undo}
       >
-        {undo === null ? t('undo') : t('undoWhat', { what: undo })} <KeyCap act="undo" />
+        {undo === null ? t('undo') : t('undoWhat', { what: undo })}
+        {undo === 'bid' && newest && <small>{words(newest)}</small>} <KeyCap act="undo" />
       </button>
       <button
         type="button"

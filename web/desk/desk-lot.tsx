@@ -3,6 +3,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { useBids } from '#web/live/sale-hooks.ts'
 import { timeOfDay } from '#web/live/time-of-day.ts'
+import { useLine } from '#web/live/use-connection.ts'
 import type { RoomLot } from '#web/room/room-lot.ts'
 import { Accent } from '#web/ui/accent.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -98,26 +99,42 @@ export function Phases({ view }: { view: LotView }) {
 /** The price that stands, who holds it, and what comes next. */
 export function DeskPrice({ lot, view, steps }: { lot: RoomLot; view: LotView; steps: readonly number[] }) {
   const t = useTranslations('desk.price')
-  const [next, ...then] = steps
   const phase = phaseOf(view)
   const caption =
-    phase === 'sold' ? 'hammer' : phase === 'passed' ? 'passed' : view.winPrice === 0 ? 'opening' : 'current'
+    phase === 'sold'
+      ? 'hammer'
+      : phase === 'passed' || phase === 'withdrawn'
+        ? phase
+        : view.winPrice === 0
+          ? 'opening'
+          : 'current'
+  const line = useLine()
+  const isCut = line === 'gone' || line === 'refused'
   const amount = phase === 'sold' ? view.finalPrice : view.winPrice || view.nextPrice
   const isOpen = view.saleStatus === 0 && !view.withdrawn
   return (
-    <div className={css.prices}>
+    <div className={classes(css.prices, isCut && css.lastKnown)}>
       <div>
-        <p className={css.caption}>{t(caption)}</p>
+        <p className={css.caption}>{t(isCut && isOpen ? 'lastKnown' : caption)}</p>
         <Price className={css.price} amount={amount} currency={lot.currency} />
         <Leader view={view} />
       </div>
-      {isOpen && next !== undefined && (
-        <div className={css.next}>
-          <p className={css.caption}>{t('next')}</p>
-          <p>{figure(next)}</p>
-          <p className={css.then}>{t('then', { steps: then.map(figure).join(' · ') })}</p>
-        </div>
-      )}
+      {isOpen && <NextPrices steps={steps} isCut={isCut} />}
+    </div>
+  )
+}
+
+function NextPrices({ steps, isCut }: { steps: readonly number[]; isCut: boolean }) {
+  const t = useTranslations('desk.price')
+  const [next, ...then] = steps
+  if (next === undefined) return null
+  return (
+    <div className={css.next}>
+      <p className={css.caption}>{t(isCut ? 'lastKnownNext' : 'next')}</p>
+      <p>{figure(next)}</p>
+      <p className={css.then}>
+        {isCut ? t('mayHaveChanged') : t('then', { steps: then.map(figure).join(' · ') })}
+      </p>
     </div>
   )
 }

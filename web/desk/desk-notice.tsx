@@ -29,6 +29,7 @@ export function DeskNotice({ acts, open }: { acts: LotActs; open: (sheet: Sheet)
             kind="quiet"
             size="sm"
             busy={acts.hand.busy === 'sayWhy'}
+            disabled={!acts.offered.has('sayWhy')}
             onClick={() => open('pause')}
             aria-keyshortcuts="U"
           >
@@ -38,6 +39,7 @@ export function DeskNotice({ acts, open }: { acts: LotActs; open: (sheet: Sheet)
             kind="line"
             size="sm"
             busy={acts.hand.busy === 'resume'}
+            disabled={!acts.offered.has('resume')}
             onClick={acts.pause}
             aria-keyshortcuts="B"
           >
@@ -50,7 +52,13 @@ export function DeskNotice({ acts, open }: { acts: LotActs; open: (sheet: Sheet)
           <p>
             <b>{t('said')}</b> <span dir="auto">{message.text}</span>
           </p>
-          <Button kind="quiet" size="sm" busy={acts.hand.busy === 'tell'} onClick={() => acts.tell('')}>
+          <Button
+            kind="quiet"
+            size="sm"
+            busy={acts.hand.busy === 'tell'}
+            disabled={!acts.offered.has('tell')}
+            onClick={() => acts.tell('')}
+          >
             {t('takeAway')}
           </Button>
         </div>

@@ -88,7 +88,7 @@ function DeskTable() {
       <SkipLink />
       <DeskHeader acts={acts} watched={watched} open={setSheet} />
       <LockedBar />
-      <RunSheet goTo={goTo} />
+      <RunSheet goTo={goTo} acts={acts} />
       <main id="main" className={css.main} tabIndex={-1}>
         <DeskNotice acts={acts} open={setSheet} />
         <RefusalNote acts={acts} paddle={pad.source.paddle} onDoor={() => setSheet('door')} />

@@ -1,9 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isUnusual } from '#domain/auction/unusual-amount.ts'
 import type { Whole } from '#domain/money.ts'
-import { UnusualAmount } from '#web/bidding/unusual-amount.tsx'
-import { useUnusualMultiple } from '#web/bidding/unusual-multiple.ts'
 import { figure } from '#web/i18n/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -129,12 +126,9 @@ function OtherBid({ acts, pad, least }: { acts: LotActs; pad: Pad; least: Whole 
   const t = useTranslations('desk.floor')
   const { auction } = useDesk()
   const field = useRef<HTMLInputElement>(null)
-  const multiple = useUnusualMultiple()
   const [problem, setProblem] = useState('')
-  const [unusual, setUnusual] = useState<Whole | null>(null)
   const close = () => {
     setProblem('')
-    setUnusual(null)
     pad.setIsOtherOpen(false)
   }
   const take = (form: FormData) => {
@@ -144,24 +138,12 @@ function OtherBid({ acts, pad, least }: { acts: LotActs; pad: Pad; least: Whole 
       field.current?.focus()
       return
     }
-    if (isUnusual(amount.price, least, multiple)) setUnusual(amount.price)
-    else bid(amount.price)
-  }
-  const bid = (price: Whole) => {
     close()
-    acts.floorBid({ ...pad.source, price })
+    acts.floorBid({ ...pad.source, price: amount.price })
   }
   return (
     <Dialog open={pad.isOtherOpen} onClose={close} title={t('otherTitle')}>
-      {unusual !== null && (
-        <UnusualAmount
-          amount={unusual}
-          next={least}
-          onBid={() => bid(unusual)}
-          onChange={() => setUnusual(null)}
-        />
-      )}
-      <form onSubmit={formTaken(take)} className={css.form} hidden={unusual !== null}>
+      <form onSubmit={formTaken(take)} className={css.form}>
         <TextField
           ref={field}
           name="amount"

@@ -58,7 +58,13 @@ function StartBidding({ acts }: { acts: LotActs }) {
   const t = useTranslations('desk.act')
   return (
     <div className={decisions.open}>
-      <Button size="lg" busy={acts.hand.busy === 'start'} onClick={acts.start} aria-keyshortcuts="B">
+      <Button
+        size="lg"
+        busy={acts.hand.busy === 'start'}
+        disabled={!acts.offered.has('start')}
+        onClick={acts.start}
+        aria-keyshortcuts="B"
+      >
         {t('start')} <KeyCap act="start" />
       </Button>
     </div>
@@ -78,7 +84,7 @@ function OpenNext({ acts }: { acts: LotActs }) {
         size="lg"
         busy={acts.hand.busy === 'openLot'}
         disabled={!acts.offered.has('openLot')}
-        onClick={acts.openLot}
+        onClick={() => acts.openLot()}
         aria-keyshortcuts="O"
       >
         {t('act.openLot', { number: next.lotNum })} <KeyCap act="openLot" />

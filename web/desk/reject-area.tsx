@@ -37,6 +37,7 @@ export function RejectArea({ acts, pad, bidId }: { acts: LotActs; pad: Pad; bidI
             key={reason}
             type="button"
             className={css.reason}
+            disabled={acts.hand.isLocked}
             onClick={() => give(reason)}
             aria-keyshortcuts={String(place + 1)}
           >

@@ -16,9 +16,10 @@ import { formTaken } from './form-taken.ts'
 import { Key } from './key-cap.tsx'
 import css from './run-sheet.module.css'
 import { shortRange } from './short-range.ts'
+import type { LotActs } from './use-lot-acts.ts'
 
 /** Every lot of the sale in its order, with what became of it; and the way to one out of order. */
-export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> }) {
+export function RunSheet({ goTo, acts }: { goTo: RefObject<HTMLInputElement | null>; acts: LotActs }) {
   const t = useTranslations('desk.run')
   const lang = useLocale()
   const { auction, lots, next } = useDesk()
@@ -38,7 +39,7 @@ export function RunSheet({ goTo }: { goTo: RefObject<HTMLInputElement | null> })
           <RunLine key={lot.id} lot={lot} isOnBlock={lot.id === currentLotId} isNext={lot.id === next?.id} />
         ))}
       </ol>
-      <GoTo field={goTo} />
+      <GoTo field={goTo} acts={acts} />
       <a
         href={addressIn(lang, `/house/desk/${auction.id}/runList.pdf`)}
         target="_blank"
@@ -116,8 +117,8 @@ function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean
   return <span className={css.state}>{isNext ? t('next') : estimate}</span>
 }
 
-/** Has a lot opened next that is not the next of the run. */
-function GoTo({ field }: { field: RefObject<HTMLInputElement | null> }) {
+/** Has a lot opened next that is not the next of the run; where another is open, asks whether it takes its place now. */
+function GoTo({ field, acts }: { field: RefObject<HTMLInputElement | null>; acts: LotActs }) {
   const t = useTranslations('desk.run')
   const { lots, chooseNext } = useDesk()
   const { lot: viewOf } = useSaleStore()
@@ -143,6 +144,7 @@ function GoTo({ field }: { field: RefObject<HTMLInputElement | null> }) {
     if (view && (view.saleStatus !== 0 || view.withdrawn)) return setProblem(t('decided', { number }))
     empty()
     chooseNext(lot.id)
+    if (acts.isLotOpen && lot.id !== currentLotId && acts.offered.has('openLot')) acts.openLot(lot)
     field.current?.blur()
   }
   return (

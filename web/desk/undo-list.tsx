@@ -48,7 +48,7 @@ export function UndoList({ view }: { view: LotView }) {
 }
 
 /** A doing in words: of a bid with the book's answers to it, the bid. */
-function useDoing(lotId: string): (doing: Doing) => string {
+export function useDoing(lotId: string): (doing: Doing) => string {
   const t = useTranslations('desk.undo')
   const who = useBidder()
   const bids = useBids(lotId)

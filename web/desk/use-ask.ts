@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import type { BidView, LotView } from '#domain/auction/view.ts'
+import type { Whole } from '#domain/money.ts'
+import type { RoomLot } from '#web/room/room-lot.ts'
+import type { Floor } from './use-lot-acts.ts'
 
 /** What the desk asks before it does what was pressed. It takes another key than the press. */
 export type Ask =
@@ -7,6 +10,16 @@ export type Ask =
   | { readonly kind: 'offer'; readonly act: 'sell' | 'pass' | 'undo' | 'setAside'; readonly lotId: string }
   /** The reserve is met (V6). */
   | { readonly kind: 'pass'; readonly lotId: string }
+  /** A floor bid of an unusual amount (V15). `offerId`: the online offer that the floor was before (V3). */
+  | {
+      readonly kind: 'unusual'
+      readonly lotId: string
+      readonly bid: Floor
+      readonly next: Whole
+      readonly offerId: string | null
+    }
+  /** Another lot is to be opened while this one is open (V2). */
+  | { readonly kind: 'openLot'; readonly lotId: string; readonly opens: RoomLot }
   /** Why an online bid is not accepted (V3). */
   | { readonly kind: 'reject'; readonly lotId: string; readonly bidId: string }
   /** Who bought a lot that went to the saleroom without a paddle (V14). */
@@ -47,6 +60,10 @@ function isStillSo(ask: Ask, waiting: readonly BidView[]): boolean {
       return waiting.length > 0
     case 'reject':
       return waiting.some(({ id }) => id === ask.bidId)
+    case 'unusual':
+      return ask.offerId === null || waiting.some(({ id }) => id === ask.offerId)
+    case 'openLot':
+      return waiting.length === 0
     case 'pass':
     case 'buyer':
       return true

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { ClerkReason } from '#domain/auction/offer-reason.ts'
+import { isUnusual } from '#domain/auction/unusual-amount.ts'
 import type { BidView, LotView } from '#domain/auction/view.ts'
 import { ladderOf } from '#domain/ladder.ts'
 import type { Instant, Whole } from '#domain/money.ts'
 import { unreachable } from '#domain/unreachable.ts'
+import { useUnusualMultiple } from '#web/bidding/unusual-multiple.ts'
 import { useSaleStore } from '#web/live/live-context.ts'
 import { useBids, useLot, useSale, useSeq } from '#web/live/sale-hooks.ts'
 import type { RoomLot } from '#web/room/room-lot.ts'
@@ -31,7 +33,7 @@ import {
   houseUndo,
   houseWithdraw,
 } from '#wire/calls/house.ts'
-import { type Act, actsOffered } from './acts.ts'
+import { type Act, actsOffered, phaseOf } from './acts.ts'
 import { useDesk } from './desk-context.ts'
 import { floorSteps } from './floor-steps.ts'
 import { type Ask, type Asking, useAsk } from './use-ask.ts'
@@ -45,6 +47,8 @@ export type LotActs = {
   readonly hand: Hand
   readonly offered: ReadonlySet<Act>
   readonly onBlock: { readonly entry: RoomLot; readonly view: LotView } | null
+  /** The lot on the block has not been decided: opening another takes its place. */
+  readonly isLotOpen: boolean
   /** Online bids that wait for the clerk, oldest first. */
   readonly waiting: readonly BidView[]
   /** The next price and the three steps above it. */
@@ -63,8 +67,10 @@ export type LotActs = {
   readonly openRoom: () => void
   readonly closeRoom: () => void
   readonly endSale: () => void
-  readonly openLot: () => void
+  /** Opens the next lot, or another; asks first where a lot is open. */
+  readonly openLot: (lot?: RoomLot) => void
   readonly start: () => void
+  /** Takes a bid from the floor; asks first where its amount is unusual (V15). */
   readonly floorBid: (bid: Floor) => void
   /** Takes an online bid; the first that waits where none is named. */
   readonly accept: (bidId?: string) => void
@@ -77,7 +83,7 @@ export type LotActs = {
   readonly sell: () => void
   readonly pass: () => void
   readonly undo: () => void
-  /** Does what was asked about, past the online bids that wait (V13). */
+  /** Does what was asked about; a hammer, pass, undo or set-aside past the online bids that wait (V13). */
   readonly confirm: (ask: Ask) => void
   readonly nameBuyer: (lotId: string, paddle: string) => void
   readonly redo: () => void
@@ -121,6 +127,29 @@ export function useLotActs(): LotActs {
     if (waiting.length > 0 && offered.has(act)) asking.open({ kind: 'offer', act, lotId })
     else doIt()
   }
+  const openLot = (id: string) => run('openLot', (call, stamp) => call(houseLotOpen, { ...stamp, lotId: id }))
+  const floorBid = ({ price, paddle, channel }: Floor) =>
+    run('floorBid', (call, stamp) =>
+      call(houseFloorBid, { ...stamp, lotId, bidPrice: price, paddle, channel }),
+    )
+  const reject = (bidId: string, reason: ClerkReason, { paddle, channel }: Omit<Floor, 'price'>) =>
+    run('reject', (call, stamp) =>
+      call(houseOfferReject, { ...stamp, lotId, bidId, reason, paddle, channel }),
+    )
+  const isLotOpen = !['none', 'sold', 'passed', 'withdrawn'].includes(phaseOf(view))
+  const multiple = useUnusualMultiple()
+  /** V15: whichever way a floor bid is made, an unusual amount is asked about first. */
+  const unlessUnusual = (
+    act: 'floorBid' | 'reject',
+    bid: Floor,
+    offerId: string | null,
+    doIt: () => void,
+  ) => {
+    const nextPrice = view?.nextPrice ?? 0
+    if (isUnusual(bid.price, nextPrice, multiple) && offered.has(act))
+      asking.open({ kind: 'unusual', lotId, bid, next: nextPrice, offerId })
+    else doIt()
+  }
   const ladder = ladderOf(auction.config.priceLevel)
   const steps = (offers: readonly BidView[]) =>
     'kind' in ladder || !view ? [] : floorSteps(ladder, view.nextPrice, offers)
@@ -128,6 +157,7 @@ export function useLotActs(): LotActs {
     hand,
     offered,
     onBlock: view && entry ? { entry, view } : null,
+    isLotOpen,
     waiting,
     steps: steps([]),
     floorSteps: steps(waiting),
@@ -142,14 +172,13 @@ export function useLotActs(): LotActs {
     openRoom: () => run('openRoom', (call, stamp) => call(houseRoom, { ...stamp, open: true })),
     closeRoom: () => run('closeRoom', (call, stamp) => call(houseRoom, { ...stamp, open: false })),
     endSale: () => run('endSale', (call, stamp) => call(houseEnd, stamp)),
-    openLot: () => {
-      if (next) run('openLot', (call, stamp) => call(houseLotOpen, { ...stamp, lotId: next.id }))
+    openLot: (opens = next ?? undefined) => {
+      if (!opens) return
+      if (isLotOpen && offered.has('openLot')) asking.open({ kind: 'openLot', lotId, opens })
+      else openLot(opens.id)
     },
     start: () => run('start', (call, stamp) => call(houseLotStart, { ...stamp, lotId })),
-    floorBid: ({ price, paddle, channel }) =>
-      run('floorBid', (call, stamp) =>
-        call(houseFloorBid, { ...stamp, lotId, bidPrice: price, paddle, channel }),
-      ),
+    floorBid: (bid) => unlessUnusual('floorBid', bid, null, () => floorBid(bid)),
     accept: (bidId = oldest) =>
       run('accept', (call, stamp) => call(houseOfferAccept, { ...stamp, lotId, bidId })),
     askReject: (bidId = oldest) => {
@@ -157,8 +186,13 @@ export function useLotActs(): LotActs {
       else hand.answerNotNow('reject')
     },
     reject: (bidId, reason, floor) => {
-      asking.close()
-      run('reject', (call, stamp) => call(houseOfferReject, { ...stamp, lotId, bidId, reason, ...floor }))
+      const offer = waiting.find(({ id }) => id === bidId)
+      const send = () => {
+        asking.close()
+        reject(bidId, reason, floor)
+      }
+      if (reason !== 'floorFirst' || !offer) send()
+      else unlessUnusual('reject', { ...floor, price: offer.price }, bidId, send)
     },
     lastCall: () =>
       run('lastCall', (call, stamp) => call(houseLastCall, { ...stamp, lotId, on: view?.lastCall !== true })),
@@ -181,6 +215,11 @@ export function useLotActs(): LotActs {
       unlessWaiting('undo', () => run('undo', (call, stamp) => call(houseUndo, { ...stamp, lotId }))),
     confirm: (asked) => {
       asking.close()
+      if (asked.kind === 'openLot') openLot(asked.opens.id)
+      if (asked.kind === 'unusual') {
+        if (asked.offerId === null) floorBid(asked.bid)
+        else reject(asked.offerId, 'floorFirst', asked.bid)
+      }
       if (asked.kind !== 'offer' && asked.kind !== 'pass') return
       const act = asked.kind === 'pass' ? 'pass' : asked.act
       run(act, (call, stamp) => {

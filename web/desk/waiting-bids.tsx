@@ -5,6 +5,7 @@ import { useSale } from '#web/live/sale-hooks.ts'
 import { timeOfDay } from '#web/live/time-of-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useFromNow } from '#web/ui/now.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type from '#web/ui/type.module.css'
 import { KeyCap } from './key-cap.tsx'
@@ -37,6 +38,7 @@ export function WaitingBids({ acts }: { acts: LotActs }) {
           onChange={(chosen) => {
             if (chosen !== bidAcceptance) acts.acceptance()
           }}
+          disabled={!acts.offered.has('acceptance')}
         />
         <KeyCap act="acceptance" />
       </div>
@@ -52,6 +54,7 @@ export function WaitingBids({ acts }: { acts: LotActs }) {
 function WaitingBid({ bid, isFirst, acts }: { bid: BidView; isFirst: boolean; acts: LotActs }) {
   const t = useTranslations('desk.waiting')
   const amount = figure(bid.price)
+  const seconds = useFromNow((now) => Math.max(0, Math.floor((now - bid.at) / 1_000)))
   const isLow = bid.price < (acts.steps[0] ?? 0)
   return (
     <li className={classes(css.bid, isFirst && css.first)}>
@@ -59,6 +62,9 @@ function WaitingBid({ bid, isFirst, acts }: { bid: BidView; isFirst: boolean; ac
       <p className={css.who}>
         <b>{t('paddle', { paddle: bid.paddle })}</b>
         <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
+        <span className={css.note} suppressHydrationWarning>
+          {t('age', { seconds })}
+        </span>
       </p>
       {isFirst ? (
         <>

@@ -15,14 +15,16 @@ export function Segmented<T extends string>({
   segments,
   value,
   onChange,
+  disabled = false,
 }: {
   label: string
   segments: readonly Segment<T>[]
   value: T
   onChange: (value: T) => void
+  disabled?: boolean
 }) {
   return (
-    <fieldset className={css.segmented} aria-label={label}>
+    <fieldset className={css.segmented} aria-label={label} disabled={disabled}>
       {segments.map((segment) => (
         <button
           key={segment.value}
