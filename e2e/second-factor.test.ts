@@ -53,6 +53,19 @@ const letProofAge = (userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
+/** The labels and controls of the page that a toast lies over; on a wide page, that it would lie over as one scrolls. */
+const coveredByToast = (page: Page, text: string): Promise<readonly string[]> =>
+  page.getByText(text, { exact: true }).evaluate((toast) => {
+    const own = (toast.parentElement ?? toast).getBoundingClientRect()
+    return [...document.querySelectorAll('main :is(label, input, button)')]
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        const isBeside = right <= own.left || left >= own.right
+        return !isBeside && (innerWidth >= 960 || (top < own.bottom && bottom > own.top))
+      })
+      .map((one) => one.textContent || one.outerHTML)
+  })
+
 /** Logs in by password, on the page that one is on. */
 async function logIn(page: Page, email: string, lang: Language): Promise<void> {
   const t = wordsIn(lang)
@@ -77,6 +90,7 @@ test.each([
     await go(page, '/house/points?view=people')
     await logIn(page, email, lang)
     await page.getByText(t('security.factor.setUp.lead')).waitFor()
+    expect(await coveredByToast(page, t('account.login.success'))).toEqual([])
     await expectAccessible(page)
     await page.getByLabel(t('security.factor.app.password'), { exact: true }).fill(password)
     await page.getByRole('button', { name: t('security.factor.app.begin'), exact: true }).click()

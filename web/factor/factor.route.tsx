@@ -62,7 +62,7 @@ export default function FactorRoute({
   return (
     <HousePage title={t(lacks === 'confirm' ? 'confirm.title' : 'title')} {...(lacks && { crumbs: null })}>
       <Known answers={queries}>
-        <div className={css.page}>
+        <div className={css.page} data-form-page="">
           {lacks === 'confirm' ? (
             <div className={css.form}>
               <ConfirmForm

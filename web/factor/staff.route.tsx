@@ -11,6 +11,7 @@ import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Table, tableStyle } from '#web/ui/table.tsx'
 import { useToast } from '#web/ui/toaster.tsx'
 import type { DataOf } from '#wire/call.ts'
@@ -56,7 +57,7 @@ export default function StaffRoute({ loaderData: { list, own } }: Route.Componen
   }
   return (
     <HousePage title={t('title')}>
-      <Table caption={t('title')} className={tableStyle.stacked}>
+      <Table caption={t('title')} className={classes(tableStyle.stacked, css.staff)}>
         <thead>
           <tr>
             <th scope="col">{t('name')}</th>
@@ -67,11 +68,11 @@ export default function StaffRoute({ loaderData: { list, own } }: Route.Componen
         </thead>
         <tbody>
           {list.map((colleague) => (
-            <tr key={colleague.userId}>
-              <td>
+            <tr key={colleague.userId} className={css.colleague}>
+              <th scope="row" className={css.person}>
                 {colleague.name}
                 <span className={css.email}>{colleague.email}</span>
-              </td>
+              </th>
               <td>
                 <span className={css.facts}>
                   {colleague.roles.map((role) => (
@@ -80,6 +81,9 @@ export default function StaffRoute({ loaderData: { list, own } }: Route.Componen
                 </span>
               </td>
               <td>
+                <span className={css.columnName} aria-hidden="true">
+                  {t('factor')}
+                </span>
                 <Facts of={colleague} />
               </td>
               <td>

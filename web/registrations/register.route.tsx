@@ -73,7 +73,7 @@ export default function RegisterPage({ loaderData: { auction, back, queries } }:
   }
   return (
     <Known answers={queries}>
-      <section className={classes(layout.shell, css.page)}>
+      <section className={classes(layout.shell, css.page)} data-form-page="">
         <Breadcrumb
           crumbs={[
             { label: t('auctions'), to: '/auctions' },
