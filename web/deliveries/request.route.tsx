@@ -4,13 +4,14 @@ import { useCall } from '#web/api/api-hooks.ts'
 import { Known } from '#web/api/known.tsx'
 import { houseContext } from '#web/house-context.ts'
 import { messagesIn, needTexts } from '#web/i18n/messages.ts'
+import { orderPath } from '#web/orders/order-path.ts'
 import { pageAt, pageMeta } from '#web/page.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 import { AccountHead } from '#web/profile/account-head.tsx'
 import { memberOnly } from '#web/profile/member-only.ts'
-import { paths } from '#web/shell/links.ts'
 import { fullName } from '#web/shell/person-name.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
@@ -74,16 +75,26 @@ function Request({
 }) {
   const t = useTranslations('deliveries.request')
   const choice = useCall(orderDelivery, { orderId: loaded.orderId }).data ?? loaded
-  const { isPaid, lots, deliveries, orderNumber } = choice
+  const { isPaid, lots, deliveries, orderId, orderNumber } = choice
   return (
     <>
       <div className={css.crumbs}>
         <Breadcrumb
-          crumbs={[{ label: t('order', { number: orderNumber }), to: paths.orders }, { label: t('title') }]}
+          crumbs={[
+            { label: t('order', { number: orderNumber }), to: orderPath(orderId) },
+            { label: t('title') },
+          ]}
         />
       </div>
       <AccountHead title={t('title')} />
-      {!isPaid && <EmptyState title={t('notPaidTitle')}>{t('notPaid')}</EmptyState>}
+      {!isPaid && (
+        <EmptyState
+          title={t('notPaidTitle')}
+          action={<ButtonLink to={orderPath(orderId)}>{t('toOrder')}</ButtonLink>}
+        >
+          {t('notPaid')}
+        </EmptyState>
+      )}
       {isPaid && lots.length === 0 && <EmptyState title={t('allAskedTitle')}>{t('allAsked')}</EmptyState>}
       {isPaid && lots.length > 0 && (
         <RequestDelivery key={lots.map(({ id }) => id).join(' ')} choice={choice} person={person} />
