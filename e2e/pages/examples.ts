@@ -146,6 +146,8 @@ export const examples: readonly Example[] = [
     knownAs: '/house/points',
     isHidden: true,
   },
+  { route: 'house/secondFactor', path: '/house/secondFactor', by: 'manager', isHidden: true },
+  { route: 'house/staff', path: '/house/staff', by: 'manager', isHidden: true },
   { route: 'login', path: '/login', isHidden: true },
   { route: 'register', path: '/register', isHidden: true },
   { route: 'verification', path: '/verification', isHidden: true },

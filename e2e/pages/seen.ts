@@ -33,7 +33,7 @@ function seen(): Seen {
 }
 
 /** Milliseconds in which a page must be what it should be. */
-const patience = { timeout: 10_000, interval: 20 }
+const patience = { timeout: 30_000, interval: 20 }
 
 /**
  * The page is an example, soon after one came to it: with one heading, in its language, no wider than the screen, and known
