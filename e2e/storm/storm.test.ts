@@ -8,7 +8,7 @@ import { runStorm, type Verdict } from './storm.ts'
 let logFolder: string
 
 /** Milliseconds for a storm, servers started and stopped, on a machine that does much else. */
-const longest = 180_000
+const longest = 300_000
 
 beforeAll(async () => {
   logFolder = await mkdtemp(path.join(tmpdir(), 'rostrum-storm-logs-'))
