@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'rules and pages',
           include: ['{domain,wire,web,demo,scripts}/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
           isolate: false,
           maxWorkers: availableParallelism(),
         },
