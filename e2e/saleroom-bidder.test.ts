@@ -26,7 +26,7 @@ const kept = async (coming: Promise<Visitor>): Promise<Page> => {
   return visitor.page
 }
 
-test('V3 O1 a bidder cancels a waiting bid, bids again, wins, and finds the order in the saleroom', async () => {
+test('V3 O1 a bidder cancels a waiting bid, types a higher one, wins, and finds the order in the saleroom', async () => {
   house = await openLiveHouse(inject('postgresUrl'), 'clerk')
   const { auctionId } = house
   const [ann, clerk] = [
@@ -49,7 +49,20 @@ test('V3 O1 a bidder cancels a waiting bid, bids again, wins, and finds the orde
   await room.getByText(zh('live.strip.rejected.cancelled')).waitFor()
   await expectAccessible(room)
 
+  const own = room.getByRole('textbox', { name: /自定金额/ })
+  await own.fill('100')
+  await own.press('Enter')
+  await room.getByText(/^下一口价为/).waitFor()
+  await own.fill('30,100')
+  await own.press('Enter')
+  await room.getByText(/^30,100 不符合加价幅度/).waitFor()
   await room.locator('[data-key="bid"]').click()
+  const question = room.getByRole('alertdialog')
+  await question.waitFor()
+  await question.getByText('3 万？', { exact: true }).waitFor()
+  expect(await accept.count()).toBe(0)
+  await expectAccessible(room)
+  await question.getByRole('button', { name: /30,000/ }).click()
   await accept.click()
   await room.getByText(zh('live.button.leading'), { exact: true }).waitFor()
   expect(await room.getByRole('button', { name: zh('bidResult.cancel.act') }).count()).toBe(0)

@@ -29,9 +29,9 @@ export function UnusualAmount({
       aria-labelledby="unusual-title"
       aria-describedby="unusual-text"
     >
-      <h3 id="unusual-title" className={css.title}>
+      <h2 id="unusual-title" className={css.title}>
         {t('title', { words })}
-      </h3>
+      </h2>
       <p className={css.amount}>{figure(amount)}</p>
       <p id="unusual-text">{t('text', { next: figure(next), times: Math.floor(amount / next) })}</p>
       <div className={css.acts}>

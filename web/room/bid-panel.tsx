@@ -1,10 +1,14 @@
+import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BidButton, bidButton } from '#domain/auction/bid-button.ts'
+import { isUnusual } from '#domain/auction/unusual-amount.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { type Ladder, nextStep } from '#domain/ladder.ts'
 import type { Whole } from '#domain/money.ts'
 import { ladderIn } from '#web/bidding/ladder-of.ts'
 import { LimitRequest } from '#web/bidding/limit-request.tsx'
+import { UnusualAmount } from '#web/bidding/unusual-amount.tsx'
+import { useUnusualMultiple } from '#web/bidding/unusual-multiple.ts'
 import { money } from '#web/i18n/formats.ts'
 import { useLot, useSale } from '#web/live/sale-hooks.ts'
 import { useOffer } from '#web/live/use-bidding.ts'
@@ -16,6 +20,7 @@ import { AllIn } from './all-in.tsx'
 import css from './bid-panel.module.css'
 import { JumpBids, useChosenPrice } from './jump-bids.tsx'
 import { LiveButton } from './live-button.tsx'
+import { OwnAmountField } from './own-amount-field.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { StatusStrip } from './status-strip.tsx'
@@ -60,7 +65,8 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
             request={standing.registration?.limitRequest ?? null}
           />
         ) : (
-          <LiveButton
+          <UnusualOrButton
+            next={next}
             button={button}
             price={isRaise ? (picked ?? button.price) : chosen}
             isWarned={view.lastWarning}
@@ -81,6 +87,13 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
               most={left}
               onChoose={choose}
             />
+            <OwnAmountField
+              ladder={ladder}
+              least={next}
+              most={left}
+              currency={lot.currency}
+              onChoose={choose}
+            />
             {left !== null && <p className={css.left}>{t('left', { amount: money(left, lot.currency) })}</p>}
             <AllIn price={chosen} currency={lot.currency} />
           </>
@@ -88,6 +101,33 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
       </div>
     </div>
   )
+}
+
+/** V15: the button, or the question that an unusual amount is confirmed by before it is sent. */
+function UnusualOrButton({
+  next,
+  price,
+  onBid,
+  ...rest
+}: ComponentProps<typeof LiveButton> & { next: Whole | null }) {
+  const multiple = useUnusualMultiple()
+  const [asked, setAsked] = useState<Whole | null>(null)
+  const close = () => setAsked(null)
+  if (next !== null && asked !== null && asked === price)
+    return (
+      <UnusualAmount
+        amount={asked}
+        next={next}
+        onChange={close}
+        onBid={() => {
+          close()
+          onBid(asked)
+        }}
+      />
+    )
+  const press = (pressed: Whole) =>
+    next !== null && isUnusual(pressed, next, multiple) ? setAsked(pressed) : onBid(pressed)
+  return <LiveButton {...rest} price={price} onBid={press} />
 }
 
 /** The least that could be sent now; null where nothing can. An offer that waits can be raised (V3). */
