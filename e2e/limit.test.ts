@@ -60,3 +60,27 @@ test('W3 W7 a bidder above the limit requests a higher one, the console raises i
   await toDecide.getByRole('button', { name: 'Decline' }).click()
   await room.getByText(/was declined/).waitFor()
 })
+
+test('W3 W7 the box beside a lot shows what remains of the limit, and the request in place of a bid above it', async () => {
+  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  const { auctionId } = house
+  const [ann, manager] = [
+    await house.join('ann@example.com', 'bidder'),
+    await house.join('manager@example.com', 'manager'),
+  ]
+  const client = clientOf(house, manager.token)
+  const setLimit = (limit: number) =>
+    client.call(houseRegistrationDecide, { auctionId, userId: ann.userID, approve: true, limit })
+  dataOf(await setLimit(100))
+  const page = await kept(comeAs(browser, house, ann, `/auction/${auctionId}/lot/${auctionId}-1`))
+  const box = page.getByRole('region', { name: 'Bidding', exact: true })
+  await box.getByRole('button', { name: /^Request HKD/ }).click()
+  await box.getByText(/^You have requested a limit of/).waitFor()
+  await expectAccessible(page)
+  const bid = box.getByRole('button', { name: /^Place bid of/ })
+  expect(await bid.count()).toBe(0)
+
+  dataOf(await setLimit(5_000))
+  await box.getByText(/^Limit left for this lot: HKD\s5,000$/).waitFor()
+  await bid.waitFor()
+})

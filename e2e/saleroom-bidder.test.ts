@@ -49,6 +49,7 @@ test('V3 O1 a bidder cancels a waiting bid, types a higher one, wins, and finds 
   await room.getByText(zh('live.strip.rejected.cancelled')).waitFor()
   await expectAccessible(room)
 
+  await room.getByRole('button', { name: '自定', exact: true }).click()
   const own = room.getByRole('textbox', { name: /自定金额/ })
   await own.fill('100')
   await own.press('Enter')

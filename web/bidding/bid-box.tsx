@@ -1,4 +1,4 @@
-import { type Ref, useId, useMemo } from 'react'
+import { type Ref, useId, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidBox as Box } from '#domain/auction/bid-box.ts'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
@@ -20,6 +20,7 @@ import { NoBidding } from './no-bidding.tsx'
 import { useAmount } from './use-amount.ts'
 import { takesPrice } from './use-bid-box.ts'
 
+const BidLimit = later(async () => (await import('./bid-limit.tsx')).BidLimit)
 const BidNotices = later(async () => (await import('./bid-notices.tsx')).BidNotices)
 
 /**
@@ -85,6 +86,8 @@ function Choosing({
   const amount = useAmount(least, ladder, mode)
   const judged = judge(amount.price, view, mode)
   const price = biddable(judged)
+  const [left, setLeft] = useState<Whole | null>(null)
+  const isOver = left !== null && (price ?? least) > left
   // A page that has just opened is not cut off: the sheet will wait for its line.
   const isCut = useLine() !== 'connecting' && connection !== 'live'
   return (
@@ -98,13 +101,16 @@ function Choosing({
         error={faultWords(judged, t, lot.currency)}
       />
       <div ref={actRef}>
-        <Button kind="bid" size="lg" full disabled={isCut} onClick={() => onBid(price)}>
-          {isCut
-            ? t(`connection.${connection}`)
-            : price === null
-              ? t(`act.${wording}.bare`)
-              : t(`act.${wording}.amount`, { amount: money(price, lot.currency) })}
-        </Button>
+        {!isOver && (
+          <Button kind="bid" size="lg" full disabled={isCut} onClick={() => onBid(price)}>
+            {isCut
+              ? t(`connection.${connection}`)
+              : price === null
+                ? t(`act.${wording}.bare`)
+                : t(`act.${wording}.amount`, { amount: money(price, lot.currency) })}
+          </Button>
+        )}
+        <BidLimit open price={price ?? least} onLeft={setLeft} />
       </div>
       <BidSum price={price ?? least} currency={lot.currency} rates={auction.config.currencyRate} />
       <p className={css.foot}>

@@ -170,7 +170,7 @@ test.each(obstacles)('every obstacle says the way on: %s', async (_, obstacle, w
 })
 
 const gates: readonly (readonly [Exclude<Gate, { kind: 'open' | 'renew' }>, string, string])[] = [
-  [{ kind: 'email' }, 'Confirm your e-mail', '验证电邮'],
+  [{ kind: 'email' }, 'Verify email', '验证电邮'],
   [{ kind: 'account' }, '+852 3700 0142', '+852 3700 0142'],
   [{ kind: 'approved', paddle: '105' }, 'Your paddle 105', '您的号牌 105'],
   [{ kind: 'pending' }, 'under review', '正在审批'],

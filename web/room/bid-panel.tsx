@@ -44,6 +44,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
   const button = bidButton({ ...view, paused }, { ...standing, attempt }, useConnection())
   const next = leastOf(button, ladder)
   const { chosen, picked, choose } = useChosenPrice(next ?? 0)
+  const [isTyping, setTyping] = useState(false)
   const isRaise = button.kind === 'received'
   const left = useLimitLeft(lot.id)
   const limit = standing.registration?.limit ?? null
@@ -86,14 +87,18 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
               isRaise={isRaise}
               most={left}
               onChoose={choose}
+              isTyping={isTyping}
+              onType={() => setTyping(!isTyping)}
             />
-            <OwnAmountField
-              ladder={ladder}
-              least={next}
-              most={left}
-              currency={lot.currency}
-              onChoose={choose}
-            />
+            {isTyping && (
+              <OwnAmountField
+                ladder={ladder}
+                least={next}
+                most={left}
+                currency={lot.currency}
+                onChoose={choose}
+              />
+            )}
             {left !== null && <p className={css.left}>{t('left', { amount: money(left, lot.currency) })}</p>}
             <AllIn price={chosen} currency={lot.currency} />
           </>

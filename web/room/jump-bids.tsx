@@ -26,6 +26,8 @@ export function JumpBids({
   most,
   isRaise = false,
   onChoose,
+  isTyping,
+  onType,
 }: {
   priceLevel: Readonly<Record<string, number>>
   next: Whole
@@ -35,6 +37,9 @@ export function JumpBids({
   /** What is left of the viewer's limit (W3); null where they have none. */
   most: Whole | null
   onChoose: (price: Whole) => void
+  /** Whether the field for an amount of one's own is shown. */
+  isTyping: boolean
+  onType: () => void
 }) {
   const t = useTranslations('live.jump')
   const ladder = ladderOf(priceLevel)
@@ -65,6 +70,9 @@ export function JumpBids({
         most={most}
         onChoose={onChoose}
       />
+      <button type="button" className={css.jump} aria-expanded={isTyping} onClick={onType}>
+        {t('other')}
+      </button>
     </fieldset>
   )
 }

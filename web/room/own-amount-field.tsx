@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Ladder } from '#domain/ladder.ts'
 import type { Whole } from '#domain/money.ts'
@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { type OwnAmount, ownAmount } from './own-amount.ts'
 import css from './own-amount-field.module.css'
 
-/** Where a bidder types an amount. Choosing it sends nothing: it changes what the button names. */
+/** Where a bidder types an amount; it is focused as it appears. Choosing it sends nothing: it changes what the button names. */
 export function OwnAmountField({
   ladder,
   least,
@@ -24,6 +24,8 @@ export function OwnAmountField({
   onChoose: (price: Whole) => void
 }) {
   const t = useTranslations('live.own')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const [text, setText] = useState('')
   const [judged, setJudged] = useState<OwnAmount | null>(null)
   const submit = (event: FormEvent) => {
@@ -40,6 +42,7 @@ export function OwnAmountField({
   return (
     <form className={css.own} onSubmit={submit} noValidate>
       <TextField
+        ref={field}
         label={t('label', { currency })}
         value={text}
         inputMode="numeric"
