@@ -8,7 +8,7 @@ import { cookiesOf } from './pages/demonstration.ts'
 import { wordsIn } from './words-in.ts'
 
 /** How long somebody leafs through the site, in seconds; BROWSE_SECONDS=300 asks for five minutes. */
-const seconds = Number(process.env.BROWSE_SECONDS ?? '12')
+const seconds = Number(process.env.BROWSE_SECONDS ?? '6')
 
 /**
  * What the browser says when one navigation overtakes another whose data has begun to arrive: React Router leaves the
