@@ -4,6 +4,8 @@ import type { Unit } from './units.ts'
 /** Something that has names: a producer, a region, a style, a category. */
 export type NamedThing = {
   readonly id: string
+  /** The kind of goods that only this names; absent where it names any. */
+  readonly goods?: string
   /** All that it is called, folded and simplified. */
   readonly names: readonly string[]
   /** How its Chinese names sound, in pinyin without spaces, and the initials of that. */
@@ -35,6 +37,7 @@ export function openNames(
 ): Names {
   const root = newBranch()
   const sounds = new Map<string, Set<string>>()
+  const goods = new Map(things.map((thing) => [thing.id, thing.goods]))
   for (const { id, names, sounds: own } of things) {
     for (const name of names) plant(root, unitsOf(name), id)
     for (const sound of own) note(sounds, sound, id)
@@ -42,7 +45,18 @@ export function openNames(
 
   const within = (units: readonly Unit[]): readonly NameFound[] => {
     const found = units.flatMap((_, from) => namesFrom(root, units, from))
-    return found.filter((one) => !found.some((longer) => isChance(one, longer, units)))
+    return found
+      .filter((one) => !found.some((longer) => isChance(one, longer, units)))
+      .map((one) => ({ ...one, ids: meantIn(one, found) }))
+      .filter(({ ids }) => ids.length > 0)
+  }
+
+  /** What a name means, but for what a longer name of other goods around it rules out: Grande Champagne is a cognac. */
+  const meantIn = (one: NameFound, all: readonly NameFound[]): readonly string[] => {
+    const around = all.filter((longer) => isAround(longer, one)).flatMap(({ ids }) => ids)
+    const kinds = new Set(around.flatMap((id) => goods.get(id) ?? []))
+    const isOther = (id: string) => kinds.size > 0 && !kinds.has(goods.get(id) ?? '')
+    return one.ids.some((id) => goods.get(id) && isOther(id)) ? one.ids.filter((id) => !isOther(id)) : one.ids
   }
 
   return {
@@ -92,6 +106,9 @@ function namesFrom(root: Branch, units: readonly Unit[], from: number): readonly
  */
 const isChance = (one: NameFound, longer: NameFound, units: readonly Unit[]): boolean =>
   units[one.from]?.isHan === true && longer.from < one.from && one.to < longer.to
+
+const isAround = (longer: NameFound, one: NameFound): boolean =>
+  longer.from <= one.from && one.to <= longer.to && longer.to - longer.from > one.to - one.from
 
 /** Whether a name is one character with others around it, of which it may just be a part. */
 function isWithin(units: readonly Unit[], from: number, to: number): boolean {

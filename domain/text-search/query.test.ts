@@ -12,6 +12,9 @@ const names = openNames(
     { id: 'smith', names: ['smith haut lafitte', '史密斯拉菲特'], sounds: [] },
     { id: 'moutai', names: ['moutai', '茅台'], sounds: ['maotai', 'mt'] },
     { id: 'feitian', names: ['飞天茅台'], sounds: [] },
+    { id: 'champagne', goods: 'wine', names: ['champagne', '香槟', '香槟区'], sounds: [] },
+    { id: 'grande-champagne', goods: 'spirits', names: ['grande champagne', '大香槟区'], sounds: [] },
+    { id: 'region.champagne', names: ['champagne', '香槟区'], sounds: [] },
     { id: 'hibiki', names: ['hibiki', '响'], sounds: [] },
   ],
   unitsOf,
@@ -34,6 +37,17 @@ test('the longest name counts, and one in the middle of another does not', () =>
   expect(named('飞天茅台').toSorted()).toEqual(['feitian', 'moutai'])
   expect(named('响 30')).toEqual(['hibiki'])
   expect(named('交响乐')).toEqual([])
+})
+
+test('a name in a longer one of other goods is none of its own', () => {
+  expect(named('champagne')).toEqual(['champagne', 'region.champagne'])
+  expect(named('xo grande champagne')).toEqual(['grande-champagne'])
+  expect(named('大香槟区干邑')).toEqual(['grande-champagne'])
+  expect(named('grande champagne and champagne').toSorted()).toEqual([
+    'champagne',
+    'grande-champagne',
+    'region.champagne',
+  ])
 })
 
 const text = fc.array(

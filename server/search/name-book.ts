@@ -66,7 +66,7 @@ export async function readNameBook(db: Kysely<Rows>): Promise<NameBook> {
   const things = new Map<string, NamedThing>()
   for (const row of noted) {
     const own = [row.name_en, row.name_zh, ...(aliasesOf.get(row.id) ?? []).map(({ alias }) => alias)]
-    things.set(row.id, thingOf(row.id, own))
+    things.set(row.id, { ...thingOf(row.id, own), goods: goodsOf(row.goods) })
     titles.set(row.id, {
       kind: kindOf(row.kind),
       goods: goodsOf(row.goods),

@@ -273,6 +273,34 @@ export const laterNames: {
   cigars,
 }
 
+/** Names that came with the third index: the growths of Cognac that are called after Champagne. */
+export const thirdNames = {
+  wine: [],
+  spirits: [
+    region(
+      'grande-champagne',
+      'Grande Champagne',
+      '大香槟区',
+      '大香槟',
+      'Grande Champagne cognac',
+      '大香槟区干邑',
+    ),
+    region(
+      'petite-champagne',
+      'Petite Champagne',
+      '小香槟区',
+      '小香槟',
+      'Petite Champagne cognac',
+      '小香槟区干邑',
+    ),
+    region('fine-champagne', 'Fine Champagne', '优质香槟区', '优质香槟', '特优香槟', 'Fine Champagne cognac'),
+  ],
+  cigars: [],
+} as const
+
+/** Places of the first index that were noted with the wines, and name spirits. */
+export const placesOfSpirits = ['islay', 'speyside', 'highland', 'campbeltown', 'scotland', 'japan'] as const
+
 /** What things of the first index are called besides, by id: nicknames, and words of Hong Kong and Taiwan. */
 export const laterAliases: Readonly<Record<string, readonly string[]>> = {
   lafite: ['拉菲城堡', '拉菲庄园', 'Laffite Rothschild'],

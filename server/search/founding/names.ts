@@ -4,7 +4,7 @@ import { bordeaux } from './bordeaux.ts'
 import { burgundy } from './burgundy.ts'
 import { cigars } from './cigars.ts'
 import { comparable } from './comparable.ts'
-import { laterAliases, laterNames } from './later-names.ts'
+import { laterAliases, laterNames, placesOfSpirits, thirdNames } from './later-names.ts'
 import type { FoundingName } from './name.ts'
 import { places } from './places.ts'
 import { spirits } from './spirits.ts'
@@ -25,6 +25,10 @@ export async function layDownNames(db: Kysely<Rows>, version: number): Promise<v
     await writeNames(db, laterNames)
     await writeAliases(db, Object.entries(laterAliases))
     await writeComparable(db)
+  }
+  if (version < 3) {
+    await writeNames(db, thirdNames)
+    await db.updateTable('search_name').set({ goods: 'spirits' }).where('id', 'in', placesOfSpirits).execute()
   }
 }
 

@@ -1,4 +1,4 @@
-import { producer, style } from './name.ts'
+import { producer, region, style } from './name.ts'
 
 /** Distilleries and houses of spirits, and what spirits are called. */
 export const spirits = [
@@ -64,6 +64,12 @@ export const spirits = [
   producer('jiannanchun', 'Jiannanchun', '剑南春'),
   producer('langjiu', 'Langjiu', '郎酒', '红花郎', '青花郎'),
   producer('dongjiu', 'Dongjiu', '董酒'),
+  region('islay', 'Islay', '艾雷岛', '艾拉岛', '艾莱岛'),
+  region('speyside', 'Speyside', '斯佩塞', '斯贝赛', '斯佩赛'),
+  region('highland', 'Highland', '高地', 'Highlands', '苏格兰高地'),
+  region('campbeltown', 'Campbeltown', '坎贝尔镇', '坎培尔镇'),
+  region('scotland', 'Scotland', '苏格兰', 'Scotch', '苏格兰威士忌'),
+  region('japan', 'Japan', '日本', 'Japanese', '日本威士忌', '日威'),
   style('spirits', 'Spirits', '烈酒', '洋酒', 'Spirit'),
   style('whisky', 'Whisky', '威士忌', 'Whiskey'),
   style('single-malt', 'Single malt', '单一麦芽', 'Single malt whisky', '单一麦芽威士忌', '单一纯麦'),
