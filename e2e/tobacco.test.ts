@@ -79,3 +79,24 @@ test('C2 a house for members only asks a visitor to log in first', async () => {
     await strict.close()
   }
 })
+
+test('C2 who leaves a declaration before its script has arrived takes nothing of it along', async () => {
+  const { page, leave } = await visit(browser, house.config.publicUrl)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/tobacco-door-[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(lot, { waitUntil: 'commit' })
+  await untilHydrated(page)
+  const robots = page.locator('meta[name="robots"]')
+  expect(await robots.count()).toBe(1)
+  await page.locator('a[href="/auctions"]').first().click()
+  await page.waitForURL('**/auctions')
+  const door = page.getByRole('heading', { level: 1, name: messagesIn('en').tobacco.title })
+  await door.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => robots.count()).toBe(0)
+  held.resolve()
+  await leave()
+})

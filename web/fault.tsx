@@ -6,13 +6,14 @@ import { closedDoorIn } from '#web/tobacco/closed-door.ts'
 import { lotFeatured } from '#wire/calls/lots.ts'
 import { Frame } from './frame.tsx'
 import type { loader } from './root.tsx'
+import { persistently } from './ui/persistently.ts'
 
 const bringDoor = async () => (await import('#web/tobacco/tobacco-door.tsx')).TobaccoDoor
 
 /** Rendered at once by the server, and fetched by a browser when it is needed. */
 const TobaccoDoor = import.meta.env.SSR
   ? await bringDoor()
-  : lazy(async () => ({ default: await bringDoor() }))
+  : lazy(async () => ({ default: await persistently(bringDoor) }))
 
 /** What stands in place of a page: the door before tobacco, or the page of a fault. One of the root itself stands alone. */
 export function Fault({ error }: { error: unknown }) {
@@ -21,6 +22,8 @@ export function Fault({ error }: { error: unknown }) {
   if (root && closed) {
     return (
       <Frame isFault>
+        {/* Beside the door: of a part whose script is not there yet, React leaves in the head what the server wrote. */}
+        <meta name="robots" content="noindex" />
         <Suspense>
           <TobaccoDoor {...closed} />
         </Suspense>

@@ -22,7 +22,6 @@ export function TobaccoDoor({ door, behind }: ClosedDoor) {
   return (
     <section className={classes(layout.shell, css.page)}>
       <title>{`${t('title')} · ${house}`}</title>
-      <meta name="robots" content="noindex" />
       <h1 className={typography.d2}>{t('title')}</h1>
       <Way door={door} behind={behind} />
       <p className={classes(typography.small, typography.dim)}>{t('law')}</p>
