@@ -5,7 +5,7 @@ import { type LinkName, links } from '#web/shell/links.ts'
 import { newAk } from '#wire/ak.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { expectAccessible } from './accessible.ts'
-import { openBrowser, untilHydrated, visit } from './browser.ts'
+import { go, openBrowser, untilHydrated, visit } from './browser.ts'
 import { clientOf } from './live-house.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
@@ -157,3 +157,16 @@ test.each<Language>(['en', 'zh-Hans'])(
     await leave()
   },
 )
+
+test('the foot of a page leads to client services, also where the button has no room', async () => {
+  const { page, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
+  await go(page, '/')
+  const start = page.locator('footer').getByRole('link', { name: wordsIn('en')('shell.chat.start') })
+  // The foot's script comes beside the page's first.
+  await expect
+    .poll(() => start.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  await start.click()
+  await page.getByRole('dialog').waitFor()
+  await leave()
+})

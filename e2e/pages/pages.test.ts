@@ -9,6 +9,7 @@ import { dataOf } from '#wire/query-policy.ts'
 import { openBrowser, type Visitor, visit } from '../browser.ts'
 import type { Cookie } from '../session-cookie.ts'
 import { addressed, clientOf, cookiesOf } from './demonstration.ts'
+import type { Looks } from './dock.ts'
 import { type Example, examples, type Looker } from './examples.ts'
 import { dataAddress, laxHeaders } from './lax-headers.ts'
 import { tour } from './tour.ts'
@@ -134,20 +135,22 @@ test('addresses that lead elsewhere, to what is no more, or nowhere say so, in a
   expect(await ask(lot)).toEqual([410, null])
 })
 
-test('every page stands by a link, anew, back and forward, in both languages, at 390 and 1440, clean and accessible', {
+test('every page stands by a link, anew, back and forward, in both languages, at 390 and 1440, clean, accessible, and with nothing over a control', {
   timeout: 600_000,
 }, async () => {
   const lookers = [...cookies.keys()].flatMap((by) => languages.map((lang) => ({ by, lang })))
   const visitors = new Map(await Promise.all(lookers.map(async (who) => [who, await come(who.by)] as const)))
   const faults: string[] = []
+  const looks: Looks = { made: 0, seen: 0 }
   const toursIn = async (wanted: Language) => {
     for (const [{ by, lang }, { page, leave }] of visitors) {
       if (lang !== wanted) continue
       const theirs = all.filter((one) => (one.by ?? 'visitor') === by)
-      faults.push(...(await tour(page, theirs, { lang, origin: house.config.publicUrl })))
+      faults.push(...(await tour(page, theirs, { lang, origin: house.config.publicUrl, looks })))
       await leave().catch((error: unknown) => faults.push(`${lang} ${by} on the way: ${error}`))
     }
   }
   await Promise.all(languages.map(toursIn))
   expect(faults).toEqual([])
+  expect(looks.seen / looks.made).toBeGreaterThan(0.5)
 })

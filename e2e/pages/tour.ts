@@ -4,21 +4,27 @@ import { addressIn, type Language } from '#wire/page-address.ts'
 import { expectAccessible } from '../accessible.ts'
 import { untilHydrated } from '../browser.ts'
 import { goBack, goForward } from '../history.ts'
+import { coveredAt, type Looks } from './dock.ts'
 import type { Example } from './examples.ts'
 import { expectPage } from './seen.ts'
 
 /** A page that stands, and the heading that it has. */
 type Standing = { readonly example: Example; readonly heading: string }
 
-/** In which language a tour is, and where the house is. */
-type Journey = { readonly lang: Language; readonly origin: string }
+/** In which language a tour is, where the house is, and what has been seen of the client services button. */
+type Journey = { readonly lang: Language; readonly origin: string; readonly looks: Looks }
 
-const screens = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const
+const screens = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+  low: { width: 1280, height: 720 },
+} as const
 
 /**
  * Loads each of some examples and looks at it in both widths. What takes long is done with each in one of the languages: in
  * this axe looks at it, in the other its own router goes to the one before, back and forward again. One language loads it
- * wide and the other narrow; which of the four axe sees goes round.
+ * wide and the other narrow; which of the four axe sees goes round. In English the client services button is looked at as
+ * well, once for each route: what floats is the same in all its states.
  * @returns what is wrong, and where
  */
 export async function tour(
@@ -27,6 +33,7 @@ export async function tour(
   journey: Journey,
 ): Promise<readonly string[]> {
   const faults: string[] = []
+  const isNew = newRoutes(journey)
   let before: Standing | null = null
   for (const [index, example] of beginningWithLast(examples).entries()) {
     const isAxes = (index % 2 === 0) === (journey.lang === 'en')
@@ -34,6 +41,7 @@ export async function tour(
       const widths = isAxes ? (['wide', 'narrow'] as const) : (['narrow', 'wide'] as const)
       const axeAt = isAxes ? widths[Math.floor(index / 2) % 2] : undefined
       const here: Standing = { example, heading: await lookAt(page, example, journey, widths, axeAt) }
+      if (isNew(example)) faults.push(...(await covered(page, example, index, journey)))
       if (!isAxes && before) await thereAndBack(page, before, here, journey)
       before = here
     } catch (error) {
@@ -51,8 +59,8 @@ async function lookAt(
   page: Page,
   example: Example,
   { lang, origin }: Journey,
-  widths: readonly (keyof typeof screens)[],
-  axeAt: keyof typeof screens | undefined,
+  widths: readonly ('wide' | 'narrow')[],
+  axeAt: 'wide' | 'narrow' | undefined,
 ): Promise<string> {
   let heading: string | undefined
   for (const width of widths) {
@@ -66,6 +74,28 @@ async function lookAt(
     if (width === axeAt) await expectAccessible(page)
   }
   return heading ?? ''
+}
+
+/** @returns whether a tour is in English, and no example before was of the same route */
+function newRoutes({ lang }: Journey): (example: Example) => boolean {
+  const routes = new Set<string>()
+  return ({ route }) => lang === 'en' && routes.size < routes.add(route).size
+}
+
+/** What the client services button covers: on the screen that stands, on the other, and on a low one. */
+async function covered(
+  page: Page,
+  { path, by = 'visitor' }: Example,
+  index: number,
+  { looks }: Journey,
+): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const [nth, size] of [screens.wide, screens.narrow, screens.low].entries()) {
+    await page.setViewportSize(size)
+    for (const fault of await coveredAt(page, nth + index, looks))
+      faults.push(`${path} ${by} ${size.width}: ${fault}`)
+  }
+  return faults
 }
 
 /** The last one is where the first is gone to from. */
