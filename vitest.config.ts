@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { summary } from './scripts/ground/summary.ts'
 
+/** Rules and calls wait for the database and for time as much as they work; a browser leaves nothing idle. */
+const besidesJourneys = availableParallelism() + 1
+
 const postgres = './server/database/vitest.setup.ts'
 
 export default defineConfig({
@@ -15,7 +18,7 @@ export default defineConfig({
           include: ['{domain,wire,web,demo,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           isolate: false,
-          maxWorkers: availableParallelism(),
+          maxWorkers: besidesJourneys,
         },
       },
       {
@@ -27,7 +30,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           isolate: false,
-          maxWorkers: availableParallelism(),
+          maxWorkers: besidesJourneys,
         },
       },
       {
