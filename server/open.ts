@@ -134,7 +134,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<H
     closing.add(() => practice.close())
     const index = await search.keepFresh(log)
     closing.add(() => index.close())
-    const jobs = await openJobs(database.pool, tasks, log)
+    const jobs = await openJobs(database, tasks, log)
     closing.add(() => jobs.close())
 
     const reminding = reminders.keep(log)

@@ -50,7 +50,7 @@ export const settings = z.object({
   DATABASE_POOL: wholeNumber(2, 500)
     .default(20)
     .describe(
-      'Most connections that one process opens for everything but bids (six more) and searches (four more)',
+      'Most connections that one process opens for everything but bids (six more), searches (four more) and the claim to its jobs (one more)',
     ),
   NATS_URL: url('nats:', 'tls:', 'ws:', 'wss:')
     .optional()

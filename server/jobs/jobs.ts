@@ -1,10 +1,12 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { Logger, type Runner, run, type Task } from 'graphile-worker'
+import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Rows } from '#server/database/rows.ts'
 import { withoutExitHooks } from '#server/exit-hooks.ts'
 import type { Log } from '#server/log.ts'
+import { type ClaimTimes, openClaim } from './claims.ts'
 
 /**
  * What the house does outside a request, by name of the task. A task may be called again for the same
@@ -19,27 +21,57 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 
 /**
  * Starts the workers that do what stands in the job queue of the database. With several processes a
- * task is done by one of them.
+ * task is done by one of them; where that process is gone, by another within about half a minute.
+ *
+ * @param database `pool` for the workers; `url` for the connection that shows that they are alive
  */
-export async function openJobs(pool: Pool, tasks: Tasks, log: Log): Promise<Jobs> {
+export async function openJobs(
+  { pool, url }: { readonly pool: Pool; readonly url: string },
+  tasks: Tasks,
+  log: Log,
+  times?: ClaimTimes,
+): Promise<Jobs> {
   const logger = new Logger(
     (scope) => (level, message, meta) => log[levels[level]]({ ...scope, ...withoutPayload(meta) }, message),
   )
-  const begin = () =>
-    withoutExitHooks(() =>
-      run({
-        pgPool: pool,
-        taskList: { ...tasks },
-        logger,
-        concurrency: 4,
-        pollInterval: 2000,
-        noHandleSignals: true,
-        // One by one, what cannot be written down is a promise that nobody hears break, which ends the process.
-        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      }),
-    )
+  const begin = async (): Promise<Workers> => {
+    const claim = openClaim(url, log, times)
+    const events: WorkerEvents = new EventEmitter()
+    events.once('pool:create', ({ workerPool }) => claim.begin(workerPool.id))
+    try {
+      const runner = await withoutExitHooks(() =>
+        run({
+          pgPool: pool,
+          taskList: { ...tasks },
+          logger,
+          events,
+          concurrency: 4,
+          pollInterval: 2000,
+          noHandleSignals: true,
+          // Asked before each job is taken: whoever seems gone to the others takes none.
+          forbiddenFlags: () => claim.held().then(() => []),
+          // One by one, what cannot be written down is a promise that nobody hears break, which ends the process.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        }),
+      )
+      const ended = runner.promise.finally(() => claim.close())
+      return {
+        promise: ended,
+        stop: () => {
+          claim.endWaiting()
+          return runner.stop()
+        },
+      }
+    } catch (error) {
+      await claim.close()
+      throw error
+    }
+  }
   return keepRunning(begin, await begin(), log)
 }
+
+/** Workers that run until they are stopped, or end by a fault. */
+type Workers = Pick<Runner, 'promise' | 'stop'>
 
 /** Milliseconds that workers are given to finish what they do. */
 const longestStop = 5_000
@@ -50,7 +82,7 @@ const pause = 1_000
  * Workers end for good when they cannot write down that a task is done, as where the database is away for longer than a
  * connection is waited for. Others take their place; the task is done again, as after a crash.
  */
-function keepRunning(begin: () => Promise<Runner>, first: Runner, log: Log): Jobs {
+function keepRunning(begin: () => Promise<Workers>, first: Workers, log: Log): Jobs {
   let runner = first
   const closing = new AbortController()
   const beginAnew = async (): Promise<void> => {

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { ClaimTimes } from '../claims.ts'
+
+/** Workers in another process, whose task `endless` never ends. */
+export type WorkerProcess = {
+  /** Resolves once it has begun a job. */
+  begun(): Promise<void>
+  freeze(): void
+  thaw(): void
+  /** Ends the process at once, without a word to the database. */
+  kill(): Promise<void>
+}
+
+/** @param url of the database whose jobs they do */
+export async function openWorkerProcess(url: string, times: ClaimTimes): Promise<WorkerProcess> {
+  const child = fork(new URL('worker-process.ts', import.meta.url), {
+    env: { PATH: process.env.PATH, WORKER: JSON.stringify({ url, times }) },
+  })
+  const began = said(child, 'began')
+  await said(child, 'open')
+  return {
+    begun: () => began,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    async kill() {
+      if (child.signalCode !== null || child.exitCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+const said = (child: ChildProcess, word: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (message === word) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`The workers ended with code ${code}`)))
+  })
