@@ -23,7 +23,7 @@ import { contentSources } from '#server/content/search-sources.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { openEnquiries } from '#server/enquiries/enquiries.ts'
 import { enquiryData } from '#server/enquiries/personal-data.ts'
-import { eventCalls } from '#server/events/events.ts'
+import { openEvents } from '#server/events/events.ts'
 import { favoriteCalls } from '#server/favorites/calls.ts'
 import { openFavorites } from '#server/favorites/favorites.ts'
 import { favoriteData } from '#server/favorites/personal-data.ts'
@@ -144,6 +144,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
   const perHour = (most: number) => openLimiter({ most, per: 3_600_000 }, clock)
   const letterLimiter = perHour(config.lettersPerHour)
   const newsletter = openNewsletter({ db, mail, config, limiter: letterLimiter })
+  const events = openEvents({ db, clock, config, catalogue, limiter: perHour(config.lettersPerHour * 20) })
   const inspector = openInspector()
   const uploads = openUploads({ db, clock, config, limiter: perHour(config.uploadsPerHour), inspector })
   const enquiries = openEnquiries({ db, uploads, mail, config, limiter: letterLimiter })
@@ -356,7 +357,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
         ...identity.answers,
         ...enquiries.answers,
         ...newsletter.answers,
-        ...eventCalls({ db, config, catalogue, limiter: perHour(config.lettersPerHour * 20) }),
+        ...events.answers,
       ]),
       staff.guard,
     ),
@@ -371,6 +372,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
       identityLetter: decisionLetter({ accounts, mail, config }),
       ...enquiries.tasks,
       ...newsletter.tasks,
+      ...events.tasks,
       'room.overtaken': overtaken(db),
       ...notices.tasks,
       ...lotTasks({ accounts, catalogue, mail, config, tell: notices.tell }),

@@ -113,6 +113,43 @@ test('C4 staff, things that nobody is shown and words about people are not count
   expect(await report()).toEqual(before)
 })
 
+test('C4 counts are kept for 25 months of the house, and no day longer', async () => {
+  const own = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '0' })
+  const { pool } = own.database
+  const days = async () => {
+    const { rows } = await pool.query<{ day: string }>('select day::text from event_counts order by day')
+    return rows.map(({ day }) => day)
+  }
+  const queued = async () => {
+    const { rows } = await pool.query<{ hours: number }>(
+      `select round(extract(epoch from run_at - now()) / 3600)::int as hours
+       from graphile_worker.jobs where task_identifier = 'event.forget'`,
+    )
+    return rows.map(({ hours }) => hours)
+  }
+  /** Does the job now that waits for its day. */
+  const due = async () => {
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await own.mails()
+  }
+  await pool.query(
+    `insert into event_counts select day::date, 'share', '-', 1
+     from unnest(array['2024-10-19', '2024-10-20', '2024-10-21']) as day`,
+  )
+  // One minute past midnight in Hong Kong.
+  own.clock.set(Date.parse('2026-11-20T16:01:00Z'))
+  for (let i = 0; i < 2; i++) await own.client().call(eventCount, { name: 'share' })
+  expect(await queued()).toEqual([24])
+  await due()
+  expect(await days()).toEqual(['2024-10-21', '2026-11-21'])
+  expect(await queued()).toEqual([24])
+  own.clock.set(Date.parse('2028-12-21T16:01:00Z'))
+  await due()
+  expect(await days()).toEqual([])
+  expect(await queued()).toEqual([])
+  await own.close()
+})
+
 test('C4 only managers see what was counted', async () => {
   const clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   for (const { client } of [clerk, { client: api.client() }])

@@ -1,5 +1,7 @@
+import type { Task } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Rows } from '#server/database/rows.ts'
 import { type Answer, answer } from '#server/http/calls.ts'
@@ -7,6 +9,7 @@ import { dayIn } from '#server/mail/figures.ts'
 import { eventCount, eventNames, houseEventGet, houseEventList } from '#wire/calls/events.ts'
 import { countable } from './countable.ts'
 import { reportOf } from './report.ts'
+import { deleteOldCounts, queueDeletion } from './retention.ts'
 
 /** Targets that one name may have in a day: who invents more fills no table. */
 const mostTargets = 2000
@@ -16,14 +19,28 @@ const day = 24 * 60 * 60_000
 
 type Desk = {
   readonly db: Kysely<Rows>
+  readonly clock: Clock
   readonly config: Pick<Config, 'house'>
   readonly catalogue: Pick<Catalogue, 'published' | 'saleOfLot' | 'lots'>
   /** Counts what one network sends. */
   readonly limiter: { take(network: string): number }
 }
 
+/** What visitors do, counted by day and without them (C4): the calls, and the job that deletes old counts. */
+export type Events = {
+  readonly answers: readonly Answer[]
+  readonly tasks: Readonly<Record<'event.forget', Task>>
+}
+
+export const openEvents = (deps: Desk): Events => ({
+  answers: eventCalls(deps),
+  tasks: {
+    'event.forget': () => deleteOldCounts(deps.db, dayIn(deps.config.house.timeZone, deps.clock.now())),
+  },
+})
+
 /** Counts what people do, by day and without them (C4), and reports it to managers. */
-export const eventCalls = ({ db, config, catalogue, limiter }: Desk): readonly Answer[] => [
+const eventCalls = ({ db, config, catalogue, limiter }: Omit<Desk, 'clock'>): readonly Answer[] => [
   answer(eventCount, async ({ now, ip, viewer }, event) => {
     // Nobody waits for a count: one that is not made is no error either.
     if ((viewer?.roles.length ?? 0) > 0 || limiter.take(ip) > 0) return null
@@ -58,10 +75,13 @@ export const eventCalls = ({ db, config, catalogue, limiter }: Desk): readonly A
 ]
 
 /** Adds one; a target that is new on a day with too many is not begun. */
-const countOne = (db: Kysely<Rows>, day: string, name: string, target: string) =>
-  sql`
+async function countOne(db: Kysely<Rows>, day: string, name: string, target: string): Promise<void> {
+  const { rows } = await sql<{ isNew: boolean }>`
     insert into event_counts (day, name, target, count)
     select ${day}::date, ${name}, ${target}, 1
     where exists (select from event_counts where day = ${day}::date and name = ${name} and target = ${target})
       or (select count(*) from event_counts where day = ${day}::date and name = ${name}) < ${mostTargets}
-    on conflict (day, name, target) do update set count = event_counts.count + 1`.execute(db)
+    on conflict (day, name, target) do update set count = event_counts.count + 1
+    returning count = 1 as "isNew"`.execute(db)
+  if (rows[0]?.isNew) await queueDeletion(db)
+}

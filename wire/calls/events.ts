@@ -22,6 +22,9 @@ export const eventNames = [
   'registerDone',
 ] as const
 
+/** How far back managers can look, in days: the 25 months for which counts are kept, and today. */
+const mostDays = 763
+
 export const eventCount = call('POST', 'event/count', {
   about:
     'Counts that something was done, by day; who did it is not kept (C4). What staff do is not counted. What is not counted answers the same.',
@@ -41,7 +44,7 @@ export const eventCount = call('POST', 'event/count', {
 export const houseEventList = call('ANY', 'house/event/list', {
   about: 'What was counted in the last days, the newest day first, the most frequent first.',
   who: 'manager',
-  payload: { name: z.optional(oneOf(eventNames)), days: z._default(whole(1, 366), 30) },
+  payload: { name: z.optional(oneOf(eventNames)), days: z._default(whole(1, mostDays), 30) },
   data: wholeListOf(
     z.strictObject({
       /** `2026-11-20`, in the time zone of the house. */
@@ -58,7 +61,7 @@ export const houseEventGet = call('ANY', 'house/event/get', {
   about:
     'What visitors looked at and looked for in the last days, today included: views by day, the most viewed lots, searches without results, registrations by sale, pages by language.',
   who: 'manager',
-  payload: { days: z._default(whole(1, 366), 30) },
+  payload: { days: z._default(whole(1, mostDays), 30) },
   data: z.strictObject({
     /** Views of lots on each day, the oldest first; a day without any is there too. */
     views: z.array(z.strictObject({ day: z.string(), count })),
