@@ -62,6 +62,7 @@ import { approvalLetter, type RegistrationNews } from '#server/registrations/let
 import { limitCalls } from '#server/registrations/limit-calls.ts'
 import { registrationData } from '#server/registrations/personal-data.ts'
 import { openRegistrations } from '#server/registrations/registrations.ts'
+import { saleBidderCalls } from '#server/registrations/sale-bidders.ts'
 import { openPractising, type Practising } from '#server/rehearsals/calls.ts'
 import type { OpenRooms } from '#server/rooms/open-rooms.ts'
 import { overtaken } from '#server/rooms/overtaken.ts'
@@ -345,6 +346,7 @@ export function openSubjects(setting: SubjectSetting): Subjects {
         ...registrationDoorCalls({ db, accounts, catalogue, rooms, termsInForce }),
         ...bidCalls({ rooms, catalogue, registrations, receipts, limiter, lateBids }),
         ...lateBids.calls,
+        ...saleBidderCalls({ db, catalogue, rooms }),
         ...deskCalls({ rooms, catalogue, whileUnpaid: trade.orders.whileUnpaid }),
         ...streams.answers,
         ...practising.answers,

@@ -240,6 +240,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/registration/list': readsSecrets,
   'house/sale/acceptance': conducts,
   'house/sale/aside': conducts,
+  'house/sale/bidder/list': readsSecrets,
   'house/sale/buyer/name': rule(['conducts', 'bidsForPaddle'], 'ledger'),
   'house/sale/delay': conducts,
   'house/sale/end': conducts,

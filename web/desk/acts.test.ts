@@ -46,6 +46,7 @@ test('V6 passing needs no leader, a decided lot can be reopened, what nobody did
   expect(offered(open, lot({ saleStatus: 2, lotStatus: 1 }), { decided: 1 })).toContain('reopen')
   expect(offered(open, lot({ lotStatus: 2 }), { decided: 1 })).toContain('reopen')
   expect(offered(open, lot({ winPrice: 1_000 }), { decided: 1 })).not.toContain('reopen')
+  expect(offered(open, lot(), { decided: 1 })).not.toContain('reopen')
   expect(
     offered(open, lot({ desk: { reserve: null, book: [], canUndo: null, done: [], undone: [] } })),
   ).not.toContain('undo')

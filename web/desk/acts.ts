@@ -136,8 +136,8 @@ const rules: Readonly<Record<LiveAct, Rule>> = {
   undo: ({ isRoomOpen, lot }) => isRoomOpen && (lot?.desk?.canUndo ?? null) !== null,
   redo: ({ isRoomOpen, lot }) => isRoomOpen && lot?.saleStatus === 0 && (lot.desk?.undone.length ?? 0) > 0,
   setAside: whileOnBlock,
-  // A lot is also reopened once the next has been opened, as long as nobody is bidding for that.
-  reopen: (situation) => situation.decided > 0 && !isBeingBidFor(situation),
+  // A lot can also be reopened once the next has been opened, until bidding on that has begun.
+  reopen: ({ decided, isBidding, waiting }) => decided > 0 && !isBidding && waiting === 0,
   nameBuyer: ({ decided }) => decided > 0,
   withdraw: ({ lot, isDecided, phase }) => lot !== undefined && !isDecided && phase !== 'withdrawn',
   pause: ({ isRoomOpen }) => isRoomOpen,

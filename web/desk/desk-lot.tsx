@@ -17,6 +17,7 @@ import { phaseOf } from './acts.ts'
 import css from './desk-lot.module.css'
 import { KeyCap } from './key-cap.tsx'
 import { useBidder } from './use-bidder.ts'
+import { useHolder } from './use-holder.ts'
 
 /** The lot that the desk has in hand: on the block, or next. */
 export function DeskLot({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
@@ -142,11 +143,12 @@ function NextPrices({ steps, isCut }: { steps: readonly number[]; isCut: boolean
 function Leader({ view }: { view: LotView }) {
   const t = useTranslations('desk.price')
   const who = useBidder()
+  const holder = useHolder(view.leader)
   const last = useBids(view.lotId).findLast(({ isDel, status }) => !isDel && status === 'accepted')
   if (view.leaderChannel === '') return <p className={css.who}>{t('none')}</p>
   return (
     <p className={css.who}>
-      <b>{who({ paddle: view.leader, channel: view.leaderChannel })}</b>{' '}
+      <b>{who({ paddle: view.leader, channel: view.leaderChannel })}</b> {holder}{' '}
       {last && <time dateTime={new Date(last.at).toISOString()}>{timeOfDay(last.at)}</time>}
     </p>
   )

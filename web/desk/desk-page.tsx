@@ -114,6 +114,7 @@ function DeskTable() {
         watched={watched}
         open={setSheet}
         onClose={() => setSheet(null)}
+        onDone={(done) => setSheet((now) => (now === done ? null : now))}
       />
     </div>
   )

@@ -21,6 +21,7 @@ export function DeskSheets({
   watched,
   open,
   onClose,
+  onDone,
 }: {
   sheet: Sheet | null
   acts: LotActs
@@ -28,25 +29,28 @@ export function DeskSheets({
   watched: Watched
   open: (sheet: Sheet) => void
   onClose: () => void
+  /** What was decided on a sheet has been carried out. */
+  onDone: (sheet: Sheet) => void
 }) {
-  /** Does what was decided on the sheet, and puts it away. */
-  const decided =
-    <T extends readonly unknown[]>(act: (...what: T) => void) =>
-    (...what: T) => {
-      onClose()
-      act(...what)
-    }
   switch (sheet) {
     case 'withdraw':
-      return <WithdrawSheet acts={acts} onClose={onClose} onReason={decided(acts.withdraw)} />
+      return <WithdrawSheet acts={acts} onClose={onClose} onDone={() => onDone('withdraw')} />
     case 'reopen':
-      return <ReopenSheet acts={acts} onClose={onClose} onReason={decided(acts.reopen)} />
+      return <ReopenSheet acts={acts} onClose={onClose} onDone={() => onDone('reopen')} />
     case 'message':
-      return <MessageSheet onClose={onClose} onTell={decided(acts.tell)} />
+      return <MessageSheet acts={acts} onClose={onClose} onDone={() => onDone('message')} />
     case 'delay':
-      return <DelaySheet onClose={onClose} onDelay={decided(acts.delay)} />
+      return (
+        <DelaySheet
+          onClose={onClose}
+          onDelay={(startTime) => {
+            onClose()
+            acts.delay(startTime)
+          }}
+        />
+      )
     case 'pause':
-      return <PauseSheet onClose={onClose} onReason={decided(acts.pauseFor)} />
+      return <PauseSheet acts={acts} onClose={onClose} onDone={() => onDone('pause')} />
     case 'who':
       return <WhoSheet watched={watched} onDoor={() => open('door')} onClose={onClose} />
     default:
@@ -61,39 +65,49 @@ export function DeskSheets({
 
 /** Withdraws the lot on the block, with what becomes of its bids. */
 function WithdrawSheet({
-  acts: { onBlock, waiting },
+  acts,
   onClose,
-  onReason,
+  onDone,
 }: {
   acts: LotActs
   onClose: () => void
-  onReason: (reason: string) => void
+  onDone: () => void
 }) {
   const t = useTranslations('desk.reason')
+  const { onBlock, waiting } = acts
   if (!onBlock) return null
-  const note = t('void', { bids: onBlock.view.bidCount, waiting: waiting.length })
   return (
-    <ReasonSheet act="withdraw" lots={[onBlock.entry]} note={note} onClose={onClose} onReason={onReason} />
+    <ReasonSheet
+      act="withdraw"
+      lots={[onBlock.entry]}
+      note={t('void', { bids: onBlock.view.bidCount, waiting: waiting.length })}
+      acts={acts}
+      onClose={onClose}
+      onReason={(reason) => acts.withdraw(reason, onDone)}
+    />
   )
 }
 
-/** Reopens the lot on the block, or any that was decided before it. */
-function ReopenSheet({
-  acts: { onBlock, decided },
-  onClose,
-  onReason,
-}: {
-  acts: LotActs
-  onClose: () => void
-  onReason: (reason: string, lotId: string) => void
-}) {
+/** Reopens the lot on the block, or any that was decided before it; a lot opened since gives way to it. */
+function ReopenSheet({ acts, onClose, onDone }: { acts: LotActs; onClose: () => void; onDone: () => void }) {
+  const t = useTranslations('desk.reason')
+  const { onBlock, decided, isLotOpen } = acts
   const current = decided.find(({ id }) => id === onBlock?.entry.id)
   const [first, ...rest] = [
     ...(current ? [current] : []),
     ...decided.filter((lot) => lot !== current).reverse(),
   ]
   if (!first) return null
-  return <ReasonSheet act="reopen" lots={[first, ...rest]} note="" onClose={onClose} onReason={onReason} />
+  return (
+    <ReasonSheet
+      act="reopen"
+      lots={[first, ...rest]}
+      note={isLotOpen && onBlock ? t('givesWay', { number: onBlock.entry.lotNum }) : ''}
+      acts={acts}
+      onClose={onClose}
+      onReason={(reason, lotId) => acts.reopen(reason, lotId, onDone)}
+    />
+  )
 }
 
 /** Admits somebody; where a bid was refused for want of their paddle, the next one is taken for it. */

@@ -40,7 +40,8 @@ function BidLine({ bid }: { bid: BidView }) {
     <li className={bid.isDel || bid.status === 'rejected' ? css.struck : undefined}>
       <span>{figure(bid.price)}</span>
       <span>
-        {who(bid)} {note && <span className={css.note}>({t(note)})</span>}
+        {who(bid)}
+        {note && <span className={css.note}>{t('noted', { note: t(note) })}</span>}
       </span>
       <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
     </li>

@@ -7,19 +7,24 @@ import { TextField } from '#web/ui/text-field.tsx'
 import pad from './floor-pad.module.css'
 import { formTaken } from './form-taken.ts'
 import css from './message-sheet.module.css'
+import { SheetNote, useSheetPress } from './sheet-note.tsx'
+import type { LotActs } from './use-lot-acts.ts'
 
 /** What pauses are usually for, in both languages of the house at once. */
 const ready = ['question', 'line', 'order'] as const
 
 /** Pauses the sale for a reason; where it is paused already, tells why (V10). */
 export function PauseSheet({
+  acts,
   onClose,
-  onReason,
+  onDone,
 }: {
+  acts: LotActs
   onClose: () => void
-  onReason: (reason: string) => void
+  onDone: () => void
 }) {
   const t = useTranslations('desk.pause')
+  const press = useSheetPress(acts.hand, 'pause', 'sayWhy')
   const { paused, pauseReason } = useSale()
   const field = useRef<HTMLInputElement>(null)
   const take = (text: string) => {
@@ -31,7 +36,10 @@ export function PauseSheet({
     const reason = String(form.get('reason') ?? '').trim()
     // What is said already need not be said again, and a pause whose reason is told cannot lose it.
     if (paused && (reason === '' || reason === pauseReason)) onClose()
-    else onReason(reason)
+    else {
+      press.note()
+      acts.pauseFor(reason, onDone)
+    }
   }
   return (
     <Dialog open onClose={onClose} title={t(paused ? 'titlePaused' : 'title')}>
@@ -54,8 +62,11 @@ export function PauseSheet({
             </button>
           ))}
         </div>
+        <SheetNote press={press} />
         <div className={css.acts}>
-          <Button type="submit">{t(paused ? 'tell' : 'pause')}</Button>
+          <Button type="submit" busy={press.isBusy}>
+            {t(paused ? 'tell' : 'pause')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -7,12 +7,15 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import pad from './floor-pad.module.css'
 import { formTaken } from './form-taken.ts'
+import { SheetNote, useSheetPress } from './sheet-note.tsx'
+import type { LotActs } from './use-lot-acts.ts'
 
 /** Asks why: a lot is neither withdrawn nor reopened without a reason (V6, V8). */
 export function ReasonSheet({
   act,
   lots,
   note,
+  acts,
   onClose,
   onReason,
 }: {
@@ -21,17 +24,21 @@ export function ReasonSheet({
   lots: readonly [RoomLot, ...RoomLot[]]
   /** What follows from it. */
   note: string
+  acts: LotActs
   onClose: () => void
   onReason: (reason: string, lotId: string) => void
 }) {
   const t = useTranslations('desk.reason')
+  const press = useSheetPress(acts.hand, act)
   const [isMissing, setIsMissing] = useState(false)
   const [lotId, setLotId] = useState(lots[0].id)
   const lot = lots.find(({ id }) => id === lotId) ?? lots[0]
   const give = (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()
-    if (reason === '') setIsMissing(true)
-    else onReason(reason, lot.id)
+    setIsMissing(reason === '')
+    if (reason === '') return
+    press.note()
+    onReason(reason, lot.id)
   }
   const title = act === 'withdraw' ? 'withdrawTitle' : 'reopenTitle'
   return (
@@ -60,7 +67,10 @@ export function ReasonSheet({
           autoComplete="off"
           autoFocus
         />
-        <Button type="submit">{t(act, { number: lot.lotNum })}</Button>
+        <SheetNote press={press} />
+        <Button type="submit" busy={press.isBusy}>
+          {t(act, { number: lot.lotNum })}
+        </Button>
       </form>
     </Dialog>
   )

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/i18n/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { CallError } from '#wire/call-error.ts'
 import { KeyCap } from './key-cap.tsx'
-import { isUnknownPaddle } from './use-command.ts'
+import { type Hand, isUnknownPaddle } from './use-command.ts'
 import type { LotActs } from './use-lot-acts.ts'
 
 /**
@@ -13,31 +14,57 @@ import type { LotActs } from './use-lot-acts.ts'
  */
 export function RefusalNote({ acts, paddle, onDoor }: { acts: LotActs; paddle: string; onDoor: () => void }) {
   const t = useTranslations('desk')
-  const words = useRefusal()
   const { hand, onBlock, isBelowReserveAsked } = acts
   const reserve = onBlock?.view.desk?.reserve ?? null
-  if (hand.isAsking) return <Banner>{t('refusal.unknown')}</Banner>
-  if (hand.unsent) {
+  if (hand.isAsking || hand.unsent || hand.refused) {
     return (
-      <Banner kind="error" onClear={hand.clear}>
-        {t(`unsent.${hand.unsent.why}`, { act: hand.unsent.act })}
-      </Banner>
-    )
-  }
-  if (hand.refused) {
-    return (
-      <Banner kind="error" onClear={hand.clear}>
-        <b>{t('refusal.title', { act: hand.refused.act })}</b> {words(hand.refused.error)}{' '}
+      <HandNote hand={hand}>
+        {isInTheWay(acts) && t('refusal.obstacle.biddingOpen')}
         {isUnknownPaddle(hand) && paddle !== '' && (
           <Button kind="line" size="sm" onClick={onDoor} aria-keyshortcuts="J">
             {t('door', { paddle })} <KeyCap act="door" />
           </Button>
         )}
-      </Banner>
+      </HandNote>
     )
   }
   if (!isBelowReserveAsked || reserve === null) return null
   return <Banner kind="error">{t('act.reserveNotMet', { reserve: figure(reserve) })}</Banner>
+}
+
+/** Whether a lot was not reopened because another is open. */
+const isInTheWay = ({ hand: { unsent }, isLotOpen, decided }: LotActs): boolean =>
+  unsent?.act === 'reopen' && unsent.why === 'notNow' && isLotOpen && decided.length > 0
+
+/**
+ * Why the last press was not sent or its command not done, or that its answer is still awaited.
+ *
+ * @param children the reason, where it is known here, and what helps
+ */
+export function HandNote({
+  hand,
+  children,
+}: {
+  hand: Pick<Hand, 'isAsking' | 'unsent' | 'refused' | 'clear'>
+  children?: ReactNode
+}) {
+  const t = useTranslations('desk')
+  const words = useRefusal()
+  if (hand.isAsking) return <Banner>{t('refusal.unknown')}</Banner>
+  if (hand.unsent) {
+    const { act, why } = hand.unsent
+    return (
+      <Banner kind="error" onClear={hand.clear}>
+        {t(`unsent.${why}`, { act })} {children}
+      </Banner>
+    )
+  }
+  if (!hand.refused) return null
+  return (
+    <Banner kind="error" onClear={hand.clear}>
+      <b>{t('refusal.title', { act: hand.refused.act })}</b> {words(hand.refused.error)} {children}
+    </Banner>
+  )
 }
 
 const obstacles = [

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { useFromNow } from '#web/ui/now.tsx'
 import css from './timed-desk.module.css'
+import { useHolder } from './use-holder.ts'
 
 /** One lot of a timed sale as it stands, with its end. */
 export function TimedLine({
@@ -63,11 +64,12 @@ const isOpenAt = (view: LotView | undefined, now: number): boolean =>
 
 function Leader({ view }: { view: LotView }) {
   const t = useTranslations('desk')
+  const holder = useHolder(view.leader)
   if (view.leader === '') return t('price.none')
   return (
     <>
-      {t('who.online', { paddle: view.leader })}
-      {view.saleStatus === 0 && !view.reserveMet && ` (${t('timed.reserveNotMet')})`}
+      {t('who.online', { paddle: view.leader })} {holder}
+      {view.saleStatus === 0 && !view.reserveMet && t('timed.belowReserve')}
     </>
   )
 }

@@ -28,6 +28,7 @@ type Command = {
   readonly decidedOn: string
   readonly send: Send
   readonly stamp: Stamp
+  readonly onDone: (() => void) | undefined
 }
 
 /** Why a press was not sent. */
@@ -43,7 +44,8 @@ export type Unsent = {
  * Every press is answered: by what it does, by a refusal, or by why it was not sent.
  */
 export type Hand = {
-  readonly run: (act: Act, send: Send) => void
+  /** @param onDone called once the command has been carried out; not where it is refused or not sent */
+  readonly run: (act: Act, send: Send, onDone?: () => void) => void
   /** Answers a press that the desk does not offer now. */
   readonly answerNotNow: (act: Act) => void
   /** The act under way; null where none is. */
@@ -88,6 +90,7 @@ export function useHand(): Hand {
     mutationFn: async ({ send, stamp }) => dataOf(await send(client.call, stamp)),
     retry: (_, failure) => isFateUnknown(failure),
     retryDelay: askAgainAfter,
+    onSuccess: (_, { onDone }) => onDone?.(),
   })
   const isUnderWay = isPending || (data !== undefined && data.seq > seen)
   const isFlying = useRef(false)
@@ -104,13 +107,13 @@ export function useHand(): Hand {
     isFlying.current = isUnderWay
   }, [isUnderWay])
   const run = useCallback(
-    (act: Act, send: Send) => {
+    (act: Act, send: Send, onDone?: () => void) => {
       if (isLocked) {
         setUnsent({ act, why: 'locked' })
         return
       }
       const stamp = { auctionId: store.head().auctionId, ak: newAk(), seq: store.seq() }
-      const command = { act, send, decidedOn: decidedOn(store), stamp }
+      const command = { act, send, decidedOn: decidedOn(store), stamp, onDone }
       const taken = pressed(queue.current, command)
       queue.current = taken.queue
       setUnsent(taken.kind === 'repeated' ? { act, why: 'repeated' } : null)

@@ -88,14 +88,14 @@ export type LotActs = {
   readonly nameBuyer: (lotId: string, paddle: string) => void
   readonly redo: () => void
   readonly setAside: () => void
-  readonly reopen: (reason: string, lotId: string) => void
-  readonly withdraw: (reason: string) => void
+  readonly reopen: (reason: string, lotId: string, onDone: () => void) => void
+  readonly withdraw: (reason: string, onDone: () => void) => void
   /** Pauses the sale, or has it go on. */
   readonly pause: () => void
   /** Pauses the sale for a reason, or tells the reason of its pause; '' gives none. */
-  readonly pauseFor: (reason: string) => void
+  readonly pauseFor: (reason: string, onDone: () => void) => void
   /** '' takes away what was said. */
-  readonly tell: (text: string) => void
+  readonly tell: (text: string, onDone?: () => void) => void
   /** Has online bids taken at once, or by the clerk: whichever it is not now. */
   readonly acceptance: () => void
   readonly delay: (startTime: Instant) => void
@@ -116,8 +116,8 @@ export function useLotActs(): LotActs {
   const situation = { next: next !== null, waiting: waiting.length, decided: decided.length }
   const offered = hand.isLocked ? noActs : actsOffered(head, view, situation)
   const { ask, asking } = useAsk(view, waiting)
-  const run = (act: Act, send: Parameters<Hand['run']>[1]) => {
-    if (offered.has(act)) hand.run(act, send)
+  const run = (act: Act, send: Parameters<Hand['run']>[1], onDone?: () => void) => {
+    if (offered.has(act)) hand.run(act, send, onDone)
     else hand.answerNotNow(act)
   }
   const oldest = waiting[0]?.id ?? ''
@@ -247,18 +247,18 @@ export function useLotActs(): LotActs {
       unlessWaiting('setAside', () =>
         run('setAside', (call, stamp) => call(houseAside, { ...stamp, lotId })),
       ),
-    reopen: (reason, of) =>
-      run('reopen', (call, stamp) => call(houseReopen, { ...stamp, lotId: of, reason })),
+    reopen: (reason, of, onDone) =>
+      run('reopen', (call, stamp) => call(houseReopen, { ...stamp, lotId: of, reason }), onDone),
     // The sheet names the bids that fall, and those that wait: its button is the second press.
-    withdraw: (reason) =>
-      run('withdraw', (call, stamp) => call(houseWithdraw, { ...stamp, ...past, lotId, reason })),
+    withdraw: (reason, onDone) =>
+      run('withdraw', (call, stamp) => call(houseWithdraw, { ...stamp, ...past, lotId, reason }), onDone),
     pause: () => {
       if (head.paused) run('resume', (call, stamp) => call(houseResume, stamp))
       else run('pause', (call, stamp) => call(housePause, stamp))
     },
-    pauseFor: (reason) =>
-      run(head.paused ? 'sayWhy' : 'pause', (call, stamp) => call(housePause, { ...stamp, reason })),
-    tell: (text) => run('tell', (call, stamp) => call(houseMessage, { ...stamp, text })),
+    pauseFor: (reason, onDone) =>
+      run(head.paused ? 'sayWhy' : 'pause', (call, stamp) => call(housePause, { ...stamp, reason }), onDone),
+    tell: (text, onDone) => run('tell', (call, stamp) => call(houseMessage, { ...stamp, text }), onDone),
     acceptance: () => {
       const bidAcceptance = head.bidAcceptance === 'auto' ? 'clerk' : 'auto'
       run('acceptance', (call, stamp) => call(houseAcceptance, { ...stamp, bidAcceptance }))

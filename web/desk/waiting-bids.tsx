@@ -9,6 +9,7 @@ import { useFromNow } from '#web/ui/now.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type from '#web/ui/type.module.css'
 import { KeyCap } from './key-cap.tsx'
+import { useHolder } from './use-holder.ts'
 import type { LotActs } from './use-lot-acts.ts'
 import css from './waiting-bids.module.css'
 
@@ -55,12 +56,14 @@ function WaitingBid({ bid, isFirst, acts }: { bid: BidView; isFirst: boolean; ac
   const t = useTranslations('desk.waiting')
   const amount = figure(bid.price)
   const seconds = useFromNow((now) => Math.max(0, Math.floor((now - bid.at) / 1_000)))
+  const holder = useHolder(bid.paddle)
   const isLow = bid.price < (acts.steps[0] ?? 0)
   return (
     <li className={classes(css.bid, isFirst && css.first)}>
       <p className={css.amount}>{amount}</p>
       <p className={css.who}>
         <b>{t('paddle', { paddle: bid.paddle })}</b>
+        {holder !== '' && <span>{holder}</span>}
         <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
         <span className={css.note} suppressHydrationWarning>
           {t('age', { seconds })}

@@ -42,7 +42,8 @@ function FeedLine({ bid }: { bid: BidView }) {
     <li className={classes(isMine && css.mine, (bid.isDel || bid.status === 'rejected') && css.deleted)}>
       <span>{figure(bid.price)}</span>
       <span>
-        {who} {note && <span className={css.note}>({t(note)})</span>}
+        {who}
+        {note && <span className={css.note}>{t('noted', { note: t(note) })}</span>}
       </span>
       <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
     </li>

@@ -44,6 +44,7 @@ import * as points from './points.ts'
 import * as prices from './prices.ts'
 import * as receipts from './receipts.ts'
 import * as registrations from './registrations.ts'
+import * as saleBidders from './sale-bidders.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
@@ -63,6 +64,7 @@ const subjects = [
   registrations,
   lateBids,
   limitRequests,
+  saleBidders,
   lots,
   search,
   prices,

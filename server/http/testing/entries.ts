@@ -247,6 +247,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'consign/deadline/list': open,
   'home/get': open,
   'house/sale/aside': staff(command),
+  'house/sale/bidder/list': staff(inHerSale),
   'house/sale/buyer/name': staff(command),
   'house/sale/delay': staff(command),
   'house/sale/end': staff(command),

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { id } from '../fields.ts'
+
+const saleBidder = z.strictObject({ paddle: z.string(), firstName: z.string(), lastName: z.string() })
+
+export const houseSaleBidders = call('ANY', 'house/sale/bidder/list', {
+  about: 'The paddles of a sale, with the names of their holders.',
+  who: 'clerk',
+  payload: { auctionId: id },
+  data: z.strictObject({ list: z.array(saleBidder) }),
+  refusals: ['notFound'],
+})
