@@ -180,6 +180,7 @@ export function openAccounts(desk: Desk): Accounts {
         attempts,
         tried: passkeyLimits.tried,
         issuer: config.house.name.en,
+        tellCodesMade: send('recoveryCodesMade'),
       }),
       ...staffFactorCalls({
         db,

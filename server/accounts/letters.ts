@@ -27,6 +27,7 @@ export const accountLetters = [
   'factorAdded',
   'factorReset',
   'recoveryCodeUsed',
+  'recoveryCodesMade',
 ] as const
 
 export type AccountLetter = (typeof accountLetters)[number]
@@ -86,6 +87,7 @@ async function letterOf(
       return write('/profile/security', {}, null)
     case 'factorAdded':
     case 'recoveryCodeUsed':
+    case 'recoveryCodesMade':
       return write('/house/secondFactor', {}, null)
     case 'factorReset':
       return write('/login', {}, null)

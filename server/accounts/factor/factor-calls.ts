@@ -12,13 +12,14 @@ import {
 import { refusal } from '#wire/refusal-data.ts'
 import { type Allowance, type Attempts, tooMany } from '../attempts.ts'
 import type { Guesses } from '../guesses.ts'
+import type { SendLetter } from '../letters.ts'
 import type { Passkeys } from '../passkeys.ts'
 import { ownAccount } from '../people.ts'
 import { provePasswd } from '../prove-passwd.ts'
 import type { Sessions } from '../sessions.ts'
 import { appAddress, secretText } from './app-codes.ts'
 import type { Apps } from './apps.ts'
-import { type FactorState, type Factors, noteFactor } from './factors.ts'
+import { emailOf, type FactorState, type Factors, noteFactor } from './factors.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 type Deps = {
@@ -33,6 +34,7 @@ type Deps = {
   readonly tried: Allowance
   /** What authenticator apps call the house. */
   readonly issuer: string
+  readonly tellCodesMade: SendLetter
 }
 
 /** The calls by which somebody sets up a second factor, and confirms by it who they are (R5). */
@@ -83,6 +85,7 @@ export function factorCalls(deps: Deps): readonly Answer[] {
         if (state.held.length > 0) await noteFactor(trx, { by: userId, act: 'factor.codes', userId }, now)
         return codes
       })
+      await deps.tellCodesMade(await emailOf(db, userId))
       return { recoveryCodes: [...recoveryCodes] }
     }),
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { inGroups } from '#domain/staff/recovery-code.ts'
+import { freshSignInLife } from '#domain/staff/second-factor.ts'
 import { digestOf, openPerson, signIn } from '#server/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/http/testing/test-api.ts'
 import { userInfo, userLogin } from '#wire/calls/accounts.ts'
@@ -133,6 +134,28 @@ test('R5 a recovery code signs in once, is noted, and its owner is told by lette
   const [renewed = ''] = await newRecoveryCodes({ client })
   expect(await login('recover@example.com', codes[1])).toMatchObject(wrongCode)
   expect(await login('recover@example.com', renewed)).toMatchObject({ ok: true })
+})
+
+test('R5 new recovery codes are made known by letter, in the language of their owner', async () => {
+  const manager = await managerWithApp(api, 'codes@example.com')
+  await api.mails()
+  await newRecoveryCodes(manager)
+  const [letter, ...others] = await api.mails()
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({
+    to: [{ address: 'codes@example.com' }],
+    subject: 'New recovery codes have been created for your account',
+  })
+  const { db } = api.database
+  await db.updateTable('users').set({ lang: 'zh-Hans' }).where('id', '=', manager.id).execute()
+  const codes = await newRecoveryCodes(manager)
+  const [chinese] = await api.mails()
+  expect(chinese).toMatchObject({ subject: '您的账户已生成新的恢复码' })
+  for (const code of codes) expect(JSON.stringify(chinese)).not.toContain(code)
+  // A refused request makes no codes and writes no letter.
+  pass(freshSignInLife + 1)
+  expect(await manager.client.call(userFactorCodes, {})).toMatchObject({ error: { code: 1008 } })
+  expect(await api.mails()).toEqual([])
 })
 
 test('R5 nothing of a secret or a recovery code can be read in the database', async () => {

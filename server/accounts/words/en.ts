@@ -73,6 +73,14 @@ export const en: AccountWords = {
     ],
     link: 'View recovery codes',
   },
+  recoveryCodesMade: {
+    subject: 'New recovery codes have been created for your account',
+    paragraphs: [
+      'Ten new recovery codes have been created for your account. Any earlier codes are no longer valid.',
+      'If you did not create them, choose a new password and ask a manager at once to reset your second factor.',
+    ],
+    link: 'View second factor',
+  },
   erased: {
     subject: 'Your account has been erased',
     paragraphs: [

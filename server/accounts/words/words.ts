@@ -20,6 +20,7 @@ export type AccountWords = {
   readonly factorAdded: LetterWords
   readonly factorReset: LetterWords
   readonly recoveryCodeUsed: LetterWords
+  readonly recoveryCodesMade: LetterWords
   readonly erased: LetterWords
 }
 

@@ -73,6 +73,14 @@ export const zhHans: AccountWords = {
     ],
     link: '查看恢复码',
   },
+  recoveryCodesMade: {
+    subject: '您的账户已生成新的恢复码',
+    paragraphs: [
+      '您的账户已生成十个新的恢复码，之前的恢复码已全部失效。',
+      '如非您本人操作，请更改密码，并立即请经理重设您的双重验证。',
+    ],
+    link: '查看双重验证',
+  },
   erased: {
     subject: '您的账户已注销',
     paragraphs: [
