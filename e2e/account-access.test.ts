@@ -6,6 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from './browser.ts'
 import { clientOf } from './live-house.ts'
 import { openMailbox } from './mailbox.ts'
+import { giveDevice } from './passkey-device.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 import { messagesIn } from './words-in.ts'
@@ -32,27 +33,6 @@ let people = 0
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** Gives a page a device that keeps passkeys and whose owner is always there; it works on the house's own host alone. */
-async function giveDevice(page: Page): Promise<{ offersItself(does: boolean): Promise<void> }> {
-  const line = await page.context().newCDPSession(page)
-  await line.send('WebAuthn.enable')
-  const { authenticatorId } = await line.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    offersItself: async (enabled) => {
-      await line.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-    },
-  }
-}
 
 test('a passkey is added, logs in from the page where one was going, and is deleted', async () => {
   const words = messagesIn('en')

@@ -11,6 +11,7 @@ import { expectAccessible } from './accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from './browser.ts'
 import { comeAs } from './come-as.ts'
 import { signUp } from './live-house.ts'
+import { giveDevice } from './passkey-device.ts'
 import { wordsIn } from './words-in.ts'
 
 const password = 'paddle-and-rostrum'
@@ -172,6 +173,104 @@ test.each([
 
     // Their own second factor has a page, which says how many recovery codes are left.
     await go(page, '/house/secondFactor')
+    await page.getByText(t('security.factor.recovery.left', { count: 9 })).waitFor()
+    await expectAccessible(page)
+    await leave()
+  },
+)
+
+test.each([
+  ['en', 1440],
+  ['zh-Hans', 390],
+] as const)(
+  'R5 a manager has a passkey alone: it is added, logs in, and confirms before money moves (%s, %i px)',
+  async (lang, width) => {
+    const t = wordsIn(lang)
+    const email = `passkey.${lang}@example.com`
+    const { userID } = await employ(email, 'manager')
+    // A passkey works on the house's own host alone.
+    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width })
+    const device = await giveDevice(page)
+    await context.addCookies([{ name: 'languageCode', value: lang, url: house.config.publicUrl }])
+    const people = '/house/points?view=people'
+    const client = page.getByLabel(t('housePoints.people.client'))
+    const usePasskey = t('security.factor.confirm.passkey')
+
+    // The staff pages ask for a second factor, and a passkey is one.
+    await go(page, people)
+    await logIn(page, email, lang)
+    await page.getByText(t('security.factor.setUp.lead')).waitFor()
+    await page.getByRole('button', { name: t('security.factor.passkey.add'), exact: true }).click()
+    const adding = page.getByRole('dialog', { name: t('security.adding.title') })
+    await adding.getByLabel(t('security.adding.name'), { exact: true }).fill('My laptop')
+    await adding.getByLabel(t('security.adding.password'), { exact: true }).fill(password)
+    await expectAccessible(page)
+    await adding.getByRole('button', { name: t('security.adding.submit'), exact: true }).click()
+    const codes = page.getByRole('list', { name: t('security.factor.recovery.list') }).getByRole('listitem')
+    await codes.first().waitFor()
+    expect(await device.passkeys()).toBe(1)
+    expect(await codes.count()).toBe(10)
+    const [recovery = ''] = await codes.allInnerTexts()
+    await page.getByRole('button', { name: t('security.factor.recovery.continue') }).click()
+    await client.waitFor()
+
+    // Signed out, the password alone is not enough; the page says that the passkey is.
+    await context.clearCookies({ name: 'authInfo' })
+    await device.offersItself(false)
+    await go(page, `/login?back=${encodeURIComponent(people)}`)
+    await logIn(page, email, lang)
+    await page.getByText(t('account.login.secondPasskey')).waitFor()
+    await page.getByText(t('account.login.recoveryHint')).waitFor()
+    await expectAccessible(page)
+    await device.offersItself(true)
+    await page.getByRole('button', { name: t('account.login.passkey'), exact: true }).click()
+    await client.waitFor()
+
+    // A session that was begun by password alone shows the passkey on its way to the staff pages.
+    await database.db
+      .updateTable('sessions')
+      .set({ has_factor: false })
+      .where('user_id', '=', userID)
+      .execute()
+    await go(page, people)
+    await page.getByText(t('security.factor.confirm.pageLead')).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: usePasskey, exact: true }).click()
+    await client.waitFor()
+
+    // Ten minutes later a press that gives points asks for it again, and nothing that was typed is lost.
+    await letProofAge(userID)
+    const receiver = await signUp(house, `receiver.${lang}@example.com`)
+    await client.fill(`receiver.${lang}@example.com`)
+    await client.press('Enter')
+    await page.getByLabel(t('housePoints.people.points')).fill('500')
+    await page.getByLabel(t('housePoints.people.reason')).fill('Goodwill')
+    await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
+    const dialog = page.getByRole('dialog', { name: t('security.factor.confirm.title') })
+    await dialog.getByText(t('security.factor.confirm.recoveryHint')).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: usePasskey, exact: true }).click()
+    await page.getByRole('row', { name: /Goodwill/ }).waitFor()
+    expect(await dialog.count()).toBe(0)
+    const given = await database.db
+      .selectFrom('points_entries')
+      .select('points')
+      .where('user_id', '=', receiver.userID)
+      .execute()
+    expect(given).toEqual([{ points: 500 }])
+
+    // A recovery code confirms in its place, where the device is out of reach.
+    await letProofAge(userID)
+    await page.getByLabel(t('housePoints.people.points')).fill('-100')
+    await page.getByLabel(t('housePoints.people.reason')).fill('Correction')
+    await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
+    const field = dialog.getByLabel(t('security.factor.confirm.code'), { exact: true })
+    await field.fill(recovery)
+    await field.press('Enter')
+    await page.getByRole('row', { name: /Correction/ }).waitFor()
+
+    await go(page, '/house/secondFactor')
+    await page.getByText(t('security.factor.passkey.count', { count: 1 })).waitFor()
     await page.getByText(t('security.factor.recovery.left', { count: 9 })).waitFor()
     await expectAccessible(page)
     await leave()
