@@ -296,6 +296,9 @@ test('R5 a manager resets the second factor of a colleague, who then sets up a n
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: t('security.factor.staff.confirmReset') }).click()
   await page.getByText(t('security.factor.staff.done', { name: 'Ann Lee' })).waitFor()
+  // Nothing is left to reset.
+  await row.getByText(t('security.factor.staff.none')).waitFor()
+  expect(await row.getByRole('button').count()).toBe(0)
   const open = await database.db
     .selectFrom('sessions')
     .select('id')

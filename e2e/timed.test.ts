@@ -2,9 +2,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { sessionCookie } from '#web/api/session.ts'
 import type { Language } from '#web/i18n/language.ts'
+import { newAk } from '#wire/ak.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
 import type { Session } from '#wire/entities/user.ts'
+import { dataOf } from '#wire/query-policy.ts'
 import { expectAccessible } from './accessible.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from './browser.ts'
+import { clientOf } from './live-house.ts'
 import { confirmRegistration } from './registering.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 import { wordsIn } from './words-in.ts'
@@ -120,6 +124,35 @@ test.each(['en', 'zh-Hans'] as const)(
     const bob = await house.join('bob@example.com', 'bidder')
     const { page, leave } = await come(bob, lotPath, { lang })
     await expectAboveFold(page, t('bidding.act.preBid.amount', { amount: money('3,000') }))
+    await leave()
+  },
+)
+
+test.each(['en', 'zh-Hans'] as const)(
+  'a bidder who was outbid and loads the page again sees the bid button without scrolling, in %s',
+  async (lang) => {
+    house = await openTimedHouse(inject('postgresUrl'), 120_000)
+    const t = wordsIn(lang)
+    const [ann, bob] = [
+      await house.join('ann@example.com', 'bidder'),
+      await house.join('bob@example.com', 'bidder'),
+    ]
+    const bid = async ({ token }: Session, bidPrice: number) =>
+      dataOf(
+        await clientOf(house, token).call(lotPrebid, {
+          auctionId: house.auctionId,
+          lotId: `${house.auctionId}-1`,
+          bidPrice,
+          ak: newAk(),
+        }),
+      )
+    await bid(ann, 3_000)
+    await bid(bob, 3_800)
+    const { page, leave } = await come(ann, lotPath, { lang })
+    await page.reload()
+    await untilHydrated(page)
+    await words(page, t('bidding.strip.outbid')).waitFor()
+    await expectAboveFold(page, t('bidding.act.preBid.amount', { amount: money('3,500') }))
     await leave()
   },
 )

@@ -48,6 +48,7 @@ export function auctionOf(sale: CatalogueSale, { standing, related, rates, lang,
     depositDefault: sale.depositDefault,
     depositDesc: text.depositDesc,
     identityNeeded: sale.identityNeeded,
+    admission: sale.admission,
     relatedAuction: related.map(({ sale: one, standing: { startTime, lastEnd, liveStatus } }) => ({
       id: one.id,
       no: one.no,

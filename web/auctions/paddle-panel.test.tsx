@@ -65,3 +65,15 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['en', /review your registration/],
+  ['zh-Hans', /登记须经本行批准/],
+] as const)('W1 in %s who may register reads whether staff approve first', async (lang, approval) => {
+  for (const admission of ['automatic', 'staff'] as const) {
+    const { page, saleroom } = await told({ admission }, lang)
+    for (const words of [page, saleroom]) expect(approval.test(words), words).toBe(admission === 'staff')
+  }
+  const { page, saleroom } = await told({ admission: 'staff', isRehearsal: true }, lang)
+  for (const words of [page, saleroom]) expect(words).not.toMatch(approval)
+})

@@ -6,7 +6,7 @@ import { SignInLink } from '#web/account/sign-in-link.tsx'
 import { dateTime, money } from '#web/i18n/formats.ts'
 import { useStanding } from '#web/live/use-standing.ts'
 import { RegisterSheet } from '#web/registrations/register-sheet.ts'
-import { requirements } from '#web/registrations/requirements.ts'
+import { needsApproval, requirements } from '#web/registrations/requirements.ts'
 import { StaffLink } from '#web/registrations/staff-link.tsx'
 import { useHouse } from '#web/shell/house.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -111,6 +111,7 @@ function Standing({ auction, onRegister }: { auction: Auction; onRegister: () =>
             {t('register')}
           </Button>
           <span>{t(requirements(auction))}</span>
+          {needsApproval(auction) && <span>{t('approvalNote')}</span>}
         </div>
       )
     case 'signIn':

@@ -98,6 +98,7 @@ function Choosing({
         ladder={ladder}
         currency={lot.currency}
         mode={mode}
+        most={left}
         error={faultWords(judged, t, lot.currency)}
       />
       <div ref={actRef}>

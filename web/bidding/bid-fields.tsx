@@ -49,18 +49,20 @@ export function BidFields({
         amounts={suggestions(ladder, least, { live: mode === 'liveBid', count: offered })}
         value={price ?? 0}
         onChange={enter}
-        disabled={disabled}
-      />
-      <MoreAmounts
-        ladder={ladder}
-        least={least}
-        value={price}
-        isLive={mode === 'liveBid'}
         most={most}
         disabled={disabled}
-        onChoose={enter}
       />
-      <div className={css.stepper}>
+      <div className={css.amounts}>
+        <MoreAmounts
+          ladder={ladder}
+          least={least}
+          value={price}
+          isLive={mode === 'liveBid'}
+          most={most}
+          disabled={disabled}
+          className={css.list}
+          onChoose={enter}
+        />
         <Stepper
           label={legend}
           currency={currency}

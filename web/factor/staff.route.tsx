@@ -87,9 +87,8 @@ export default function StaffRoute({ loaderData: { list, own } }: Route.Componen
                 <Facts of={colleague} />
               </td>
               <td>
-                {colleague.userId === own ? (
-                  t('own')
-                ) : (
+                {colleague.userId === own && t('own')}
+                {colleague.userId !== own && hasFactor(colleague) && (
                   <Button
                     kind="line"
                     size="sm"
@@ -120,9 +119,14 @@ export default function StaffRoute({ loaderData: { list, own } }: Route.Componen
   )
 }
 
-function Facts({ of: { appSince, passkeys, recoveryCodes } }: { of: Colleague }) {
+/** Whether a colleague has anything that a reset would remove. */
+const hasFactor = ({ appSince, passkeys, recoveryCodes }: Colleague): boolean =>
+  appSince > 0 || passkeys > 0 || recoveryCodes > 0
+
+function Facts({ of: colleague }: { of: Colleague }) {
   const t = useTranslations('security.factor.staff')
-  if (appSince === 0 && passkeys === 0) return t('none')
+  const { appSince, passkeys, recoveryCodes } = colleague
+  if (!hasFactor(colleague)) return t('none')
   return (
     <span className={css.facts}>
       {appSince > 0 && <span>{t('app', { date: date(appSince) })}</span>}

@@ -46,6 +46,7 @@ export const sale = (changes: Partial<Auction> = {}): Auction => ({
   depositDefault: 0,
   depositDesc: '',
   identityNeeded: false,
+  admission: 'automatic',
   relatedAuction: [],
   stream: null,
   lotCount: 12,

@@ -5,12 +5,14 @@ import { type DraftGap, gapIn, onlineOnly, registrationSteps } from '#domain/reg
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { AddCard } from '#web/payments/add-card.tsx'
 import { Button } from '#web/ui/button.tsx'
+import typography from '#web/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import type { Registered } from '#wire/entities/registration.ts'
 import type { KeptDraft } from './draft.ts'
 import { leadsBack } from './gate.ts'
 import { ObstacleBanner } from './obstacle-banner.tsx'
+import { needsApproval } from './requirements.ts'
 import type { SignatureHandle } from './signature.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepNames } from './step-names.tsx'
@@ -120,6 +122,7 @@ export function Wizard({
         onChange={alter}
         onAdd={() => setAdding(true)}
       />
+      {isLast && needsApproval(auction) && <p className={typography.small}>{t('approvalFirst')}</p>}
       <div className={css.foot} onClickCapture={keepFirstOfMany}>
         <Button kind="quiet" disabled={isBusy} onClick={at === 0 ? onCancel : () => go(at - 1)}>
           {t(at === 0 ? 'cancel' : 'back')}

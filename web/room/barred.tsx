@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Bar } from '#domain/auction/me.ts'
 import { unreachable } from '#domain/unreachable.ts'
 import { useSignInFirst } from '#web/account/sign-in.tsx'
-import { requirements } from '#web/registrations/requirements.ts'
+import { needsApproval, requirements } from '#web/registrations/requirements.ts'
 import { useHouse } from '#web/shell/house.tsx'
 import { useLoginPath } from '#web/shell/login-path.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -63,6 +63,7 @@ function Register({ isRenewal = false }: { isRenewal?: boolean }) {
     <button type="button" className={classes(css.button, css.register)} data-key="bid" onClick={register}>
       <span className={css.label}>{t(isRenewal ? 'renew' : 'register')}</span>
       <small>{t(isRenewal ? 'renewNote' : note)}</small>
+      {!isRenewal && needsApproval(auction) && <small>{t('approvalNote')}</small>}
     </button>
   )
 }

@@ -38,6 +38,7 @@ export const auction: Auction = {
   depositDefault: 0,
   depositDesc: '',
   identityNeeded: false,
+  admission: 'automatic',
   relatedAuction: [],
   stream: null,
   lotCount: 2,

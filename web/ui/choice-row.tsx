@@ -9,12 +9,15 @@ export function ChoiceRow({
   amounts,
   value,
   onChange,
+  most = null,
   disabled = false,
 }: {
   legend: string
   amounts: readonly Whole[]
   value: Whole
   onChange: (amount: Whole) => void
+  /** Amounts above it are struck out and cannot be chosen; null for none. */
+  most?: Whole | null
   disabled?: boolean
 }) {
   const name = useId()
@@ -30,9 +33,10 @@ export function ChoiceRow({
               name={name}
               value={amount}
               checked={amount === value}
+              disabled={most !== null && amount > most}
               onChange={() => onChange(amount)}
             />
-            {figure(amount)}
+            {most !== null && amount > most ? <s>{figure(amount)}</s> : figure(amount)}
           </label>
         ))}
       </div>

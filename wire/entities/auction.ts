@@ -60,6 +60,8 @@ export const auction = z.strictObject({
   depositDesc: z.string(),
   /** Whether somebody's identity must have been checked before they may bid (W1). */
   identityNeeded: z.boolean(),
+  /** Who decides about those who register (W1): the sale by itself, or its staff. */
+  admission: z.enum(['automatic', 'staff']),
   relatedAuction: z.array(
     z.strictObject({
       id: z.string(),
