@@ -43,7 +43,12 @@ export function letBid(options: {
       if (lots.length > 0) {
         const { auctionId, lotId } = chance.pick(lots)
         height += 100
-        await settle({ key: randomUUID(), bidder: id, auctionId, lotId, maximum: height }, nth, clients)
+        const decidedAt = performance.now()
+        await settle(
+          { key: randomUUID(), bidder: id, auctionId, lotId, maximum: height, decidedAt },
+          nth,
+          clients,
+        )
       }
       await wait(chance.below(rest))
     }

@@ -33,6 +33,9 @@ const thawing: readonly FaultKind[] = ['freeze', 'partition', 'cut']
 /** Milliseconds after a fault that still count as its time: what it held up ends by then. */
 const aftermath = 2_000
 
+/** Milliseconds within which somebody bids again where a lot is open, even on a busy machine. */
+const restBetweenBids = 500
+
 /** Limits of docs/operating.md, in milliseconds. */
 const limits = { gap: 2_000, late: 1_000, readiness: 1_000, closing: 20_000 }
 
@@ -105,16 +108,40 @@ const isIn =
   ({ from }: Span): boolean =>
     windows.some((window) => from >= window.from && from < window.to + aftermath)
 
-/** The times between two acknowledged bids that lie, in part at least, in some faults. */
+/**
+ * The times between two acknowledged bids that lie, in part at least, in some faults: as far as somebody wanted to bid
+ * then, since no lot may have been open.
+ */
 function gapsIn(history: History, windows: readonly FaultWindow[]): readonly Span[] {
+  const wanted = wantedTimes(history)
   const times = acknowledged(history)
     .map(({ answeredAt }) => answeredAt)
     .toSorted((a, b) => a - b)
   return times.flatMap((to, i) => {
     const from = times[i - 1]
-    if (from === undefined) return []
-    return windows.some((one) => from < one.to + aftermath && to > one.from) ? [{ from, to }] : []
+    if (from === undefined || !windows.some((one) => from < one.to + aftermath && to > one.from)) return []
+    return wanted
+      .filter((one) => one.to > from && one.from < to)
+      .map((one) => ({ from: Math.max(from, one.from), to: Math.min(to, one.to) }))
   })
+}
+
+/** The times in which some bid was decided on and its fate not known yet, one after another. */
+function wantedTimes({ calls }: History): readonly Span[] {
+  const settled = Map.groupBy(calls, ({ bid }) => bid.key).values()
+  const spans = [...settled].map((same) => ({
+    from: Math.min(...same.map(({ bid }) => bid.decidedAt)),
+    to: Math.max(...same.map(({ answeredAt }) => answeredAt)),
+  }))
+  const merged: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    // Bidders rest between two bids; such a moment ends no wait.
+    if (last && span.from <= last.to + restBetweenBids)
+      merged.splice(-1, 1, { from: last.from, to: Math.max(last.to, span.to) })
+    else merged.push(span)
+  }
+  return merged
 }
 
 /** From the end of each lot until it was seen closed. */

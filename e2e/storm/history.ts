@@ -9,6 +9,8 @@ export type Bid = {
   readonly auctionId: string
   readonly lotId: string
   readonly maximum: number
+  /** When its bidder decided on it, in milliseconds of the driver's monotonic clock. */
+  readonly decidedAt: number
 }
 
 /** What one call for a bid was answered. `unknown`: nothing, or that nobody knows yet. */

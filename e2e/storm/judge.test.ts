@@ -11,14 +11,15 @@ import { judge } from './judge.ts'
 
 const end = noon + 60_000
 
-const bidOf = (bidder: string, maximum: number): Bid => ({
+const bidOf = (bidder: string, maximum: number, decidedAt: number): Bid => ({
   key: `${bidder} ${maximum}`,
   bidder,
   auctionId: 'sale',
   lotId: 'sale-1',
   maximum,
+  decidedAt,
 })
-const bids = [bidOf('anna', 5_000), bidOf('bert', 8_000), bidOf('anna', 9_000)]
+const bids = [bidOf('anna', 5_000, 0), bidOf('bert', 8_000, 10), bidOf('anna', 9_000, 1_010)]
 
 /** A sale in which Anna buys one lot, as its ledger has it. */
 function playedSale(): SaleRecord {
@@ -265,4 +266,17 @@ test('figures are measured in the time of their faults, without what the machine
     { of: 'first', from: 20_000, to: 22_000, waited: 1_500 },
   ]
   expect(overLimit(figuresOf({ ...measured, waits }, { servers: 2, allowance: 0 }))).toEqual([])
+})
+
+test('a time in which nobody wanted to bid is no time without an accepted bid', () => {
+  const faults: FaultWindow[] = [{ kind: 'kill', server: 'first', from: 1_005, to: 1_500, failure: null }]
+  const longestGap = (decidedAt: number) => {
+    const late = calls.map((call, i) =>
+      i === 2 ? { ...call, bid: { ...call.bid, decidedAt }, answeredAt: 9_000 } : call,
+    )
+    const figures = figuresOf({ ...good, faults, calls: late }, { servers: 2, allowance: 0 })
+    return figures.find(({ name }) => name === 'longest time without an accepted bid, one server gone')?.value
+  }
+  expect(longestGap(1_010)).toBe(7_990)
+  expect(longestGap(6_000)).toBe(3_000)
 })

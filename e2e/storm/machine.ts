@@ -52,7 +52,7 @@ export function measureWaits(servers: readonly ServerProcess[]): { stop(): reado
 }
 
 /** Milliseconds for which a process was ready and did not run; null where nobody tells. */
-async function waitedFor(pid: number): Promise<number | null> {
+export async function waitedFor(pid: number): Promise<number | null> {
   const line = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')
   const [, waited] = line.trim().split(' ').map(Number)
   return waited === undefined ? null : waited / 1e6

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#server/free-port.ts'
 import { type FrailLine, openFrailLine } from '#server/rooms/testing/frail-line.ts'
 import { unlimited } from '#server/testing.ts'
+import { waitedFor } from './machine.ts'
 import type { StepClock } from './stepped-clock.ts'
 
 /** A whole server in a process of its own, behind lines that can fail. */
@@ -44,7 +45,7 @@ type Options = {
   readonly logFile: string
 }
 
-/** Milliseconds that a server may take to be ready, and between two looks. */
+/** Milliseconds that a server may take to be ready, without those for which it waited for a processor, and between two looks. */
 const longestStart = 60_000
 const pause = 50
 
@@ -77,8 +78,8 @@ export async function startServer({ name, dataDir, databaseUrl, logFile }: Optio
   }
 
   async function untilReady(): Promise<void> {
-    const until = performance.now() + longestStart
-    while (performance.now() < until) {
+    const began = performance.now()
+    while (performance.now() - began - ((await waitedFor(child.pid ?? 0)) ?? 0) < longestStart) {
       if (child.exitCode !== null) throw new Error(`${name} ended while it started; see ${logFile}`)
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
       if (answer?.ok) return

@@ -18,7 +18,7 @@ const usualTimes: ClaimTimes = { interval: 5_000, looks: 5 }
 
 /** Milliseconds before another attempt to connect, and before a connection that does not answer is given up. */
 const pause = 1_000
-const longestSilence = 5_000
+const longestSilence = 10_000
 
 /** The claim of one pool of workers to the jobs it has locked. It ends with the process, however that ends. */
 export type Claim = {
