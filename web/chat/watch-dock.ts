@@ -44,13 +44,17 @@ export function watchDock(place: HTMLElement, button: HTMLElement, onDock: (dock
   const changes = new MutationObserver(() => {
     timer ??= setTimeout(look, settled)
   })
+  // What has no size before it is loaded, such as a film, moves the page without changing its elements.
+  const sizes = new ResizeObserver(soon)
   soon()
   changes.observe(document.body, { childList: true, subtree: true })
+  sizes.observe(document.body)
   addEventListener('scroll', soon, { passive: true, capture: true })
   addEventListener('resize', resized)
   return () => {
     clearTimeout(timer)
     changes.disconnect()
+    sizes.disconnect()
     removeEventListener('scroll', soon, { capture: true })
     removeEventListener('resize', resized)
   }
