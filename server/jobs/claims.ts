@@ -33,10 +33,12 @@ export type Claim = {
 
 /** @param url of the database, to which each claim holds a connection of its own */
 export function openClaim(url: string, log: Log, { interval, looks } = usualTimes): Claim {
-  const closing = new AbortController()
+  let isClosing = false
   let client: pg.Client | null = null
   let gate = Promise.withResolvers<void>()
   let running: Promise<void> = Promise.resolve()
+  /** Ends the time between two looks early. */
+  let rest = new AbortController()
   /** At how many looks in a row each pool with jobs had no claim. */
   let missing: ReadonlyMap<string, number> = new Map()
 
@@ -45,7 +47,8 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
     client = null
     // Others may have lost theirs at the same moment, as when the database starts again.
     missing = new Map()
-    if (!closing.signal.aborted) gate = Promise.withResolvers()
+    if (!isClosing) gate = Promise.withResolvers()
+    rest.abort()
   }
 
   async function connect(poolId: string): Promise<pg.Client> {
@@ -87,11 +90,13 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
   }
 
   async function keepLooking(poolId: string): Promise<void> {
-    while (!closing.signal.aborted) {
+    while (!isClosing) {
       await look(poolId).catch((err) => {
-        if (!closing.signal.aborted) log.warn({ err }, 'The claim to jobs is not held; trying again')
+        if (!isClosing) log.warn({ err }, 'The claim to jobs is not held; trying again')
       })
-      const signal = closing.signal
+      if (isClosing) return
+      rest = new AbortController()
+      const { signal } = rest
       await wait(client === null ? pause : interval, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -103,8 +108,9 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
     held: () => gate.promise,
     endWaiting: () => gate.resolve(),
     async close() {
-      closing.abort()
+      isClosing = true
       gate.resolve()
+      rest.abort()
       await running
       void client?.end().catch(() => undefined)
     },
