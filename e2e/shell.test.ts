@@ -7,7 +7,6 @@ import { lotPrebid } from '#wire/calls/bidding.ts'
 import { expectAccessible } from './accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from './browser.ts'
 import { clientOf } from './live-house.ts'
-import { coveredBy } from './pages/dock.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { openTimedHouse, type TimedHouse } from './timed-house.ts'
 import { wordsIn } from './words-in.ts'
@@ -169,26 +168,5 @@ test('the foot of a page leads to client services, also where the button has no 
     .toBe(true)
   await start.click()
   await page.getByRole('dialog').waitFor()
-  await leave()
-})
-
-test('the client services button draws back where the page grows and moves a control below it, and returns', async () => {
-  const { page, leave } = await visit(browser, house.config.publicUrl, { width: 390 })
-  await go(page, '/auction/winter')
-  await page.locator('[data-dock="corner"]').waitFor({ state: 'attached' })
-  await page.evaluate(() => {
-    const main = document.querySelector('main')
-    const own = document.querySelector('[data-dock] button')?.getBoundingClientRect()
-    const above = [...(main?.querySelectorAll('summary, a[href], button') ?? [])]
-      .map((one) => one.getBoundingClientRect())
-      .findLast(({ right, bottom }) => own && right > own.right && bottom < own.top)
-    if (!main || !own || !above) throw new Error('There is nothing to move')
-    const by = own.top - above.top
-    main.style.paddingTop = `${Number.parseFloat(getComputedStyle(main).paddingTop) + by}px`
-  })
-  await page.locator('[data-dock]:not([data-dock="corner"])').waitFor({ state: 'attached' })
-  expect((await coveredBy(page)) ?? []).toEqual([])
-  await page.evaluate(() => document.querySelector('main')?.removeAttribute('style'))
-  await page.locator('[data-dock="corner"]').waitFor({ state: 'attached' })
   await leave()
 })

@@ -41,7 +41,7 @@ async function lookAt(page: Page, part: number): Promise<readonly string[] | nul
 }
 
 /** The controls of the page that the client services button lies over; null where it is not to be seen. */
-export const coveredBy = (page: Page): Promise<readonly string[] | null> =>
+const coveredBy = (page: Page): Promise<readonly string[] | null> =>
   page.evaluate(() => {
     const place = document.querySelector('[data-dock]')
     const button = place?.querySelector('button')
