@@ -1,58 +1,27 @@
-const subject = '^server/([^/]+)/'
+/** The wings of the server whose subjects meet only at the files that they offer. */
+const serverWing = '^server/(sale|catalogue|people|trade|site)/'
 
 /** Tests, and the `testing.ts` or `testing/` that help them. */
 const forTests = '\\.test\\.tsx?$|/testing(/|\\.ts$)'
 
 /**
- * What the subjects of the server offer to each other besides `<subject>/<subject>.ts`. Think twice before
- * you add a line: what is offered can no longer be changed alone.
+ * What subjects of the server offer to other wings besides `<wing>/<subject>/<subject>.ts`. Think twice before you add
+ * a line: what is offered can no longer be changed alone.
  */
 const offered = [
-  'database/rows',
-  // How connections are made; tests of lines that fail open pools of their own.
-  'database/connect',
-  'database/gathered',
-  'database/held-connection',
-  'database/kept',
-  'http/calls',
-  // The guest that calls from within the server, and tests, come as.
-  'http/guest',
-  // By which cookie of a request the house knows who looks, for sockets as for pages.
-  'http/viewer',
-  // What a desk brings to the ledger, and what it reads there.
-  'ledger/entry',
-  'ledger/part',
-  // How any subject brings a command to a sale's desk, and what comes of it.
-  'bidding/ask-desk',
-  'rooms/outcome',
-  'catalogue/entries',
-  // What a subject tells of its things so that they are found.
-  'search/document',
-  // How texts and queries are compared.
-  'search/normal',
-  // What a subject holds of people, and how it lets go of it.
-  'accounts/personal-data',
+  // How a sale's events become the lots and sales that others show.
+  'catalogue/sales/entries',
+  // What a subject says of its things so that they are found, and how texts are compared.
+  'catalogue/search/document',
+  'catalogue/search/normal',
   // Which of three chosen places lies in none of the others.
-  'accounts/misplaced',
-  // What orders and deliveries keep of an address, as it was when they were asked for.
-  'accounts/kept-address',
-  // Where the house delivers, and of which countries an address must say its state.
-  'deliveries/reach',
-  // When a card's time is over.
-  'payments/expiry',
-  // Practice cards on file that nobody has typed: the demonstration's, and those of tests.
-  'payments/practice/put-cards',
-  // How amounts and days are written in letters and on paper.
-  'mail/figures',
-  // How whoever is paid by card hears of it.
-  'payments/payee',
-  // Lets work on files run a few at a time.
-  'files/gate',
-  // How files from strangers come and are checked, whatever they are sent for.
-  'uploads/crowd',
-  'uploads/inspector',
-  'uploads/refused',
-  'uploads/shelf',
+  'people/accounts/misplaced',
+  // Whom no page wants to be told of a bid: asked for with every bid.
+  'people/notices/quiet',
+  // The result of a command to a sale.
+  'sale/rooms/outcome',
+  // Which countries and states are delivered to.
+  'trade/deliveries/reach',
 ]
 
 /** The fences between the rooms; docs/architecture.md draws them, and a test holds the two together. */
@@ -73,35 +42,65 @@ module.exports = {
     {
       name: 'web-knows-the-server-by-type-in-one-file',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/house-context\\.ts$' },
+      from: { path: '^web/', pathNot: '^web/kit/page/house-context\\.ts$' },
       to: { path: '^server/' },
     },
     {
       name: 'house-context-takes-only-types',
       severity: 'error',
-      from: { path: '^web/house-context\\.ts$' },
+      from: { path: '^web/kit/page/house-context\\.ts$' },
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-never-imports-web',
-      comment: 'The built pages come in through server/http/pages-source.ts, which loads them when it runs.',
+      comment:
+        'The built pages come in through server/platform/http/pages-source.ts, which loads them when it runs.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^web/' },
     },
     {
-      name: 'subjects-meet-at-the-file-they-offer',
+      name: 'platform-imports-no-wing',
       severity: 'error',
-      from: { path: subject },
+      from: { path: '^server/platform/', pathNot: forTests },
+      to: { path: '^server/', pathNot: '^server/platform/' },
+    },
+    {
+      name: 'server-wings-meet-at-the-file-a-subject-offers',
+      severity: 'error',
+      from: { path: serverWing, pathNot: forTests },
       to: {
-        path: subject,
+        path: '^server/',
         pathNot: [
-          '^server/$1/',
-          '^server/([^/]+)/\\1\\.ts$',
-          '^server/[^/]+/testing(/|\\.ts$)',
+          '^server/(?:platform|$1)/',
+          '^server/[^/]+/([^/]+)/\\1\\.ts$',
           ...offered.map((file) => `^server/${file}\\.ts$`),
         ],
       },
+    },
+    {
+      name: 'kit-imports-no-wing',
+      severity: 'error',
+      from: { path: '^web/kit/', pathNot: forTests },
+      to: { path: '^web/', pathNot: '^web/kit/' },
+    },
+    {
+      name: 'only-the-app-imports-the-app',
+      severity: 'error',
+      from: { path: '^web/(account|sale|shop|site|staff)/', pathNot: forTests },
+      to: { path: '^web/(app/|[^/]+$)' },
+    },
+    {
+      name: 'clients-pages-import-nothing-of-staff',
+      severity: 'error',
+      from: { path: '^web/(account|sale|shop|site)/', pathNot: forTests },
+      to: { path: '^web/staff/' },
+    },
+    {
+      name: 'sale-shop-and-account-import-nothing-of-site',
+      severity: 'error',
+      from: { path: '^web/(account|sale|shop)/', pathNot: forTests },
+      to: { path: '^web/site/' },
     },
     {
       name: 'nobody-imports-the-demonstration-but-its-door',

@@ -5,7 +5,7 @@ import { summary } from './scripts/ground/summary.ts'
 /** Rules and calls wait for the database and for time as much as they work; a browser leaves nothing idle. */
 const besidesJourneys = availableParallelism() + 1
 
-const postgres = './server/database/vitest.setup.ts'
+const postgres = './server/platform/database/vitest.setup.ts'
 
 export default defineConfig({
   test: {

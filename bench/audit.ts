@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { freePort } from '#server/free-port.ts'
+import { freePort } from '#server/platform/process/free-port.ts'
 
 /** What Lighthouse says of a page, as a telephone on a slow line sees it: scores of 100, milliseconds, bytes. */
 export type Audit = {

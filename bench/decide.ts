@@ -1,9 +1,9 @@
 import type { ClerkCommand, Command } from '#domain/auction/commands.ts'
 import { decide } from '#domain/auction/decide.ts'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
+import { hongKong, nextStep } from '#domain/auction/ladder.ts'
 import { pushesOf } from '#domain/auction/push.ts'
 import type { SaleState } from '#domain/auction/state.ts'
-import { hongKong, nextStep } from '#domain/ladder.ts'
 import type { Bench } from './bench.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type Client, createClient } from '#wire/client.ts'
+import { type Client, createClient } from '#wire/client/client.ts'
 
 export type HouseAsk = { readonly kind: 'renderAlone'; readonly seconds: number } | { readonly kind: 'close' }
 export type HouseAnswer =

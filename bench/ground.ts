@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { type Connection, connect } from '#server/database/connect.ts'
-import { openEmbedded } from '#server/database/embedded/embedded.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { type Connection, connect } from '#server/platform/database/connect.ts'
+import { openEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 
 export const silent = pino({ level: 'silent' })
 

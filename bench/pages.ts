@@ -14,7 +14,7 @@ export const bench: Bench = {
     try {
       const { home, lot, auction } = await pagesAtHand(house)
       return [
-        // One second's visitors share what is rendered (server/http/same-for-all.ts); a cookie has it rendered for each.
+        // One second's visitors share what is rendered (server/platform/http/same-for-all.ts); a cookie has it rendered for each.
         ...(await measured(house, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),
         ...(await measured(house, { what: 'lot page, for each', path: lot, atLeast: null, cookie }, seconds)),
         ...(await measured(house, { what: 'auction page', path: auction, atLeast: null }, seconds)),

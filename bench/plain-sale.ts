@@ -1,4 +1,4 @@
-import type { Rooms } from '#server/rooms/rooms.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
 
 /** Publishes a timed sale of one lot, on a ladder by hundreds so that every bid is a step, and admits bidders. */
 export async function openPlainSale(

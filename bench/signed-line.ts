@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { signatureOf } from '#wire/signing.ts'
+import { signatureOf } from '#wire/client/signing.ts'
 
 /** One connection to a house that stays open, over which somebody asks signed calls one after another. */
 export type SignedLine = {

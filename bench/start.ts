@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#server/free-port.ts'
+import { freePort } from '#server/platform/process/free-port.ts'
 import type { Bench } from './bench.ts'
 
 const top = path.resolve(import.meta.dirname, '..')

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { clientConfig, migrationSession } from '#server/database/connect.ts'
-import type { Database } from '#server/database/database.ts'
-import type { Rows } from '#server/database/rows.ts'
-import type { Pictures } from '#server/files/files.ts'
-import type { Log } from '#server/log.ts'
-import type { PlaceBook } from '#server/places/places.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import { clientConfig, migrationSession } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Pictures } from '#server/platform/files/files.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import { furnish } from './seed/furnish.ts'
 
 /** Number of the advisory lock that lets one process at a time fill the house. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { readConfig } from '#server/config.ts'
-import { backUp } from '#server/database/embedded/backup.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { backUp } from '#server/platform/database/embedded/backup.ts'
 
 /** Copies DATA_DIR, whose house may be open, into a folder: `npm run backup -- /var/backups/house-1`. */
 const [to] = process.argv.slice(2)

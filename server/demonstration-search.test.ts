@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seedDemonstration } from '#demo/seed.ts'
-import { lotSource } from '#server/catalogue/search-source.ts'
-import { type FreshDatabase, freshDatabase } from '#server/database/testing.ts'
-import { openPlaces } from '#server/places/places.ts'
-import { silent } from '#server/rooms/testing/house.ts'
-import { find, type Index } from '#server/search/find.ts'
-import { type NameBook, readNameBook } from '#server/search/name-book.ts'
-import { rebuild } from '#server/search/rebuild.ts'
-import { openIndex } from '#server/search/search.ts'
-import { everything } from '#server/search/testing.ts'
+import { openPlaces } from '#server/catalogue/places/places.ts'
+import { lotSource } from '#server/catalogue/sales/search-source.ts'
+import { find, type Index } from '#server/catalogue/search/find.ts'
+import { type NameBook, readNameBook } from '#server/catalogue/search/name-book.ts'
+import { rebuild } from '#server/catalogue/search/rebuild.ts'
+import { openIndex } from '#server/catalogue/search/search.ts'
+import { everything } from '#server/catalogue/search/testing.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { silent } from '#server/sale/rooms/testing/house.ts'
 
 let database: FreshDatabase
 let index: Index

@@ -1,6 +1,6 @@
-import { readConfig } from '#server/config.ts'
 import { openGateway } from '#server/gateway.ts'
-import { StartRefused } from '#server/start-refused.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const reading = readConfig(process.env)

@@ -1,8 +1,8 @@
 import { guestList } from '#demo/guests.ts'
-import { readConfig } from '#server/config.ts'
 import { open } from '#server/open.ts'
-import { openPatiently } from '#server/open-patiently.ts'
-import { StartRefused } from '#server/start-refused.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { openPatiently } from '#server/platform/process/open-patiently.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
 
 const reading = readConfig(process.env)
 if (reading.kind === 'mistaken') {

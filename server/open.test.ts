@@ -1,6 +1,6 @@
 import { connect as connectSocket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { StartRefused } from '#server/start-refused.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
 import { openTestHouse, type TestHouse } from '#server/testing.ts'
 
 let house: TestHouse

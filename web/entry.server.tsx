@@ -6,13 +6,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { holdScripts } from '#web/held-scripts.ts'
-import { houseContext } from '#web/house-context.ts'
-import { prepareMessages } from '#web/i18n/messages.ts'
-import { PageLanguage } from '#web/i18n/page-language.ts'
-import { jsonLdScript } from '#web/json-ld/thing.ts'
-import { pageDataScripts } from '#web/page-data.ts'
-import { textsNeeded } from '#web/page-handle.ts'
+import { holdScripts } from '#web/app/held-scripts.ts'
+import { pageDataScripts } from '#web/app/page-data.ts'
+import { prepareMessages } from '#web/kit/i18n/messages.ts'
+import { PageLanguage } from '#web/kit/i18n/page-language.ts'
+import { jsonLdScript } from '#web/kit/json-ld/thing.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { textsNeeded } from '#web/kit/page/page-handle.ts'
 
 export { houseContext }
 

@@ -18,8 +18,8 @@ import type { auctionStates } from './calls/auctions.ts'
 import type { Link } from './entities/link.ts'
 import type { Receipt } from './entities/receipt.ts'
 import { saleView } from './entities/sale-view.ts'
-import { type deskPatch, type lotPatch, type salePatch, serverFrame } from './server-frame.ts'
-import { readServerText, type ServerFrame } from './socket.ts'
+import { type deskPatch, type lotPatch, type salePatch, serverFrame } from './socket/server-frame.ts'
+import { readServerText, type ServerFrame } from './socket/socket.ts'
 
 type DeepReadonly<T> = T extends object ? { readonly [name in keyof T]: DeepReadonly<T[name]> } : T
 

@@ -1,8 +1,8 @@
-import { bordeaux } from '#server/search/founding/bordeaux.ts'
-import { burgundy } from '#server/search/founding/burgundy.ts'
-import { places } from '#server/search/founding/places.ts'
-import { spirits } from '#server/search/founding/spirits.ts'
-import { world } from '#server/search/founding/world.ts'
+import { bordeaux } from '#server/catalogue/search/founding/bordeaux.ts'
+import { burgundy } from '#server/catalogue/search/founding/burgundy.ts'
+import { places } from '#server/catalogue/search/founding/places.ts'
+import { spirits } from '#server/catalogue/search/founding/spirits.ts'
+import { world } from '#server/catalogue/search/founding/world.ts'
 import { chanceOf } from './chance.ts'
 
 /** What lots are made of: names of both languages. */

@@ -1,7 +1,7 @@
 import type { Narrowing } from '#domain/text-search/narrowing.ts'
-import type { Wish } from '#server/search/find.ts'
-import type { NameBook } from '#server/search/name-book.ts'
-import { syllablesOf } from '#server/search/normal.ts'
+import type { Wish } from '#server/catalogue/search/find.ts'
+import type { NameBook } from '#server/catalogue/search/name-book.ts'
+import { syllablesOf } from '#server/catalogue/search/normal.ts'
 import { anyOf, chanceOf, oftenFirst } from './chance.ts'
 import { categories, type Named, producers, regions } from './names.ts'
 

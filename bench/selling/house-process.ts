@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import type { Clock } from '#server/clock.ts'
-import { openPostgresTransport } from '#server/rooms/transport-postgres.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 import { silent } from '../ground.ts'
 import { openSignedHouse } from '../signed-house.ts'
 import { steadyNow } from '../watching/messages.ts'

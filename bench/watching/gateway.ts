@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { freePort } from '#server/free-port.ts'
+import { freePort } from '#server/platform/process/free-port.ts'
 import { unlimited } from '#server/testing.ts'
 
 /** A process that only holds sockets, beside a house on the same database. */

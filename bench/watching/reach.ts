@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { pushesOf } from '#domain/auction/push.ts'
-import { frameOf } from '#server/rooms/sockets/frame.ts'
+import { frameOf } from '#server/sale/rooms/sockets/frame.ts'
 import type { Row } from '../bench.ts'
 import { gatherPlainly, type Watchers } from './crowds.ts'
 import { openGateway } from './gateway.ts'

@@ -1,6 +1,6 @@
-import { type Moment, onDay } from '../house/moment.ts'
-import type { HeroName, PictureName } from '../pictures.ts'
-import { type Both, say } from '../say.ts'
+import { type Moment, onDay } from '#demo/house/moment.ts'
+import type { HeroName, PictureName } from '#demo/pictures.ts'
+import { type Both, say } from '#demo/say.ts'
 
 /** An announcement of the demonstration; its text stands beside it, in a file of its name for each language. */
 export type DemoActivity = {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { invoice } from '#domain/invoice.ts'
-import { decimal } from '#domain/money.ts'
-import { readDocument } from '#server/content/document.ts'
-import { legalSlugs } from '#server/content/founding-documents.ts'
-import { renderMarkdown } from '#server/content/markdown/markdown.ts'
-import { sales } from '../house/house.ts'
-import { lotIdOf } from '../house/ids.ts'
-import { instantOf } from '../house/moment.ts'
-import { isPictureName } from '../pictures.ts'
+import { sales } from '#demo/house/house.ts'
+import { lotIdOf } from '#demo/house/ids.ts'
+import { instantOf } from '#demo/house/moment.ts'
+import { isPictureName } from '#demo/pictures.ts'
+import { invoice } from '#domain/money/invoice.ts'
+import { decimal } from '#domain/money/money.ts'
+import { readDocument } from '#server/site/content/document.ts'
+import { legalSlugs } from '#server/site/content/founding-documents.ts'
+import { renderMarkdown } from '#server/site/content/markdown/markdown.ts'
 import { activities } from './activities.ts'
 import { faqTopics } from './faq.ts'
 import { news } from './news.ts'
@@ -17,7 +17,10 @@ import { type Language, languages, pictureInText, questionsOf, textOf } from './
 
 const legalText = async (slug: string, lang: Language) =>
   readDocument(
-    await readFile(new URL(`../../server/content/documents/${slug}.${lang}.md`, import.meta.url), 'utf8'),
+    await readFile(
+      new URL(`../../server/site/content/documents/${slug}.${lang}.md`, import.meta.url),
+      'utf8',
+    ),
   )
 
 /** Every text of the demonstration and of the founding, by where it is read. */

@@ -1,6 +1,6 @@
-import { type Moment, onDay } from '../house/moment.ts'
-import type { HeroName, PictureName } from '../pictures.ts'
-import { type Both, say } from '../say.ts'
+import { type Moment, onDay } from '#demo/house/moment.ts'
+import type { HeroName, PictureName } from '#demo/pictures.ts'
+import { type Both, say } from '#demo/say.ts'
 
 /** What the demonstration's news are sorted by, in this order. */
 export const newsTopics = {

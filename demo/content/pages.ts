@@ -1,4 +1,4 @@
-import { type Moment, onDay } from '../house/moment.ts'
+import { type Moment, onDay } from '#demo/house/moment.ts'
 
 /** An information page of the demonstration; its text stands beside it, in a file of its name for each language. */
 export type DemoPage = { readonly slug: string; readonly at: Moment }

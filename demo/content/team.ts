@@ -1,4 +1,4 @@
-import { type Both, say } from '../say.ts'
+import { type Both, say } from '#demo/say.ts'
 
 /** Somebody whom people meet at the demonstration house. */
 export type DemoColleague = {

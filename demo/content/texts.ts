@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Document, readDocument } from '#server/content/document.ts'
+import { type Document, readDocument } from '#server/site/content/document.ts'
 
 /** The languages of the demonstration's texts, as its files and the house's tables name them. */
 export const languages = ['en', 'zh-Hans'] as const

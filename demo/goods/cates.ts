@@ -1,4 +1,4 @@
-import { type Both, say } from '../say.ts'
+import { type Both, say } from '#demo/say.ts'
 
 /** The categories of the mall that no sale has. */
 export const goodsCates = {

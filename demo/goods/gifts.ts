@@ -1,4 +1,4 @@
-import { say } from '../say.ts'
+import { say } from '#demo/say.ts'
 import type { DemoGift } from './types.ts'
 
 /** What the demonstration's points mall offers, in its order. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { news } from '../content/news.ts'
-import { blocks } from '../home/home.ts'
-import { pictureFile, pictureOf } from '../pictures.ts'
-import type { Both } from '../say.ts'
+import { news } from '#demo/content/news.ts'
+import { blocks } from '#demo/home/home.ts'
+import { pictureFile, pictureOf } from '#demo/pictures.ts'
+import type { Both } from '#demo/say.ts'
 import { gifts } from './gifts.ts'
 import { products } from './goods.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '../say.ts'
+import { say } from '#demo/say.ts'
 import type { DemoProduct } from './types.ts'
 
 const piece = say('1 piece', '1 件')

@@ -1,7 +1,7 @@
-import type { CateId } from '../house/cates.ts'
-import type { DetailName } from '../pictures/picture.ts'
-import type { HeroName, PictureName } from '../pictures.ts'
-import type { Both } from '../say.ts'
+import type { CateId } from '#demo/house/cates.ts'
+import type { DetailName } from '#demo/pictures/picture.ts'
+import type { HeroName, PictureName } from '#demo/pictures.ts'
+import type { Both } from '#demo/say.ts'
 import type { GoodsCateId } from './cates.ts'
 
 /** A product of the demonstration's mall. What is not said here is said of its picture. */

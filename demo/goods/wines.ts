@@ -1,4 +1,4 @@
-import { say } from '../say.ts'
+import { say } from '#demo/say.ts'
 import type { DemoProduct } from './types.ts'
 
 /** What the mall offers of wine. */

@@ -1,6 +1,6 @@
-import { type Moment, onDay } from '../house/moment.ts'
-import type { HeroName } from '../pictures.ts'
-import { type Both, say } from '../say.ts'
+import { type Moment, onDay } from '#demo/house/moment.ts'
+import type { HeroName } from '#demo/pictures.ts'
+import { type Both, say } from '#demo/say.ts'
 
 /** What the demonstration changes of a home page block that every house begins with. */
 export type DemoBlock = {

@@ -1,4 +1,4 @@
-import { type Both, say } from '../say.ts'
+import { type Both, say } from '#demo/say.ts'
 
 /** Who may do what beyond bidding. */
 export type Role = 'clerk' | 'manager'

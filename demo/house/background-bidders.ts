@@ -1,4 +1,4 @@
-import { type Both, say } from '../say.ts'
+import { type Both, say } from '#demo/say.ts'
 import type { DemoAccount } from './accounts.ts'
 
 type Known = Pick<

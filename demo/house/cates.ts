@@ -1,4 +1,4 @@
-import { type Both, say } from '../say.ts'
+import { type Both, say } from '#demo/say.ts'
 
 /** The categories that the demonstration sales are sorted into. */
 export const cates = {

@@ -1,5 +1,5 @@
 import type { ClerkCommand, Command } from '#domain/auction/commands.ts'
-import type { Duration, Instant } from '#domain/money.ts'
+import type { Duration, Instant } from '#domain/money/money.ts'
 import { lotIdOf } from './ids.ts'
 import { instantOf } from './moment.ts'
 import { lotTerms, saleTerms } from './terms.ts'

@@ -1,6 +1,6 @@
-import type { Whole } from '#domain/money.ts'
-import { type PictureName, pictureOf } from '../pictures.ts'
-import type { Both } from '../say.ts'
+import { type PictureName, pictureOf } from '#demo/pictures.ts'
+import type { Both } from '#demo/say.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { CateId } from './cates.ts'
 import type { DemoLot } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { orderIdOf } from '#server/mall/orders/place.ts'
+import { orderIdOf } from '#server/trade/mall/orders/place.ts'
 
 /** An order of the mall that somebody placed before the house opened. */
 export type DemoMallOrder = {

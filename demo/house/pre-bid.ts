@@ -1,4 +1,4 @@
-import type { Whole } from '#domain/money.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { PreBid } from './types.ts'
 
 /** A maximum or commission bid that was given so many minutes before the house opened. */

@@ -1,4 +1,4 @@
-import type { Whole } from '#domain/money.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { LotResult, Step } from './types.ts'
 
 /** Seconds since the bid before, paddle, channel, price. */

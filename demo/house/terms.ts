@@ -1,6 +1,6 @@
+import { hongKong } from '#domain/auction/ladder.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
-import { hongKong } from '#domain/ladder.ts'
-import type { Instant } from '#domain/money.ts'
+import type { Instant } from '#domain/money/money.ts'
 import { auctionIdOf, lotIdOf } from './ids.ts'
 import { instantOf } from './moment.ts'
 import type { DemoSale } from './types.ts'

@@ -1,8 +1,8 @@
+import type { DetailName } from '#demo/pictures/picture.ts'
+import type { HeroName, PictureName } from '#demo/pictures.ts'
+import type { Both } from '#demo/say.ts'
 import type { Channel } from '#domain/auction/state.ts'
-import type { Whole } from '#domain/money.ts'
-import type { DetailName } from '../pictures/picture.ts'
-import type { HeroName, PictureName } from '../pictures.ts'
-import type { Both } from '../say.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { CateId } from './cates.ts'
 import type { Moment } from './moment.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '../say.ts'
+import { say } from '#demo/say.ts'
 import type { Picture } from './picture.ts'
 
 /** The wines of Bordeaux, by file name. */

@@ -1,4 +1,4 @@
-import { say } from '../say.ts'
+import { say } from '#demo/say.ts'
 import type { Hero } from './picture.ts'
 
 /** Wide pictures that lead a page, with dark room for type, by file name. */

@@ -1,4 +1,4 @@
-import { type Both, say } from '../say.ts'
+import { type Both, say } from '#demo/say.ts'
 
 /** A rectangle of a picture, in its own pixels. */
 export type Region = {

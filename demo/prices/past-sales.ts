@@ -1,4 +1,4 @@
-import type { BasisPoints } from '#domain/money.ts'
+import type { BasisPoints } from '#domain/money/money.ts'
 
 /** What prices stood at in a sale, in hundredths of what they are estimated at today. */
 type Level = { readonly wine: number; readonly spirits: number; readonly cigars: number }

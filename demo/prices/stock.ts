@@ -1,7 +1,7 @@
-import type { CateId } from '../house/cates.ts'
-import { sales } from '../house/house.ts'
-import { type PictureName, pictureOf } from '../pictures.ts'
-import type { Both } from '../say.ts'
+import type { CateId } from '#demo/house/cates.ts'
+import { sales } from '#demo/house/house.ts'
+import { type PictureName, pictureOf } from '#demo/pictures.ts'
+import type { Both } from '#demo/say.ts'
 
 /** Goods that the house has sold before, as its sales of today describe them. */
 export type Goods = {

@@ -1,7 +1,7 @@
-import { heroes } from '../pictures/heroes.ts'
-import type { DetailName } from '../pictures/picture.ts'
-import { type HeroName, type PictureName, pictureOf } from '../pictures.ts'
-import { type Both, say } from '../say.ts'
+import { heroes } from '#demo/pictures/heroes.ts'
+import type { DetailName } from '#demo/pictures/picture.ts'
+import { type HeroName, type PictureName, pictureOf } from '#demo/pictures.ts'
+import { type Both, say } from '#demo/say.ts'
 
 /** What a cut of a picture shows. */
 const details: { readonly [name in DetailName]: Both } = {

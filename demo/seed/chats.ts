@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import type { Rows } from '#server/database/rows.ts'
-import { chats, type DemoChat, type DemoMessage } from '../chats/chats.ts'
+import { chats, type DemoChat, type DemoMessage } from '#demo/chats/chats.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 import { accountIdOf } from './people.ts'
 
 const minute = 60_000

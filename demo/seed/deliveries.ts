@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Rows } from '#server/database/rows.ts'
-import { cancelledDeliveryId } from '../house/deliveries.ts'
+import { cancelledDeliveryId } from '#demo/house/deliveries.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

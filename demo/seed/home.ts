@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Rows } from '#server/database/rows.ts'
-import type { Pictures } from '#server/files/files.ts'
-import { blocks, deadlines } from '../home/home.ts'
-import { instantOf } from '../house/moment.ts'
+import { blocks, deadlines } from '#demo/home/home.ts'
+import { instantOf } from '#demo/house/moment.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Pictures } from '#server/platform/files/files.ts'
 import { altOf } from './alt.ts'
 import { type Gallery, hang, nameOf, wantedBy } from './pictures.ts'
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Rows } from '#server/database/rows.ts'
-import { cates } from '../house/cates.ts'
-import { currencyRate } from '../house/currency.ts'
-import type { DemoSale } from '../house/types.ts'
-import type { Both } from '../say.ts'
+import { cates } from '#demo/house/cates.ts'
+import { currencyRate } from '#demo/house/currency.ts'
+import type { DemoSale } from '#demo/house/types.ts'
+import type { Both } from '#demo/say.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 import { producerId } from './producers.ts'
 
 /** A name as the house keeps it: a row for each language. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import { emailKey } from '#server/accounts/email.ts'
-import { hashSecret } from '#server/accounts/passwords.ts'
-import { foundingVersion } from '#server/content/founding-documents.ts'
-import type { Rows } from '#server/database/rows.ts'
-import { type PutCard, putPracticeCards } from '#server/payments/practice/put-cards.ts'
-import type { PlaceBook } from '#server/places/places.ts'
-import { internationalPhone } from '#wire/phone.ts'
-import { passwordDigestOf } from '#wire/sha256.ts'
-import { type DemoAccount, demoPassword } from '../house/accounts.ts'
+import { type DemoAccount, demoPassword } from '#demo/house/accounts.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import { emailKey } from '#server/people/accounts/email.ts'
+import { hashSecret } from '#server/people/accounts/passwords.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { foundingVersion } from '#server/site/content/founding-documents.ts'
+import { type PutCard, putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import { passwordDigestOf } from '#wire/client/sha256.ts'
+import { internationalPhone } from '#wire/words/phone.ts'
 
 const day = 24 * 3_600_000
 /** How long before the opening the demonstration's people signed up. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Pictures } from '#server/files/files.ts'
-import type { DemoSale } from '../house/types.ts'
-import type { DetailName } from '../pictures/picture.ts'
-import { type HeroName, type PictureName, pictureFile } from '../pictures.ts'
+import type { DemoSale } from '#demo/house/types.ts'
+import type { DetailName } from '#demo/pictures/picture.ts'
+import { type HeroName, type PictureName, pictureFile } from '#demo/pictures.ts'
+import type { Pictures } from '#server/platform/files/files.ts'
 import { regionOf } from './alt.ts'
 
 /** A picture that the house keeps. */

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { invoice } from '#domain/invoice.ts'
-import { cents } from '#domain/money.ts'
-import { pointsEarned } from '#domain/points.ts'
-import type { Rows } from '#server/database/rows.ts'
-import { earn } from '#server/points/ledger.ts'
-import { moveGiftOrder } from '#server/points/move-gift-order.ts'
-import { redeem } from '#server/points/redeem.ts'
-import { instantOf } from '../house/moment.ts'
-import { type PointsEvent, pointsHistory } from '../house/points-history.ts'
+import { instantOf } from '#demo/house/moment.ts'
+import { type PointsEvent, pointsHistory } from '#demo/house/points-history.ts'
+import { invoice } from '#domain/money/invoice.ts'
+import { cents } from '#domain/money/money.ts'
+import { pointsEarned } from '#domain/points/points.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { earn } from '#server/trade/points/ledger.ts'
+import { moveGiftOrder } from '#server/trade/points/move-gift-order.ts'
+import { redeem } from '#server/trade/points/redeem.ts'
 
 const day = 24 * 3_600_000
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Rows } from '#server/database/rows.ts'
-import { importPrices } from '#server/prices/prices.ts'
-import { archive } from '../prices/archive.ts'
+import { archive } from '#demo/prices/archive.ts'
+import { importPrices } from '#server/catalogue/prices/prices.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 
 /** Puts the results of the house's earlier sales into its archive. */
 export const writePrices = (db: Kysely<Rows>, opening: number): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Both } from '../say.ts'
+import type { Both } from '#demo/say.ts'
 
 /** The id of a producer: its English name as it would stand in an address. */
 export const producerId = ({ en }: Both): string =>

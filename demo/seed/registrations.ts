@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { foundingVersion } from '#server/content/founding-documents.ts'
-import type { Rows } from '#server/database/rows.ts'
-import type { DemoAccount } from '../house/accounts.ts'
-import { auctionIdOf } from '../house/ids.ts'
-import { instantOf } from '../house/moment.ts'
-import type { DemoSale } from '../house/types.ts'
+import type { DemoAccount } from '#demo/house/accounts.ts'
+import { auctionIdOf } from '#demo/house/ids.ts'
+import { instantOf } from '#demo/house/moment.ts'
+import type { DemoSale } from '#demo/house/types.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { foundingVersion } from '#server/site/content/founding-documents.ts'
 import { accountIdOf, cardIdOf } from './people.ts'
 
 /** Shows the sales, and notes that those who have a paddle in their ledgers were approved. */

@@ -1,5 +1,5 @@
-import type { HeroName } from '../pictures.ts'
-import { type Both, say } from '../say.ts'
+import type { HeroName } from '#demo/pictures.ts'
+import { type Both, say } from '#demo/say.ts'
 
 /** One slow look at a picture, and what the captions say meanwhile. */
 export type Scene = {

@@ -1,4 +1,4 @@
-import type { Instant, Whole } from '../money.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
 import { type Outcome, outcomeOf } from './lot-state.ts'
 import { type Admittance, type Bar, barOf } from './me.ts'
 import type { LotView } from './view.ts'

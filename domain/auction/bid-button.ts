@@ -1,4 +1,4 @@
-import type { Whole } from '../money.ts'
+import type { Whole } from '#domain/money/money.ts'
 import { type Outcome, outcomeOf } from './lot-state.ts'
 import { type Attempt, type Bar, barOf, type Connection, type Me } from './me.ts'
 import type { LotView, SaleView } from './view.ts'

@@ -1,4 +1,4 @@
-import type { Duration, Whole } from '../money.ts'
+import type { Duration, Whole } from '#domain/money/money.ts'
 import { longestSettle } from './longest-settle.ts'
 
 /** Milliseconds from its press within which a bid is placed or not at all (V9). */

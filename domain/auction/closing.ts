@@ -1,4 +1,4 @@
-import type { Instant } from '../money.ts'
+import type { Instant } from '#domain/money/money.ts'
 import type { SaleState } from './state.ts'
 
 /** When the clock of a timed sale has something to do next (T7, T8); null where it never has, or the sale is paused (T10). */

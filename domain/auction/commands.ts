@@ -1,4 +1,4 @@
-import type { Duration, Instant, Whole } from '../money.ts'
+import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import type { ClerkReason } from './offer-reason.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 

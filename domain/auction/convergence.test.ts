@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../testing/runs.ts'
+import { runs } from '#domain/testing/runs.ts'
 import { emptySale, evolve, replay } from './evolve.ts'
 import { fold } from './push/fold.ts'
 import { type Pushes, pushesOf, type SalePush } from './push.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '../money.ts'
+import type { Instant } from '#domain/money/money.ts'
 import type { Command } from './commands.ts'
 import { admit, raiseLimit, suspend } from './decide/admissions.ts'
 import { refused } from './decide/answers.ts'

@@ -1,4 +1,4 @@
-import type { Instant, Whole } from '../money.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
 import type { Channel, Doing, Leading, LotStatus, Paddle } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 

@@ -1,5 +1,5 @@
-import { PersistentMap } from '../persistent-map.ts'
-import { unreachable } from '../unreachable.ts'
+import { PersistentMap } from '#domain/lib/persistent-map.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Entry } from './events.ts'
 import { admit, suspend } from './evolve/admissions.ts'
 import { bidTaken, commissionLeft, maximumPlaced } from './evolve/bids.ts'

@@ -1,4 +1,4 @@
-import type { Whole } from '../money.ts'
+import type { Whole } from '#domain/money/money.ts'
 import { priceOf } from './opening.ts'
 import type { LotState, Paddle, SaleState } from './state.ts'
 

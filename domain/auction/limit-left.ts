@@ -1,4 +1,4 @@
-import type { Whole } from '../money.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { Paddle } from './state.ts'
 import type { SaleView } from './view.ts'
 

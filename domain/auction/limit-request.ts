@@ -1,4 +1,4 @@
-import { highestPrice, type Instant, type Whole } from '../money.ts'
+import { highestPrice, type Instant, type Whole } from '#domain/money/money.ts'
 import { exposure } from './exposure.ts'
 import { nextPriceFor } from './opening.ts'
 import type { Paddle, SaleState } from './state.ts'

@@ -1,5 +1,5 @@
-import type { Instant } from '../money.ts'
-import { unreachable } from '../unreachable.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Instant } from '#domain/money/money.ts'
 
 /** What a list knows of an auction; names are spec.md's. `type` is 2 for a live sale. */
 export type Listed = {

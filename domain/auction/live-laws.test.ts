@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../testing/runs.ts'
+import { runs } from '#domain/testing/runs.ts'
 import { lastCallWait } from './decide/hammer.ts'
 import { decide } from './decide.ts'
 import { evolve, replay } from './evolve.ts'

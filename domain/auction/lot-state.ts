@@ -1,4 +1,4 @@
-import type { Whole } from '../money.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { LotView } from './view.ts'
 
 /** Where a lot stands in its sale (spec.md section 4). */

@@ -1,4 +1,4 @@
-import type { Whole } from '../money.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { Paddle } from './state.ts'
 
 /** Whether the viewer may bid in a sale, and if not, what stands between (W1). */

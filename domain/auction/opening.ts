@@ -1,5 +1,5 @@
-import { type Ladder, nextStep, stepAtOrAbove } from '../ladder.ts'
-import type { Whole } from '../money.ts'
+import { type Ladder, nextStep, stepAtOrAbove } from '#domain/auction/ladder.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { LotState, Paddle } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 

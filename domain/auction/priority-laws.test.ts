@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../testing/runs.ts'
+import { runs } from '#domain/testing/runs.ts'
 import type { SaleEvent } from './events.ts'
 import { type RulesReason, rulesReasons } from './offer-reason.ts'
 import { askingPrice } from './opening.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '../money.ts'
+import type { Instant } from '#domain/money/money.ts'
 import type { Entry } from './events.ts'
 import { announcementOf } from './push/announcement.ts'
 import { changeOf } from './push/change.ts'

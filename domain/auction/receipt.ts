@@ -1,4 +1,4 @@
-import { canonical, type Json } from '../ledger/canonical.ts'
+import { canonical, type Json } from '#domain/ledger/canonical.ts'
 import {
   type Anchor,
   type Link,
@@ -6,8 +6,8 @@ import {
   type Sha256,
   verifyChain,
   verifyOpening,
-} from '../ledger/chain.ts'
-import type { Instant, Whole } from '../money.ts'
+} from '#domain/ledger/chain.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
 import type { SaleEvent } from './events.ts'
 
 /** What a bidder holds of a bid that the house took: its place in the record, under the house's signature. */

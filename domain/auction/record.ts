@@ -1,4 +1,4 @@
-import type { Json } from '../ledger/canonical.ts'
+import type { Json } from '#domain/ledger/canonical.ts'
 import type { SaleEvent } from './events.ts'
 import { isSecret } from './secrecy.ts'
 

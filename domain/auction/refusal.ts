@@ -1,4 +1,4 @@
-import type { Whole } from '../money.ts'
+import type { Whole } from '#domain/money/money.ts'
 
 /** What about a lot or a sale does not let a command through. */
 export type Obstacle =

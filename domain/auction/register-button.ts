@@ -1,4 +1,4 @@
-import type { Instant } from '../money.ts'
+import type { Instant } from '#domain/money/money.ts'
 import { type Listed, listingState } from './listing.ts'
 import type { Admittance } from './me.ts'
 

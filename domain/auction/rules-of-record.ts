@@ -1,5 +1,5 @@
-import type { Json } from '../ledger/canonical.ts'
-import type { Link } from '../ledger/chain.ts'
+import type { Json } from '#domain/ledger/canonical.ts'
+import type { Link } from '#domain/ledger/chain.ts'
 import type { SaleEvent } from './events.ts'
 import { emptySale, evolve } from './evolve.ts'
 import type { Leading, LotState, SaleState } from './state.ts'

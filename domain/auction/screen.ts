@@ -1,4 +1,4 @@
-import type { Instant, Whole } from '../money.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
 import { lotState } from './lot-state.ts'
 import type { Channel } from './state.ts'
 import type { LotView, SaleView } from './view.ts'

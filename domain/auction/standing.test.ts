@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hongKong, isStep, nextStep, suggestions } from '../ladder.ts'
-import { runs } from '../testing/runs.ts'
+import { hongKong, isStep, nextStep, suggestions } from '#domain/auction/ladder.ts'
+import { runs } from '#domain/testing/runs.ts'
 import { byRank, standing } from './standing.ts'
 import type { Claim } from './state.ts'
 

@@ -1,5 +1,5 @@
-import { type Ladder, nextStep } from '../ladder.ts'
-import type { Whole } from '../money.ts'
+import { type Ladder, nextStep } from '#domain/auction/ladder.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { Claim, Paddle } from './state.ts'
 
 /** Somebody leads a lot by their maximum, at this price. */

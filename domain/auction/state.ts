@@ -1,6 +1,6 @@
-import type { Instant, Whole } from '../money.ts'
-import type { PersistentList } from '../persistent-list.ts'
-import type { PersistentMap } from '../persistent-map.ts'
+import type { PersistentList } from '#domain/lib/persistent-list.ts'
+import type { PersistentMap } from '#domain/lib/persistent-map.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /** A bidder's name within one sale: their paddle number. One person has one paddle, over every channel (V3). */

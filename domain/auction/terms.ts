@@ -1,5 +1,5 @@
-import type { Ladder } from '../ladder.ts'
-import type { Duration, Instant, Whole } from '../money.ts'
+import type { Ladder } from '#domain/auction/ladder.ts'
+import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 
 /** What a sale is published with. Fixed by the ledger's first entry, so that the ledger alone gives the state. */
 export type SaleTerms = {

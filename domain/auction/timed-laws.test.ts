@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../testing/runs.ts'
+import { runs } from '#domain/testing/runs.ts'
 import type { SaleEvent } from './events.ts'
 import { replay } from './evolve.ts'
 import { exposure } from './exposure.ts'

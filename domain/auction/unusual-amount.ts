@@ -1,4 +1,4 @@
-import type { Whole } from '../money.ts'
+import type { Whole } from '#domain/money/money.ts'
 
 /**
  * V15: whether an amount is so far above the next bid that it is confirmed in words before it is sent: a digit too many

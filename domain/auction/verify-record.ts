@@ -1,4 +1,4 @@
-import { type Link, type Sha256, verifyChain } from '../ledger/chain.ts'
+import { type Link, type Sha256, verifyChain } from '#domain/ledger/chain.ts'
 import { headText, type IsSigned, type Receipt, verifyReceipt } from './receipt.ts'
 import { type BrokenRule, openRules } from './rules-of-record.ts'
 

@@ -1,4 +1,4 @@
-import type { Instant, Whole } from '../money.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
 import type {
   Channel,
   Doing,

@@ -1,4 +1,4 @@
-import { fold } from '../text-search/fold.ts'
+import { fold } from '#domain/text-search/fold.ts'
 
 /** Characters of a search that are counted at most. */
 export const mostCharacters = 40

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHours } from '../office-hours.ts'
+import { readHours } from '#domain/people/office-hours.ts'
 import { dayFault, dayOf, isIdEnd } from './pickup.ts'
 
 const hours = readHours('1-6 11:00-19:00')

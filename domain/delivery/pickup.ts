@@ -1,5 +1,5 @@
-import type { Instant } from '../money.ts'
-import type { Hours } from '../office-hours.ts'
+import type { Instant } from '#domain/money/money.ts'
+import type { Hours } from '#domain/people/office-hours.ts'
 
 /** Who collects what was bought, and on which day (O4). */
 export type Pickup = {

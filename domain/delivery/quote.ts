@@ -1,4 +1,4 @@
-import { type Cents, percent } from '../money.ts'
+import { type Cents, percent } from '#domain/money/money.ts'
 import { countriesApart, lacksState, type Tariff, tariffFor } from './tariff.ts'
 
 /** What is to be delivered, and where. */

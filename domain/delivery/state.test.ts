@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../testing/runs.ts'
+import { runs } from '#domain/testing/runs.ts'
 import { choiceFault, lotsLeft } from './choice.ts'
 import { afterStep, type DeliveryStatus, deliveryStatuses, deliverySteps, isLive, nextStep } from './state.ts'
 

@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from '../money.ts'
+import type { BasisPoints, Cents } from '#domain/money/money.ts'
 
 /** What a delivery costs up to a weight. */
 export type Band = {

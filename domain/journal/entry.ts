@@ -1,4 +1,4 @@
-import type { Cents, Instant } from '#domain/money.ts'
+import type { Cents, Instant } from '#domain/money/money.ts'
 
 /**
  * What the journal's money stands for.

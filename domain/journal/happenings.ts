@@ -1,4 +1,4 @@
-import type { Cents, Instant } from '#domain/money.ts'
+import type { Cents, Instant } from '#domain/money/money.ts'
 import type { JournalAccount, JournalEntry, JournalKind, JournalLine, JournalSubject } from './entry.ts'
 
 /** What an invoice or a sale is made of, in cents; what is left out is nothing. */

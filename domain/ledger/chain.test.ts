@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../testing/runs.ts'
+import { runs } from '#domain/testing/runs.ts'
 import { canonical, type Json } from './canonical.ts'
 import { commitmentText, type Link, linkText, verifyChain, verifyOpening } from './chain.ts'
 

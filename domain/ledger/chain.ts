@@ -1,4 +1,4 @@
-import type { Instant } from '../money.ts'
+import type { Instant } from '#domain/money/money.ts'
 import { canonical, type Json } from './canonical.ts'
 
 /** One entry of a sale's public record, tied to the one before by its hash. */

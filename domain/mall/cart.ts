@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '#domain/money/money.ts'
 
 /** Something put into the cart: so many pieces of a product, and what one cost when its owner last saw it. */
 export type CartLine = { readonly productId: string; readonly quantity: number; readonly price: Cents }

@@ -1,4 +1,4 @@
-import type { Duration, Instant } from '../money.ts'
+import type { Duration, Instant } from '#domain/money/money.ts'
 
 /** How far a mall order has come (G2). */
 export const orderStatuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percent } from '../money.ts'
-import { runs } from '../testing/runs.ts'
+import { percent } from '#domain/money/money.ts'
+import { runs } from '#domain/testing/runs.ts'
 import { goodsTotal, mallTotal } from './total.ts'
 
 const malt = { price: 2_680_00, quantity: 1 }

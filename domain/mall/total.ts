@@ -1,5 +1,5 @@
-import { houseRates, type Payment, type Rates } from '../invoice.ts'
-import { type Cents, percent } from '../money.ts'
+import { houseRates, type Payment, type Rates } from '#domain/money/invoice.ts'
+import { type Cents, percent } from '#domain/money/money.ts'
 
 /** So many pieces at so much each. */
 export type PricedLine = { readonly price: Cents; readonly quantity: number }

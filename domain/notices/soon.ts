@@ -1,4 +1,4 @@
-import type { Duration, Instant } from '../money.ts'
+import type { Duration, Instant } from '#domain/money/money.ts'
 
 const minute: Duration = 60_000
 

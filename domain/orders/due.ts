@@ -1,4 +1,4 @@
-import type { Duration, Instant } from '#domain/money.ts'
+import type { Duration, Instant } from '#domain/money/money.ts'
 
 const day: Duration = 86_400_000
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Payment } from '#domain/invoice.ts'
 import { balanceOf, balancesOf, type JournalEntry } from '#domain/journal/entry.ts'
 import { refunded } from '#domain/journal/happenings.ts'
+import type { Payment } from '#domain/money/invoice.ts'
 import {
   cancel,
   credit,

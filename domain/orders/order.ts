@@ -1,4 +1,3 @@
-import { type Invoice, invoice, type Payment } from '#domain/invoice.ts'
 import type { JournalEntry } from '#domain/journal/entry.ts'
 import {
   creditLeft,
@@ -10,7 +9,8 @@ import {
   type Sold,
   voided,
 } from '#domain/journal/happenings.ts'
-import { type Cents, cents, type Instant, type Whole } from '#domain/money.ts'
+import { type Invoice, invoice, type Payment } from '#domain/money/invoice.ts'
+import { type Cents, cents, type Instant, type Whole } from '#domain/money/money.ts'
 import { moved, type OrderMove, type OrderStatus } from './state.ts'
 
 /** A lot on an order. `seq` is the place in the sale's ledger of the hammer that sold it. */

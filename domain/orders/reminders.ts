@@ -1,4 +1,4 @@
-import type { Duration, Instant } from '#domain/money.ts'
+import type { Duration, Instant } from '#domain/money/money.ts'
 
 /** The reminders of an invoice, in their order: before it is due, on the day, and twice after it. */
 export const reminderSteps = ['soon', 'due', 'late', 'last'] as const

@@ -1,4 +1,4 @@
-import { type Cents, cents, type Whole } from '../money.ts'
+import { type Cents, cents, type Whole } from '#domain/money/money.ts'
 import { sizeOf } from './size.ts'
 
 /** What prices of a kind are compared by (H2, H3): a bottle of a size, or one cigar. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../money.ts'
+import type { Instant } from '#domain/money/money.ts'
 import type { Content } from './content.ts'
 
 /** What makes bottles alike (H4). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents, highestPrice } from '../money.ts'
+import { cents, highestPrice } from '#domain/money/money.ts'
 import { type Content, contentOf, perUnit, type Unit, wholePerUnit } from './content.ts'
 import { alike, type Likeness, likeness, neighbourhood } from './like.ts'
 import { sizeOf } from './size.ts'

@@ -1,8 +1,8 @@
-import type { Paddle } from '../auction/state.ts'
-import type { LotTerms } from '../auction/terms.ts'
-import type { LotView } from '../auction/view.ts'
-import { type Ladder, nextStep, snapDown } from '../ladder.ts'
-import type { Duration, Whole } from '../money.ts'
+import { type Ladder, nextStep, snapDown } from '#domain/auction/ladder.ts'
+import type { Paddle } from '#domain/auction/state.ts'
+import type { LotTerms } from '#domain/auction/terms.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import type { Duration, Whole } from '#domain/money/money.ts'
 import { between, type Draw } from './draws.ts'
 import type { Temperament } from './temperaments.ts'
 

@@ -1,8 +1,8 @@
-import type { ClerkCommand } from '../auction/commands.ts'
-import { lastCallWait } from '../auction/decide/hammer.ts'
-import type { Paddle } from '../auction/state.ts'
-import type { BidView, LotView, SaleView } from '../auction/view.ts'
-import type { Duration, Instant, Whole } from '../money.ts'
+import type { ClerkCommand } from '#domain/auction/commands.ts'
+import { lastCallWait } from '#domain/auction/decide/hammer.ts'
+import type { Paddle } from '#domain/auction/state.ts'
+import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
+import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import type { Draw } from './draws.ts'
 
 /** Somebody whom the clerk sees or hears bid: in the room, or over a telephone. */

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/money.ts'
+import type { Instant } from '#domain/money/money.ts'
 
 /** What a rehearsal that begins at an instant is found by. */
 export const rehearsalIdAt = (now: Instant): string => `${begins}${now.toString(36)}`

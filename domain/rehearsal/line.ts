@@ -1,4 +1,4 @@
-import type { Duration } from '../money.ts'
+import type { Duration } from '#domain/money/money.ts'
 import { between, type Draw, type Span } from './draws.ts'
 
 /** How a bidder is connected. */

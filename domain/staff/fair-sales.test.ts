@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { saleTerms } from '../auction/testing/terms.ts'
-import { PersistentMap } from '../persistent-map.ts'
-import { runs } from '../testing/runs.ts'
+import { saleTerms } from '#domain/auction/testing/terms.ts'
+import { PersistentMap } from '#domain/lib/persistent-map.ts'
+import { runs } from '#domain/testing/runs.ts'
 import { isBarredFromBidding, isRecused } from './fair-sales.ts'
 import { hasRight, type Role, roles } from './rights.ts'
 

@@ -1,5 +1,5 @@
-import { isRehearsal } from '../auction/rehearsed.ts'
-import type { Paddle, SaleState } from '../auction/state.ts'
+import { isRehearsal } from '#domain/auction/rehearsed.ts'
+import type { Paddle, SaleState } from '#domain/auction/state.ts'
 import { hasRight, type Role } from './rights.ts'
 
 type Sale = Pick<SaleState, 'terms'>

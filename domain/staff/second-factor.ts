@@ -1,4 +1,4 @@
-import type { Duration, Instant } from '#domain/money.ts'
+import type { Duration, Instant } from '#domain/money/money.ts'
 import { hasRight, type Role } from './rights.ts'
 
 /** Whether staff who move money and rights need a second factor. `off` asks nobody for one. */

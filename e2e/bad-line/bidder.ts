@@ -8,14 +8,14 @@ import {
   type Sending,
   type Taken,
   type Tap,
-} from '#web/live/attempt.ts'
-import type { FakeWorld } from '#web/live/fake-world.ts'
-import { firstHeard } from '#web/live/first-heard.ts'
-import { createSaleStore, type SaleStore } from '#web/live/sale-store.ts'
-import { serverClock } from '#web/live/server-clock.ts'
-import { createSocket, type Socket } from '#web/live/socket.ts'
-import { transportError } from '#wire/call-error.ts'
-import { CallFailure } from '#wire/query-policy.ts'
+} from '#web/kit/live/attempt.ts'
+import type { FakeWorld } from '#web/kit/live/fake-world.ts'
+import { firstHeard } from '#web/kit/live/first-heard.ts'
+import { createSaleStore, type SaleStore } from '#web/kit/live/sale-store.ts'
+import { serverClock } from '#web/kit/live/server-clock.ts'
+import { createSocket, type Socket } from '#web/kit/live/socket.ts'
+import { CallFailure } from '#wire/client/query-policy.ts'
+import { transportError } from '#wire/refusals/call-error.ts'
 import { type Answer, type House, own } from './house.ts'
 import type { Network } from './network.ts'
 

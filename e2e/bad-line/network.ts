@@ -1,6 +1,6 @@
-import type { Duration } from '#domain/money.ts'
-import type { FakeWorld } from '#web/live/fake-world.ts'
-import type { Line, LineEvents } from '#web/live/world.ts'
+import type { Duration } from '#domain/money/money.ts'
+import type { FakeWorld } from '#web/kit/live/fake-world.ts'
+import type { Line, LineEvents } from '#web/kit/live/world.ts'
 
 /**
  * What becomes of what is under way when the line is cut. `held`: it waits, and comes when the line is back, as in a

@@ -1,7 +1,7 @@
 import type { Command } from '#domain/auction/commands.ts'
 import { accountOf } from '#domain/auction/testing/rehearsal.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import type { Chance } from '#server/rooms/testing/chance.ts'
+import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import type { House } from './house.ts'
 
 /** What others do next: the clerk goes on with the sale, and somebody bids against the bidder. */

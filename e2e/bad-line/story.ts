@@ -1,5 +1,5 @@
-import { type Chance, chanceOf } from '#server/rooms/testing/chance.ts'
-import { type FakeWorld, fakeWorld } from '#web/live/fake-world.ts'
+import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
+import { type FakeWorld, fakeWorld } from '#web/kit/live/fake-world.ts'
 import { type Bidder, openBidder } from './bidder.ts'
 import { type House, openHouse } from './house.ts'
 import { badNetwork, type Cut, type Network } from './network.ts'

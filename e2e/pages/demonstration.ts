@@ -1,10 +1,10 @@
 import { demoPassword } from '#demo/house/accounts.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
-import { type Client, createClient } from '#wire/client.ts'
+import { type Client, createClient } from '#wire/client/client.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { passwordDigestOf } from '#wire/client/sha256.ts'
 import type { Session } from '#wire/entities/user.ts'
-import { dataOf } from '#wire/query-policy.ts'
-import { passwordDigestOf } from '#wire/sha256.ts'
-import { type Cookie, sessionCookie } from '../session-cookie.ts'
+import { type Cookie, sessionCookie } from '../support/session-cookie.ts'
 import { type Example, emailOf, type Looker } from './examples.ts'
 
 type Member = Exclude<Looker, 'visitor'>

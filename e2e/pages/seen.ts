@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { canonicalAddress, type Language } from '#wire/page-address.ts'
+import { canonicalAddress, type Language } from '#wire/address/page-address.ts'
 import type { Example } from './examples.ts'
 
 /** What a page is to whoever looks at it, and to machines. */

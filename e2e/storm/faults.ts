@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from '#server/rooms/testing/chance.ts'
+import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import type { Databases } from './cluster.ts'
 import type { FaultWindow } from './history.ts'
 import type { ServerProcess } from './server-process.ts'

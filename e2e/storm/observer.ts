@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { valueTypes } from '#server/database/value-types.ts'
+import { valueTypes } from '#server/platform/database/value-types.ts'
 import type { Sighting } from './history.ts'
 
 /** Looks into the database from time to time, past all lines, and notes each ledger entry when it first sees it. */

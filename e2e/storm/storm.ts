@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Chance, chanceOf } from '#server/rooms/testing/chance.ts'
+import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
 import { readSales } from './aftermath.ts'
 import { openBalancer } from './balancer.ts'
 import { type Bidders, letBid } from './bidders.ts'

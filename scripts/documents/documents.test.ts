@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf
 // What the house writes for its visitors links to its own pages, and has a test beside it.
 const documents = globSync(['*.md', 'docs/**/*.md', 'server/**/*.md'], {
   cwd: top,
-  exclude: ['server/content/documents/**'],
+  exclude: ['server/site/content/documents/**'],
 })
 
 describe.each(documents)('%s', (document) => {
@@ -39,9 +39,9 @@ test('every decision has a number of its own', () => {
 
 test('a link that leads nowhere and a command that is none are found', () => {
   const text =
-    'See [the wire](wire.md#calls), [a site](https://example.com) and `server/rooms/desk.ts`.\n\n    npm run bench -- pages\n'
+    'See [the wire](wire.md#calls), [a site](https://example.com) and `server/sale/rooms/desk.ts`.\n\n    npm run bench -- pages\n'
   expect(referencesIn(text, 'docs')).toEqual({
-    files: ['docs/wire.md', 'server/rooms/desk.ts'],
+    files: ['docs/wire.md', 'server/sale/rooms/desk.ts'],
     commands: ['bench'],
   })
 })

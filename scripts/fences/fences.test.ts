@@ -17,8 +17,8 @@ describe('this project', () => {
   test('is seen by the tool: a reader that understands nothing finds no fault either', () => {
     const ours = here.modules.filter((module) => /^(domain|wire|server|web)\/.*\.tsx?$/.test(module.source))
     expect(ours.length).toBeGreaterThan(100)
-    const root = here.modules.find((module) => module.source === 'web/house-context.ts')
-    expect(root?.dependencies.map((one) => one.resolved)).toContain('server/http/house-view.ts')
+    const root = here.modules.find((module) => module.source === 'web/kit/page/house-context.ts')
+    expect(root?.dependencies.map((one) => one.resolved)).toContain('server/platform/http/house-view.ts')
   })
 
   test('is drawn in docs/architecture.md as it is: every import between rooms stands there, and no other', () => {
@@ -38,16 +38,33 @@ describe('a fence', () => {
     copyFileSync(path.join(top, 'tsconfig.json'), path.join(planted, 'tsconfig.json'))
     plant(
       'package.json',
-      JSON.stringify({ imports: { '#domain/*': './domain/*', '#server/*': './server/*' } }),
+      JSON.stringify({
+        imports: { '#domain/*': './domain/*', '#server/*': './server/*', '#web/*': './web/*' },
+      }),
     )
-    plant('domain/money.ts', "import '#server/clock.ts'\nexport const money = 1\n")
-    plant('wire/call.ts', "import '#server/clock.ts'\nexport const call = 1\n")
-    plant('web/root.tsx', "import type { Clock } from '#server/clock.ts'\nexport type Root = Clock\n")
-    plant('web/house-context.ts', "import { clock } from '#server/clock.ts'\nexport const context = clock\n")
-    plant('server/clock.ts', 'export const clock = 1\nexport type Clock = 1\n')
-    plant('server/rooms/desk.ts', "import '#server/ledger/insides.ts'\nimport '#server/ledger/ledger.ts'\n")
-    plant('server/ledger/ledger.ts', "import './insides.ts'\n")
-    plant('server/ledger/insides.ts', "import './ledger.ts'\n")
+    plant('domain/money/money.ts', "import '#server/platform/clock/clock.ts'\nexport const money = 1\n")
+    plant('wire/schema/call.ts', "import '#server/platform/clock/clock.ts'\nexport const call = 1\n")
+    plant(
+      'web/root.tsx',
+      "import type { Clock } from '#server/platform/clock/clock.ts'\nexport type Root = Clock\n",
+    )
+    plant(
+      'web/kit/page/house-context.ts',
+      "import { clock } from '#server/platform/clock/clock.ts'\nexport const context = clock\n",
+    )
+    plant('server/platform/clock/clock.ts', 'export const clock = 1\nexport type Clock = 1\n')
+    plant(
+      'server/people/chat/chat.ts',
+      "import '#server/sale/ledger/insides.ts'\nimport '#server/sale/ledger/ledger.ts'\n",
+    )
+    plant('server/platform/log/log.ts', "import '#server/sale/ledger/ledger.ts'\n")
+    plant('web/kit/ui/button.tsx', "import '#web/staff/audit/audit.ts'\n")
+    plant('web/account/access/login.tsx', "import '#web/staff/audit/audit.ts'\nimport '#web/app/frame.ts'\n")
+    plant('web/sale/lots/lot.tsx', "import '#web/site/home/home.ts'\n")
+    for (const file of ['staff/audit/audit', 'app/frame', 'site/home/home'])
+      plant(`web/${file}.ts`, 'export const it = 1\n')
+    plant('server/sale/ledger/ledger.ts', "import './insides.ts'\n")
+    plant('server/sale/ledger/insides.ts', "import './ledger.ts'\n")
     const { violations } = await cruise(planted)
     found = violations.map(({ rule, from }) => `${rule.name}: ${from}`)
   }, 60_000)
@@ -55,17 +72,22 @@ describe('a fence', () => {
   afterAll(() => rmSync(planted, { recursive: true }))
 
   test.each([
-    'domain-imports-nothing: domain/money.ts',
-    'wire-imports-domain-and-zod: wire/call.ts',
+    'domain-imports-nothing: domain/money/money.ts',
+    'wire-imports-domain-and-zod: wire/schema/call.ts',
     'web-knows-the-server-by-type-in-one-file: web/root.tsx',
-    'house-context-takes-only-types: web/house-context.ts',
-    'subjects-meet-at-the-file-they-offer: server/rooms/desk.ts',
-    'no-circles: server/ledger/insides.ts',
+    'house-context-takes-only-types: web/kit/page/house-context.ts',
+    'server-wings-meet-at-the-file-a-subject-offers: server/people/chat/chat.ts',
+    'platform-imports-no-wing: server/platform/log/log.ts',
+    'kit-imports-no-wing: web/kit/ui/button.tsx',
+    'only-the-app-imports-the-app: web/account/access/login.tsx',
+    'clients-pages-import-nothing-of-staff: web/account/access/login.tsx',
+    'sale-shop-and-account-import-nothing-of-site: web/sale/lots/lot.tsx',
+    'no-circles: server/sale/ledger/insides.ts',
   ])('is seen to be broken by %s', (broken) => {
     expect(found).toContain(broken)
   })
 
   test('lets through what a subject offers', () => {
-    expect(found.filter((one) => one.startsWith('subjects-meet'))).toHaveLength(1)
+    expect(found.filter((one) => one.startsWith('server-wings-meet'))).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Language } from '#server/http/calls.ts'
-import { setLetter } from '#server/mail/set-letter.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { setLetter } from '#server/platform/mail/set-letter.ts'
 import { testConfig } from '#server/testing.ts'
 import { samplesIn } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { liquorNotice } from '#domain/liquor-notice.ts'
-import { setLetter } from '#server/mail/set-letter.ts'
+import { liquorNotice } from '#domain/law/liquor-notice.ts'
+import { setLetter } from '#server/platform/mail/set-letter.ts'
 import { testConfig } from '#server/testing.ts'
 import { samplesIn } from './samples.ts'
 

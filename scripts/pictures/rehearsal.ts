@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Call } from '#wire/call.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
@@ -14,9 +13,10 @@ import {
   houseSell,
 } from '#wire/calls/house.ts'
 import { lotList } from '#wire/calls/lots.ts'
-import { type CallResult, type Client, createClient } from '#wire/client.ts'
+import { type CallResult, type Client, createClient } from '#wire/client/client.ts'
+import { passwordDigestOf } from '#wire/client/sha256.ts'
 import type { Session } from '#wire/entities/user.ts'
-import { passwordDigestOf } from '#wire/sha256.ts'
+import type { Call } from '#wire/schema/call.ts'
 
 /** Somebody of the demonstration house, signed in. */
 export type Somebody = { readonly session: Session; readonly client: Client }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { open } from '#server/open.ts'
 import { testConfig } from '#server/testing.ts'
 import type { Session } from '#wire/entities/user.ts'
-import { sessionCookie } from '../../e2e/session-cookie.ts'
+import { sessionCookie } from '../../e2e/support/session-cookie.ts'
 import { placesOf, rehearse, signIn } from './rehearsal.ts'
 
 /** Opens the demonstration house on an empty folder and takes the pictures of the README. */

@@ -7,8 +7,8 @@ import { table } from './names.ts'
 import { withSources } from './sources.ts'
 import { states } from './states.ts'
 
-/** Writes server/places/data from its sources: `npm run places`. */
-const folder = new URL('../../server/places/data/', import.meta.url)
+/** Writes server/catalogue/places/data from its sources: `npm run places`. */
+const folder = new URL('../../server/catalogue/places/data', import.meta.url)
 
 const write = (name: string, rows: readonly (readonly string[])[]) => {
   writeFileSync(new URL(`${name}.tsv`, folder), table(rows.toSorted(byColumns)))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClerkCommand, Decided } from '#domain/auction/commands.ts'
 import * as wire from '#wire/calls/house.ts'
-import type { Client } from '#wire/client.ts'
+import type { Client } from '#wire/client/client.ts'
 
 /** V13: the offers that a press was decided on, as the wire has them. */
 const decidedOn = ({ offers = [], overOffer = false }: Decided) => ({ waiting: [...offers], overOffer })

@@ -4,7 +4,7 @@ import { fold } from '#domain/auction/push/fold.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { Draw } from '#domain/rehearsal/draws.ts'
 import { cutAt, type Line } from '#domain/rehearsal/line.ts'
-import { type ClientFrame, readServerText, type ServerFrame, socketPath } from '#wire/socket.ts'
+import { type ClientFrame, readServerText, type ServerFrame, socketPath } from '#wire/socket/socket.ts'
 
 /** A sale as one client has heard it, over a line as good or bad as it is. */
 export type Following = {

@@ -1,5 +1,5 @@
 import { auctionRegister } from '#wire/calls/registrations.ts'
-import { createClient } from '#wire/client.ts'
+import { createClient } from '#wire/client/client.ts'
 import type { QuickHouse } from './house.ts'
 
 /** Somebody of the rehearsal, signed in. */

@@ -1,6 +1,6 @@
+import type { Ladder } from '#domain/auction/ladder.ts'
 import type { LotTerms } from '#domain/auction/terms.ts'
 import type { SaleView } from '#domain/auction/view.ts'
-import type { Ladder } from '#domain/ladder.ts'
 import type { Sight } from '#domain/rehearsal/bidder.ts'
 
 /** What somebody sees of the lot on the block, in the view that their own socket gave them. */

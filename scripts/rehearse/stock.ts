@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { hongKong, type Ladder, nextStep, priceLevelOf, snapDown } from '#domain/auction/ladder.ts'
 import type { LotTerms } from '#domain/auction/terms.ts'
-import { hongKong, type Ladder, nextStep, priceLevelOf, snapDown } from '#domain/ladder.ts'
 import { between, type Draw } from '#domain/rehearsal/draws.ts'
 import type { QuickHouse } from './house.ts'
 

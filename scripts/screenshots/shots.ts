@@ -1,4 +1,4 @@
-import { type Language, languages } from '#wire/page-address.ts'
+import { type Language, languages } from '#wire/address/page-address.ts'
 import type { Example } from '../../e2e/pages/examples.ts'
 
 /** A picture to be taken of a page. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -6,9 +7,13 @@ const entry = path.join(web, 'entry.client.tsx')
 const root = path.join(web, 'root.tsx')
 
 /** Pages that show lots and their prices as they move. */
-const pageOf = (page: string) => path.join(web, `${page}.route.tsx`)
-const room = pageOf('room/room')
-const lotPages = [...['home/home', 'auctions/auction', 'lots/lot'].map(pageOf), room]
+function pageOf(page: string): string {
+  const file = path.join(web, `${page}.route.tsx`)
+  if (!existsSync(file)) throw new Error(`${file} is not there`)
+  return file
+}
+const room = pageOf('sale/saleroom/room')
+const lotPages = [...['site/home/home', 'sale/auctions/auction', 'sale/lots/lot'].map(pageOf), room]
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** As `web/ui/tokens.css` has it. */
+/** As `web/kit/ui/tokens.css` has it. */
 const order = '@layer base,ui;'
 
 /** The first stylesheet to arrive sets the order of the layers, whichever it is; so each says it. */

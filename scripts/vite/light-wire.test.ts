@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Call } from '#wire/call.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import * as bidding from '#wire/calls/bidding.ts'
-import { formOf } from '#wire/form.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { formOf } from '#wire/schema/form.ts'
 import { lightCalls, takesFields } from './light-wire.ts'
 
 const evaluated = async (code: string): Promise<Readonly<Record<string, Call>>> =>

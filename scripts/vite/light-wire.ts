@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Call } from '#wire/call.ts'
-import { codes, type RefusalName } from '#wire/codes.ts'
-import { isList } from '#wire/form.ts'
-import { schemaOfRefusal } from '#wire/refusal-data.ts'
+import { codes, type RefusalName } from '#wire/refusals/codes.ts'
+import { schemaOfRefusal } from '#wire/refusals/refusal-data.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { isList } from '#wire/schema/form.ts'
 
 const top = path.resolve(import.meta.dirname, '../..')
 const mark = '\0light:'
@@ -27,7 +27,7 @@ export const lightWire = (): Plugin => ({
   async load(id) {
     if (!id.startsWith(mark)) return null
     const file = id.slice(mark.length)
-    if (file === 'wire/refusal-data.ts') return lightRefusals()
+    if (file === 'wire/refusals/refusal-data.ts') return lightRefusals()
     return lightCalls(await import(pathToFileURL(path.join(top, file)).href))
   },
 })
@@ -49,7 +49,7 @@ export const takesFields = (source: string): boolean =>
 function wireFile(source: string, importer: string | undefined): string | null {
   if (/^#wire\/calls\/[^/]+\.ts$/.test(source)) return source.slice(1)
   const isRefusals = source === './refusal-data.ts' && importer?.endsWith('/wire/call-error.ts')
-  return isRefusals ? 'wire/refusal-data.ts' : null
+  return isRefusals ? 'wire/refusals/refusal-data.ts' : null
 }
 
 /** A module of calls without their schemas. Whatever else it exports is data and stays as it is. */

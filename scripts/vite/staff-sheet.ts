@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import routes from '../../web/routes.ts'
+import routes from '#web/routes.ts'
 import { parted } from './parted.ts'
 import { lettersOfSheets } from './short-classes.ts'
 

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { session, user } from '../entities/user.ts'
-import { email, factorCode, id, line, orEmpty, passwordDigest, phone, yes, yesOrNo } from '../fields.ts'
-import { nothing } from '../values.ts'
+import { session, user } from '#wire/entities/user.ts'
+import { call } from '#wire/schema/call.ts'
+import {
+  email,
+  factorCode,
+  id,
+  line,
+  orEmpty,
+  passwordDigest,
+  phone,
+  yes,
+  yesOrNo,
+} from '#wire/schema/fields.ts'
+import { nothing } from '#wire/schema/values.ts'
 
 const samePasswords = {
   field: 'repasswd',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { addressFields, addressRules } from '../address-fields.ts'
-import { call } from '../call.ts'
-import { address } from '../entities/address.ts'
-import { id, uuid } from '../fields.ts'
-import { nothing, wholeListOf } from '../values.ts'
+import { address } from '#wire/entities/address.ts'
+import { addressFields, addressRules } from '#wire/schema/address-fields.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, uuid } from '#wire/schema/fields.ts'
+import { nothing, wholeListOf } from '#wire/schema/values.ts'
 
 export const userAddressList = call('GET', 'user/address/list', {
   about: 'The delivery addresses of who is signed in, their home first.',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { urlPath } from '../address.ts'
-import { badInputs } from '../bad-input.ts'
-import { exampleForm } from '../examples.ts'
-import { readForm } from '../read-form.ts'
+import { urlPath } from '#wire/address/address.ts'
+import { badInputs } from '#wire/schema/bad-input.ts'
+import { exampleForm } from '#wire/schema/examples.ts'
+import { readForm } from '#wire/schema/read-form.ts'
 import { allCalls } from './all.ts'
 import * as desk from './house.ts'
 

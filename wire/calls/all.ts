@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts'
+import type { Call } from '#wire/schema/call.ts'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as auctions from './auctions.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { auction } from '../entities/auction.ts'
-import { id, oneOf, page, size } from '../fields.ts'
-import { listOf } from '../values.ts'
+import { auction } from '#wire/entities/auction.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, oneOf, page, size } from '#wire/schema/fields.ts'
+import { listOf } from '#wire/schema/values.ts'
 
 /** The listing states of an auction. */
 export const auctionStates = ['preview', 'acceptingPreBids', 'acceptingBids', 'live', 'ended'] as const

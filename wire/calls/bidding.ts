@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { bid } from '../entities/bid.ts'
-import { receipt } from '../entities/receipt.ts'
-import { id, instantGiven, uuid, wholePrice } from '../fields.ts'
-import { ledgerSeq, standingMark, whole } from '../values.ts'
+import { bid } from '#wire/entities/bid.ts'
+import { receipt } from '#wire/entities/receipt.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, instantGiven, uuid, wholePrice } from '#wire/schema/fields.ts'
+import { ledgerSeq, standingMark, whole } from '#wire/schema/values.ts'
 
 /** Why a bid may be refused, whichever way it is made. */
 const bidRefusals = [

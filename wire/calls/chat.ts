@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { chat, chatHead, chatMessage } from '../entities/chat.ts'
-import type { PlainFault } from '../fault.ts'
-import { email, line, lines, orEmpty, seq, size, uuid } from '../fields.ts'
-import { nothing } from '../values.ts'
+import { chat, chatHead, chatMessage } from '#wire/entities/chat.ts'
+import type { PlainFault } from '#wire/refusals/fault.ts'
+import { call } from '#wire/schema/call.ts'
+import { email, line, lines, orEmpty, seq, size, uuid } from '#wire/schema/fields.ts'
+import { nothing } from '#wire/schema/values.ts'
 
 /** The longest message, in UTF-16 units. */
 export const longestMessage = 2_000

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { appConfig } from '../entities/config.ts'
-import { diallingCode, place } from '../entities/place.ts'
-import { id } from '../fields.ts'
-import { wholeListOf } from '../values.ts'
+import { appConfig } from '#wire/entities/config.ts'
+import { diallingCode, place } from '#wire/entities/place.ts'
+import { call } from '#wire/schema/call.ts'
+import { id } from '#wire/schema/fields.ts'
+import { wholeListOf } from '#wire/schema/values.ts'
 
 export const configGet = call('GET', 'config/get', {
   about: 'What a client needs to know of the house before anything else.',

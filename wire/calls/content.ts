@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { about } from '../entities/about.ts'
-import { activity, activityLine } from '../entities/activity.ts'
-import { faq } from '../entities/faq.ts'
-import { news, newsLine } from '../entities/news.ts'
-import { page as infoPage, pageLine } from '../entities/page.ts'
-import { id, line, page, size } from '../fields.ts'
-import { count, listOf, wholeListOf } from '../values.ts'
+import { about } from '#wire/entities/about.ts'
+import { activity, activityLine } from '#wire/entities/activity.ts'
+import { faq } from '#wire/entities/faq.ts'
+import { news, newsLine } from '#wire/entities/news.ts'
+import { page as infoPage, pageLine } from '#wire/entities/page.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, page, size } from '#wire/schema/fields.ts'
+import { count, listOf, wholeListOf } from '#wire/schema/values.ts'
 
 const topic = z.strictObject({ id: z.string(), name: z.string(), count })
 

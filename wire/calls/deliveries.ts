@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { delivery, deliveryChoice } from '../entities/delivery.ts'
-import { id, oneOf, orEmpty, page, size } from '../fields.ts'
-import { count, listOf } from '../values.ts'
+import { delivery, deliveryChoice } from '#wire/entities/delivery.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, oneOf, orEmpty, page, size } from '#wire/schema/fields.ts'
+import { count, listOf } from '#wire/schema/values.ts'
 import { askedFields, lotIds } from './delivery-fields.ts'
 
 export const deliveryStates = call('GET', 'delivery/state/list', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deliveryManners } from '../entities/delivery.ts'
-import { amount, id, line, many, oneOf, orEmpty, uuid } from '../fields.ts'
+import { deliveryManners } from '#wire/entities/delivery.ts'
+import { amount, id, line, many, oneOf, orEmpty, uuid } from '#wire/schema/fields.ts'
 
 /** The most lots that one delivery may hold. */
 const mostLots = 200

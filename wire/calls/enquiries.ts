@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { enquiry, goods } from '../entities/enquiry.ts'
+import { enquiry, goods } from '#wire/entities/enquiry.ts'
+import { call } from '#wire/schema/call.ts'
 import {
   email,
   id,
@@ -15,8 +15,8 @@ import {
   uuid,
   whole,
   yesOrNo,
-} from '../fields.ts'
-import { listOf } from '../values.ts'
+} from '#wire/schema/fields.ts'
+import { listOf } from '#wire/schema/values.ts'
 
 /** The name that upload/file gave a file. */
 const uploadKey = z.string().check(z.regex(/^[\da-f]{32}$/, { error: 'invalid' }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { line, oneOf, whole } from '../fields.ts'
-import { count, nothing, wholeListOf } from '../values.ts'
+import { call } from '#wire/schema/call.ts'
+import { line, oneOf, whole } from '#wire/schema/fields.ts'
+import { count, nothing, wholeListOf } from '#wire/schema/values.ts'
 
 /** What is counted. */
 export const eventNames = [

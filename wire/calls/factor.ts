@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { factorCode, line, orEmpty, passwordDigest } from '../fields.ts'
-import { instant, nothing } from '../values.ts'
+import { call } from '#wire/schema/call.ts'
+import { factorCode, line, orEmpty, passwordDigest } from '#wire/schema/fields.ts'
+import { instant, nothing } from '#wire/schema/values.ts'
 
 export const userFactorGet = call('GET', 'user/factor/get', {
   about: 'Which second factors one’s account has, and how its owner can confirm that it is them (R5).',

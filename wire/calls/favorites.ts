@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { lot } from '../entities/lot.ts'
-import { id, oneOf, page, size } from '../fields.ts'
-import { listOf } from '../values.ts'
+import { lot } from '#wire/entities/lot.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, oneOf, page, size } from '#wire/schema/fields.ts'
+import { listOf } from '#wire/schema/values.ts'
 
 export const userFavorite = call('POST', 'user/favorite', {
   about: 'Marks a lot as a favourite, or no longer.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { giftKinds } from '#domain/gift-order.ts'
-import { call } from '../call.ts'
-import { gift } from '../entities/gift.ts'
-import { id, oneOf, page, size, whole } from '../fields.ts'
-import { listOf } from '../values.ts'
+import { giftKinds } from '#domain/points/gift-order.ts'
+import { gift } from '#wire/entities/gift.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, oneOf, page, size, whole } from '#wire/schema/fields.ts'
+import { listOf } from '#wire/schema/values.ts'
 
 /** More points than anybody has. */
 const mostPoints = 1_000_000_000_000

@@ -1,6 +1,6 @@
-import { call } from '../call.ts'
-import { deadline, homeBlock } from '../entities/home-block.ts'
-import { wholeListOf } from '../values.ts'
+import { deadline, homeBlock } from '#wire/entities/home-block.ts'
+import { call } from '#wire/schema/call.ts'
+import { wholeListOf } from '#wire/schema/values.ts'
 
 export const homeGet = call('ANY', 'home/get', {
   about: 'What the home page shows, in the house’s order. Tobacco is never among it (C2).',

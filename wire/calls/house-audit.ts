@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { id, orEmpty, page, size } from '../fields.ts'
-import { instant, listOf } from '../values.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, orEmpty, page, size } from '#wire/schema/fields.ts'
+import { instant, listOf } from '#wire/schema/values.ts'
 
 export const houseAuditList = call('ANY', 'house/audit/list', {
   about: 'Who of the house has done what with orders, deliveries, the malls and points; the newest first.',

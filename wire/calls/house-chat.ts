@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { chatMessage, inboxChat, inboxLine } from '../entities/chat.ts'
-import { id, line, lines, oneOf, orEmpty, page, seq, size, uuid, yesOrNo } from '../fields.ts'
-import { count, listOf, nothing } from '../values.ts'
+import { chatMessage, inboxChat, inboxLine } from '#wire/entities/chat.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, lines, oneOf, orEmpty, page, seq, size, uuid, yesOrNo } from '#wire/schema/fields.ts'
+import { count, listOf, nothing } from '#wire/schema/values.ts'
 import { longestMessage } from './chat.ts'
 
 export const houseChatList = call('ANY', 'house/chat/list', {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { mostBands } from '#domain/delivery/tariff.ts'
-import { call } from '../call.ts'
-import { deliveryChoice, deliveryPrice, houseDelivery } from '../entities/delivery.ts'
-import { amount, id, line, many, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
-import { count, listOf, wholeListOf } from '../values.ts'
+import { deliveryChoice, deliveryPrice, houseDelivery } from '#wire/entities/delivery.ts'
+import { call } from '#wire/schema/call.ts'
+import { amount, id, line, many, oneOf, orEmpty, page, size, whole, yesOrNo } from '#wire/schema/fields.ts'
+import { count, listOf, wholeListOf } from '#wire/schema/values.ts'
 import { askedFields, lotIds } from './delivery-fields.ts'
 
 export const houseDeliveryList = call('ANY', 'house/delivery/list', {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { addressFields, addressRules } from '../address-fields.ts'
-import { call } from '../call.ts'
-import { address } from '../entities/address.ts'
-import { email, id, line, orEmpty, phone, uuid, whole, yes } from '../fields.ts'
-import { mostWhole, nothing, wholeListOf } from '../values.ts'
+import { address } from '#wire/entities/address.ts'
+import { addressFields, addressRules } from '#wire/schema/address-fields.ts'
+import { call } from '#wire/schema/call.ts'
+import { email, id, line, orEmpty, phone, uuid, whole, yes } from '#wire/schema/fields.ts'
+import { mostWhole, nothing, wholeListOf } from '#wire/schema/values.ts'
 import { userExport } from './own-data.ts'
 
 const paddle = z.string().check(z.regex(/^[\dA-Za-z-]{1,12}$/, { error: 'invalid' }))

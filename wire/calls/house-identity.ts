@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { identityLine, identitySheet } from '../entities/identity.ts'
-import { id, line, oneOf, orEmpty, page, size, yesOrNo } from '../fields.ts'
-import { count, listOf } from '../values.ts'
+import { identityLine, identitySheet } from '#wire/entities/identity.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, oneOf, orEmpty, page, size, yesOrNo } from '#wire/schema/fields.ts'
+import { count, listOf } from '#wire/schema/values.ts'
 
 export const houseIdentityList = call('ANY', 'house/identity/list', {
   about:

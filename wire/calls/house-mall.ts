@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#domain/mall/order.ts'
-import { call } from '../call.ts'
-import { houseMallOrder } from '../entities/mall-order.ts'
-import { product } from '../entities/product.ts'
-import { amount, id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
-import { count, listOf } from '../values.ts'
+import { houseMallOrder } from '#wire/entities/mall-order.ts'
+import { product } from '#wire/entities/product.ts'
+import { call } from '#wire/schema/call.ts'
+import { amount, id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '#wire/schema/fields.ts'
+import { count, listOf } from '#wire/schema/values.ts'
 
 export const houseMallOrderList = call('GET', 'house/mall/order/list', {
   about:

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { houseOrder, houseOrderLine } from '../entities/house-order.ts'
-import { id, line, oneOf, orEmpty, page, size, uuid, yesOrNo } from '../fields.ts'
-import { listOf } from '../values.ts'
+import { houseOrder, houseOrderLine } from '#wire/entities/house-order.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, oneOf, orEmpty, page, size, uuid, yesOrNo } from '#wire/schema/fields.ts'
+import { listOf } from '#wire/schema/values.ts'
 
 /** What the house looks for among orders. */
 export const houseOrderShows = ['proofs', 'overdue', 'unpaid', 'paid', 'returns', 'all'] as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { giftKinds, giftOrderStatuses } from '#domain/gift-order.ts'
-import { call } from '../call.ts'
-import { houseGiftOrder } from '../entities/gift-order.ts'
-import { pointsEntry } from '../entities/points-entry.ts'
-import { id, line, oneOf, orEmpty, page, size, uuid, whole, yesOrNo } from '../fields.ts'
-import { count, listOf } from '../values.ts'
+import { giftKinds, giftOrderStatuses } from '#domain/points/gift-order.ts'
+import { houseGiftOrder } from '#wire/entities/gift-order.ts'
+import { pointsEntry } from '#wire/entities/points-entry.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, oneOf, orEmpty, page, size, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
+import { count, listOf } from '#wire/schema/values.ts'
 
 /** A gift as the house edits it. */
 const shelvedGift = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { applicant, registration } from '../entities/registration.ts'
-import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
-import { count, listOf, mostWhole } from '../values.ts'
+import { applicant, registration } from '#wire/entities/registration.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '#wire/schema/fields.ts'
+import { count, listOf, mostWhole } from '#wire/schema/values.ts'
 
 export const houseRegistrationList = call('ANY', 'house/registration/list', {
   about: 'Who has asked to bid in a sale, those who wait first, then by when they asked.',

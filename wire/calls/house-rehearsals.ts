@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { id, yesOrNo } from '../fields.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, yesOrNo } from '#wire/schema/fields.ts'
 
 export const houseRehearse = call('POST', 'house/sale/rehearse', {
   about:

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { id } from '../fields.ts'
-import { instant, nothing, wholeListOf } from '../values.ts'
+import { call } from '#wire/schema/call.ts'
+import { id } from '#wire/schema/fields.ts'
+import { instant, nothing, wholeListOf } from '#wire/schema/values.ts'
 
 export const houseStaffList = call('GET', 'house/staff/list', {
   about: 'Everybody with a role of staff, and which second factors they have.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { saleStream } from '../entities/auction.ts'
-import { id, orEmpty, streamAddress } from '../fields.ts'
+import { saleStream } from '#wire/entities/auction.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, orEmpty, streamAddress } from '#wire/schema/fields.ts'
 
 export const houseStream = call('POST', 'house/sale/stream', {
   about: 'Sets where a sale can be watched: an HLS playlist, a WHEP endpoint, both, or neither.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { clerkReasons } from '#domain/auction/offer-reason.ts'
-import { call, type Shape } from '../call.ts'
-import { saleView } from '../entities/sale-view.ts'
-import { id, line, many, oneOf, orEmpty, seq, uuid, whole, wholePrice, yesOrNo } from '../fields.ts'
-import { ledgerSeq } from '../values.ts'
+import { saleView } from '#wire/entities/sale-view.ts'
+import { call, type Shape } from '#wire/schema/call.ts'
+import { id, line, many, oneOf, orEmpty, seq, uuid, whole, wholePrice, yesOrNo } from '#wire/schema/fields.ts'
+import { ledgerSeq } from '#wire/schema/values.ts'
 
 /** What every command of the desk bears: the sale, the client's UUID, and the ledger place that the clerk saw (V7). */
 const desk = { auctionId: id, ak: uuid, seq }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call, uploadCall } from '../call.ts'
-import { ownIdentity } from '../entities/identity.ts'
-import { identityStatus } from '../entities/user.ts'
-import { id, oneOf, uuid } from '../fields.ts'
+import { ownIdentity } from '#wire/entities/identity.ts'
+import { identityStatus } from '#wire/entities/user.ts'
+import { call, uploadCall } from '#wire/schema/call.ts'
+import { id, oneOf, uuid } from '#wire/schema/fields.ts'
 
 export const uploadImg = uploadCall('POST', 'upload/img', {
   about:

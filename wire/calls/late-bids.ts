@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { id } from '../fields.ts'
-import { instant, whole } from '../values.ts'
+import { call } from '#wire/schema/call.ts'
+import { id } from '#wire/schema/fields.ts'
+import { instant, whole } from '#wire/schema/values.ts'
 
 const lateBid = z.strictObject({ lotId: z.string(), paddle: z.string(), price: whole, at: instant })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { digest, link } from '../entities/link.ts'
-import { id, seq, size } from '../fields.ts'
-import { instant, ledgerSeq } from '../values.ts'
+import { digest, link } from '#wire/entities/link.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, seq, size } from '#wire/schema/fields.ts'
+import { instant, ledgerSeq } from '#wire/schema/values.ts'
 
 /** A head of a record as it was published: the entry that decided something, under the house's signature. */
 export const publishedHead = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { bidLimit, registration } from '../entities/registration.ts'
-import { id, orEmpty, whole, wholePrice, yesOrNo } from '../fields.ts'
-import { instant, mostWhole, whole as wholeValue } from '../values.ts'
+import { bidLimit, registration } from '#wire/entities/registration.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, orEmpty, whole, wholePrice, yesOrNo } from '#wire/schema/fields.ts'
+import { instant, mostWhole, whole as wholeValue } from '#wire/schema/values.ts'
 
 export const auctionLimitRequest = call('POST', 'auction/limit/request', {
   about:

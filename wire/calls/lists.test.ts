@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exampleForm, exampleOf } from '../examples.ts'
-import { isList, isTextList, type Pair } from '../form.ts'
-import { readForm } from '../read-form.ts'
+import { exampleForm, exampleOf } from '#wire/schema/examples.ts'
+import { isList, isTextList, type Pair } from '#wire/schema/form.ts'
+import { readForm } from '#wire/schema/read-form.ts'
 import { allCalls } from './all.ts'
 
 const lists = allCalls.flatMap((call) =>

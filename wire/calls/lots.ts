@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { bid } from '../entities/bid.ts'
-import { lot } from '../entities/lot.ts'
-import { choice } from '../entities/named.ts'
-import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
-import { listOf } from '../values.ts'
+import { bid } from '#wire/entities/bid.ts'
+import { lot } from '#wire/entities/lot.ts'
+import { choice } from '#wire/entities/named.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '#wire/schema/fields.ts'
+import { listOf } from '#wire/schema/values.ts'
 
 export const lotStates = ['active', 'lotOpen', 'biddingOpen', 'sold', 'passed'] as const
 export const lotSorts = [

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { mostLines, mostPieces } from '#domain/mall/cart.ts'
 import { orderStatuses } from '#domain/mall/order.ts'
-import { call } from '../call.ts'
-import { cardTotals, mallOrder } from '../entities/mall-order.ts'
-import { product as productEntity } from '../entities/product.ts'
-import { amount, id, many, oneOf, page, size, uuid, whole } from '../fields.ts'
-import { orderedIn, productId } from '../ordered.ts'
-import { count, listOf, wholeListOf } from '../values.ts'
+import { cardTotals, mallOrder } from '#wire/entities/mall-order.ts'
+import { product as productEntity } from '#wire/entities/product.ts'
+import { call } from '#wire/schema/call.ts'
+import { amount, id, many, oneOf, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import { orderedIn, productId } from '#wire/schema/ordered.ts'
+import { count, listOf, wholeListOf } from '#wire/schema/values.ts'
 
 /** An id without what would divide it from a quantity, or from another id. */
 const product = z.string().check(z.regex(productId, { error: 'invalid' }))

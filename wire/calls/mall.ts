@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { choice } from '../entities/named.ts'
-import { product, productKinds } from '../entities/product.ts'
-import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '../fields.ts'
-import { instant, listOf, mostWhole, whole as wholeUnits } from '../values.ts'
+import { choice } from '#wire/entities/named.ts'
+import { product, productKinds } from '#wire/entities/product.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '#wire/schema/fields.ts'
+import { instant, listOf, mostWhole, whole as wholeUnits } from '#wire/schema/values.ts'
 
 export const productSorts = ['newest', 'priceUp', 'priceDown'] as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { email, line, lines, oneOf, orEmpty, phone, yesOrNo } from '../fields.ts'
-import { nothing } from '../values.ts'
+import { call } from '#wire/schema/call.ts'
+import { email, line, lines, oneOf, orEmpty, phone, yesOrNo } from '#wire/schema/fields.ts'
+import { nothing } from '#wire/schema/values.ts'
 
 /** What is sent besides the newsletter: the catalogues printed, those of wine, those of cigars. */
 export const catalogues = ['print', 'wine', 'cigar'] as const

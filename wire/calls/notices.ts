@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { keptNotice, noticeKinds, noticeSettings, noticeWays } from '../entities/notice.ts'
-import type { PlainFault } from '../fault.ts'
-import { id, many, oneOf, page, size, yesOrNo } from '../fields.ts'
-import { count, listOf, nothing } from '../values.ts'
+import { keptNotice, noticeKinds, noticeSettings, noticeWays } from '#wire/entities/notice.ts'
+import type { PlainFault } from '#wire/refusals/fault.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, many, oneOf, page, size, yesOrNo } from '#wire/schema/fields.ts'
+import { count, listOf, nothing } from '#wire/schema/values.ts'
 
 const invalid: PlainFault = 'invalid'
 const unread = z.strictObject({ unread: count })

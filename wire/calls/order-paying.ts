@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call, uploadCall } from '../call.ts'
-import { order, orderProof } from '../entities/order.ts'
-import { amount, id, orEmpty, uuid, yesOrNo } from '../fields.ts'
+import { order, orderProof } from '#wire/entities/order.ts'
+import { call, uploadCall } from '#wire/schema/call.ts'
+import { amount, id, orEmpty, uuid, yesOrNo } from '#wire/schema/fields.ts'
 
 export const orderPay = call('POST', 'order/pay', {
   about:

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { bankDetails, order } from '../entities/order.ts'
-import { id, page, size, whole } from '../fields.ts'
-import { count, listOf } from '../values.ts'
+import { bankDetails, order } from '#wire/entities/order.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, page, size, whole } from '#wire/schema/fields.ts'
+import { count, listOf } from '#wire/schema/values.ts'
 
 export const orderList = call('GET', 'order/list', {
   about:

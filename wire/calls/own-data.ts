@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { user } from '../entities/user.ts'
-import { passwordDigest, yes, yesOrNo } from '../fields.ts'
-import { instant, nothing } from '../values.ts'
+import { user } from '#wire/entities/user.ts'
+import { call } from '#wire/schema/call.ts'
+import { passwordDigest, yes, yesOrNo } from '#wire/schema/fields.ts'
+import { instant, nothing } from '#wire/schema/values.ts'
 
 export const userConsent = call('POST', 'user/consent', {
   about: 'Says whether one wants letters about coming sales (C3). When and where it was said is kept.',

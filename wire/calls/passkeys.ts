@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { passkey, passkeyCreation, passkeyRequest } from '../entities/passkey.ts'
-import { session } from '../entities/user.ts'
-import { id, line, passwordDigest, uuid, yesOrNo } from '../fields.ts'
-import { nothing, wholeListOf } from '../values.ts'
+import { passkey, passkeyCreation, passkeyRequest } from '#wire/entities/passkey.ts'
+import { session } from '#wire/entities/user.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, passwordDigest, uuid, yesOrNo } from '#wire/schema/fields.ts'
+import { nothing, wholeListOf } from '#wire/schema/values.ts'
 
 /** What a browser made of the house's challenge, as JSON that WebAuthn names. */
 const credential = line(16_384)

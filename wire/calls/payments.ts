@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { declineReasons } from '#domain/card-decline.ts'
-import { practiceCardNames } from '#domain/practice-cards.ts'
-import { call } from '../call.ts'
-import { cardProvider } from '../entities/card.ts'
-import { oneOf, whole } from '../fields.ts'
+import { declineReasons } from '#domain/cards/card-decline.ts'
+import { practiceCardNames } from '#domain/cards/practice-cards.ts'
+import { cardProvider } from '#wire/entities/card.ts'
+import { call } from '#wire/schema/call.ts'
+import { oneOf, whole } from '#wire/schema/fields.ts'
 
 /** What lets a browser finish something with the card provider. */
 const clientSecret = z

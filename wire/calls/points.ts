@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { mostPieces } from '#domain/gift-order.ts'
-import { call } from '../call.ts'
-import { giftOrder } from '../entities/gift-order.ts'
-import { pointsEntry } from '../entities/points-entry.ts'
-import { id, page, size, uuid, whole } from '../fields.ts'
-import { count, listOf } from '../values.ts'
+import { mostPieces } from '#domain/points/gift-order.ts'
+import { giftOrder } from '#wire/entities/gift-order.ts'
+import { pointsEntry } from '#wire/entities/points-entry.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import { count, listOf } from '#wire/schema/values.ts'
 
 export const pointsList = call('GET', 'points/list', {
   about: 'The points of who is signed in: how many, and every entry with its reason, the newest first (P1).',

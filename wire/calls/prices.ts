@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { choice } from '../entities/named.ts'
-import { likePrices, price } from '../entities/price.ts'
-import { id, line, oneOf, orEmpty, page, size, whole } from '../fields.ts'
-import { count, listOf, mostWhole, whole as wholeUnits } from '../values.ts'
+import { choice } from '#wire/entities/named.ts'
+import { likePrices, price } from '#wire/entities/price.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, oneOf, orEmpty, page, size, whole } from '#wire/schema/fields.ts'
+import { count, listOf, mostWhole, whole as wholeUnits } from '#wire/schema/values.ts'
 
 export const priceKinds = ['wine', 'spirits', 'cigars'] as const
 export const priceSorts = ['newest', 'oldest', 'priceUp', 'priceDown'] as const

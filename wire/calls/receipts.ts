@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { receipt } from '../entities/receipt.ts'
-import { id, page, size } from '../fields.ts'
-import { listOf } from '../values.ts'
+import { receipt } from '#wire/entities/receipt.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, page, size } from '#wire/schema/fields.ts'
+import { listOf } from '#wire/schema/values.ts'
 
 export const userReceipts = call('ANY', 'user/receipts', {
   about:

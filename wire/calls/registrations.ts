@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { registered, registration } from '../entities/registration.ts'
-import { commaIds, id, oneOf, orEmpty, uuid, whole } from '../fields.ts'
-import { mostWhole } from '../values.ts'
+import { registered, registration } from '#wire/entities/registration.ts'
+import { call } from '#wire/schema/call.ts'
+import { commaIds, id, oneOf, orEmpty, uuid, whole } from '#wire/schema/fields.ts'
+import { mostWhole } from '#wire/schema/values.ts'
 
 export const auctionRegister = call('POST', 'auction/register', {
   about:

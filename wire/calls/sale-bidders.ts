@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { id } from '../fields.ts'
+import { call } from '#wire/schema/call.ts'
+import { id } from '#wire/schema/fields.ts'
 
 const saleBidder = z.strictObject({ paddle: z.string(), firstName: z.string(), lastName: z.string() })
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { gift } from '../entities/gift.ts'
-import { lotHit, suggestion } from '../entities/hit.ts'
-import { choice } from '../entities/named.ts'
-import { newsLine } from '../entities/news.ts'
-import { pageLine } from '../entities/page.ts'
-import { product } from '../entities/product.ts'
-import { id, line, many, oneOf, orEmpty, page, size, whole } from '../fields.ts'
-import { count, listOf, mostWhole, wholeListOf, whole as wholeUnits } from '../values.ts'
+import { gift } from '#wire/entities/gift.ts'
+import { lotHit, suggestion } from '#wire/entities/hit.ts'
+import { choice } from '#wire/entities/named.ts'
+import { newsLine } from '#wire/entities/news.ts'
+import { pageLine } from '#wire/entities/page.ts'
+import { product } from '#wire/entities/product.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, many, oneOf, orEmpty, page, size, whole } from '#wire/schema/fields.ts'
+import { count, listOf, mostWhole, wholeListOf, whole as wholeUnits } from '#wire/schema/values.ts'
 
 /** What can be found: lots of sales that have not ended, lots of those that have, and what is beside the sales. */
 export const searchKinds = ['lot', 'result', 'product', 'gift', 'news', 'page'] as const

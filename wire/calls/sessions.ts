@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { openSession } from '../entities/open-session.ts'
-import { session } from '../entities/user.ts'
-import { id, line } from '../fields.ts'
-import { instant, nothing, wholeListOf } from '../values.ts'
+import { openSession } from '#wire/entities/open-session.ts'
+import { session } from '#wire/entities/user.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line } from '#wire/schema/fields.ts'
+import { instant, nothing, wholeListOf } from '#wire/schema/values.ts'
 
 export const userSessionList = call('GET', 'user/session/list', {
   about: 'Where one is signed in: this session first, then those last seen.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { uploadCall } from '../call.ts'
-import { oneOf } from '../fields.ts'
+import { uploadCall } from '#wire/schema/call.ts'
+import { oneOf } from '#wire/schema/fields.ts'
 
 /** What a file is sent for. */
 export const uploadUses = ['consign', 'signature'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { card } from '../entities/card.ts'
-import { id, line, orEmpty, uuid } from '../fields.ts'
-import { nothing, wholeListOf } from '../values.ts'
+import { card } from '#wire/entities/card.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, orEmpty, uuid } from '#wire/schema/fields.ts'
+import { nothing, wholeListOf } from '#wire/schema/values.ts'
 
 export const userPaymentList = call('GET', 'user/payment/list', {
   about: 'The saved cards of who is signed in.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count } from '../values.ts'
+import { count } from '#wire/schema/values.ts'
 import { language } from './language.ts'
 import { page } from './page.ts'
 

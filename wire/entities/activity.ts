@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../values.ts'
+import { instant } from '#wire/schema/values.ts'
 import { language } from './language.ts'
 import { picture } from './picture.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, duration, instant, ledgerSeq, whole } from '../values.ts'
+import { count, duration, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 import { named } from './named.ts'
 import { picture } from './picture.ts'
 import { roomMessage } from './sale-view.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, whole } from '../values.ts'
+import { instant, whole } from '#wire/schema/values.ts'
 import { channel } from './lot.ts'
 
 /** A bid as the asker may see it. */

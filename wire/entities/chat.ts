@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant } from '../values.ts'
+import { count, instant } from '#wire/schema/values.ts'
 
 /** A message's place in its conversation, gapless from 1; 0 before the first. */
 const chatSeq = z.int().check(z.minimum(0))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant } from '../values.ts'
+import { count, instant } from '#wire/schema/values.ts'
 import { cardProvider } from './card.ts'
 import { diallingCode } from './place.ts'
 

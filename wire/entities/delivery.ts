@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
-import { count, instant } from '../values.ts'
+import { count, instant } from '#wire/schema/values.ts'
 import { address } from './address.ts'
 import { lotEntry } from './lot.ts'
 import { picture } from './picture.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../values.ts'
+import { instant } from '#wire/schema/values.ts'
 
 /** What somebody offers for sale, as far as they say. */
 export const goods = ['wine', 'spirits', 'cigars', 'other'] as const

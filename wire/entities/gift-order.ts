@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { giftKinds, giftOrderStatuses } from '#domain/gift-order.ts'
-import { count, instant } from '../values.ts'
+import { giftKinds, giftOrderStatuses } from '#domain/points/gift-order.ts'
+import { count, instant } from '#wire/schema/values.ts'
 import { address } from './address.ts'
 import { picture } from './picture.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { giftKinds } from '#domain/gift-order.ts'
-import { count } from '../values.ts'
+import { giftKinds } from '#domain/points/gift-order.ts'
+import { count } from '#wire/schema/values.ts'
 import { picture } from './picture.ts'
 
 /** Something that points are redeemed for. Texts are in the request's language. */

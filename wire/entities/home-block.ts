@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../values.ts'
+import { instant } from '#wire/schema/values.ts'
 import { gift } from './gift.ts'
 import { lot } from './lot.ts'
 import { newsLine } from './news.ts'

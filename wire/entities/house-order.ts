@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant } from '../values.ts'
+import { count, instant } from '#wire/schema/values.ts'
 import { order, orderProof } from './order.ts'
 
 /** An order as lists of the house have it. */

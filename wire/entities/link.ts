@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Json } from '#domain/ledger/canonical.ts'
-import { instant } from '../values.ts'
+import { instant } from '#wire/schema/values.ts'
 
 export const digest = z.string().check(z.regex(/^[\da-f]{64}$/))
 

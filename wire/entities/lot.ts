@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant, ledgerSeq, standingMark, whole } from '../values.ts'
+import { count, instant, ledgerSeq, standingMark, whole } from '#wire/schema/values.ts'
 import { picture } from './picture.ts'
 
 export const channel = z.enum(['maximum', 'online', 'room', 'telephone', 'commission'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cancelReasons, orderStatuses } from '#domain/mall/order.ts'
-import { count, instant } from '../values.ts'
+import { count, instant } from '#wire/schema/values.ts'
 import { address } from './address.ts'
 import { picture } from './picture.ts'
 import { productKinds } from './product.ts'

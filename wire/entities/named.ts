@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count } from '../values.ts'
+import { count } from '#wire/schema/values.ts'
 
 /** Something that is chosen from a list: a category, a meeting, a country. */
 export const named = z.strictObject({ id: z.string(), name: z.string() })

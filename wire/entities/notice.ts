@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant } from '../values.ts'
+import { count, instant } from '#wire/schema/values.ts'
 
 /** What the house tells single people. */
 export const noticeKinds = ['outbid', 'closing', 'won', 'registration', 'identity'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../values.ts'
+import { instant } from '#wire/schema/values.ts'
 
 /** Somewhere that one is signed in, as its owner sees it. */
 export const openSession = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { orderMarks, orderStatuses } from '#domain/orders/state.ts'
-import { count, instant, whole } from '../values.ts'
+import { count, instant, whole } from '#wire/schema/values.ts'
 import { lotEntry } from './lot.ts'
 import { picture } from './picture.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { duration, instant } from '../values.ts'
+import { duration, instant } from '#wire/schema/values.ts'
 
 /** A passkey of an account, as its owner sees it. */
 export const passkey = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant } from '../values.ts'
+import { count, instant } from '#wire/schema/values.ts'
 
 /** What an entry of points is about, so that a page may lead there. */
 const pointsKinds = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant, whole } from '../values.ts'
+import { count, instant, whole } from '#wire/schema/values.ts'
 
 const amount = z.string().check(z.regex(/^\d+\.\d\d$/))
 

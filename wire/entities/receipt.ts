@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, ledgerSeq, whole } from '../values.ts'
+import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 import { digest, json } from './link.ts'
 
 /** A bid's place in its sale's record, under the house's signature. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant, whole } from '../values.ts'
+import { count, instant, whole } from '#wire/schema/values.ts'
 import { card } from './card.ts'
 import { identityStatus } from './user.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, ledgerSeq, whole } from '../values.ts'
+import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 import { channel, lotStanding } from './lot.ts'
 
 const doing = z.strictObject({

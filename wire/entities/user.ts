@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant } from '../values.ts'
+import { count, instant } from '#wire/schema/values.ts'
 
 /** Where somebody lives. Names of places are in the request's language. */
 export const homeAddress = z.strictObject({

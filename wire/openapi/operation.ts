@@ -1,9 +1,9 @@
-import type { Call } from '../call.ts'
-import { codes, type RefusalName } from '../codes.ts'
-import { commonRefusals } from '../common-refusals.ts'
-import { exampleOf } from '../examples.ts'
-import { isList } from '../form.ts'
-import { headerNames } from '../headers.ts'
+import { headerNames } from '#wire/client/headers.ts'
+import { codes, type RefusalName } from '#wire/refusals/codes.ts'
+import { commonRefusals } from '#wire/refusals/common-refusals.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { exampleOf } from '#wire/schema/examples.ts'
+import { isList } from '#wire/schema/form.ts'
 import {
   answerName,
   envelopeOf,

@@ -1,4 +1,4 @@
-import type { WireLang } from '../headers.ts'
+import type { WireLang } from '#wire/client/headers.ts'
 
 const words = {
   en: 'An error has occurred. Please try again later',

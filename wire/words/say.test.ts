@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codes } from '../codes.ts'
+import { codes } from '#wire/refusals/codes.ts'
 import { cn } from './cn.ts'
 import { en } from './en.ts'
 import { fieldText, refusalText } from './say.ts'

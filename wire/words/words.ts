@@ -1,5 +1,5 @@
-import type { RefusalName } from '../codes.ts'
-import type { FaultName } from '../fault.ts'
+import type { RefusalName } from '#wire/refusals/codes.ts'
+import type { FaultName } from '#wire/refusals/fault.ts'
 
 /** What answers say, in one language. `{min}`, `{max}` and `{phone}` are put in by say.ts. */
 export type Words = {

@@ -1,4 +1,4 @@
-import { say } from '../../say.ts'
+import { say } from '#demo/say.ts'
 
 /** Who sent the cases to the sale. */
 export const owners = {

@@ -1,4 +1,4 @@
-import { say } from '../../say.ts'
+import { say } from '#demo/say.ts'
 
 /** Who sends the cigars to the sale. */
 export const owners = {

@@ -1,4 +1,4 @@
-import { say } from '../../say.ts'
+import { say } from '#demo/say.ts'
 import { lot } from '../lot.ts'
 import { owners } from './owners.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '../../say.ts'
+import { say } from '#demo/say.ts'
 import { inMinutes, onDay } from '../moment.ts'
 import type { DemoSale } from '../types.ts'
 import { burgundyAndPort } from './burgundy-and-port.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../say.ts'
+import { say } from '#demo/say.ts'
 
 /** How one collector came by what he kept, all of it in one room on Mount Kellett. */
 export const sources = {

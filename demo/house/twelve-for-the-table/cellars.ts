@@ -1,4 +1,4 @@
-import { say } from '../../say.ts'
+import { say } from '#demo/say.ts'
 
 /** Where the twelve come from: three kitchens on the Island’s north shore. */
 export const cellars = {

@@ -1,4 +1,4 @@
-import { say } from '../../say.ts'
+import { say } from '#demo/say.ts'
 
 /** Where the lots come from: nine Hong Kong cellars. */
 export const cellars = {

@@ -1,4 +1,4 @@
-import type { HeroName, PictureName } from '../../pictures.ts'
+import type { HeroName, PictureName } from '#demo/pictures.ts'
 import { type Gallery, nameOf } from '../pictures.ts'
 
 /** A cover as the house's tables hold it; null for none. */

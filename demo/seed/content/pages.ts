@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Rows } from '#server/database/rows.ts'
-import { pages } from '../../content/pages.ts'
-import { languages, textOf } from '../../content/texts.ts'
-import { instantOf } from '../../house/moment.ts'
+import { pages } from '#demo/content/pages.ts'
+import { languages, textOf } from '#demo/content/texts.ts'
+import { instantOf } from '#demo/house/moment.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 import type { Gallery } from '../pictures.ts'
 import { withPictures } from './with-pictures.ts'
 

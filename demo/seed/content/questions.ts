@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Rows } from '#server/database/rows.ts'
-import { faqTopics } from '../../content/faq.ts'
-import { questionsOf } from '../../content/texts.ts'
+import { faqTopics } from '#demo/content/faq.ts'
+import { questionsOf } from '#demo/content/texts.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 import { writeTopics } from './topics.ts'
 
 /** Writes what people ask, by topic. */

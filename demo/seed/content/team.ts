@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Rows } from '#server/database/rows.ts'
-import { team } from '../../content/team.ts'
-import { languages } from '../../content/texts.ts'
+import { team } from '#demo/content/team.ts'
+import { languages } from '#demo/content/texts.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 import { as } from './languages.ts'
 
 /** Writes those whom people meet. */

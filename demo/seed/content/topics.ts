@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Rows } from '#server/database/rows.ts'
-import { languages } from '../../content/texts.ts'
-import type { Both } from '../../say.ts'
+import { languages } from '#demo/content/texts.ts'
+import type { Both } from '#demo/say.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 import { as } from './languages.ts'
 
 /** Writes what news or questions are sorted by, in this order. */

@@ -1,5 +1,5 @@
-import { nameOfPicture } from '#server/content/markdown/addresses.ts'
-import { pictureInText } from '../../content/texts.ts'
+import { pictureInText } from '#demo/content/texts.ts'
+import { nameOfPicture } from '#server/site/content/markdown/addresses.ts'
 import type { Gallery } from '../pictures.ts'
 
 /** A text in which the demonstration's pictures are called by what the house keeps them under. */

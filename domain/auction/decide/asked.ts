@@ -1,4 +1,4 @@
-import type { Instant, Whole } from '../../money.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
 import { exposure } from '../exposure.ts'
 import { priceOf } from '../opening.ts'
 import type { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import type { Instant, Whole } from '../../money.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
 import type { BidderCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import { priceOf } from '../opening.ts'

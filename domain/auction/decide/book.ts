@@ -1,5 +1,5 @@
-import { nextStep } from '../../ladder.ts'
-import type { Whole } from '../../money.ts'
+import { nextStep } from '#domain/auction/ladder.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { BidLine } from '../events.ts'
 import type { Claim, LotState } from '../state.ts'
 import { adding, type Run, type Sale } from './run.ts'

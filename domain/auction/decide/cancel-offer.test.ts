@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../testing/runs.ts'
+import { runs } from '#domain/testing/runs.ts'
 import type { SaleState } from '../state.ts'
 import type { Move } from '../testing/moves.ts'
 import { play } from '../testing/play.ts'

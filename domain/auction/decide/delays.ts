@@ -1,4 +1,4 @@
-import type { Duration, Instant } from '../../money.ts'
+import type { Duration, Instant } from '#domain/money/money.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'

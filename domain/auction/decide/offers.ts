@@ -1,5 +1,5 @@
-import type { Instant } from '../../money.ts'
-import { unreachable } from '../../unreachable.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Instant } from '#domain/money/money.ts'
 import type { ClerkCommand, FloorSource } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import { askingPrice, priceOf } from '../opening.ts'

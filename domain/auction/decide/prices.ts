@@ -1,5 +1,5 @@
-import { isStep, type Ladder, nextStep, snapDown } from '../../ladder.ts'
-import { highestPrice, isBiddable, type Whole } from '../../money.ts'
+import { isStep, type Ladder, nextStep, snapDown } from '#domain/auction/ladder.ts'
+import { highestPrice, isBiddable, type Whole } from '#domain/money/money.ts'
 import { priceOf } from '../opening.ts'
 import type { Refusal } from '../refusal.ts'
 import type { LotState } from '../state.ts'

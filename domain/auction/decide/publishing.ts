@@ -1,5 +1,5 @@
-import { checkLadder } from '../../ladder.ts'
-import { isBiddable } from '../../money.ts'
+import { checkLadder } from '#domain/auction/ladder.ts'
+import { isBiddable } from '#domain/money/money.ts'
 import type { HouseCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '../../money.ts'
+import type { Instant } from '#domain/money/money.ts'
 import type { SaleEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
 import type { SaleState } from '../state.ts'

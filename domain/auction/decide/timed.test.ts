@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hongKong } from '../../ladder.ts'
-import { highestPrice } from '../../money.ts'
+import { hongKong } from '#domain/auction/ladder.ts'
+import { highestPrice } from '#domain/money/money.ts'
 import { accountOf, doneBy, refusalOf, rehearse } from '../testing/rehearsal.ts'
 import { end, lotTerms, start } from '../testing/terms.ts'
 

@@ -1,5 +1,5 @@
-import type { Ladder } from '../../ladder.ts'
-import type { Whole } from '../../money.ts'
+import type { Ladder } from '#domain/auction/ladder.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { BidLine, SaleEvent } from '../events.ts'
 import { nextPriceFor, priceOf } from '../opening.ts'
 import type { Decision, Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
-import { type Ladder, nextStep } from '../../ladder.ts'
-import type { Whole } from '../../money.ts'
+import { type Ladder, nextStep } from '#domain/auction/ladder.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { Decided } from '../commands.ts'
 import { priceOf } from '../opening.ts'
 import type { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import type { PersistentList } from '../../persistent-list.ts'
+import type { PersistentList } from '#domain/lib/persistent-list.ts'
 import type { Doing } from '../state.ts'
 
 /** Adds a bid to the doing it belongs to, or begins a new one (V6). A bid ends last call and warning (V5). */

@@ -1,5 +1,5 @@
-import { PersistentList } from '../../persistent-list.ts'
-import { PersistentMap } from '../../persistent-map.ts'
+import { PersistentList } from '#domain/lib/persistent-list.ts'
+import { PersistentMap } from '#domain/lib/persistent-map.ts'
 import { openingPrice } from '../opening.ts'
 import type { LotState, Paddle, SaleState } from '../state.ts'
 import type { LotTerms, SaleTerms } from '../terms.ts'

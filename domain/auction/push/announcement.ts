@@ -1,4 +1,4 @@
-import { unreachable } from '../../unreachable.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Announcement } from '../push.ts'
 import type { Channel, SaleState } from '../state.ts'

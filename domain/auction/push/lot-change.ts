@@ -1,4 +1,4 @@
-import type { Ladder } from '../../ladder.ts'
+import type { Ladder } from '#domain/auction/ladder.ts'
 import type { SaleEvent } from '../events.ts'
 import type { DeskPatch, LotPatch } from '../push.ts'
 import type { LotState, Paddle, SaleState } from '../state.ts'

@@ -1,4 +1,4 @@
-import { unreachable } from '../../unreachable.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
 import type { ClerkCommand } from '../commands.ts'
 import { type ClerkReason, clerkReasons } from '../offer-reason.ts'
 import type { LotState } from '../state.ts'

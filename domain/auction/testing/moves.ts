@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { nextStep } from '../../ladder.ts'
+import { nextStep } from '#domain/auction/ladder.ts'
 import type { Command } from '../commands.ts'
 import { askingPrice } from '../opening.ts'
 import type { LotState, SaleState } from '../state.ts'

@@ -1,5 +1,5 @@
-import { PersistentList } from '../../persistent-list.ts'
-import { PersistentMap } from '../../persistent-map.ts'
+import { PersistentList } from '#domain/lib/persistent-list.ts'
+import { PersistentMap } from '#domain/lib/persistent-map.ts'
 
 /** A state as plain objects and arrays, so that two states can be compared whatever they grew from. */
 export function plain(value: unknown): unknown {

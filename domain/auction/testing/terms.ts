@@ -1,4 +1,4 @@
-import { hongKong } from '../../ladder.ts'
+import { hongKong } from '#domain/auction/ladder.ts'
 import type { LotTerms, SaleTerms } from '../terms.ts'
 
 /** When the sales of the tests begin; pre-bids are taken from 1,000 ms before. */

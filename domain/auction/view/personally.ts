@@ -1,4 +1,4 @@
-import type { Ladder } from '../../ladder.ts'
+import type { Ladder } from '#domain/auction/ladder.ts'
 import { nextPriceFor } from '../opening.ts'
 import type { LotState, Paddle } from '../state.ts'
 import type { LotView } from '../view.ts'

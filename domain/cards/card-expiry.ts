@@ -1,0 +1,21 @@
+import type { Instant } from '#domain/money/money.ts'
+
+/** The month that is printed on a card. `expMonth` is 1 to 12. */
+export type CardMonth = { readonly expYear: number; readonly expMonth: number }
+
+/** Months since the year 0 in a time zone: what a card's month is held against. @param timeZone IANA name */
+export function monthAt(now: Instant, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric' }).formatToParts(
+    now,
+  )
+  const read = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((part) => part.type === type)?.value)
+  return monthOf({ expYear: read('year'), expMonth: read('month') })
+}
+
+/** A card's month, counted as `monthAt` counts. */
+export const monthOf = ({ expYear, expMonth }: CardMonth): number => expYear * 12 + expMonth
+
+/** Whether a card can no longer be charged: its month has passed where the house is. */
+export const hasExpired = (card: CardMonth, now: Instant, timeZone: string): boolean =>
+  monthAt(now, timeZone) > monthOf(card)

@@ -1,0 +1,57 @@
+import type { Whole } from '#domain/money/money.ts'
+
+/** What a sale asks of its bidders' cards. `depositType` 0: nothing; 1: the same of everybody; 2: as much as one wants to bid up to. */
+export type DepositTerms = {
+  readonly depositType: number
+  /** The amount of type 1, and the smallest of type 2. */
+  readonly depositVal: Whole
+  /** What is proposed. */
+  readonly depositDefault: Whole
+}
+
+/** An amount that can be held, and the limit that it gives (W3); null where it sets none. */
+export type DepositChoice = { readonly amount: Whole; readonly limit: Whole | null }
+
+/** W4: how often a deposit covers what one may bid. */
+const cover = 10
+
+const multiples: readonly number[] = [1, 2, 5, 10]
+
+/** Whether a sale asks for a deposit at all (W2). */
+export const asksDeposit = ({ depositType }: Pick<DepositTerms, 'depositType'>): boolean => depositType > 0
+
+/** The amounts that a sale lets one choose from, ascending (W4); empty where it asks for none. */
+export function depositChoices({
+  depositType,
+  depositVal,
+  depositDefault,
+}: DepositTerms): readonly DepositChoice[] {
+  if (depositType === 0) return []
+  if (depositType !== 2) return [{ amount: depositDefault, limit: null }]
+  const amounts = new Set([...multiples.map((times) => depositVal * times), depositDefault])
+  return [...amounts]
+    .toSorted((a, b) => a - b)
+    .map((amount) => ({ amount, limit: limitOfDeposit({ depositType }, amount) }))
+}
+
+/** The limit that a held deposit gives in a sale (W3, W4); null where the sale does not go by it. */
+export const limitOfDeposit = (
+  { depositType }: Pick<DepositTerms, 'depositType'>,
+  amount: Whole,
+): Whole | null => (depositType === 2 ? amount * cover : null)
+
+/**
+ * The choice that somebody has made (W4).
+ * @param amount whole units; 0 for the usual one
+ * @returns null where the sale does not offer it
+ */
+export function chosenDeposit(terms: DepositTerms, amount: Whole): DepositChoice | null {
+  const wanted = amount === 0 ? terms.depositDefault : amount
+  return depositChoices(terms).find((choice) => choice.amount === wanted) ?? null
+}
+
+/** How `depositAmount` is written on the wire: 10,000 times the value. */
+export const wireDeposit = (amount: Whole): number => amount * 10_000
+
+/** Reads `depositAmount`; null where it is no whole value. */
+export const depositFromWire = (sent: number): Whole | null => (sent % 10_000 === 0 ? sent / 10_000 : null)

@@ -1,0 +1,58 @@
+import type { LotState, SaleState } from '#domain/auction/state.ts'
+import type { Instant } from '#domain/money/money.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** How long a deposit may be held after its sale (W2). */
+export const keptAfterSale = 7 * day
+
+/** How long a bank keeps a hold where it does not say itself. */
+export const usualHold = 7 * day
+
+/** How long before a hold ends a new one is asked for, while the sale runs. */
+export const renewedBefore = day
+
+/** How long after a refusal a renewal is tried again. */
+const triedAgainAfter = 6 * hour
+
+/** A deposit that is held, as far as its next step depends on it. */
+export type HeldDeposit = {
+  /** When the bank lets go of it. */
+  readonly expiresAt: Instant
+  /** When a renewal was last refused; null where none was. */
+  readonly renewalFailedAt: Instant | null
+}
+
+/** How the sale that a deposit was given for stands to who gave it. */
+export type DepositSale = {
+  /** null while it runs, and where it has not begun. */
+  readonly endedAt: Instant | null
+  readonly hasBought: boolean
+}
+
+/** What is to be done with a deposit: `lapse` only notes what the bank has done already. */
+export type DepositStep = 'keep' | 'renew' | 'release' | 'lapse'
+
+/**
+ * What a held deposit needs now (W2): released when its sale ends with nothing bought, and in any case seven days after
+ * the end; renewed while the sale runs, before the bank lets go of it; lapsed once the bank has.
+ */
+export function depositStep(
+  { expiresAt, renewalFailedAt }: HeldDeposit,
+  { endedAt, hasBought }: DepositSale,
+  now: Instant,
+): DepositStep {
+  if (endedAt !== null && (!hasBought || now >= endedAt + keptAfterSale)) return 'release'
+  if (now >= expiresAt) return 'lapse'
+  if (endedAt !== null || now < expiresAt - renewedBefore) return 'keep'
+  return renewalFailedAt !== null && now < renewalFailedAt + triedAgainAfter ? 'keep' : 'renew'
+}
+
+/** How a sale stands to somebody who gave a deposit for it. Its last entry's instant counts as its end. */
+export function depositSaleOf(state: SaleState, bidder: string): DepositSale {
+  if (!state.isEnd) return { endedAt: null, hasBought: false }
+  const paddle = state.admissions.get(bidder)?.paddle
+  const bought = (lot: LotState) => lot.saleStatus === 2 && lot.leading?.paddle === paddle
+  return { endedAt: state.at, hasBought: paddle !== undefined && [...state.lots.values()].some(bought) }
+}

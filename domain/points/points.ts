@@ -1,0 +1,34 @@
+import type { BasisPoints, Cents, Instant } from '#domain/money/money.ts'
+
+/** Loyalty points: whole ones, never below zero in sum. A safe integer. */
+export type Points = number
+
+/** What part of a purchase earns points where a credit card paid (P1). */
+const creditCardShare: BasisPoints = 7_000
+
+/** Since when purchases earn points (P1): the first of February 2025 in Hong Kong. */
+const pointsBegan: Instant = Date.UTC(2025, 0, 31, 16)
+
+/** Points that one delivery address costs (P2). */
+export const addressPoints: Points = 30_000
+
+/**
+ * The points that a paid purchase earns (P1): one for each whole unit of hammer and premium, or of a mall order's
+ * goods; 70 % of that where a credit card paid; rounded down.
+ * @param goods in cents, without fees and delivery
+ */
+export function pointsEarned(goods: Cents, isByCreditCard: boolean): Points {
+  const whole = (goods - (goods % 100)) / 100
+  if (!isByCreditCard) return whole
+  return Number((BigInt(whole) * BigInt(creditCardShare)) / 10_000n)
+}
+
+/** Whether what was paid at an instant earns points (P1). */
+export const earnsPoints = (paidAt: Instant): boolean => paidAt >= pointsBegan
+
+/** What a redemption costs (P2): the gift's points for each piece, and 30,000 for each delivery address. */
+export const pointsNeeded = (each: Points, quantity: number, addresses: number): Points =>
+  each * quantity + addressPoints * addresses
+
+/** How many points somebody lacks for something; 0 where they have enough (P2). */
+export const pointsMissing = (needed: Points, available: Points): Points => Math.max(0, needed - available)

@@ -1,0 +1,57 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
+
+/** Where somebody's identity check stands. */
+export type IdentityState = 'none' | 'awaiting' | 'passed' | 'rejected'
+
+/** The same as a number: 0 awaiting, 1 passed, -1 rejected; anything else was not submitted. */
+export function identityState(status: number | null): IdentityState {
+  if (status === 0) return 'awaiting'
+  if (status === 1) return 'passed'
+  return status === -1 ? 'rejected' : 'none'
+}
+
+/** What may become of an identity check: by its owner's submission, or by the house's word. */
+const moves: { readonly [from in IdentityState]: readonly IdentityState[] } = {
+  none: ['awaiting'],
+  awaiting: ['passed', 'rejected'],
+  // A document may turn out to be false.
+  passed: ['rejected'],
+  rejected: ['awaiting'],
+}
+
+/** Whether an identity check may go from one state to another. */
+export const mayBecome = (from: IdentityState, to: IdentityState): boolean => moves[from].includes(to)
+
+/** Whether somebody may send in documents: at first, and again after a rejection. */
+export const mayApply = (state: IdentityState): boolean => mayBecome(state, 'awaiting')
+
+const day = 24 * 3_600_000
+
+/** How long the images of a submission are kept after the house has decided on it (O5), in milliseconds. */
+export const keptAfterDecision = 30 * day
+
+/** How long an image waits to be sent in with a submission, in milliseconds. */
+export const keptUnused = day
+
+/** Most bytes of an image: what a telephone's camera makes. */
+export const mostImageBytes = 10 * 1024 * 1024
+
+/** What is known of an image's use; instants are Unix milliseconds. */
+export type ImageUse =
+  | { readonly kind: 'unused'; readonly sentAt: number }
+  | { readonly kind: 'awaiting' }
+  | { readonly kind: 'decided'; readonly decidedAt: number }
+
+/** When an image is deleted (O5), in Unix milliseconds; null while the house has not decided. */
+export function imageEnds(use: ImageUse): number | null {
+  switch (use.kind) {
+    case 'unused':
+      return use.sentAt + keptUnused
+    case 'awaiting':
+      return null
+    case 'decided':
+      return use.decidedAt + keptAfterDecision
+    default:
+      return unreachable(use)
+  }
+}

@@ -1,0 +1,70 @@
+import { asksDeposit } from '#domain/cards/deposit-choices.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+
+/** A step of registering for a sale. */
+export type RegistrationStep = 'card' | 'sales' | 'attendance' | 'deposit'
+
+/** What the steps depend on. */
+type Sale = {
+  readonly depositType: number
+  readonly config: { readonly meeting: readonly unknown[] }
+  readonly relatedAuction: readonly { readonly id: string; readonly depositType: number }[]
+}
+
+/**
+ * The steps of registering for a sale, in order (W5): the card; related sales where there are any; how to attend where
+ * there are meetings; the deposit where the sale, or a related one that was chosen, asks for one.
+ */
+export function registrationSteps(sale: Sale, related: readonly string[]): readonly RegistrationStep[] {
+  const chosen = sale.relatedAuction.filter(({ id }) => related.includes(id))
+  const steps: readonly (readonly [RegistrationStep, boolean])[] = [
+    ['card', true],
+    ['sales', sale.relatedAuction.length > 0],
+    ['attendance', sale.config.meeting.length > 0],
+    ['deposit', [sale, ...chosen].some(asksDeposit)],
+  ]
+  return steps.filter(([, applies]) => applies).map(([step]) => step)
+}
+
+/** What somebody has said so far. */
+export type RegistrationDraft = {
+  readonly cardId: string
+  readonly agreed: boolean
+  /** Ids of related sales. */
+  readonly related: readonly string[]
+  /** Ids of the categories that interest them, of this sale and the related ones. */
+  readonly cates: readonly string[]
+  /** '' for nothing chosen yet; `online` for who does not come. */
+  readonly meetingId: string
+  /** How many attend, themselves included: 0 for nothing chosen yet, 99 for more than two. */
+  readonly inviteCount: number
+  readonly joinTime: 'AM' | 'PM'
+  /** Whole units; 0 for the usual amount. */
+  readonly deposit: number
+  readonly isSigned: boolean
+}
+
+/** What is still missing before a step can be left; null where nothing is. */
+export type DraftGap = 'card' | 'agree' | 'meeting' | 'attendees' | 'signature'
+
+/** Somebody who bids from elsewhere. */
+export const onlineOnly = 'online'
+
+/** The first thing missing in a step (W5). */
+export function gapIn(step: RegistrationStep, draft: RegistrationDraft): DraftGap | null {
+  switch (step) {
+    case 'card':
+      if (draft.cardId === '') return 'card'
+      return draft.agreed ? null : 'agree'
+    case 'sales':
+      return null
+    case 'attendance':
+      if (draft.meetingId === '') return 'meeting'
+      if (draft.meetingId === onlineOnly) return null
+      return draft.inviteCount === 0 ? 'attendees' : null
+    case 'deposit':
+      return draft.isSigned ? null : 'signature'
+    default:
+      return unreachable(step)
+  }
+}

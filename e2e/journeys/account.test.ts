@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { messages as english } from '#web/kit/i18n/en.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { signUp } from '../support/live-house.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
+import { messagesIn } from '../support/words-in.ts'
+
+let house: TestHouse
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'))
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+/** What a visitor does with the forms of the house, in their language. */
+function hands(page: Page, lang: Language) {
+  const { account } = messagesIn(lang)
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const press = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
+  return {
+    ...account,
+    box,
+    press,
+    go: (path: string) => go(page, path),
+    fillIn: async (email: string, password: string) => {
+      const words = account.register
+      await page.getByLabel(words.prefix, { exact: true }).selectOption('Ms')
+      await box(words.firstName).fill('Evelyn')
+      await box(words.lastName).fill('Tsang')
+      await box(words.email).fill(email)
+      await page.getByLabel(words.country, { exact: true }).selectOption('SG')
+      await box(words.phone).fill('6123 4567')
+      await box(words.password).fill(password)
+      await box(words.repeat).fill(password)
+      for (const name of ['agree', 'adult'])
+        await page.locator(`label:has([name="${name}"]) > :first-child + span`).click()
+    },
+    logIn: async (email: string, password: string) => {
+      await box(account.login.email).fill(email)
+      await box(account.login.password).fill(password)
+      await press(account.login.submit)
+    },
+    signedOut: () => page.getByRole('link', { name: account.login.title, exact: true }).first(),
+  }
+}
+
+const nobody = 'nobody@example.com'
+const password = 'a long secret'
+
+test.each([
+  ['in English on a wide screen', 'en', 1440],
+  ['in Chinese on a telephone', 'zh-Hans', 390],
+] as const)(
+  'somebody signs up, verifies, signs out, resets the password and is back, %s',
+  async (_name, lang, width) => {
+    const { page, context, leave } = await visit(browser, house.url, { width })
+    await context.addCookies([{ name: 'languageCode', value: lang, url: house.url }])
+    const email = `evelyn.${lang.toLowerCase()}@example.com`
+    const mailbox = openMailbox(house.config.dataDir, email)
+    const { go, fillIn, press, box, logIn, register, verification, reset } = hands(page, lang)
+
+    await go('/register?back=%2F%3Ffrom%3Dthe-lot')
+    await expectAccessible(page)
+    await fillIn(email, password)
+    await press(register.submit)
+    await page.waitForURL((url) => url.pathname === '/verification')
+    await expectAccessible(page)
+
+    const code = /\d{6}/.exec((await mailbox.next()).text)?.[0] ?? ''
+    await box(verification.code).fill(code)
+    await press(verification.submit)
+    await page.waitForURL((url) => url.search === '?from=the-lot')
+
+    await signOut(page, lang, width)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('authInfo')
+
+    await go('/resetPassword')
+    await box(reset.email).fill(email)
+    await press(reset.submit)
+    await page.getByRole('link', { name: reset.back }).waitFor()
+    await expectAccessible(page)
+    expect(await box(reset.email).count()).toBe(0)
+
+    const link = /http\S+\/resetPassword\S+/.exec((await mailbox.next()).text)?.[0] ?? ''
+    const { pathname, search } = new URL(link)
+    await go(pathname + search)
+    await expectAccessible(page)
+    await box(reset.password).fill('another secret')
+    await box(reset.repeat).fill('another secret')
+    await press(reset.change)
+    await page.waitForURL((url) => url.pathname.endsWith('/login'))
+
+    await untilHydrated(page)
+    await logIn(email, 'another secret')
+    await page.waitForURL((url) => /^\/(zh-Hans\/?)?$/.test(url.pathname))
+    expect((await context.cookies()).map(({ name }) => name)).toContain('authInfo')
+    await leave()
+  },
+)
+
+async function signOut(page: Page, lang: Language, width: number): Promise<void> {
+  const { shell } = messagesIn(lang)
+  await page.getByRole('button', { name: width > 960 ? /Evelyn|Tsang/ : shell.header.menu }).click()
+  await page.getByRole('button', { name: shell.account.signOut }).click()
+  await page.getByRole('button', { name: shell.account.signOut }).waitFor({ state: 'detached' })
+}
+
+test('a wrong password is told in a banner that can be cleared, and what was entered stays', async () => {
+  const { page, leave } = await visit(browser, house.url)
+  const { go, logIn, box, login } = hands(page, 'en')
+  await go('/login')
+  await logIn(nobody, 'a wrong guess')
+  const banner = page.locator('main').getByRole('alert')
+  await banner.waitFor()
+  await expectAccessible(page)
+  expect(await box(login.email).inputValue()).toBe(nobody)
+  await banner.getByRole('button', { name: english.ui.banner.clear }).click()
+  await banner.waitFor({ state: 'detached' })
+  await leave()
+})
+
+test('a link to a new password that is spent says so, and leads to a new one', async () => {
+  const { page, leave } = await visit(browser, house.url)
+  const { go, press, box, reset } = hands(page, 'en')
+  await go(`/resetPassword?ak=${crypto.randomUUID()}&email=${nobody}&oneTimeCode=000000`)
+  await box(reset.password).fill(password)
+  await box(reset.repeat).fill(password)
+  await press(reset.change)
+  await page.locator('main').getByText(reset.spent).waitFor()
+  await page.getByRole('link', { name: reset.again }).click()
+  await page.waitForFunction(
+    (known) => document.querySelector<HTMLInputElement>('[name=email]')?.value === known,
+    nobody,
+  )
+  await leave()
+})
+
+test('a form that is wrong is not sent, says all that is wrong, and leads to the first of it', async () => {
+  const { page, leave } = await visit(browser, house.url)
+  const { go, press, box, register } = hands(page, 'en')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await go('/register')
+  await box(register.email).fill('evelyn')
+  await box(register.password).fill(password)
+  await box(register.repeat).fill('another secret')
+  await press(register.submit)
+  await page.getByText('Passwords do not match').waitFor()
+  await page.getByText('Please enter a valid email address').waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'prefix')
+  await expectAccessible(page)
+  expect(sent.filter((url) => url.includes('/v1/user/'))).toEqual([])
+  await leave()
+})
+
+test('a form cannot be sent before it can be heard, so that no password travels as it is', async () => {
+  const { page, leave } = await visit(browser, house.url, { scripts: false })
+  await page.goto('/login')
+  expect(await page.locator('main button[type=submit]').isDisabled()).toBe(true)
+  await leave()
+})
+
+test('a session that the house no longer knows is signed out, and its cookie is gone', async () => {
+  const { page, context, leave } = await visit(browser, house.url)
+  const gone = sessionCookie({ token: 'long-gone', userID: 'somebody' })
+  await context.addCookies([{ ...gone, url: house.url }])
+  await page.goto('/')
+  await hands(page, 'en').signedOut().waitFor()
+  expect(await context.cookies()).toEqual([])
+  await leave()
+})
+
+test('a page that was made for a visitor leaves alone the session that another tab began while it loaded', async () => {
+  const { page, context, leave } = await visit(browser, house.url)
+  const session = await signUp(house, 'two-tabs@example.com')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await hands(page, 'en').signedOut().waitFor()
+  await context.addCookies([{ ...sessionCookie(session), url: house.url }])
+  scripts.resolve()
+  await page.getByRole('banner').getByText('Ms Ann Lee').waitFor()
+  expect((await context.cookies()).map(({ name }) => name)).toContain('authInfo')
+  await leave()
+})

@@ -1,0 +1,323 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { practiceCardNamed, practiceCards } from '#domain/cards/practice-cards.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { type LiveHouse, openLiveHouse, signUp } from '../support/live-house.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
+import { stripeStandIn, type ToldStripe } from '../support/stripe-stand-in.ts'
+import { messagesIn, wordsIn } from '../support/words-in.ts'
+
+let house: LiveHouse
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+/** Somebody signed in, at a page of theirs. */
+async function come(
+  session: Session,
+  path: string,
+  options: { at?: TestHouse; lang?: Language; width?: number; tolerate?: RegExp } = {},
+) {
+  const { at = house, lang = 'en', width = 1440, tolerate } = options
+  const url = at.config.publicUrl
+  const visitor = await visit(browser, url, { width, ...(tolerate ? { tolerate } : {}) })
+  const cookies = [sessionCookie(session), { name: 'languageCode', value: lang }]
+  await visitor.context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
+  await visitor.page.goto(path)
+  await untilHydrated(visitor.page)
+  return { ...visitor, ...hands(visitor.page, lang) }
+}
+
+/** What a holder of cards does, in their language. */
+function hands(page: Page, lang: Language) {
+  const { payments, places } = messagesIn(lang)
+  const t = wordsIn(lang)
+  const { form, practice, methods } = payments
+  const choose = async (label: string, value: string) => {
+    const select = page.getByLabel(label, { exact: true })
+    await select.locator(`option[value="${value}"]`).waitFor({ state: 'attached' })
+    await select.selectOption(value)
+  }
+  return {
+    payments,
+    cardName: (last4: string) => t('payments.name', { brand: 'Visa', last4 }),
+    value: (label: string) => page.getByLabel(label, { exact: true }).inputValue(),
+    pick: (name: string) => choose(practice.pick, name),
+    type: async (number: string, expiry: string) => {
+      await page.getByLabel(practice.number, { exact: true }).fill(number)
+      await page.getByLabel(practice.expiry, { exact: true }).fill(expiry)
+    },
+    choosePlace: async () => {
+      await choose(places.countryId, 'HK')
+      await choose(places.stateId, 'HK-HK')
+      await page.getByLabel(places.cityId, { exact: true }).selectOption({ index: 1 })
+    },
+    fillStreet: () => page.getByLabel(places.street1, { exact: true }).fill('21 Caine Road'),
+    openSheet: async () => {
+      await page.getByRole('link', { name: methods.add }).click()
+      await page.getByRole('dialog', { name: form.title }).getByLabel(practice.number).waitFor()
+    },
+    save: () => page.getByRole('button', { name: form.save, exact: true }).click(),
+    says: (words: string) => page.getByRole('alert').getByText(words, { exact: true }).waitFor(),
+    bank: () => page.getByRole('dialog', { name: payments.bank.title }),
+  }
+}
+
+test('a card is added on the way to register for a sale, and its number never leaves the browser', async () => {
+  const session = await signUp(house, 'on-the-way@example.com')
+  const path = `/payment/add?registerToAuctionId=${house.auctionId}`
+  const { page, leave, payments, ...holder } = await come(session, path)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await holder.type('4111 1111 1111 1111', '12/40')
+  await holder.save()
+  await holder.says(payments.practice.notPractice)
+  await expectAccessible(page)
+  await holder.choosePlace()
+  const { places } = messagesIn('en')
+  await page.getByLabel(places.countryId, { exact: true }).selectOption('SG')
+  expect(await holder.value(places.stateId)).toBe('')
+  await holder.choosePlace()
+  await holder.fillStreet()
+  const { number = '' } = practiceCardNamed('hongKong') ?? {}
+  await holder.type(number, '12/40')
+  await holder.save()
+  await page.waitForURL((url) => url.pathname === `/auction/${house.auctionId}/register`)
+  await page.getByText(payments.form.added).waitFor()
+  const everything = sent.join('\n').replaceAll(/[\s+-]|%20/g, '')
+  expect(everything).toContain('user/payment/add')
+  for (const secret of ['4111111111111111', ...practiceCards.map((card) => card.number)])
+    expect(everything).not.toContain(secret)
+  await leave()
+})
+
+test('cards are for who is signed in: others log in first, and come back to where they were going', async () => {
+  for (const path of ['/profile/paymentMethods', '/payment/add?registerToAuctionId=evening']) {
+    const answer = await fetch(house.config.publicUrl + path, { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`/login?back=${encodeURIComponent(path)}`)
+  }
+})
+
+test('what a bank says against a card is said under it, in Chinese on a telephone, until one is taken and taken off again', async () => {
+  const session = await signUp(house, 'refused@example.com')
+  const { page, leave, payments, ...holder } = await come(session, '/profile/paymentMethods', {
+    lang: 'zh-Hans',
+    width: 390,
+  })
+  const { form, methods, reason, remove, bank } = payments
+  await page.getByText(methods.none).waitFor()
+  await holder.openSheet()
+  await holder.choosePlace()
+  await holder.fillStreet()
+  for (const name of ['declined', 'insufficientFunds', 'expired'] as const) {
+    await holder.pick(name)
+    await holder.save()
+    await holder.says(reason[name])
+  }
+  await holder.type(practiceCardNamed('foreign')?.number ?? '', '01/20')
+  await holder.save()
+  await holder.says(reason.expired)
+  await expectAccessible(page)
+
+  await holder.pick('authenticatesOnce')
+  await holder.save()
+  await holder.bank().waitFor()
+  await expectAccessible(page)
+  await holder.bank().getByRole('button', { name: bank.refuse }).click()
+  await holder.says(reason.authenticationFailed)
+  await holder.save()
+  await holder.bank().waitFor()
+  await page.keyboard.press('Escape')
+  await holder.bank().waitFor({ state: 'detached' })
+  await holder.says(reason.authenticationFailed)
+  await holder.save()
+  await holder.bank().getByRole('button', { name: bank.confirm }).click()
+  const card = page.getByRole('listitem').filter({ hasText: holder.cardName('3155') })
+  await card.getByText(methods.default).waitFor()
+  await page.getByText(form.added).waitFor()
+  await expectAccessible(page)
+
+  const take = () => card.getByRole('button').click()
+  await take()
+  await page.getByRole('button', { name: remove.keep }).click()
+  await take()
+  await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
+  await page.getByText(methods.none).waitFor()
+  await page
+    .locator(':focus')
+    .and(page.getByRole('link', { name: methods.add }))
+    .waitFor()
+  await leave()
+})
+
+test('a card can be added by keyboard alone', async () => {
+  const session = await signUp(house, 'keys@example.com')
+  const { page, leave, cardName, payments } = await come(session, '/profile/paymentMethods', { width: 390 })
+  const { practice } = payments
+  const { places } = messagesIn('en')
+  const { keyboard } = page
+  const reach = async (label: string) => {
+    const target = page.getByLabel(label, { exact: true })
+    for (let tabs = 0; tabs < 20; tabs += 1) {
+      if (await target.evaluate((one) => one === document.activeElement)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`The Tab key does not lead to ${label}`)
+  }
+  await page.getByRole('link', { name: payments.methods.add }).focus()
+  await keyboard.press('Enter')
+  await page.getByLabel(practice.number).waitFor()
+  await reach(practice.number)
+  await keyboard.type('4242424242424242')
+  await reach(practice.expiry)
+  await keyboard.type('1240')
+  await reach(places.countryId)
+  await keyboard.type('Monaco')
+  const state = page.getByLabel(places.stateId, { exact: true })
+  await state.locator('option:nth-child(2)').waitFor({ state: 'attached' })
+  await reach(places.stateId)
+  await keyboard.type('Fontvieille')
+  await page.getByLabel(places.cityId).waitFor({ state: 'detached' })
+  await reach(places.street1)
+  await keyboard.type('1 Quai Jean-Charles Rey')
+  await keyboard.press('Enter')
+  await page.getByText(cardName('4242')).waitFor()
+  await leave()
+})
+
+test('a line that breaks while a card is being saved loses nothing of what was entered', async () => {
+  const session = await signUp(house, 'cut-off@example.com')
+  const { page, context, leave, payments, ...holder } = await come(session, '/profile/paymentMethods', {
+    tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/,
+  })
+  await holder.openSheet()
+  await holder.pick('mastercard')
+  await holder.choosePlace()
+  await holder.fillStreet()
+  await context.setOffline(true)
+  await holder.save()
+  const words = page.getByRole('dialog').getByRole('alert').first()
+  await words.waitFor()
+  // The press is at the form's foot, and what is said stands at its head.
+  await expect.poll(async () => (await words.boundingBox())?.y).toBeGreaterThan(0)
+  expect(await holder.value(payments.practice.number)).toBe('5555 5555 5555 4444')
+  expect(await holder.value(messagesIn('en').places.street1)).toBe('21 Caine Road')
+  await context.setOffline(false)
+  await holder.save()
+  await page.getByText(payments.form.added).waitFor()
+  await leave()
+})
+
+test('a card that stands behind a running sale stays on file, and its holder hears why', async () => {
+  const session = await house.join('in-use@example.com', 'bidder')
+  const { page, leave, payments, cardName } = await come(session, '/profile/paymentMethods', {
+    lang: 'zh-Hans',
+  })
+  const card = page.getByRole('listitem').filter({ hasText: cardName('4242') })
+  await card.getByRole('button').click()
+  const { remove } = payments
+  await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
+  await page.getByText(remove.inUse).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: remove.understood }).click()
+  await card.waitFor()
+  await leave()
+})
+
+test('a house with Stripe takes cards in Stripe’s own field, or says that Stripe is not ready', async () => {
+  const settings = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
+  const at = await openTestHouse(inject('postgresUrl'), { settings })
+  const session = await signUp(at, 'stripe@example.com')
+  const tolerate = /ERR_FAILED/
+  const { page, leave, payments, ...holder } = await come(session, '/profile/paymentMethods', {
+    at,
+    tolerate,
+  })
+  const { form, card: words, methods } = payments
+  const script = 'https://js.stripe.com/**'
+  await page.route(script, (route) => route.abort())
+  await page.getByRole('link', { name: methods.add }).click()
+  const notReady = page.getByRole('alertdialog').getByText('Stripe is not ready, please try again later.')
+  const understood = () => page.getByRole('button', { name: form.understood, exact: true }).click()
+  await notReady.waitFor()
+  await expectAccessible(page)
+  await understood()
+  await page.unroute(script)
+  const body = `(${stripeStandIn.toString()})()`
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.getByRole('button', { name: form.loadAgain }).click()
+  const number = page.getByLabel('Card number of Stripe')
+  await number.waitFor()
+  await holder.choosePlace()
+  await holder.fillStreet()
+
+  await number.fill('4000')
+  await holder.save()
+  await holder.says(words.incomplete)
+
+  const answer = (path: string, ...answers: readonly { code: number; data: unknown }[]) => {
+    const left = [...answers]
+    return page.route(`**/v1/${path}`, (route) =>
+      route.fulfill({ json: { msg: '', rid: 'here', ...(left.length > 1 ? left.shift() : left[0]) } }),
+    )
+  }
+  const begun = { provider: 'stripe', clientSecret: 'seti_1_secret_2', publicKey: 'pk_test_1' }
+  const saved = { id: '1', brand: 'visa', last4: '3155', expYear: 2099, expMonth: 12, country: 'US' }
+  const bank = { clientSecret: 'seti_1_secret_2' }
+  await answer(
+    'user/payment/begin',
+    { code: codes.cardProviderNotReady, data: null },
+    { code: 0, data: begun },
+  )
+  await answer(
+    'user/payment/add',
+    { code: codes.cardNeedsAuthentication, data: bank },
+    { code: 0, data: saved },
+  )
+  await answer('user/payment/list', { code: 0, data: { list: [saved] } })
+  await number.fill('4000000000000002')
+  await holder.save()
+  await notReady.waitFor()
+  await understood()
+  await holder.save()
+  await holder.says('Stripe says: your card was declined.')
+  await number.fill('4000002500003155')
+  await holder.save()
+  await page.getByText(holder.cardName('3155')).waitFor()
+
+  const told = await page.evaluate((): ToldStripe => Reflect.get(window, 'toldStripe'))
+  const last = told.slice(-2)
+  expect(told.slice(0, 2)).toEqual([
+    { what: 'open', with: { key: 'pk_test_1', options: { locale: 'en' } } },
+    { what: 'create', with: { type: 'card', hidePostalCode: true } },
+  ])
+  expect(last).toMatchObject([
+    {
+      what: 'confirmCardSetup',
+      with: {
+        secret: 'seti_1_secret_2',
+        billing_details: {
+          name: 'Ann Lee',
+          address: { line1: '21 Caine Road', state: 'Hong Kong Island', country: 'HK' },
+        },
+      },
+    },
+    { what: 'handleNextAction', with: bank },
+  ])
+  await leave()
+  await at.close()
+})

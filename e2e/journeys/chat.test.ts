@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect } from '#server/platform/database/connect.ts'
+import { silent } from '#server/sale/rooms/testing/house.ts'
+import { messages as english } from '#web/kit/i18n/en.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { go, openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
+import { signUp } from '../support/live-house.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
+import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { messagesIn } from '../support/words-in.ts'
+
+let house: TimedHouse
+let browser: Browser
+let clerk: Session
+
+beforeAll(async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  browser = await openBrowser()
+  clerk = await signUp(house, 'clerk@house.example')
+  const { db, close } = connect(house.config.databaseUrl ?? '', { max: 1, log: silent })
+  await db.insertInto('user_roles').values({ user_id: clerk.userID, role: 'clerk' }).execute()
+  await close()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+async function come(
+  lang: Language,
+  width: number,
+  options: { session?: Session; tolerate?: RegExp } = {},
+): Promise<Visitor> {
+  const { session, ...rest } = options
+  const visitor = await visit(browser, house.config.publicUrl, { width, ...rest })
+  const url = house.config.publicUrl
+  await visitor.context.addCookies([
+    { name: 'languageCode', value: lang, url },
+    ...(session ? [{ ...sessionCookie(session), url }] : []),
+  ])
+  return visitor
+}
+
+/** The visitor's side of the conversation. */
+function widget(page: Page, lang: Language) {
+  const { chat, shell } = messagesIn(lang)
+  const button = page.getByRole('button', { name: shell.chat.open })
+  const panel = page.getByRole('dialog', { name: chat.title })
+  return {
+    button,
+    panel,
+    log: panel.getByRole('log'),
+    write: async (text: string) => {
+      await panel.getByRole('textbox', { name: chat.message, exact: true }).fill(text)
+      await page.keyboard.press('Enter')
+    },
+    badge: (count: number) => button.getByText(String(count), { exact: true }),
+  }
+}
+
+test.each([
+  ['in English on a wide screen', 'en', 1440],
+  ['in Chinese on a telephone', 'zh-Hans', 390],
+] as const)(
+  'a visitor asks, the house answers, and both see what was read, %s',
+  async (_name, lang, width) => {
+    const { chat, inbox } = messagesIn(lang)
+    const visitor = await come(lang, width, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+    const staff = await come(lang, width, { session: clerk })
+    const { page } = visitor
+    const { button, panel, log, write, badge } = widget(page, lang)
+
+    await go(page, '/auctions')
+    await expectAccessible(page)
+    await button.click()
+    await panel.getByText(chat.greeting).waitFor()
+    await expectAccessible(page)
+    await write('Can I see lot 12?\nhttps://bowen.example/a')
+    await log.getByText(chat.sent, { exact: true }).waitFor()
+    expect(await log.getByRole('link').getAttribute('rel')).toContain('noopener')
+
+    await go(staff.page, '/house/inbox')
+    const line = staff.page
+      .getByRole('navigation', { name: inbox.list })
+      .getByRole('link', { name: /lot 12/ })
+    await expectAccessible(staff.page)
+    await line.click()
+    await staff.page.getByRole('link', { name: messagesIn(lang).auctions.page.title, exact: true }).waitFor()
+    await log.getByText(chat.read, { exact: true }).waitFor()
+    const answer = staff.page.getByRole('textbox', { name: inbox.answer })
+    await answer.fill('With pleasure.')
+    await staff.page.keyboard.press('Enter')
+    await log.getByText('With pleasure.').waitFor()
+    await expectAccessible(staff.page)
+
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await answer.fill('Tomorrow at noon?')
+    await staff.page.keyboard.press('Enter')
+    await badge(1).waitFor()
+    await staff.page.getByText(inbox.notRead).waitFor()
+    await page.reload()
+    await untilHydrated(page)
+    await badge(1).waitFor()
+    await button.click()
+    await log.getByText('Tomorrow at noon?').waitFor()
+    await badge(1).waitFor({ state: 'hidden' })
+    await staff.page.getByText(inbox.readByPerson, { exact: true }).waitFor()
+
+    await page.context().setOffline(true)
+    await write('Noon it is.')
+    await panel.getByRole('button', { name: chat.retry }).waitFor()
+    await expectAccessible(page)
+    await page.context().setOffline(false)
+    await staff.page.getByRole('log').getByText('Noon it is.').waitFor()
+    await panel.getByRole('button', { name: chat.retry }).waitFor({ state: 'hidden' })
+    expect(await log.getByText('Noon it is.').count()).toBe(1)
+
+    await panel.getByRole('button', { name: chat.contact.ask }).click()
+    await panel.getByLabel(chat.contact.name).fill(`Mei ${lang}`)
+    await panel.getByLabel(chat.contact.email).fill('mei@')
+    await panel.getByRole('button', { name: chat.contact.keep }).click()
+    await panel.getByText(chat.contact.invalid).waitFor()
+    await panel.getByLabel(chat.contact.email).fill('mei@guest.example')
+    await panel.getByRole('button', { name: chat.contact.keep }).click()
+    await panel.getByText('mei@guest.example').waitFor()
+    await staff.page.getByRole('heading', { name: `Mei ${lang}` }).waitFor()
+
+    await staff.page.getByRole('button', { name: inbox.close }).click()
+    await staff.page.getByRole('button', { name: inbox.reopen }).waitFor()
+    await go(staff.page, `/house/inbox?state=closed&q=Mei ${lang}`)
+    await staff.page.getByRole('link', { name: new RegExp(`Mei ${lang}`) }).waitFor()
+    await write(`One more thing in ${lang}`)
+    await go(staff.page, '/house/inbox')
+    await staff.page.getByRole('link', { name: new RegExp(`One more thing in ${lang}`) }).waitFor()
+    await visitor.leave()
+    await staff.leave()
+  },
+)
+
+test('what a visitor wrote is with their account once they sign in, and gone from the browser when they leave', async () => {
+  const { page, context, leave } = await come('en', 1440)
+  const { button, panel, log, write } = widget(page, 'en')
+  await go(page, '/auctions')
+  await button.click()
+  await panel.getByText(english.chat.greeting).waitFor()
+  await write('Before I sign in')
+  await log.getByText(english.chat.sent, { exact: true }).waitFor()
+  const member = await signUp(house, 'member@guest.example')
+  const url = house.config.publicUrl
+  await context.addCookies([{ ...sessionCookie(member), url }])
+  await go(page, '/auctions')
+  await button.click()
+  await log.getByText('Before I sign in').waitFor()
+  await context.clearCookies({ name: 'authInfo' })
+  await go(page, '/auctions')
+  await button.click()
+  await panel.getByText(english.chat.greeting).waitFor()
+  expect(await log.getByText('Before I sign in').count()).toBe(0)
+  await leave()
+})
+
+test('the inbox is for staff: others are sent to sign in, or told that they may not', async () => {
+  const visitor = await come('en', 1440)
+  await visitor.page.goto('/house/inbox')
+  await visitor.page.waitForURL((url) => url.pathname === '/login')
+  await visitor.leave()
+  const session = await signUp(house, 'bidder@guest.example')
+  const member = await come('en', 1440, { session, tolerate: /403/ })
+  const answer = await member.page.goto('/house/inbox')
+  expect(answer?.status()).toBe(403)
+  await member.leave()
+})
+
+test('the inbox is gone through by keys', async () => {
+  for (const text of ['First of two', 'Second of two']) {
+    const { page, leave } = await come('en', 1440)
+    const { button, panel, log, write } = widget(page, 'en')
+    await go(page, '/auctions')
+    await button.click()
+    await panel.getByText(english.chat.greeting).waitFor()
+    await write(text)
+    await log.getByText(english.chat.sent, { exact: true }).waitFor()
+    await leave()
+  }
+  const { page, leave } = await come('en', 1440, { session: clerk })
+  await go(page, '/house/inbox')
+  const log = page.getByRole('log')
+  // A key may come before the page listens; the list stands still until one is heard.
+  await expect
+    .poll(
+      async () => {
+        if (await log.isHidden()) await page.keyboard.press('j')
+        return log.isVisible()
+      },
+      { timeout: 15_000, interval: 1_000 },
+    )
+    .toBe(true)
+  await log.getByText('Second of two').waitFor()
+  await page.keyboard.press('j')
+  await log.getByText('First of two').waitFor()
+  await page.keyboard.press('k')
+  await log.getByText('Second of two').waitFor()
+  await page.keyboard.press('r')
+  await page.keyboard.type('Good day.')
+  await page.keyboard.press('Enter')
+  await log.getByText('Good day.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.type('nobody of that name')
+  await page.keyboard.press('Enter')
+  await page.getByText(english.inbox.none.found).waitFor()
+  await leave()
+})
+
+test('on a telephone the button stands above the bar to bid with, and the conversation over all', async () => {
+  const { page, leave } = await come('en', 390)
+  const { button, panel } = widget(page, 'en')
+  await go(page, `/auction/${house.auctionId}/lot/${house.auctionId}-1`)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const bar = page.getByRole('complementary', { name: english.bidding.bar.label })
+  await bar.waitFor()
+  const [above, below] = [await button.boundingBox(), await bar.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  await expectAccessible(page)
+  await button.click()
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 900 })
+  await leave()
+})

@@ -1,0 +1,174 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { bidOffer } from '#wire/calls/bidding.ts'
+import { lotBids } from '#wire/calls/lots.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
+import { type Coming, comeAs } from '../support/come-as.ts'
+import { clientOf, type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let house: LiveHouse
+let browser: Browser
+let clerk: Session
+const here: Visitor[] = []
+const t = wordsIn('en')
+const zh = wordsIn('zh-Hans')
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  for (const visitor of here.splice(0)) await visitor.leave()
+  await house.close()
+})
+afterAll(() => browser.close())
+
+async function come(session: Session, path: string, coming?: Coming): Promise<Visitor> {
+  const visitor = await comeAs(browser, house, session, path, coming)
+  here.push(visitor)
+  return visitor
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
+const question = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+
+/** Waits until a button can be pressed, and presses its key. */
+async function key(page: Page, name: string, press: string): Promise<void> {
+  await page.locator('button:enabled', { hasText: name }).first().waitFor()
+  await page.keyboard.press(press)
+}
+
+/** A console with bidding open on lot 1, which opens at 3,000. */
+async function atTheConsole(taken: 'auto' | 'clerk', coming?: Coming): Promise<Visitor> {
+  house = await openLiveHouse(inject('postgresUrl'), taken)
+  clerk = await house.join('clerk@example.com', 'clerk')
+  const desk = await come(clerk, `/house/desk/${house.auctionId}`, coming)
+  await key(desk.page, t('desk.header.openRoom'), 'k')
+  await key(desk.page, t('desk.act.openLot', { number: 1 }), 'o')
+  await key(desk.page, t('desk.act.start'), 'b')
+  await button(desk.page, t('desk.floor.bid')).waitFor()
+  return desk
+}
+
+async function bids(): Promise<readonly (readonly [string, number])[]> {
+  const asked = { lotId: `${house.auctionId}-1`, size: 60 }
+  const { list } = dataOf(await clientOf(house, clerk.token).call(lotBids, asked))
+  return list.map(({ channel, price }) => [channel, price] as const)
+}
+
+async function typeBid(page: Page, amount: string): Promise<void> {
+  await page.keyboard.press('=')
+  await page.getByRole('textbox', { name: t('desk.floor.amount', { currency: 'HKD' }) }).fill(amount)
+  await page.keyboard.press('Enter')
+}
+
+test('V15 a floor bid far above the next is taken only once its figure has been confirmed in words', async () => {
+  const { page } = await atTheConsole('auto')
+  const title = 'Floor bid of thirty thousand?'
+  await typeBid(page, '30000')
+  await question(page, title).getByText('30,000', { exact: true }).waitFor()
+  await expectAccessible(page)
+  expect(await bids()).toEqual([])
+  // Enter changes the amount; it does not bid.
+  await page.keyboard.press('Enter')
+  await question(page, title).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await typeBid(page, '9000')
+  await button(page, t('desk.act.undoWhat', { what: 'bid' })).waitFor()
+  expect(await bids()).toEqual([['room', 9_000]])
+  await typeBid(page, '300000')
+  await question(page, 'Floor bid of three hundred thousand?').waitFor()
+  await page.keyboard.press('h')
+  await page.getByText('300,000').first().waitFor()
+  await expect.poll(bids).toContainEqual(['room', 300_000])
+})
+
+test('V3 V15 a floor bid at the price of an unusual offer is confirmed before it is recorded as the first', async () => {
+  const { page } = await atTheConsole('clerk')
+  const ann = await house.join('ann@example.com', 'bidder')
+  const lotId = `${house.auctionId}-1`
+  const offer = { auctionId: house.auctionId, lotId, bidPrice: 30_000, ak: newAk() }
+  dataOf(await clientOf(house, ann.token).call(bidOffer, offer))
+  await key(page, t('desk.waiting.accept', { amount: '30,000' }), 'r')
+  await key(page, t('desk.ask.reject.floorFirst.title'), '1')
+  await question(page, 'Floor bid of thirty thousand?').waitFor()
+  expect(await bids()).toEqual([])
+  await page.keyboard.press('h')
+  await expect.poll(bids).toEqual([['room', 30_000]])
+})
+
+test('V2 another lot is opened over an open one only after a question that names both', async () => {
+  const { page } = await atTheConsole('auto')
+  const leaves = (opens: number) => t('desk.ask.openLot.title', { number: 1, opens })
+  await page.keyboard.press('o')
+  await question(page, leaves(2)).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await question(page, leaves(2)).waitFor({ state: 'detached' })
+  await button(page, t('desk.floor.bid')).waitFor()
+
+  await page.keyboard.press('g')
+  await page.getByRole('textbox', { name: t('desk.run.goTo') }).fill('3')
+  await page.keyboard.press('Enter')
+  await question(page, leaves(3)).waitFor()
+  await page.keyboard.press('Enter')
+  await key(page, t('desk.act.start'), 'b')
+  await page.getByRole('region', { name: t('desk.bids.title', { number: 3 }) }).waitFor()
+})
+
+test('V8 a page loaded after a lot was withdrawn on the block says so, and that its bids are void', async () => {
+  const { page } = await atTheConsole('auto')
+  await key(page, t('desk.floor.bid'), 'Space')
+  await button(page, t('desk.act.undoWhat', { what: 'bid' })).waitFor()
+  await page.keyboard.press('x')
+  await page.getByRole('textbox', { name: t('desk.reason.label') }).fill('Title disputed')
+  await page.keyboard.press('Enter')
+  await button(page, t('desk.act.openLot', { number: 2 })).waitFor()
+  const ann = await house.join('ann@example.com', 'bidder')
+  const { page: room } = await come(ann, `/auction/${house.auctionId}/live`)
+  await room.getByText(t('live.strip.bidsVoid')).first().waitFor()
+  await room.getByText(t('live.strip.withdrawn'), { exact: true }).first().waitFor()
+  const { page: screen } = await come(clerk, `/auction/${house.auctionId}/liveScreen`)
+  await screen.getByText(t('screen.withdrawn'), { exact: true }).first().waitFor()
+  expect(await screen.getByText(t('screen.between')).count()).toBe(0)
+
+  await key(page, t('desk.act.openLot', { number: 2 }), 'o')
+  await room.getByText(t('live.strip.withdrawn'), { exact: true }).first().waitFor({ state: 'detached' })
+})
+
+test('V7 a console without a connection says so, and neither its buttons nor its keys send anything', async () => {
+  const desk = await atTheConsole('auto', { tolerate: /WebSocket|ERR_INTERNET|Failed to load/ })
+  const { page, context } = desk
+  const tablet = await come(clerk, `/house/desk/${house.auctionId}`, {
+    lang: 'zh-Hans',
+    tolerate: /WebSocket|ERR_INTERNET|Failed to load/,
+  })
+  await button(tablet.page, zh('desk.floor.bid')).waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/house/')) sent.push(request.url())
+  })
+  await context.setOffline(true)
+  await page.getByRole('alert').getByText(t('desk.locked.title')).waitFor({ timeout: 40_000 })
+  for (const act of ['floor.bid', 'act.lastCall', 'act.undo', 'header.closeRoom'] as const)
+    expect(await button(page, t(`desk.${act}`)).isDisabled()).toBe(true)
+  for (const press of ['Space', 'c', 'z', 'h', 'a', 'l', 'o']) {
+    await page.keyboard.press(press)
+    await page.getByText(/was not sent because the console has no connection/).waitFor()
+  }
+  expect(sent).toEqual([])
+  expect(await bids()).toEqual([])
+  await page.getByText(t('desk.price.lastKnown')).first().waitFor()
+  await context.setOffline(false)
+  await page
+    .getByRole('alert')
+    .getByText(t('desk.locked.title'))
+    .waitFor({ state: 'detached', timeout: 40_000 })
+  await untilHydrated(page)
+  await key(page, t('desk.floor.bid'), 'Space')
+  await expect.poll(bids).toEqual([['room', 3_000]])
+})

@@ -1,0 +1,173 @@
+import pg from 'pg'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { goBack } from '../support/history.ts'
+
+let house: TestHouse
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'), { settings: { DEMO: '1' } })
+  browser = await openBrowser()
+}, 60_000)
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const words = {
+  en: {
+    base: '/en',
+    lead: 'The cellar book of Mount Kellett',
+    lots: 'In this story',
+    guides: /^Guides/,
+    link: 'How a sale in the room works',
+    room: 'Bid in a live sale',
+    tasting: 'Six glasses before winter',
+    sale: 'To the sale: Winter in Sheung Wan',
+    moved: 'Why did the end move?',
+    answer: /three minutes after the bid/,
+    search: 'Search the questions',
+    found: '4 questions with “card”',
+    query: 'card',
+  },
+  'zh-Hans': {
+    base: '/zh-Hans',
+    lead: '歌赋山的一本窖簿',
+    lots: '文中拍品',
+    guides: /^指南/,
+    link: '现场拍卖如何进行',
+    room: '现场拍卖竞投',
+    tasting: '入冬前的六杯',
+    sale: '前往拍卖：上环冬拍',
+    moved: '为何截拍时间延后了？',
+    answer: /这口价之后三分钟/,
+    search: '搜索问题',
+    found: '共 4 条问题含“信用卡”',
+    query: '信用卡',
+  },
+} as const
+
+describe.each([
+  ['en', 1440],
+  ['zh-Hans', 390],
+] as const)('in %s at %i pixels', (lang, width) => {
+  const said = words[lang]
+
+  test('somebody reads the news, an article, what it links to, and an announcement', async () => {
+    const { page, leave } = await visit(browser, house.config.publicUrl, { width })
+    await page.goto(`${said.base}/news`)
+    await untilHydrated(page)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await expectAccessible(page)
+    await page.getByRole('link', { name: said.lead }).click()
+    await page.getByRole('heading', { level: 1, name: said.lead }).waitFor()
+    expect(await page.getByRole('region', { name: said.lots }).getByRole('article').count()).toBe(4)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: said.link }).click()
+    await page.waitForURL(`**${said.base}/how-to-buy#s-live`)
+    await page.getByRole('heading', { level: 2, name: said.room }).waitFor()
+    await expectAccessible(page)
+    await goBack(page)
+    await goBack(page)
+    await page.getByRole('navigation').getByRole('link', { name: said.guides }).click()
+    await page.waitForURL(`**${said.base}/news?topic=guides`)
+    await goBack(page)
+    await page.getByRole('link', { name: said.tasting }).click()
+    await page.getByRole('heading', { level: 1, name: said.tasting }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: said.sale }).click()
+    await page.waitForURL(`**${said.base}/auction/BH0145`)
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+    await leave()
+  }, 60_000)
+
+  test('a link to a question opens it, and questions are found by their words', async () => {
+    const { page, leave } = await visit(browser, house.config.publicUrl, { width })
+    await page.goto(`${said.base}/faq#soft-close`)
+    await page.getByText(said.answer).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('searchbox', { name: said.search }).fill(said.query)
+    await page.keyboard.press('Enter')
+    await page.getByText(said.found).waitFor()
+    expect(await page.locator('details[open]').count()).toBe(4)
+    await expectAccessible(page)
+    await leave()
+  }, 60_000)
+
+  test('the house, and what people agree to, can be read', async () => {
+    const { page, leave } = await visit(browser, house.config.publicUrl, { width })
+    await page.goto(`${said.base}/about`)
+    await page.getByText('HKD 2,683,000').waitFor()
+    await expectAccessible(page)
+    await page.goto(`${said.base}/pages/conditions-of-sale`)
+    await page.getByText('2026-11').first().waitFor()
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+      `${house.config.publicUrl}${lang === 'en' ? '' : said.base}/conditions-of-sale`,
+    )
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    await leave()
+  }, 60_000)
+
+  test('without scripts a link opens its question, and the form finds others', async () => {
+    const { page, leave } = await visit(browser, house.config.publicUrl, { width, scripts: false })
+    await page.goto(`${said.base}/faq#soft-close`)
+    expect(await page.getByText(said.answer).isVisible()).toBe(true)
+    await page.getByRole('searchbox', { name: said.search }).fill(said.query)
+    await page.keyboard.press('Enter')
+    await page.getByText(said.found).waitFor()
+    await leave()
+  })
+})
+
+test('what was renamed is moved for good, what was withdrawn is gone, what is in one language stands in both', async () => {
+  const client = new pg.Client({ connectionString: house.databaseUrl })
+  await client.connect()
+  await client.query(`update news set withdrawn_at = 1 where id = 'reading-a-level'`)
+  await client.query(`update pages set withdrawn_at = 1 where slug = 'storage'`)
+  await client.query(`delete from news_text where news_id = 'nine-cellars' and lang = 'en'`)
+  await client.query(
+    `insert into content_moves values ('news', 'old-name', 'nine-cellars'), ('page', 'buying', 'how-to-buy')`,
+  )
+  await client.end()
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(house.url + path, { redirect: 'manual' })
+    const to = headers.get('location')
+    return to === null ? status : `${status} ${to}`
+  }
+  await expect.poll(() => ask('/news/reading-a-level'), { timeout: 5_000 }).toBe(410)
+  // What is not in the language of the page stands in the other one, and says so.
+  expect(await (await fetch(`${house.url}/en/news/nine-cellars`)).text()).toMatch(
+    /<html lang="en".*<h1[^>]* lang="zh-Hans">一冬九窖<\/h1>/s,
+  )
+  expect(await ask('/zh-Hans/news/old-name')).toBe('301 /zh-Hans/news/nine-cellars')
+  expect(await ask('/pages/buying')).toBe('301 /how-to-buy')
+  expect(await ask('/pages/about')).toBe('301 /about')
+  expect(await ask('/storage')).toBe(410)
+  for (const path of ['/news/no-such', '/no-such', '/pages/no-such', '/activity/no-such', '/news?page=99']) {
+    expect([path, await ask(path)]).toEqual([path, 404])
+  }
+})
+
+test('a house that has written nothing says so, and has its documents all the same', async () => {
+  const empty = await openTestHouse(inject('postgresUrl'))
+  const { page, leave } = await visit(browser, empty.config.publicUrl)
+  await page.goto('/news')
+  await page.getByRole('heading', { name: 'Nothing has been written yet' }).waitFor()
+  await expectAccessible(page)
+  await page.goto('/zh-Hans/faq')
+  await page.getByRole('heading', { name: '尚未编写常见问题' }).waitFor()
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 1, name: 'About Bowen House' }).waitFor()
+  await expectAccessible(page)
+  await page.goto('/privacy-policy')
+  await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
+  await leave()
+  await empty.close()
+}, 60_000)

@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { photograph } from '#server/people/identity/testing/documents.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { go, openBrowser, type Visitor, visit } from '../support/browser.ts'
+import { signUp } from '../support/live-house.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let database: FreshDatabase
+let house: TestHouse
+let browser: Browser
+let front: Buffer
+let manager: Session
+let people = 0
+
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  house = await openTestHouse(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
+  browser = await openBrowser()
+  front = await photograph()
+  manager = await member('manager@example.com', 'en')
+  await database.db.insertInto('user_roles').values({ user_id: manager.userID, role: 'manager' }).execute()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+  await database.close()
+})
+
+/** Somebody with a verified address, who reads a language. */
+async function member(email: string, lang: Language): Promise<Session> {
+  const session = await signUp(house, email)
+  await database.db
+    .updateTable('users')
+    .set({ email_verified_at: Date.now(), lang })
+    .where('id', '=', session.userID)
+    .execute()
+  return session
+}
+
+async function come(session: Session, lang: Language, width: number): Promise<Visitor> {
+  const visitor = await visit(browser, house.url, { width })
+  await visitor.context.addCookies([
+    { ...sessionCookie(session), url: house.url },
+    { name: 'languageCode', value: lang, url: house.url },
+  ])
+  return visitor
+}
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page
+    .locator('input[type=file]:not([capture])')
+    .first()
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+
+test.each([
+  ['in English on a wide screen', 'en', 1440],
+  ['in Chinese on a telephone', 'zh-Hans', 390],
+] as const)(
+  'a document is sent, rejected with a reason, sent again and passed, and every page of its owner knows at once, %s',
+  async (_name, lang, width) => {
+    const t = wordsIn(lang)
+    people += 1
+    const email = `ann${people}@example.com`
+    const session = await member(email, lang)
+    const ann = await come(session, lang, width)
+    const staff = await come(manager, lang, width)
+    const { page } = ann
+    const button = (of: Page, name: string) => of.getByRole('button', { name, exact: true })
+
+    await go(page, '/verification')
+    await expectAccessible(page)
+    await button(page, t('identity.send')).click()
+    await page.getByText(t('identity.needFront')).waitFor()
+    await choose(page, 'page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'))
+    await page.getByRole('alertdialog').getByText(t('identity.problem.notAccepted')).waitFor()
+    await button(page, t('identity.problem.again')).click()
+    await choose(page, 'hkid.jpg', front)
+    await page.getByText('hkid.jpg').waitFor()
+    await button(page, t('identity.send')).click()
+    await page.locator('main').getByText(t('identity.awaiting.title')).waitFor()
+    await expectAccessible(page)
+    await button(page, t('identity.own.see')).click()
+    await loaded(page, t('identity.own.alt', { side: t('identity.side.front') }))
+
+    // Elsewhere on the site, in another tab of the same person.
+    const elsewhere = await ann.context.newPage()
+    await go(elsewhere, '/about')
+
+    await go(staff.page, '/house/identity')
+    await staff.page.getByRole('link', { name: email }).click()
+    await loaded(staff.page, t('identity.house.image', { side: t('identity.side.front') }))
+    await expectAccessible(staff.page)
+    await button(staff.page, t('identity.house.reject')).click()
+    await staff.page.getByText(t('identity.house.needReason')).waitFor()
+    await staff.page.getByLabel(t('identity.house.presets')).selectOption('blurred')
+    await button(staff.page, t('identity.house.reject')).click()
+    const reason = lang === 'en' ? 'The picture is blurred.' : '照片模糊不清。'
+    await page.getByRole('alert').filter({ hasText: reason }).waitFor()
+    await expectAccessible(page)
+
+    // Again, in the other tab, on a sheet over the page that one is on.
+    await openMenu(elsewhere, lang, width)
+    await entry(elsewhere, lang).click()
+    const sheet = elsewhere.getByRole('dialog', { name: t('identity.title') })
+    await sheet.getByRole('alert').filter({ hasText: reason }).waitFor()
+    await expectAccessible(elsewhere)
+    await choose(elsewhere, 'again.jpg', front)
+    await sheet.getByText('again.jpg').waitFor()
+    await button(elsewhere, t('identity.again')).click()
+    await sheet.getByText(t('identity.awaiting.title')).waitFor()
+    await elsewhere.keyboard.press('Escape')
+    await page.locator('main').getByText(t('identity.awaiting.title')).waitFor()
+
+    await go(staff.page, '/house/identity')
+    await staff.page.getByRole('link', { name: email }).click()
+    await button(staff.page, t('identity.house.pass')).click()
+    await staff.page.getByText(t('identity.state.passed'), { exact: true }).waitFor()
+    await page.locator('main').getByText(t('identity.passed.title')).waitFor()
+    // The entry of the account goes everywhere, without a page being loaded anew.
+    for (const tab of [page, elsewhere]) {
+      await openMenu(tab, lang, width)
+      expect(await entry(tab, lang).count()).toBe(0)
+    }
+    await staff.leave()
+    await ann.leave()
+  },
+)
+
+/** The picture of this name has been drawn: it came, and the page may show it. */
+async function loaded(page: Page, name: string): Promise<void> {
+  const picture = page.getByRole('img', { name, exact: true })
+  await picture.waitFor()
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBe(400)
+}
+
+/** Opens one's menu; on telephones a toast may lie over what opens it for some seconds. */
+async function openMenu(page: Page, lang: Language, width: number): Promise<void> {
+  const t = wordsIn(lang)
+  const opener = width > 960 ? /Ann|Lee/ : t('shell.header.menu')
+  await page.getByRole('button', { name: opener }).first().dispatchEvent('click')
+  await page
+    .getByRole('button', { name: t('shell.account.signOut') })
+    .last()
+    .waitFor()
+}
+
+/** The way to one's identity check in the menu. */
+const entry = (page: Page, lang: Language) =>
+  page.getByRole('button', { name: wordsIn(lang)('shell.account.identity') })

@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { messages as english } from '#web/kit/i18n/en.ts'
+import { messages as chinese } from '#web/kit/i18n/zh-Hans.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+
+let house: TestHouse
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'), {
+    settings: { INSTALLABLE: '1', PLAY_STORE_URL: 'https://play.example/bowen' },
+  })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+/** Waits until the browser keeps what is shown without a connection. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise<void>((resolve) => {
+      active?.addEventListener('statechange', () => active.state === 'activated' && resolve())
+    })
+  })
+}
+
+const words = { en: english.install, 'zh-Hans': chinese.install }
+
+test.each([
+  ['in English on a wide screen', 'en', 1440, 'There is no connection'],
+  ['in Chinese on a telephone', 'zh-Hans', 390, '网络未连接'],
+] as const)(
+  'the house is found, installed, and true without a connection, %s',
+  async (_name, lang, width, title) => {
+    const { page, context, leave } = await visit(browser, house.config.publicUrl, {
+      width,
+      tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/,
+    })
+    await context.addCookies([{ name: 'languageCode', value: lang, url: house.config.publicUrl }])
+    await page.goto('/app')
+    await untilHydrated(page)
+    await expectAccessible(page)
+    await page.getByRole('img', { name: words[lang].code.label.split('{')[0] || /app/ }).waitFor()
+    const store = page.getByRole('link', { name: words[lang].get.playStore })
+    expect(await store.getAttribute('href')).toBe('https://play.example/bowen')
+    expect(await page.getByRole('link', { name: words[lang].get.appStore }).count()).toBe(0)
+
+    const manifest = await page.evaluate(async () => {
+      const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]') ?? { href: '' }
+      const answer = await fetch(href)
+      return { type: answer.headers.get('content-type'), told: await answer.json() }
+    })
+    expect(manifest.type).toContain('application/manifest+json')
+    expect(manifest.told).toMatchObject({ lang, display: 'standalone' })
+
+    await untilKept(page)
+    await go(page, '/auctions')
+    // What is still on its way when the line goes is a complaint of the browser's.
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.goto('/auctions')
+    await page.getByRole('heading', { name: title }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await page.locator('main a').first().click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.title()).not.toContain(title)
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const paths = names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      )
+      return (await Promise.all(paths)).flat()
+    })
+    expect(kept).toContain('/offline/en')
+    for (const path of kept) expect(path).toMatch(/^\/(assets|offline|pictures)\//)
+    await leave()
+  },
+)
+
+test('the browser’s own offer to install is taken at a press', async () => {
+  const { page, leave } = await visit(browser, house.config.publicUrl)
+  await page.goto('/app')
+  await untilHydrated(page)
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    window.dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: 'accepted' }) }))
+  })
+  await page.getByRole('button', { name: english.install.get.install, exact: true }).click()
+  await page.getByText(english.install.get.installed).waitFor()
+  await leave()
+})

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { goBack } from '../support/history.ts'
+
+let house: TestHouse
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'))
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a visitor chooses Chinese and returns to the same page, %s', async (_name, scripts) => {
+  const { page, leave } = await visit(browser, house.config.publicUrl, { scripts })
+  await page.goto('/?from=mail')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  if (scripts) await untilHydrated(page)
+  await page.locator('a[hreflang="zh-Hans"]:visible').first().click()
+  await page.locator('html[lang="zh-Hans"]').waitFor()
+  expect(page.url()).toBe(`${house.config.publicUrl}/zh-Hans?from=mail`)
+  await page.goto('/')
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
+  await leave()
+})
+
+test('below an address with a language every way stays below it: links, back, and what a loader redirects', async () => {
+  const { page, context, leave } = await visit(browser, house.config.publicUrl)
+  const place = () => page.evaluate(() => location.pathname + location.search)
+  await page.goto('/zh-Hans')
+  await untilHydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.locator('footer a[href="/zh-Hans/conditions-of-sale"]').click()
+  await page.waitForURL('**/zh-Hans/conditions-of-sale')
+  await goBack(page)
+  await page.waitForURL('**/zh-Hans')
+  // A page of one's own: its loader sends a visitor to the login, and back afterwards.
+  await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').navigate('/profile/myBids'))
+  await page.waitForURL('**/zh-Hans/login?*')
+  expect(await place()).toBe('/zh-Hans/login?back=%2Fprofile%2FmyBids')
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+  expect(await context.cookies()).toEqual([])
+  await page.locator('a[hreflang="en"]:visible').first().click()
+  await page.locator('html[lang="en"]').waitFor()
+  expect(await place()).toBe('/en/login?back=%2Fprofile%2FmyBids')
+  expect(await context.cookies()).toMatchObject([{ name: 'languageCode', value: 'en' }])
+  await leave()
+})
+
+test('the browser fetches the texts of its own language only, and next to nothing moves while the page loads', async () => {
+  const { page, leave } = await visit(browser, house.config.publicUrl)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((path) => /\/en-[^/]+\.js$/.test(path))).toHaveLength(1)
+  expect(fetched.filter((path) => /zh-Hans|noto-/.test(path))).toEqual([])
+  // A typeface that comes after the first look may set a line a little wider.
+  const shifts: readonly number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.005)
+  await leave()
+})

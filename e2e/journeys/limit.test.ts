@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { houseRegistrationDecide } from '#wire/calls/house-registrations.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, type Visitor } from '../support/browser.ts'
+import { clerkByCall } from '../support/clerk-by-call.ts'
+import { comeAs } from '../support/come-as.ts'
+import { clientOf, type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+
+let house: LiveHouse
+let browser: Browser
+const open: Visitor[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  for (const visitor of open.splice(0)) await visitor.leave()
+  await house.close()
+})
+afterAll(() => browser.close())
+
+const kept = async (coming: Promise<Visitor>): Promise<Page> => {
+  const visitor = await coming
+  open.push(visitor)
+  return visitor.page
+}
+
+test('W3 W7 a bidder above the limit requests a higher one, the console raises it, and the bidder bids on', async () => {
+  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  const { auctionId } = house
+  const [ann, clerk, manager] = [
+    await house.join('ann@example.com', 'bidder'),
+    await house.join('clerk@example.com', 'clerk'),
+    await house.join('manager@example.com', 'manager'),
+  ]
+  const setLimit = { auctionId, userId: ann.userID, approve: true, limit: 100 }
+  dataOf(await clientOf(house, manager.token).call(houseRegistrationDecide, setLimit))
+  const conducted = clerkByCall(house, clerk)
+  await conducted.open(1)
+  const room = await kept(comeAs(browser, house, ann, `/auction/${auctionId}/live`))
+  const desk = await kept(comeAs(browser, house, clerk, `/house/desk/${auctionId}`))
+
+  await room.getByText('Above your bidding limit').waitFor()
+  expect(await room.locator('[data-key="bid"]').count()).toBe(0)
+  await expectAccessible(room)
+  await room.getByRole('button', { name: /^Request HKD/ }).click()
+  await room.getByText(/^You have requested a limit of/).waitFor()
+
+  const toDecide = desk.getByRole('region', { name: 'To decide' })
+  await toDecide.getByText(/Ann Lee/).waitFor()
+  await expectAccessible(desk)
+  await toDecide.getByRole('button', { name: /^Raise to/ }).click()
+  await room.locator('[data-key="bid"]').click()
+  await room.getByText('You have the bid').waitFor()
+
+  await conducted.floorBid(50_000)
+  await room.getByRole('button', { name: /^Request HKD/ }).click()
+  await toDecide.getByRole('button', { name: 'Decline' }).click()
+  await room.getByText(/was declined/).waitFor()
+})
+
+test('W3 W7 the box beside a lot shows what remains of the limit, and the request in place of a bid above it', async () => {
+  house = await openLiveHouse(inject('postgresUrl'), 'auto')
+  const { auctionId } = house
+  const [ann, manager] = [
+    await house.join('ann@example.com', 'bidder'),
+    await house.join('manager@example.com', 'manager'),
+  ]
+  const client = clientOf(house, manager.token)
+  const setLimit = (limit: number) =>
+    client.call(houseRegistrationDecide, { auctionId, userId: ann.userID, approve: true, limit })
+  dataOf(await setLimit(100))
+  const page = await kept(comeAs(browser, house, ann, `/auction/${auctionId}/lot/${auctionId}-1`))
+  const box = page.getByRole('region', { name: 'Bidding', exact: true })
+  await box.getByRole('button', { name: /^Request HKD/ }).click()
+  await box.getByText(/^You have requested a limit of/).waitFor()
+  await expectAccessible(page)
+  const bid = box.getByRole('button', { name: /^Place bid of/ })
+  expect(await bid.count()).toBe(0)
+
+  dataOf(await setLimit(5_000))
+  await box.getByText(/^Limit left for this lot: HKD\s5,000$/).waitFor()
+  await bid.waitFor()
+})

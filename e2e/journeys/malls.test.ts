@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { TestHouse } from '#server/testing.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { openGoodsHouse } from '../support/goods-house.ts'
+import { goBack } from '../support/history.ts'
+import { signUp } from '../support/live-house.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let house: TestHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openGoodsHouse(inject('postgresUrl'))
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const come = async (width: number, scripts = true, tolerate?: RegExp) => {
+  const visitor = await visit(browser, house.config.publicUrl, {
+    width,
+    scripts,
+    ...(tolerate ? { tolerate } : {}),
+  })
+  visitor.page.setDefaultTimeout(10_000)
+  return visitor
+}
+
+test.each<[Language, number]>([
+  ['en', 1440],
+  ['zh-Hans', 390],
+])(
+  'somebody finds a bottle in the mall, by filters and pages that Back undoes, and puts it into the basket: %s, %i wide',
+  async (lang, width) => {
+    const t = wordsIn(lang)
+    const { page, leave } = await come(width)
+    await page.goto(`/${lang}`)
+    await untilHydrated(page)
+    if (width === 390) {
+      await page.getByRole('button', { name: t('shell.header.menu') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: t('shell.links.mall'), exact: true })
+        .click()
+    } else {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('shell.links.mall'), exact: true })
+        .click()
+    }
+    await page.getByRole('heading', { level: 1, name: t('mall.title') }).waitFor()
+    await page.getByText(t('mall.count', { count: 14 })).waitFor()
+    await expectAccessible(page)
+    // What is sold out stands last, on the second page.
+    await page.getByRole('link', { name: t('ui.pageLinks.next') }).click()
+    await page.waitForURL(/page=2/)
+    await page.getByText(t('mall.stock.gone')).waitFor()
+
+    await page
+      .getByRole('link', { name: t('mall.kind.wine') })
+      .first()
+      .click()
+    await page.getByText(t('mall.count', { count: 13 })).waitFor()
+    await page.getByRole('combobox', { name: t('mall.filters.price'), exact: true }).selectOption('1000-3000')
+    await page.getByText(t('mall.count', { count: 5 })).waitFor()
+    await page.getByRole('combobox', { name: t('mall.sort.label') }).selectOption('priceUp')
+    await page.waitForURL(/kind=wine&price=1000-3000&sort=priceUp/)
+    await page.waitForFunction(() => /wine-2 /.test(document.querySelector('main ul h3')?.textContent ?? ''))
+    await goBack(page)
+    await goBack(page)
+    await page.getByText(t('mall.count', { count: 13 })).waitFor()
+    await page.reload()
+    await untilHydrated(page)
+    await page.getByText(t('mall.count', { count: 13 })).waitFor()
+
+    await page
+      .getByRole('link', { name: /wine-13/ })
+      .last()
+      .click()
+    await page.getByRole('heading', { level: 1, name: /wine-13/ }).waitFor()
+    await page.getByText(t('mall.stock.there', { count: 12 })).waitFor()
+    await page.getByText(t('mall.product.earns', { points: '4,550' })).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('mall.buy.add') }).click()
+    await page.getByText(t('mall.buy.added', { count: 1 })).waitFor()
+    await leave()
+  },
+)
+
+test('the mall is narrowed and turned over without scripts', async () => {
+  const t = wordsIn('en')
+  const { page, leave } = await come(1440, false)
+  await page.goto('/mall?kind=wine')
+  await page.getByRole('combobox', { name: t('mall.filters.price'), exact: true }).selectOption('3000-10000')
+  await page
+    .getByRole('button', { name: t('mall.filters.apply') })
+    .first()
+    .click()
+  await page.getByText(t('mall.count', { count: 8 })).waitFor()
+  await leave()
+})
+
+test.each<[Language, string]>([
+  ['en', 'nothing'],
+  ['zh-Hans', 'nothing'],
+])('a product that is not there is a 404 with one way on: %s', async (lang, id) => {
+  const t = wordsIn(lang)
+  const { page, leave } = await come(1440, true, /status of 404/)
+  const answer = await page.goto(`/${lang}/mall/product/${id}`)
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: t('mall.missing.title') }).waitFor()
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  await expectAccessible(page)
+  await untilHydrated(page)
+  await page.getByRole('link', { name: t('mall.missing.way') }).click()
+  await page.getByRole('heading', { level: 1, name: t('mall.title') }).waitFor()
+  await leave()
+})
+
+test('C2 cigars are in the mall behind their door alone, and neither their list nor their page is indexed', async () => {
+  const t = wordsIn('en')
+  const { page, leave } = await come(390)
+  await page.goto('/mall?kind=spirits')
+  expect(await page.locator('meta[name="robots"]').count()).toBe(0)
+  await page.goto('/mall/product/cigars')
+  await page.getByRole('button', { name: t('tobacco.adults.declare') }).waitFor()
+  expect(await page.content()).not.toContain('Belmont cigars')
+  await go(page, '/mall?kind=cigars')
+  await page.getByRole('button', { name: t('tobacco.adults.declare') }).click()
+  await page.getByText(t('mall.count', { count: 1 })).waitFor()
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  await page
+    .getByRole('link', { name: /cigars/ })
+    .last()
+    .click()
+  await page.getByText(t('mall.product.tobacco')).waitFor()
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  expect(await page.locator('script[type="application/ld+json"]').allInnerTexts()).not.toContain('Product')
+  await leave()
+})
+
+test.each<[Language, number]>([
+  ['en', 390],
+  ['zh-Hans', 1440],
+])('somebody learns what points are, and signed in sees what they have: %s, %i wide', async (lang, width) => {
+  const t = wordsIn(lang)
+  const { page, context, leave } = await come(width)
+  await page.goto(`/${lang}/pointsMall`)
+  await page.getByText(t('points.visitor.title')).waitFor()
+  await page.getByText('12,250').waitFor()
+  await expectAccessible(page)
+  const session = await signUp(house, `points-${randomUUID()}@example.com`)
+  await context.addCookies([{ ...sessionCookie(session), url: house.config.publicUrl }])
+  await page.reload()
+  await untilHydrated(page)
+  await page.getByText(t('points.balance'), { exact: true }).waitFor()
+  await page.getByText(t('points.gift.short', { missing: '78,000' })).waitFor()
+  await page.getByRole('link', { name: t('points.all') }).click()
+  await page.getByRole('heading', { level: 1, name: t('points.gifts') }).waitFor()
+  await page.getByRole('link', { name: t('points.kind.drink') }).click()
+  await page.waitForURL(/kind=drink/)
+  await page.waitForFunction(() => document.querySelectorAll('main article').length === 1)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('points.kind.mine') }).click()
+  await page.getByText(t('points.none.mine')).waitFor()
+  await leave()
+})
+
+test.each<[Language, number]>([
+  ['en', 1440],
+  ['zh-Hans', 390],
+])(
+  'G1 the home page of a house without sales tells what it has, in its order, and leads on: %s, %i wide',
+  async (lang, width) => {
+    const t = wordsIn(lang)
+    const { page, leave } = await come(width)
+    await page.goto(`/${lang}`)
+    await untilHydrated(page)
+    const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    const main = titles.slice(0, 5).join(' | ')
+    expect(main).toMatch(
+      lang === 'en' ? /Sales.*The Mall.*One point.*your cellar.*catalogue/ : /日程.*商城.*积一分.*酒窖.*图录/,
+    )
+    // The promotion is over: no page tells of free delivery.
+    expect(await page.locator('main').innerText()).not.toMatch(/free|免运费/i)
+    await page
+      .getByText(lang === 'en' ? 'Spring cellars: until 2099-01-31' : '春季藏酒征集截至 2099-01-31')
+      .waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('home.consign.way') }).click()
+    await page.waitForURL(/\/consign/)
+    await goBack(page)
+    await page.getByRole('link', { name: t('home.points.all') }).click()
+    await page.getByRole('heading', { level: 1, name: t('points.title') }).waitFor()
+    await leave()
+  },
+)

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openPushService, type PushService } from '#server/people/notices/testing/push-service.ts'
+import { sessionCookie } from '#web/kit/api/session.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openWholeBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
+import { clientOf } from '../support/live-house.ts'
+import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let house: TimedHouse
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openWholeBrowser()
+})
+
+afterEach(() => house.close())
+afterAll(() => browser.close())
+
+type Coming = { readonly lang: Language; readonly width: number }
+
+/** Somebody who is signed in comes to a page, and waits until React has it. */
+async function come(
+  session: Session,
+  path: string,
+  { lang, width }: Coming,
+  before: (context: BrowserContext) => Promise<void> = async () => undefined,
+): Promise<Visitor> {
+  const url = house.config.publicUrl
+  const visitor = await visit(browser, url, { width })
+  const [pair = ''] = sessionCookie(session, { secure: false }).split('; ')
+  const [name = '', value = ''] = pair.split('=')
+  await visitor.context.addCookies([
+    { name, value, url },
+    { name: 'languageCode', value: lang, url },
+  ])
+  await before(visitor.context)
+  await visitor.page.goto(path)
+  await untilHydrated(visitor.page)
+  return visitor
+}
+
+const bid = async (session: Session, bidPrice: number, lot = 1) => {
+  const wish = { auctionId: house.auctionId, lotId: `winter-${lot}`, bidPrice, ak: randomUUID() }
+  return dataOf(await clientOf(house, session.token).call(lotPrebid, wish))
+}
+
+const both: readonly Coming[] = [
+  { lang: 'en', width: 1440 },
+  { lang: 'zh-Hans', width: 390 },
+]
+
+test('T8 one’s bids come, are outbid and are won on every page that shows them, without loading it anew', async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 20_000)
+  const ann = await house.join('ann@example.com', 'bidder')
+  const ben = await house.join('ben@example.com', 'bidder')
+  await bid(ann, 5_000)
+  await bid(ben, 5_000, 2)
+  const visitors = await Promise.all(both.map((how) => come(ann, '/profile/myBids', how)))
+  const each = (look: (page: Page, t: ReturnType<typeof wordsIn>) => Promise<unknown>) =>
+    Promise.all(
+      visitors.map(({ page }, index) => look(page, wordsIn(both[index]?.lang ?? 'en')).then(() => undefined)),
+    )
+  const row = (page: Page, t: ReturnType<typeof wordsIn>, number = 1) =>
+    page.locator('main li').filter({ hasText: t('account.bids.lot', { number }) })
+  const money = (amount: string) => `HKD\u00a0${amount}`
+
+  await each(async (page, t) => {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await row(page, t).getByText(t('account.bids.raise')).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: money('4,000') })
+      .waitFor()
+  })
+  await bid(ann, 4_200, 2)
+  await bid(ben, 8_000)
+  await each(async (page, t) => {
+    await row(page, t)
+      .getByRole('link', { name: t('account.bids.bid', { amount: '6,000' }) })
+      .waitFor()
+    await row(page, t, 2).getByText(t('account.bids.current')).waitFor()
+    await expectAccessible(page)
+  })
+  await bid(ann, 12_000)
+  await each(async (page, t) => {
+    await row(page, t).getByText(t('account.bids.raise')).waitFor()
+    const tabs = page.getByRole('navigation', { name: t('account.bids.states') })
+    await tabs
+      .getByRole('link', { name: `${t('account.bids.won')} 1`, exact: true })
+      .waitFor({ timeout: 60_000 })
+    await row(page, t).waitFor({ state: 'detached' })
+    await tabs.getByRole('link', { name: `${t('account.bids.won')} 1`, exact: true }).click()
+    await row(page, t).getByText(t('account.bids.hammer')).waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+  for (const { leave } of visitors) await leave()
+})
+
+/** Has a browser give out a subscription of this machine's, where its maker's service would be asked for one. */
+const subscribing = (push: PushService) => async (context: BrowserContext) => {
+  const { endpoint, ...keys } = push.subscription
+  await context.addInitScript(
+    ({ endpoint, keys }) => {
+      const kept = { now: null as object | null }
+      const made = {
+        endpoint,
+        options: { applicationServerKey: null },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => {
+          kept.now = null
+          return true
+        },
+      }
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => kept.now,
+        subscribe: async () => {
+          kept.now = made
+          return made
+        },
+      })
+    },
+    { endpoint, keys },
+  )
+}
+
+/** Has the browser's owner let a site show notices, or not. */
+async function allow(page: Page, origin: string, setting: 'granted' | 'denied'): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  const { targetInfo } = await line.send('Target.getTargetInfo')
+  const { browserContextId = '' } = targetInfo
+  const permission = { name: 'notifications' }
+  await line.send('Browser.setPermission', { origin, permission, setting, browserContextId })
+}
+
+/** Hands a push to the worker of a page, as the browser's maker would, and gives the notices that it then shows. */
+async function shownFor(page: Page, origin: string, data: string) {
+  const line = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((tell) =>
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one) tell(one.registrationId)
+    }),
+  )
+  await line.send('ServiceWorker.enable')
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated')
+      await new Promise((ready) => active?.addEventListener('statechange', ready, { once: true }))
+  })
+  await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  const shown = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = ServiceWorkerRegistration.prototype
+      const list = await getNotifications.call(await navigator.serviceWorker.ready)
+      return list.map(({ title, body, lang, data: { path } }) => ({ title, body, lang, path }))
+    })
+  await vi.waitFor(async () => expect(await shown()).toHaveLength(1), 10_000)
+  return (await shown())[0]
+}
+
+test('T7 a favourite that ends soon is told of on the page, in the list and by push, in one’s own language', async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 600_000, { INSTALLABLE: '1', PUSH_ANYWHERE: '1' })
+  const url = house.config.publicUrl
+  const push = await openPushService()
+  for (const how of both) {
+    const t = wordsIn(how.lang)
+    const person = await house.join(`${how.lang}@example.com`, 'newcomer')
+    const { userID: user_id } = person
+    await house.db.updateTable('users').set({ lang: how.lang }).where('id', '=', user_id).execute()
+    const { page, leave } = await come(person, '/profile/notifications?view=settings', how, subscribing(push))
+    await page.getByRole('button', { name: t('notices.push.turnOn') }).waitFor()
+    await expectAccessible(page)
+    await allow(page, url, 'denied')
+    await page.reload()
+    await page.getByText(t('notices.push.denied')).waitFor()
+    await allow(page, url, 'granted')
+    await page.reload()
+    await untilHydrated(page)
+    await page.getByRole('button', { name: t('notices.push.turnOn') }).click()
+    await page.getByRole('button', { name: t('notices.push.turnOff') }).waitFor()
+    const mail = page.getByRole('checkbox', {
+      name: t('notices.ways.by', { kind: t('notices.kinds.won.name'), way: t('notices.ways.mail') }),
+    })
+    await mail.press('Space')
+
+    const before = push.received.length
+    const kept_at = Date.now() - 3_600_000
+    await house.db.insertInto('favorites').values({ user_id, lot_id: 'winter-3', kept_at }).execute()
+    const toast = page.getByText(t('notices.toast.closing', { number: 3, time: '' }).split('3')[0] ?? '')
+    await toast.first().waitFor()
+    await vi.waitFor(() => expect(push.received).toHaveLength(before + 1), 10_000)
+    const text = push.received.at(-1)?.text ?? ''
+    const told = await shownFor(page, url, text)
+    expect(told).toMatchObject({ lang: how.lang })
+    expect(told?.path).toBe(`${how.lang === 'en' ? '' : '/zh-Hans'}/auction/winter/lot/winter-3`)
+
+    const views = page.getByRole('navigation', { name: t('notices.page.views') })
+    await views.getByRole('link', { name: t('notices.page.list') }).click()
+    const notice = page.locator('main li').filter({ hasText: told?.title ?? '' })
+    await notice.getByText(t('notices.page.new'), { exact: true }).waitFor()
+    await expectAccessible(page)
+    const unread = page.getByText(t('notices.page.unread', { count: 1 }))
+    await vi.waitFor(async () => expect(await unread.count()).toBe(0), 10_000)
+    await views.getByRole('link', { name: t('notices.page.settings') }).click()
+    expect(await mail.isChecked()).toBe(false)
+    await leave()
+  }
+  await push.close()
+})

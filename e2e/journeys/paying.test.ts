@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDeposits } from '#server/trade/payments/deposits.ts'
+import { noInvoices, noPayees } from '#server/trade/payments/payees.ts'
+import { openPracticeProvider } from '#server/trade/payments/practice/practice.ts'
+import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { orderList } from '#wire/calls/orders.ts'
+import type { Order } from '#wire/entities/order.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated } from '../support/browser.ts'
+import { comeAs } from '../support/come-as.ts'
+import { clientOf } from '../support/live-house.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let house: TimedHouse
+let browser: Browser
+let [ann, ben, cara, manager]: Session[] = []
+let orders: readonly Order[] = []
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([openTimedHouse(inject('postgresUrl'), 12_000), openBrowser()])
+  ;[ann, ben, cara, manager] = await Promise.all([
+    house.join('ann@example.com', 'bidder'),
+    house.join('ben@example.com', 'bidder'),
+    house.join('cara@example.com', 'bidder'),
+    house.join('manager@example.com', 'newcomer'),
+  ])
+  await house.db
+    .insertInto('user_roles')
+    .values({ user_id: who(manager).userID, role: 'manager' })
+    .execute()
+  const careful = { behaviour: 'authenticatesAlways', brand: 'visa', last4: '3184', country: 'US' } as const
+  const rest = { expYear: 2099, expMonth: 6, holder: 'Ann Lee', at: Date.now() }
+  await putPracticeCards(house.db, [{ id: 'careful', userId: who(ann).userID, ...careful, ...rest }])
+  await holdDeposit(who(cara))
+  await Promise.all([bid(who(ann), 1), bid(who(ben), 2), bid(who(cara), 3)])
+  orders = await Promise.all([invoiceOf(who(ann)), invoiceOf(who(ben)), invoiceOf(who(cara))])
+}, 60_000)
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+function who(session: Session | undefined): Session {
+  if (!session) throw new Error('Nobody has joined')
+  return session
+}
+
+/** Has 1,000.00 held on somebody's card for the sale. */
+async function holdDeposit({ userID: userId }: Session): Promise<void> {
+  const { db } = house
+  const clock = { now: Date.now }
+  const provider = openPracticeProvider(db, clock, house.config.house.timeZone)
+  const deposits = openDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
+  const wish = { userId, auctionId: 'winter', cardId: `card of ${userId}`, amountCents: 100_000 }
+  expect(await deposits.place({ ...wish, currency: 'HKD' })).toMatchObject({ kind: 'held' })
+}
+
+async function bid({ token }: Session, lot: number): Promise<void> {
+  const wish = { auctionId: 'winter', lotId: `winter-${lot}`, bidPrice: 5_000, ak: randomUUID() }
+  const told = await clientOf(house, token).call(lotPrebid, wish)
+  if (!told.ok) throw new Error(told.error.message)
+}
+
+/** Waits until the sale has ended and somebody's invoice is there. */
+async function invoiceOf({ token }: Session): Promise<Order> {
+  const until = Date.now() + 30_000
+  while (Date.now() < until) {
+    const told = await clientOf(house, token).call(orderList, {})
+    const order = told.ok ? told.data.list.find(({ status }) => status === 'AUTHORISED') : undefined
+    if (order) return order
+    await new Promise((again) => setTimeout(again, 200))
+  }
+  throw new Error('No invoice came')
+}
+
+const pathOf = (order: Order | undefined) => `/profile/orders/auction/${order?.id}`
+/** As the pages write what is owed: cents where there are any. */
+const money = (amount: string) =>
+  `HKD\u00a0${Number(amount).toLocaleString('en-HK', { minimumFractionDigits: amount.endsWith('.00') ? 0 : 2 })}`
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function sendProof(page: Page, lang: Language, name: string): Promise<void> {
+  const t = wordsIn(lang)
+  const buffer = Buffer.from('%PDF-1.7\n%%EOF\n')
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  const asked = page.getByRole('alertdialog', { name: t('orderPaying.proof.confirmTitle') })
+  await asked.getByText(t('orderPaying.proof.confirmName', { name })).waitFor()
+  await asked.getByRole('button', { name: t('orderPaying.proof.confirm') }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByText(t('orderPaying.proof.waiting'))
+    .waitFor()
+}
+
+/** A file that is no proof: an alert says why it was not taken, and goes once it is read. */
+async function sendWrong(page: Page, lang: Language): Promise<void> {
+  const t = wordsIn(lang)
+  const buffer = Buffer.from('<svg onload="alert(1)"/>')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wrong.pdf', mimeType: 'application/pdf', buffer })
+  const asked = page.getByRole('alertdialog', { name: t('orderPaying.proof.confirmTitle') })
+  await asked.getByRole('button', { name: t('orderPaying.proof.confirm') }).click()
+  const alert = page.getByRole('alertdialog', { name: t('orderPaying.proof.failedTitle') })
+  await alert.getByText(t('orderPaying.proof.refused.notAccepted'), { exact: true }).waitFor()
+  await alert.getByText(t('orderPaying.proof.close'), { exact: true }).click()
+  await alert.waitFor({ state: 'detached' })
+}
+
+test('O1 win, invoice, card with 3-D Secure, receipt', async () => {
+  const t = wordsIn('en')
+  const [order] = orders
+  const { page, leave } = await comeAs(browser, house, who(ann), '/profile/orders')
+  await page.getByRole('link', { name: t('orders.payOne') }).click()
+  const total = money(order?.totals.otherCard ?? '')
+  const pay = page.getByRole('button', { name: t('payments.pay.pay', { amount: total }) })
+  await page.getByRole('radio', { name: /3184/ }).check()
+  await page
+    .getByText(money(order?.totals.hongKongCard ?? ''), { exact: true })
+    .last()
+    .waitFor()
+  await expectAccessible(page)
+  const bank = page.getByRole('dialog', { name: t('payments.bank.title') })
+  await pay.click()
+  await bank.getByRole('button', { name: t('payments.bank.refuse') }).click()
+  await page.getByRole('alert').getByText(t('payments.reason.authenticationFailed')).waitFor()
+  // A second press within the first is no second charge.
+  await pay.dblclick()
+  await bank.getByRole('button', { name: t('payments.bank.confirm') }).click()
+  await page.getByRole('heading', { name: t('orderPaying.paid.title') }).waitFor()
+  await page.getByText(t('orderPaying.paid.processing')).waitFor()
+  await page.getByRole('link', { name: t('orderPaying.paid.deliver') }).waitFor()
+  await page.getByText(total, { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()
+  const charges = await house.db
+    .selectFrom('payment_charges')
+    .select('status')
+    .where('about_id', '=', order?.id ?? '')
+    .where('status', '=', 'paid')
+    .execute()
+  expect(charges).toHaveLength(1)
+  const box = openMailbox(house.config.dataDir, 'ann@example.com')
+  const letters: string[] = []
+  while (!letters.some((subject) => subject.startsWith('Payment'))) letters.push((await box.next()).subject)
+  await leave()
+}, 60_000)
+
+test('O3 win, transfer, proof refused with a reason, another confirmed', async () => {
+  const t = wordsIn('zh-Hans')
+  const [, order] = orders
+  const buyer = await comeAs(browser, house, who(ben), pathOf(order), { lang: 'zh-Hans', width: 390 })
+  await press(buyer.page, t('orderPaying.way.transfer'))
+  await buyer.page.getByText(order?.number ?? '', { exact: true }).waitFor()
+  await sendWrong(buyer.page, 'zh-Hans')
+  await sendProof(buyer.page, 'zh-Hans', 'blurred.pdf')
+  await expectAccessible(buyer.page)
+
+  const en = wordsIn('en')
+  const staff = await comeAs(browser, house, who(manager), '/house/orders')
+  await staff.page.getByRole('link', { name: new RegExp(order?.number ?? '') }).click()
+  const reason = 'The amount cannot be read'
+  await press(staff.page, en('houseOrders.refuse'))
+  await staff.page.getByText(en('houseOrders.needReason')).waitFor()
+  await staff.page.getByLabel(en('houseOrders.reasonToRefuse')).fill(reason)
+  await expectAccessible(staff.page)
+  await press(staff.page, en('houseOrders.refuse'))
+
+  await buyer.page.getByText(t('orderPaying.proof.because', { reason })).waitFor()
+  await sendProof(buyer.page, 'zh-Hans', 'sharp.pdf')
+  await staff.page.reload()
+  await untilHydrated(staff.page)
+  await press(staff.page, en('houseOrders.confirm'))
+  const sure = staff.page.getByRole('alertdialog', { name: en('houseOrders.confirmTitle') })
+  await sure.getByRole('button', { name: en('houseOrders.confirm') }).click()
+  await staff.page.getByRole('link', { name: en('houseOrders.audit') }).click()
+  await staff.page.getByRole('cell', { name: en('audit.act.proofConfirm') }).waitFor()
+  await staff.page.getByRole('cell', { name: en('audit.act.proofRefuse') }).waitFor()
+  await expectAccessible(staff.page)
+  await staff.leave()
+
+  await buyer.page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()
+  await buyer.leave()
+}, 60_000)
+
+test('W2 a deposit pays its part at a press, and the page asks for the rest', async () => {
+  const t = wordsIn('en')
+  const order = orders[2]
+  const rest = (Number(order?.totals.transfer) - 1_000).toFixed(2)
+  const { page, leave } = await comeAs(browser, house, who(cara), pathOf(order))
+  await press(page, t('orderPaying.deposit.take'))
+  const sure = page.getByRole('alertdialog', { name: t('orderPaying.deposit.title') })
+  await sure.getByRole('button', { name: t('orderPaying.deposit.confirm') }).click()
+  await page.getByText(t('orders.sums.credited'), { exact: true }).waitFor()
+  await page.getByText(money(rest), { exact: true }).first().waitFor()
+  expect(await page.getByRole('button', { name: t('orderPaying.deposit.take') }).count()).toBe(0)
+  await leave()
+}, 60_000)

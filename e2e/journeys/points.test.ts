@@ -1,0 +1,193 @@
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect } from '#server/platform/database/connect.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { TestHouse } from '#server/testing.ts'
+import { givePoints } from '#server/trade/points/testing.ts'
+import { userAddressAdd } from '#wire/calls/addresses.ts'
+import { giftOrderCreate } from '#wire/calls/points.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated } from '../support/browser.ts'
+import { comeAs } from '../support/come-as.ts'
+import { openGoodsHouse } from '../support/goods-house.ts'
+import { clientOf, signUp } from '../support/live-house.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let house: TestHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openGoodsHouse(inject('postgresUrl'))
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+/** Somebody with so many points. */
+async function holder(email: string, points: number) {
+  const session = await signUp(house, email)
+  await inDatabase((db) => givePoints(db, session.userID, points))
+  return session
+}
+
+async function inDatabase(work: (db: Kysely<Rows>) => Promise<unknown>): Promise<void> {
+  const { db, close } = connect(house.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
+  await work(db)
+  await close()
+}
+
+/** An address of somebody's. @returns its id */
+async function openHome({ token }: Session): Promise<string> {
+  const place = { phone: '+85291234567', countryId: 'HK', stateId: 'HK-HK', street1: '88 Caine Road' }
+  return dataOf(await clientOf(house, token).call(userAddressAdd, place)).id
+}
+
+const setStock = (stock: number) =>
+  inDatabase((db) => db.updateTable('gifts').set({ stock }).where('id', '=', 'decanter').execute())
+
+test('P2 a gift is redeemed on a telephone, to an address added on the way, and cancelled: the points come back', async () => {
+  const t = wordsIn('zh-Hans')
+  const session = await holder(`redeems-${Date.now()}@example.com`, 100_000)
+  const { page, leave } = await comeAs(browser, house, session, '/pointsMall', {
+    lang: 'zh-Hans',
+    width: 390,
+  })
+  await page.getByText('100,000', { exact: true }).first().waitFor()
+  await page.getByRole('link', { name: t('points.gift.redeemFor', { title: '礼品 decanter' }) }).click()
+  await page.getByRole('heading', { level: 1, name: t('points.order.title') }).waitFor()
+  const confirm = page.getByRole('button', { name: t('points.order.confirm', { points: '78,000' }) })
+  await confirm.click()
+  await page.getByText(t('points.order.noAddress')).waitFor()
+  await page.getByRole('button', { name: t('addresses.choice.add') }).click()
+  await page.getByRole('combobox', { name: new RegExp(`^${t('places.countryId')}`) }).selectOption('HK')
+  await page.getByRole('textbox', { name: new RegExp(`^${t('places.street1')}`) }).fill('坚道 21 号')
+  await page.getByRole('textbox', { name: new RegExp(`^${t('addresses.form.phone')}`) }).fill('9123 4567')
+  await page.getByRole('button', { name: t('addresses.form.save') }).click()
+  await page.getByRole('radio', { name: /坚道 21 号/, checked: true }).waitFor()
+  await confirm.click()
+  await page.getByText(t('points.order.noAgree')).waitFor()
+  await page.getByRole('main').getByRole('checkbox').press('Space')
+  await expectAccessible(page)
+  await confirm.click()
+  await page.getByRole('heading', { level: 1, name: t('points.order.done.title') }).waitFor()
+  await page.getByText(t('points.order.done.paid', { points: '78,000', balance: '22,000' })).waitFor()
+  await page.getByRole('link', { name: t('points.order.done.own') }).click()
+  await page.getByRole('heading', { level: 1, name: t('points.history.own') }).waitFor()
+  await page.getByText(t('points.orders.status.placed'), { exact: true }).waitFor()
+  await page.getByRole('row', { name: /礼品 decanter − 78,000 22,000/ }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^取消「礼品 decanter/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('points.orders.cancel.confirm') })
+    .click()
+  await page.getByRole('row', { name: /\+ 78,000 100,000/ }).waitFor()
+  await page.getByText(t('points.orders.status.cancelled'), { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: /^取消/ }).count()).toBe(0)
+  await leave()
+})
+
+test('P2 who has too few is told what is needed, there and missing, and led on; so is who asks for too many', async () => {
+  const t = wordsIn('en')
+  const session = await holder(`short-${Date.now()}@example.com`, 80_000)
+  const { page, leave } = await comeAs(browser, house, session, '/gifts/placeOrder?gift=whisky')
+  const short = { needed: '92,000', available: '80,000', missing: '12,000' }
+  await page.getByText(t('points.order.short.text', short)).waitFor()
+  expect(await page.getByRole('button', { name: /^Redeem for/ }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('points.order.short.mine') }).click()
+  await page.getByRole('link', { name: t('points.gift.redeemFor', { title: 'Gift decanter' }) }).click()
+  await page.getByRole('button', { name: t('points.order.confirm', { points: '78,000' }) }).waitFor()
+  await page.getByRole('button', { name: t('ui.stepper.up') }).click()
+  await page
+    .getByText(t('points.order.short.text', { ...short, needed: '126,000', missing: '46,000' }))
+    .waitFor()
+  await leave()
+})
+
+test('P2 a gift whose answer was lost is redeemed once, though the page is loaded anew; of fewer than one wanted is told', async () => {
+  const t = wordsIn('en')
+  const session = await holder(`cut-${Date.now()}@example.com`, 400_000)
+  await openHome(session)
+  const { page, leave } = await comeAs(browser, house, session, '/gifts/placeOrder?gift=decanter', {
+    tolerate: /ERR_FAILED/,
+  })
+  const confirm = (points: string) =>
+    page.getByRole('button', { name: t('points.order.confirm', { points }) })
+  await confirm('78,000').click()
+  await page.locator('[name="agree"]:focus').press('Space')
+  await page.route('**/gift/order/create', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: t('ui.stepper.up') }).click()
+  await confirm('126,000').click()
+  await page.getByText(t('points.order.unsent')).waitFor()
+  await page.unroute('**/gift/order/create')
+  await page.reload()
+  await page.getByText(t('points.order.unsent')).waitFor()
+  await page.getByRole('main').getByRole('checkbox').press('Space')
+  await confirm('126,000').click()
+  await page.getByText(t('points.order.done.paid', { points: '126,000', balance: '274,000' })).waitFor()
+
+  await page.goto('/gifts/placeOrder?gift=decanter')
+  await untilHydrated(page)
+  await page.getByRole('main').getByRole('checkbox').press('Space')
+  await page.getByRole('button', { name: t('ui.stepper.up') }).click()
+  await setStock(1)
+  await confirm('126,000').click()
+  await page.getByText(t('points.order.fewer')).waitFor()
+  await page.getByText(t('points.order.left', { count: 1 }), { exact: true }).waitFor()
+  await setStock(0)
+  await confirm('78,000').click()
+  await page.getByRole('heading', { level: 1, name: t('points.order.gone.title') }).waitFor()
+  await expectAccessible(page)
+  await leave()
+})
+
+test('P2 the house edits a gift, sends what was redeemed, and takes no more points than there are', async () => {
+  const t = wordsIn('zh-Hans')
+  const email = `served-${Date.now()}@example.com`
+  const client = await holder(email, 130_000)
+  const order = { giftId: 'whisky', addressId: await openHome(client) }
+  dataOf(await clientOf(house, client.token).call(giftOrderCreate, order))
+  const staff = await signUp(house, `keeps-${Date.now()}@example.com`)
+  await inDatabase((db) =>
+    db.insertInto('user_roles').values({ user_id: staff.userID, role: 'manager' }).execute(),
+  )
+  const { page, leave } = await comeAs(browser, house, staff, '/house/points', {
+    lang: 'zh-Hans',
+    width: 390,
+  })
+  const sent = page.getByRole('article').filter({ hasText: email })
+  await sent.getByLabel(t('housePoints.orders.company')).fill('SF Express')
+  await sent.getByRole('button', { name: t('housePoints.orders.ship') }).click()
+  await sent.getByText(t('points.orders.status.shipped'), { exact: true }).waitFor()
+
+  await page.getByRole('link', { name: t('housePoints.view.gifts') }).click()
+  const gift = page.getByRole('article', { name: '礼品 whisky' })
+  await gift.getByLabel(t('housePoints.gifts.stock')).fill('7')
+  await gift.getByRole('button').click()
+  await gift.getByText(t('housePoints.gifts.saved')).waitFor()
+  await gift.locator('button:focus').waitFor()
+  expect(await gift.getByLabel(t('housePoints.gifts.stock')).inputValue()).toBe('7')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: t('housePoints.view.people') }).click()
+  await page.getByLabel(t('housePoints.people.client')).fill(email)
+  await page.getByLabel(t('housePoints.people.client')).press('Enter')
+  await page.getByLabel(t('housePoints.people.points')).fill('-50000')
+  await page.getByLabel(t('housePoints.people.reason')).fill('更正')
+  await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
+  await page.getByText(t('housePoints.people.tooFew', { points: '38,000' })).waitFor()
+  await page.getByLabel(t('housePoints.people.points')).fill('-8000')
+  await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
+  await page.getByRole('row', { name: /更正 − 8,000 30,000/ }).waitFor()
+  await expectAccessible(page)
+  await leave()
+})

@@ -1,0 +1,138 @@
+import { pino } from 'pino'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { importPrices } from '#server/catalogue/prices/prices.ts'
+import { soldBefore } from '#server/catalogue/prices/testing.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { goBack } from '../support/history.ts'
+import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let house: TimedHouse
+let browser: Browser
+
+/** Four lots a year of the wine that the sale's first lot is, and as many cigars in the last of them. */
+const years = Array.from({ length: 14 }, (_, i) => 2012 + i)
+const sold = years.flatMap((year) =>
+  [1, 2, 3, 4].map((lotNum) =>
+    soldBefore({
+      no: `A${year}`,
+      lotNum,
+      at: Date.UTC(year, 4, 9, 6, lotNum),
+      vintage: '1981',
+      hammer: 5_000 + 100 * (year - 2012) + 10 * lotNum,
+    }),
+  ),
+)
+const cigars = soldBefore({
+  no: 'C1',
+  lotNum: 1,
+  at: Date.UTC(2025, 4, 9),
+  kind: 'cigars',
+  vintage: '2014',
+  hammer: 9_000,
+})
+
+beforeAll(async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  const { db, close } = connect(house.config.databaseUrl ?? '', { max: 2, log: pino({ level: 'silent' }) })
+  await importPrices(
+    db,
+    [...sold, cigars].map((one) => ({ ...one, producerId: '' })),
+  )
+  await close()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+async function come(lang: Language, width: number, scripts = true) {
+  const url = house.config.publicUrl
+  const visitor = await visit(browser, url, { width, scripts })
+  await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
+  return visitor
+}
+
+test.each<[Language, number]>([
+  ['en', 1440],
+  ['zh-Hans', 390],
+])(
+  'H4 somebody sees what like bottles fetched, as a drawing and as a table, and finds them in the archive: %s, %i wide',
+  async (lang, width) => {
+    const t = wordsIn(lang)
+    const { page, leave } = await come(lang, width)
+    await page.goto('/auction/winter/lot/winter-1')
+    await untilHydrated(page)
+    const story = page.getByRole('region', { name: t('prices.story.title.bottles') })
+    const drawing = story.getByRole('img')
+    await drawing.waitFor()
+    expect(await drawing.count()).toBe(1)
+    expect(await drawing.getAttribute('aria-label')).toContain('56')
+    expect(await story.getByRole('row').count()).toBe(6)
+    await story.getByText(t('prices.story.all', { count: 56 })).click()
+    await story.getByRole('table', { name: t('prices.story.every') }).waitFor()
+    expect(await story.getByRole('row').count()).toBe(6 + 57)
+    await expectAccessible(page)
+
+    await story.getByRole('link', { name: t('prices.story.archive') }).click()
+    await page.getByRole('heading', { name: t('prices.page.heading') }).waitFor()
+    await page.getByText(t('prices.count', { count: 56 })).waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(50)
+    await page.getByRole('link', { name: t('ui.pageLinks.next') }).click()
+    await page.getByText(t('ui.pageLinks.place', { page: 2, pages: 2 })).waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(6)
+
+    if (width < 768) await page.getByRole('button', { name: t('prices.tools.open', { count: 0 }) }).click()
+    const year = page.getByRole('combobox', { name: t('prices.tools.year') })
+    await year.focus()
+    await year.selectOption('2019')
+    await page.getByText(t('prices.count', { count: 4 })).waitFor()
+    expect(new URL(page.url()).searchParams.get('year')).toBe('2019')
+    expect(await year.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByRole('combobox', { name: t('prices.tools.sort') }).selectOption('priceUp')
+    await page.waitForURL(/sort=priceUp/)
+    await page.locator('tbody tr:first-child', { hasText: '5,710' }).waitFor()
+    await expectAccessible(page)
+    await goBack(page)
+    await goBack(page)
+    await page.getByText(t('prices.count', { count: 56 })).waitFor()
+    await expect.poll(() => year.inputValue()).toBe('')
+    await leave()
+  },
+)
+
+test('the archive narrows without scripts, and its address is all that is needed', async () => {
+  const t = wordsIn('en')
+  const { page, leave } = await come('en', 1440, false)
+  await page.goto('/prices?year=2015&sort=priceDown')
+  await page.getByText(t('prices.count', { count: 4 })).waitFor()
+  await page.getByRole('searchbox').fill('nothing like it')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('prices.tools.submit') })
+    .click()
+  await page.getByRole('heading', { name: t('prices.nothing.chosen.title') }).waitFor()
+  await page.getByRole('link', { name: t('prices.nothing.chosen.all') }).click()
+  await page.getByText(t('prices.count', { count: 56 })).waitFor()
+  await leave()
+})
+
+test('C2 cigars are in the archive only behind their own door, and that page is not indexed', async () => {
+  const t = wordsIn('en')
+  const { page, leave } = await come('en', 390)
+  await page.goto('/prices?q=C1')
+  await page.getByRole('heading', { name: t('prices.nothing.chosen.title') }).waitFor()
+  await go(page, '/prices?kind=cigars')
+  await page.getByRole('button', { name: t('tobacco.adults.declare') }).click()
+  await page.getByText(t('prices.count', { count: 1 })).waitFor()
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  await page.goto('/prices')
+  expect(await page.locator('meta[name="robots"]').count()).toBe(0)
+  await leave()
+})

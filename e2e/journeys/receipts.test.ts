@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
+import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let house: TimedHouse
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const t = wordsIn('en')
+
+async function checkAll(page: Page): Promise<void> {
+  await page.goto('/profile/receipts')
+  await untilHydrated(page)
+  await page.getByText(t('receipts.isKept')).waitFor()
+  await page.getByRole('button', { name: t('receipts.checkAll'), exact: true }).click()
+}
+
+test('a bidder’s browser keeps the receipt of a bid, finds it in order, and one that was altered not', async () => {
+  const { publicUrl: url } = house.config
+  const session = await house.join('ann@example.com', 'bidder')
+  const { page, context, leave } = await visit(browser, url)
+  await context.addCookies([{ ...sessionCookie(session), url }])
+  await page.goto('/auction/winter/lot/winter-1')
+  await untilHydrated(page)
+  await page
+    .getByRole('button', { name: /^Place bid of HKD/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').locator('button[type="submit"]').click()
+  await page.getByRole('link', { name: t('lots.bids.receipt'), exact: true }).waitFor()
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('receipts ')))
+
+  await checkAll(page)
+  await page.getByText(t('receipts.outcome.good', { count: 1 })).waitFor()
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith('receipts ')) ?? ''
+    localStorage.setItem(name, (localStorage.getItem(name) ?? '').replace(/"price":(\d+)/, '"price":9$1'))
+  })
+  await checkAll(page)
+  await page
+    .getByRole('alert')
+    .getByText(/does not agree with the public record/)
+    .waitFor()
+  expect(await page.getByText(t('receipts.verdict.notInRecord'), { exact: true }).count()).toBe(1)
+  await leave()
+})

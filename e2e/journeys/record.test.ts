@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { clientOf } from '../support/live-house.ts'
+import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let house: TimedHouse
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  await bid('ann@example.com', 8_000)
+  await bid('bob@example.com', 5_500)
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const path = '/auction/winter/record'
+
+/** Somebody registers and leaves a maximum on the first lot. */
+async function bid(email: string, bidPrice: number): Promise<void> {
+  const { token } = await house.join(email, 'bidder')
+  const { auctionId } = house
+  const asked = { auctionId, lotId: 'winter-1', bidPrice, ak: newAk() }
+  dataOf(await clientOf(house, token).call(lotPrebid, asked))
+}
+
+async function come(lang: Language, width: number, tolerate?: RegExp) {
+  const url = house.config.publicUrl
+  const visitor = await visit(browser, url, { width, ...(tolerate && { tolerate }) })
+  await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
+  return visitor
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The number of the record's newest entry, as its table says it. */
+const newest = async (page: Page) => Number(await page.locator('tbody th').first().innerText())
+
+test.each<[Language, number]>([
+  ['en', 1440],
+  ['zh-Hans', 390],
+])('somebody reads the record of a sale and checks it in the browser: %s, %i wide', async (lang, width) => {
+  const t = wordsIn(lang)
+  const { page, leave } = await come(lang, width)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto('/auction/winter')
+  await page.getByRole('link', { name: t('auctions.story.record') }).click()
+  await page.getByRole('heading', { name: t('record.page.heading') }).waitFor()
+  await untilHydrated(page)
+  expect(await page.locator('tbody').innerText()).toContain(t('record.entry.sealed'))
+  await expectAccessible(page)
+
+  expect(scripts.filter((script) => script.includes('check-record'))).toEqual([])
+  await press(page, t('record.check.act.check'))
+  const count = await newest(page)
+  await page.getByText(t('record.check.intact', { count }), { exact: true }).waitFor()
+  expect(scripts.filter((script) => script.includes('check-record'))).toHaveLength(1)
+  const head = page.locator('tbody details').first()
+  await head.locator('summary').click()
+  const hash = await head.locator('code').last().innerText()
+  expect(hash).toMatch(/^[\da-f]{64}$/)
+  expect(await page.getByText(hash, { exact: true }).count()).toBe(2)
+  await expectAccessible(page)
+  await leave()
+})
+
+test('what happens while the page is open is told, shown and checked from where the check ended', async () => {
+  const t = wordsIn('en')
+  const { page, leave } = await come('en', 1440)
+  await page.goto(path)
+  await untilHydrated(page)
+  const before = await newest(page)
+  await press(page, t('record.check.act.check'))
+  await page.getByText(t('record.check.intact', { count: before }), { exact: true }).waitFor()
+  await bid('late@example.com', 20_000)
+  await page.getByRole('button', { name: /^Show \d+ new entr/ }).click()
+  await page.locator('tbody th', { hasText: String(before + 1) }).waitFor()
+  await page.getByRole('button', { name: /^Check \d+ newer entr/ }).click()
+  const count = await newest(page)
+  expect(count).toBeGreaterThan(before)
+  await page.getByText(t('record.check.intact', { count }), { exact: true }).waitFor()
+  await leave()
+})
+
+test('an entry that was changed on its way is found, and named', async () => {
+  const t = wordsIn('en')
+  const { page, leave } = await come('en', 390)
+  await page.route('**/v1/sale/ledger*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replace('"lotNum":2', '"lotNum":7') })
+  })
+  await page.goto(path)
+  await untilHydrated(page)
+  await press(page, t('record.check.act.check'))
+  await page
+    .getByRole('alert')
+    .getByText(t('record.check.broken', { seq: '1' }))
+    .waitFor()
+  await expectAccessible(page)
+  await leave()
+})
+
+test('without a connection the check says so, and can be made once it is back', async () => {
+  const t = wordsIn('en')
+  const { page, context, leave } = await come(
+    'en',
+    1440,
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/,
+  )
+  await page.goto(path)
+  await untilHydrated(page)
+  await context.setOffline(true)
+  await press(page, t('record.check.act.check'))
+  await page.getByText(t('record.check.unreachable', { count: 0 }), { exact: true }).waitFor()
+  await context.setOffline(false)
+  await press(page, t('record.check.act.again'))
+  await page.getByText(t('record.check.intact', { count: await newest(page) }), { exact: true }).waitFor()
+  await leave()
+})

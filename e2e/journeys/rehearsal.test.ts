@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
+import { bidOffer } from '#wire/calls/bidding.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { comeAs } from '../support/come-as.ts'
+import { clientOf, settle, signUp } from '../support/live-house.ts'
+import { putUp } from '../support/put-up.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let house: TestHouse
+let database: FreshDatabase
+let browser: Browser
+
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  await stockSale(database.db, { id: 'evening', now: Date.now(), kind: 'live', lots: 6 })
+  await putUp(database, 'evening')
+  const settings = { DATABASE_URL: database.url, REHEARSAL: 'on' }
+  house = await openTestHouse(inject('postgresUrl'), { settings, overrides: { rehearsalPace: 5 } })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+  await database.close()
+})
+
+const words = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+
+test('V12 somebody comes home to a living room, takes a paddle and wins a lot, and nothing is sold', async () => {
+  const [en, zh] = [wordsIn('en'), wordsIn('zh-Hans')]
+  const anybody = clientOf(house, '')
+  const found = async () => {
+    const told = await anybody.call(auctionList, { state: 'live' })
+    return told.ok ? (told.data.list.find(({ isRehearsal }) => isRehearsal)?.id ?? '') : ''
+  }
+  await expect.poll(found, { timeout: 10_000 }).not.toBe('')
+  const auctionId = await found()
+
+  const visitor = await visit(browser, house.config.publicUrl)
+  await visitor.page.goto('/auctions')
+  await untilHydrated(visitor.page)
+  await words(visitor.page, en('ui.rehearsal')).waitFor()
+  await visitor.page.goto(`/auction/${auctionId}/live`)
+  await words(visitor.page, en('ui.rehearsal')).waitFor()
+  await visitor.leave()
+
+  const session = await signUp(house, `ann-${Date.now()}@example.com`)
+  await settle(database, session.userID, 'newcomer')
+  const ann = await comeAs(browser, house, session, `/auction/${auctionId}/live`, {
+    lang: 'zh-Hans',
+    width: 390,
+  })
+  await words(ann.page, zh('ui.rehearsal')).waitFor()
+  await ann.page.locator('main ol li, main ul li').first().waitFor()
+  await ann.page
+    .getByRole('button', { name: zh('live.button.register') })
+    .first()
+    .click()
+  await ann.page.getByRole('button', { name: zh('registrations.rehearsal.enter'), exact: true }).click()
+  const bid = ann.page.getByRole('button', { name: zh('live.button.bid') }).first()
+  await bid.waitFor()
+  const box = await bid.boundingBox()
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(720)
+  await bid.click()
+
+  const client = clientOf(house, session.token)
+  const bold = async () => {
+    const sale = await anybody.call(auctionGet, { id: auctionId })
+    const lotId = sale.ok ? (sale.data.currentLotId ?? '') : ''
+    return (await client.call(bidOffer, { auctionId, lotId, bidPrice: 900_000, ak: newAk() })).ok
+  }
+  await expect.poll(bold, { timeout: 10_000 }).toBe(true)
+  await words(ann.page, zh('live.button.leading')).waitFor()
+  await words(ann.page, zh('live.button.won')).waitFor()
+  const { rows } = await database.pool.query('select * from order_line')
+  expect(rows).toEqual([])
+  await ann.leave()
+})

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, type Visitor } from '../support/browser.ts'
+import { clerkByCall } from '../support/clerk-by-call.ts'
+import { comeAs } from '../support/come-as.ts'
+import { type LiveHouse, openLiveHouse } from '../support/live-house.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let house: LiveHouse
+let browser: Browser
+const open: Visitor[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  for (const visitor of open.splice(0)) await visitor.leave()
+  await house.close()
+})
+afterAll(() => browser.close())
+
+const kept = async (coming: Promise<Visitor>): Promise<Page> => {
+  const visitor = await coming
+  open.push(visitor)
+  return visitor.page
+}
+
+test('V3 O1 a bidder cancels a waiting bid, types a higher one, wins, and finds the order in the saleroom', async () => {
+  house = await openLiveHouse(inject('postgresUrl'), 'clerk')
+  const { auctionId } = house
+  const [ann, clerk] = [
+    await house.join('ann@example.com', 'bidder'),
+    await house.join('clerk@example.com', 'clerk'),
+  ]
+  const conducted = clerkByCall(house, clerk)
+  await conducted.open(1)
+  const zh = wordsIn('zh-Hans')
+  const room = await kept(
+    comeAs(browser, house, ann, `/auction/${auctionId}/live`, { lang: 'zh-Hans', width: 390, height: 844 }),
+  )
+  const desk = await kept(comeAs(browser, house, clerk, `/house/desk/${auctionId}`))
+
+  await room.locator('[data-key="bid"]').click()
+  const accept = desk.getByRole('button', { name: /^Accept/ })
+  await accept.waitFor()
+  await room.getByRole('button', { name: zh('bidResult.cancel.act') }).click()
+  await accept.waitFor({ state: 'detached' })
+  await room.getByText(zh('live.strip.rejected.cancelled')).waitFor()
+  await expectAccessible(room)
+
+  await room.getByRole('button', { name: '自定', exact: true }).click()
+  const own = room.getByRole('textbox', { name: /自定金额/ })
+  await own.fill('100')
+  await own.press('Enter')
+  await room.getByText(/^下一口价为/).waitFor()
+  await own.fill('30,100')
+  await own.press('Enter')
+  await room.getByText(/^30,100 不符合加价幅度/).waitFor()
+  await room.locator('[data-key="bid"]').click()
+  const question = room.getByRole('alertdialog')
+  await question.waitFor()
+  await question.getByText('3 万？', { exact: true }).waitFor()
+  expect(await accept.count()).toBe(0)
+  await expectAccessible(room)
+  await question.getByRole('button', { name: /30,000/ }).click()
+  await accept.click()
+  await room.getByText(zh('live.button.leading'), { exact: true }).waitFor()
+  expect(await room.getByRole('button', { name: zh('bidResult.cancel.act') }).count()).toBe(0)
+  await conducted.lastCall()
+  await conducted.lastWarning()
+  await conducted.sell()
+
+  const won = room.getByRole('region', { name: zh('live.won.title') })
+  await won.getByRole('link', { name: zh('live.won.order') }).waitFor({ timeout: 20_000 })
+  expect(await won.getByRole('listitem').count()).toBe(1)
+  await expectAccessible(room)
+})

@@ -1,0 +1,314 @@
+import { readFile } from 'node:fs/promises'
+import { pino } from 'pino'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshSignInLife } from '#domain/staff/second-factor.ts'
+import { type TestApp, testApp } from '#server/people/accounts/testing/staff-factor.ts'
+import { type Connection, connect } from '#server/platform/database/connect.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { comeAs } from '../support/come-as.ts'
+import { signUp } from '../support/live-house.ts'
+import { giveDevice } from '../support/passkey-device.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+const password = 'paddle-and-rostrum'
+
+let house: TestHouse
+let browser: Browser
+let database: Connection
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'), { settings: { STAFF_SECOND_FACTOR: 'required' } })
+  database = connect(house.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await database.close()
+  await house.close()
+})
+
+/** Somebody with a role of staff, by an account of their own. */
+async function employ(email: string, role: 'clerk' | 'manager') {
+  const session = await signUp(house, email)
+  await database.db.insertInto('user_roles').values({ user_id: session.userID, role }).execute()
+  return session
+}
+
+/** The code that an app shows next: each is accepted once, and half a minute is long to wait for. */
+async function nextCode(userId: string, app: TestApp): Promise<string> {
+  await database.db
+    .updateTable('authenticator_apps')
+    .set({ last_step: 0 })
+    .where('user_id', '=', userId)
+    .execute()
+  return app.codeAt(Date.now())
+}
+
+/** Lets more than ten minutes pass since somebody last proved who they are. */
+const letProofAge = (userId: string) =>
+  database.db
+    .updateTable('sessions')
+    .set({ proved_at: Date.now() - freshSignInLife - 1 })
+    .where('user_id', '=', userId)
+    .execute()
+
+/** The labels and controls of the page that a toast lies over; on a wide page, that it would lie over as one scrolls. */
+const coveredByToast = (page: Page, text: string): Promise<readonly string[]> =>
+  page.getByText(text, { exact: true }).evaluate((toast) => {
+    const own = (toast.parentElement ?? toast).getBoundingClientRect()
+    return [...document.querySelectorAll('main :is(label, input, button)')]
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        const isBeside = right <= own.left || left >= own.right
+        return !isBeside && (innerWidth >= 960 || (top < own.bottom && bottom > own.top))
+      })
+      .map((one) => one.textContent || one.outerHTML)
+  })
+
+/** Logs in by password, on the page that one is on. */
+async function logIn(page: Page, email: string, lang: Language): Promise<void> {
+  const t = wordsIn(lang)
+  await page.getByLabel(t('account.login.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('account.login.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click()
+}
+
+test.each([
+  ['en', 1440],
+  ['zh-Hans', 390],
+] as const)(
+  'R5 a manager sets up an app, logs in with its code, and confirms before money moves (%s, %i px)',
+  async (lang, width) => {
+    const t = wordsIn(lang)
+    const email = `manager.${lang}@example.com`
+    const { userID } = await employ(email, 'manager')
+    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width })
+    await context.addCookies([{ name: 'languageCode', value: lang, url: house.config.publicUrl }])
+
+    // The staff pages lead to logging in, and then to setting up a second factor.
+    await go(page, '/house/points?view=people')
+    await logIn(page, email, lang)
+    await page.getByText(t('security.factor.setUp.lead')).waitFor()
+    expect(await coveredByToast(page, t('account.login.success'))).toEqual([])
+    await expectAccessible(page)
+    await page.getByLabel(t('security.factor.app.password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: t('security.factor.app.begin'), exact: true }).click()
+    await page.getByRole('img', { name: t('security.factor.app.qr') }).waitFor()
+    await expectAccessible(page)
+    const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+    const app = testApp(secret)
+    await page.getByLabel(t('security.factor.app.code'), { exact: true }).fill('000000')
+    await page.getByRole('button', { name: t('security.factor.app.confirm'), exact: true }).click()
+    await page.getByRole('alert').waitFor()
+    await page.getByLabel(t('security.factor.app.code'), { exact: true }).fill(app.codeAt(Date.now()))
+    await page.getByLabel(t('security.factor.app.code'), { exact: true }).press('Enter')
+    const codes = page.getByRole('list', { name: t('security.factor.recovery.list') }).getByRole('listitem')
+    await codes.first().waitFor()
+    expect(await codes.count()).toBe(10)
+    const [recovery = ''] = await codes.allInnerTexts()
+    await expectAccessible(page)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('security.factor.recovery.download') }).click()
+    expect(await readFile(await (await downloading).path(), 'utf8')).toContain(recovery)
+    await page.getByRole('button', { name: t('security.factor.recovery.continue') }).click()
+    await page.getByLabel(t('housePoints.people.client')).waitFor()
+
+    // Signed out, the password alone is not enough; wrong codes are limited.
+    await context.clearCookies({ name: 'authInfo' })
+    await go(page, '/login?back=%2Fhouse%2Fpoints%3Fview%3Dpeople')
+    await logIn(page, email, lang)
+    const code = page.getByLabel(t('account.login.code'), { exact: true })
+    await code.waitFor()
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await code.fill('000000')
+    await code.press('Enter')
+    await page.locator('main').getByRole('alert').waitFor()
+    await code.fill(await nextCode(userID, app))
+    await code.press('Enter')
+    await page.getByLabel(t('housePoints.people.client')).waitFor()
+
+    // Ten minutes later a press that gives points asks again, and nothing that was typed is lost.
+    await letProofAge(userID)
+    const client = await signUp(house, `client.${lang}@example.com`)
+    await page.getByLabel(t('housePoints.people.client')).fill(`client.${lang}@example.com`)
+    await page.getByLabel(t('housePoints.people.client')).press('Enter')
+    await page.getByLabel(t('housePoints.people.points')).fill('500')
+    await page.getByLabel(t('housePoints.people.reason')).fill('Goodwill')
+    await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
+    const dialog = page.getByRole('dialog', { name: t('security.factor.confirm.title') })
+    await dialog.waitFor()
+    await dialog.getByLabel(t('security.factor.confirm.code'), { exact: true }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByLabel(t('security.factor.confirm.code'), { exact: true }).fill(recovery)
+    await dialog.getByLabel(t('security.factor.confirm.code'), { exact: true }).press('Enter')
+    await page.getByRole('row', { name: /Goodwill/ }).waitFor()
+    expect(await dialog.count()).toBe(0)
+    const { points } = await database.db
+      .selectFrom('points_entries')
+      .select('points')
+      .where('user_id', '=', client.userID)
+      .executeTakeFirstOrThrow()
+    expect(points).toBe(500)
+
+    // The recovery code is spent, and five wrong codes close the way.
+    await letProofAge(userID)
+    await page.getByLabel(t('housePoints.people.points')).fill('-100')
+    await page.getByLabel(t('housePoints.people.reason')).fill('Correction')
+    await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
+    const field = dialog.getByLabel(t('security.factor.confirm.code'), { exact: true })
+    for (const wrong of [recovery, '000000', '000000', '000000', '000000', '000000']) {
+      await field.fill(wrong)
+      const answered = page.waitForResponse(/user\/factor\/confirm/)
+      await field.press('Enter')
+      await answered
+      await dialog.getByRole('alert').waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(await page.getByLabel(t('housePoints.people.points')).inputValue()).toBe('-100')
+
+    // Their own second factor has a page, which says how many recovery codes are left.
+    await go(page, '/house/secondFactor')
+    await page.getByText(t('security.factor.recovery.left', { count: 9 })).waitFor()
+    await expectAccessible(page)
+    await leave()
+  },
+)
+
+test.each([
+  ['en', 1440],
+  ['zh-Hans', 390],
+] as const)(
+  'R5 a manager has a passkey alone: it is added, logs in, and confirms before money moves (%s, %i px)',
+  async (lang, width) => {
+    const t = wordsIn(lang)
+    const email = `passkey.${lang}@example.com`
+    const { userID } = await employ(email, 'manager')
+    // A passkey works on the house's own host alone.
+    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width })
+    const device = await giveDevice(page)
+    await context.addCookies([{ name: 'languageCode', value: lang, url: house.config.publicUrl }])
+    const people = '/house/points?view=people'
+    const client = page.getByLabel(t('housePoints.people.client'))
+    const usePasskey = t('security.factor.confirm.passkey')
+
+    // The staff pages ask for a second factor, and a passkey is one.
+    await go(page, people)
+    await logIn(page, email, lang)
+    await page.getByText(t('security.factor.setUp.lead')).waitFor()
+    await page.getByRole('button', { name: t('security.factor.passkey.add'), exact: true }).click()
+    const adding = page.getByRole('dialog', { name: t('security.adding.title') })
+    await adding.getByLabel(t('security.adding.name'), { exact: true }).fill('My laptop')
+    await adding.getByLabel(t('security.adding.password'), { exact: true }).fill(password)
+    await expectAccessible(page)
+    await adding.getByRole('button', { name: t('security.adding.submit'), exact: true }).click()
+    const codes = page.getByRole('list', { name: t('security.factor.recovery.list') }).getByRole('listitem')
+    await codes.first().waitFor()
+    expect(await device.passkeys()).toBe(1)
+    expect(await codes.count()).toBe(10)
+    const [recovery = ''] = await codes.allInnerTexts()
+    await page.getByRole('button', { name: t('security.factor.recovery.continue') }).click()
+    await client.waitFor()
+
+    // Signed out, the password alone is not enough; the page says that the passkey is.
+    await context.clearCookies({ name: 'authInfo' })
+    await device.offersItself(false)
+    await go(page, `/login?back=${encodeURIComponent(people)}`)
+    await logIn(page, email, lang)
+    await page.getByText(t('account.login.secondPasskey')).waitFor()
+    await page.getByText(t('account.login.recoveryHint')).waitFor()
+    await expectAccessible(page)
+    await device.offersItself(true)
+    await page.getByRole('button', { name: t('account.login.passkey'), exact: true }).click()
+    await client.waitFor()
+
+    // A session that was begun by password alone shows the passkey on its way to the staff pages.
+    await database.db
+      .updateTable('sessions')
+      .set({ has_factor: false })
+      .where('user_id', '=', userID)
+      .execute()
+    await go(page, people)
+    await page.getByText(t('security.factor.confirm.pageLead')).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: usePasskey, exact: true }).click()
+    await client.waitFor()
+
+    // Ten minutes later a press that gives points asks for it again, and nothing that was typed is lost.
+    await letProofAge(userID)
+    const receiver = await signUp(house, `receiver.${lang}@example.com`)
+    await client.fill(`receiver.${lang}@example.com`)
+    await client.press('Enter')
+    await page.getByLabel(t('housePoints.people.points')).fill('500')
+    await page.getByLabel(t('housePoints.people.reason')).fill('Goodwill')
+    await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
+    const dialog = page.getByRole('dialog', { name: t('security.factor.confirm.title') })
+    await dialog.getByText(t('security.factor.confirm.recoveryHint')).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: usePasskey, exact: true }).click()
+    await page.getByRole('row', { name: /Goodwill/ }).waitFor()
+    expect(await dialog.count()).toBe(0)
+    const given = await database.db
+      .selectFrom('points_entries')
+      .select('points')
+      .where('user_id', '=', receiver.userID)
+      .execute()
+    expect(given).toEqual([{ points: 500 }])
+
+    // A recovery code confirms in its place, where the device is out of reach.
+    await letProofAge(userID)
+    await page.getByLabel(t('housePoints.people.points')).fill('-100')
+    await page.getByLabel(t('housePoints.people.reason')).fill('Correction')
+    await page.getByRole('button', { name: t('housePoints.people.adjust') }).click()
+    const field = dialog.getByLabel(t('security.factor.confirm.code'), { exact: true })
+    await field.fill(recovery)
+    await field.press('Enter')
+    await page.getByRole('row', { name: /Correction/ }).waitFor()
+
+    await go(page, '/house/secondFactor')
+    await page.getByText(t('security.factor.passkey.count', { count: 1 })).waitFor()
+    await page.getByText(t('security.factor.recovery.left', { count: 9 })).waitFor()
+    await expectAccessible(page)
+    await leave()
+  },
+)
+
+test('R5 a manager resets the second factor of a colleague, who then sets up a new one', async () => {
+  const t = wordsIn('en')
+  const session = await employ('resets@example.com', 'manager')
+  const lost = await employ('lost@example.com', 'clerk')
+  await database.db
+    .insertInto('recovery_codes')
+    .values({ user_id: lost.userID, code_hash: 'left behind', created_at: Date.now() })
+    .execute()
+  // The test is about resetting: this session has shown its factor already.
+  await database.db
+    .updateTable('sessions')
+    .set({ has_factor: true, proved_at: Date.now() })
+    .where('user_id', '=', session.userID)
+    .execute()
+  const { page, leave } = await comeAs(browser, house, session, '/house')
+  await page.getByRole('link', { name: t('house.staff'), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: t('security.factor.staff.title') }).waitFor()
+  await expectAccessible(page)
+  const row = page.getByRole('row', { name: /lost@example.com/ })
+  await row.getByRole('button').click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: t('security.factor.staff.confirmReset') }).click()
+  await page.getByText(t('security.factor.staff.done', { name: 'Ann Lee' })).waitFor()
+  // Nothing is left to reset.
+  await row.getByText(t('security.factor.staff.none')).waitFor()
+  expect(await row.getByRole('button').count()).toBe(0)
+  const open = await database.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', lost.userID)
+    .execute()
+  expect(open).toEqual([])
+  await untilHydrated(page)
+  await leave()
+})

@@ -1,0 +1,249 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { sessionCookie } from '#web/kit/api/session.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
+import { clientOf } from '../support/live-house.ts'
+import { confirmRegistration } from '../support/registering.ts'
+import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { wordsIn } from '../support/words-in.ts'
+
+let house: TimedHouse
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterEach(() => house.close())
+afterAll(() => browser.close())
+
+const lotPath = '/auction/winter/lot/winter-1'
+const money = (amount: string) => `HKD\u00a0${amount}`
+
+type Coming = { lang?: Language; width?: number; tolerate?: RegExp }
+
+/** Somebody comes to a page, signed in where they have a session, and waits until React has it. */
+async function come(session: Session | null, path: string, options: Coming = {}): Promise<Visitor> {
+  const { lang = 'en', ...rest } = options
+  const url = house.config.publicUrl
+  const visitor = await visit(browser, url, rest)
+  await visitor.context.addCookies([{ name: 'languageCode', value: lang, url }])
+  if (session) await signIn(visitor, session)
+  await visitor.page.goto(path)
+  await untilHydrated(visitor.page)
+  return visitor
+}
+
+async function signIn({ context }: Visitor, session: Session): Promise<void> {
+  const [pair = ''] = sessionCookie(session, { secure: false }).split('; ')
+  const [name = '', value = ''] = pair.split('=')
+  await context.addCookies([{ name, value, url: house.config.publicUrl }])
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const words = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+const sheet = (page: Page) => page.locator('dialog[open]')
+
+/** In the open sheet: types a price and leaves the box. */
+async function type(page: Page, price: string): Promise<void> {
+  const box = sheet(page).locator('input[inputmode="numeric"]')
+  await box.fill(price)
+  await box.blur()
+}
+
+/** The whole button is on the screen of a page that nobody has scrolled. */
+async function expectAboveFold(page: Page, name: string): Promise<void> {
+  await button(page, name).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  expect(page.viewportSize()).toEqual({ width: 1440, height: 900 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const box = await button(page, name).boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(900)
+}
+
+test('T7 somebody registers, bids, is outbid, raises, and wins at the end that the bids have moved', async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 20_000)
+  const t = wordsIn('en')
+  const [ann, bob] = [
+    await house.join('ann@example.com', 'newcomer'),
+    await house.join('bob@example.com', 'bidder'),
+  ]
+
+  const a = await come(null, '/auction/winter')
+  await a.page.getByRole('link', { name: 'Château Belmont 1981' }).click()
+  await a.page.getByRole('link', { name: t('bidding.box.signIn'), exact: true }).waitFor()
+  await signIn(a, ann)
+  await a.page.goto(lotPath)
+  await untilHydrated(a.page)
+
+  await button(a.page, t('bidding.box.register')).click()
+  await confirmRegistration(a.page, 'en')
+
+  await button(a.page, t('bidding.act.preBid.amount', { amount: money('3,000') })).click()
+  await type(a.page, '5,200')
+  await words(a.page, t('bidding.fields.snapped', { typed: '5,200', price: money('5,000') })).waitFor()
+  await sheet(a.page).locator('button[type="submit"]').click()
+  await words(a.page, t('bidding.strip.winning')).waitFor()
+  await words(a.page, t('bidding.strip.yourMaximum', { amount: money('5,000') })).waitFor()
+
+  const b = await come(bob, lotPath)
+  await button(b.page, t('bidding.act.preBid.amount', { amount: money('4,200') })).click()
+  await type(b.page, '8000')
+  await sheet(b.page).locator('button[type="submit"]').click()
+  await words(b.page, t('bidding.strip.winning')).waitFor()
+
+  await words(a.page, t('bidding.strip.outbid')).waitFor()
+  await a.page
+    .getByText(t('bidding.head.extended', { time: '' }).trim())
+    .first()
+    .waitFor()
+  await button(a.page, t('bidding.outbid.bid', { amount: money('6,000') })).click()
+  await type(a.page, '12000')
+  await sheet(a.page).locator('button[type="submit"]').click()
+  await words(a.page, t('bidding.strip.winning')).waitFor()
+  await words(b.page, t('bidding.strip.outbid')).waitFor()
+
+  await words(a.page, t('bidding.strip.won')).waitFor({ timeout: 60_000 })
+  await words(a.page, t('bidding.box.won', { amount: money('8,500') })).waitFor()
+  await words(b.page, t('bidding.strip.lost')).waitFor()
+  await a.leave()
+  await b.leave()
+})
+
+test.each(['en', 'zh-Hans'] as const)(
+  'a bidder sees the bid button of a lot without scrolling, on a screen of 1440 by 900, in %s',
+  async (lang) => {
+    house = await openTimedHouse(inject('postgresUrl'), 120_000)
+    const t = wordsIn(lang)
+    const bob = await house.join('bob@example.com', 'bidder')
+    const { page, leave } = await come(bob, lotPath, { lang })
+    await expectAboveFold(page, t('bidding.act.preBid.amount', { amount: money('3,000') }))
+    await leave()
+  },
+)
+
+test.each(['en', 'zh-Hans'] as const)(
+  'a bidder who was outbid and loads the page again sees the bid button without scrolling, in %s',
+  async (lang) => {
+    house = await openTimedHouse(inject('postgresUrl'), 120_000)
+    const t = wordsIn(lang)
+    const [ann, bob] = [
+      await house.join('ann@example.com', 'bidder'),
+      await house.join('bob@example.com', 'bidder'),
+    ]
+    const bid = async ({ token }: Session, bidPrice: number) =>
+      dataOf(
+        await clientOf(house, token).call(lotPrebid, {
+          auctionId: house.auctionId,
+          lotId: `${house.auctionId}-1`,
+          bidPrice,
+          ak: newAk(),
+        }),
+      )
+    await bid(ann, 3_000)
+    await bid(bob, 3_800)
+    const { page, leave } = await come(ann, lotPath, { lang })
+    await page.reload()
+    await untilHydrated(page)
+    await words(page, t('bidding.strip.outbid')).waitFor()
+    await expectAboveFold(page, t('bidding.act.preBid.amount', { amount: money('3,500') }))
+    await leave()
+  },
+)
+
+test('on a telephone, in Chinese, one bids from the foot of the page, and the pages break no rule of axe', async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 120_000)
+  const t = wordsIn('zh-Hans')
+  const bob = await house.join('bob@example.com', 'bidder')
+  const { page, leave } = await come(bob, '/', { lang: 'zh-Hans', width: 390 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectAccessible(page)
+  await page.goto('/auction/winter')
+  await untilHydrated(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '贝蒙酒庄 1981' }).click()
+  await page.waitForURL(`**${lotPath}`)
+  const bar = page.getByRole('complementary', { name: t('bidding.bar.label') })
+  await bar.getByRole('button', { name: t('bidding.bar.bid', { amount: '3,000' }), exact: true }).click()
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await expectAccessible(page)
+  await sheet(page).locator('button[type="submit"]').click()
+  await words(page, t('bidding.strip.belowReserve')).waitFor()
+  await expectAccessible(page)
+  await leave()
+})
+
+test('who is outbid at once is told so at the sheet, and offered the next bid there', async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 120_000)
+  const t = wordsIn('en')
+  const [ann, bob] = [
+    await house.join('ann@example.com', 'bidder'),
+    await house.join('bob@example.com', 'bidder'),
+  ]
+  const placing = (amount: string) => t('bidding.act.preBid.amount', { amount: money(amount) })
+  const a = await come(ann, lotPath)
+  await button(a.page, placing('3,000')).click()
+  await type(a.page, '8000')
+  await sheet(a.page).locator('button[type="submit"]').click()
+  await words(a.page, t('bidding.strip.winning')).waitFor()
+  const b = await come(bob, lotPath)
+  await button(b.page, placing('4,200')).click()
+  await sheet(b.page).locator('button[type="submit"]').click()
+  await sheet(b.page)
+    .getByRole('button', { name: placing('4,800'), exact: true })
+    .waitFor()
+  expect(await sheet(b.page).getByText(t('bidding.fault.same')).count()).toBe(0)
+  for (const visitor of [a, b]) await visitor.leave()
+})
+
+test('a bid whose answer is lost is still processing, and is one bid in the end', async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 120_000)
+  const t = wordsIn('en')
+  const bob = await house.join('bob@example.com', 'bidder')
+  const { page, leave } = await come(bob, lotPath, { tolerate: /ERR_FAILED/ })
+  const lost: string[] = []
+  await page.route('**/v1/lot/prebid', async (route) => {
+    if (lost.length > 0) return route.continue()
+    lost.push(route.request().url())
+    await route.fetch()
+    await words(page, t('bidResult.fate.sending')).waitFor()
+    await route.abort()
+  })
+  await button(page, t('bidding.act.preBid.amount', { amount: money('3,000') })).click()
+  await type(page, '6000')
+  await sheet(page).locator('button[type="submit"]').click()
+  await words(page, t('bidding.strip.winning')).waitFor()
+  expect(lost).toHaveLength(1)
+  await words(page, t('bidding.head.bids', { count: 1 })).waitFor()
+  await leave()
+})
+
+test('a page that is cut off says so, does not bid, and catches up', async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 120_000)
+  const t = wordsIn('en')
+  const [ann, bob] = [
+    await house.join('ann@example.com', 'bidder'),
+    await house.join('bob@example.com', 'bidder'),
+  ]
+  const a = await come(ann, lotPath, { tolerate: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+  const b = await come(bob, lotPath)
+  await a.context.setOffline(true)
+  await words(a.page, t('ui.offline.gone')).waitFor()
+  expect(await button(a.page, t('bidding.connection.gone')).isDisabled()).toBe(true)
+
+  await button(b.page, t('bidding.act.preBid.amount', { amount: money('3,000') })).click()
+  await type(b.page, '9000')
+  await sheet(b.page).locator('button[type="submit"]').click()
+  await words(b.page, t('bidding.strip.winning')).waitFor()
+
+  await a.context.setOffline(false)
+  await button(a.page, t('bidding.act.preBid.amount', { amount: money('4,200') })).waitFor()
+  await a.leave()
+  await b.leave()
+})

@@ -1,0 +1,102 @@
+import pg from 'pg'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openTestHouse } from '#server/testing.ts'
+import { messages as english } from '#web/kit/i18n/en.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { openTimedHouse, type TimedHouse } from '../support/timed-house.ts'
+import { messagesIn } from '../support/words-in.ts'
+
+let house: TimedHouse
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openTimedHouse(inject('postgresUrl'), 3_600_000)
+  const database = new pg.Client(house.config.databaseUrl ?? '')
+  await database.connect()
+  await database.query("update lots set kind = 'cigars' where id = 'winter-2'")
+  await database.end()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const lot = '/auction/winter/lot/winter-2'
+
+test('C2 before a page of tobacco stands a declaration, and nothing of the page is sent', async () => {
+  const answer = await fetch(house.url + lot)
+  const page = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(page).toContain(english.tobacco.adults.declare)
+  expect(page).toContain('<meta name="robots" content="noindex"/>')
+  expect(page).not.toContain('Belmont')
+  expect(page).not.toContain('application/ld+json')
+  expect(page).not.toContain('og:image')
+  expect(await (await fetch(`${house.url}${lot}.data`)).text()).not.toContain('Belmont')
+})
+
+test.each([
+  ['English, with scripts', 'en', 1440, true],
+  ['Chinese, without scripts, on a telephone', 'zh-Hans', 390, false],
+] as const)(
+  'C2 who declares to be of age comes to the page that they wanted: %s',
+  async (_name, lang, width, scripts) => {
+    const t = messagesIn(lang).tobacco
+    const { page, context, leave } = await visit(browser, house.config.publicUrl, { width, scripts })
+    await page.goto(`/${lang}/auction/winter`)
+    if (scripts) await untilHydrated(page)
+    await page.locator(`a[href="/${lang}${lot}"]`).first().click()
+    await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
+    if (scripts) await expectAccessible(page)
+    await page.getByText(t.adults.remember).click()
+    await page.getByRole('button', { name: t.adults.declare }).click()
+    await page.waitForURL(`**/${lang}${lot}`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(t.title)
+    const kept = (await context.cookies()).find(({ name }) => name === 'adult')
+    expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400)
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    await leave()
+  },
+)
+
+test('C2 a house for members only asks a visitor to log in first', async () => {
+  const settings = { TOBACCO: 'members', DATABASE_URL: house.config.databaseUrl ?? '' }
+  const strict = await openTestHouse(inject('postgresUrl'), { settings })
+  try {
+    const session = await house.join('member@example.com', 'newcomer')
+    const page = async (cookie: string) => (await fetch(strict.url + lot, { headers: { cookie } })).text()
+    const closed = await page('adult=1')
+    expect(closed).toContain(english.tobacco.members.lead)
+    expect(closed).toContain(`href="/login?back=${encodeURIComponent(lot)}"`)
+    expect(closed).not.toContain('Belmont')
+    const authInfo = encodeURIComponent(JSON.stringify(session))
+    expect(await page(`authInfo=${authInfo}`)).toContain('Belmont')
+  } finally {
+    await strict.close()
+  }
+})
+
+test('C2 who leaves a declaration before its script has arrived takes nothing of it along', async () => {
+  const { page, leave } = await visit(browser, house.config.publicUrl)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/tobacco-door-[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(lot, { waitUntil: 'commit' })
+  await untilHydrated(page)
+  const robots = page.locator('meta[name="robots"]')
+  expect(await robots.count()).toBe(1)
+  await page.locator('a[href="/auctions"]').first().click()
+  await page.waitForURL('**/auctions')
+  const door = page.getByRole('heading', { level: 1, name: messagesIn('en').tobacco.title })
+  await door.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => robots.count()).toBe(0)
+  held.resolve()
+  await leave()
+})

@@ -1,0 +1,35 @@
+import { pino } from 'pino'
+import { connect } from '#server/platform/database/connect.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { stockProduct } from '#server/trade/mall/testing.ts'
+import { stockGift } from '#server/trade/points/testing.ts'
+
+/** A house whose malls offer thirteen wines, a sold-out malt, cigars and three gifts, and which has no sales. */
+export async function openGoodsHouse(postgresUrl: string): Promise<TestHouse> {
+  const house = await openTestHouse(postgresUrl)
+  const { db, close } = connect(house.config.databaseUrl ?? '', { max: 2, log: pino({ level: 'silent' }) })
+  for (let n = 1; n <= 13; n++) {
+    await stockProduct(db, { id: `wine-${n}`, priceCents: n * 500_00, listedAt: 100 * n })
+  }
+  const malt = { kind: 'spirits', category: 'whisky', producer: null, priceCents: 4_800_00 } as const
+  await stockProduct(db, { id: 'malt', ...malt, stock: 0, region: { en: 'Highlands', zh: '高地' } })
+  await stockProduct(db, { id: 'cigars', kind: 'cigars', category: 'glass', producer: null })
+  await stockGift(db, { id: 'decanter', position: 1 })
+  await stockGift(db, { id: 'whisky', position: 2, kind: 'drink', points: 62_000 })
+  await stockGift(db, { id: 'evening', position: 3, kind: 'evening', points: 120_000, stock: 0 })
+  await db.deleteFrom('product_pictures').execute()
+  await db.deleteFrom('gift_pictures').execute()
+  await db
+    .insertInto('consignment_deadlines')
+    .values({ id: 'spring', closes_at: Date.UTC(2099, 0, 31) })
+    .execute()
+  await db
+    .insertInto('consignment_deadline_text')
+    .values([
+      { deadline_id: 'spring', lang: 'en', name: 'Spring cellars' },
+      { deadline_id: 'spring', lang: 'zh-Hans', name: '春季藏酒' },
+    ])
+    .execute()
+  await close()
+  return house
+}

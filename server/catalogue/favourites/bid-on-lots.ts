@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+type Wish = { readonly state?: 'current' | 'past' | undefined; readonly page: number; readonly size: number }
+
+/** A page of the lots that somebody has bid on, the latest bid first. A lot is past once it is decided or its sale over. */
+export async function bidOnLots(
+  db: Kysely<Rows>,
+  userId: string,
+  { state, page, size }: Wish,
+): Promise<{ lotIds: readonly string[]; total: number }> {
+  const all = db
+    .selectFrom('my_standing as mine')
+    .innerJoin('lot_standing as lot', (join) =>
+      join.onRef('lot.auction_id', '=', 'mine.auction_id').onRef('lot.lot_id', '=', 'mine.lot_id'),
+    )
+    .innerJoin('sale_standing as sale', 'sale.auction_id', 'mine.auction_id')
+    .where('mine.bidder', '=', userId)
+    .where('mine.my_price', '>', 0)
+  const fitting =
+    state === undefined
+      ? all
+      : all.where(({ eb, or, and }) =>
+          state === 'past'
+            ? or([eb('sale.is_end', 'is', true), eb('lot.sale_status', '<>', 0)])
+            : and([eb('sale.is_end', 'is', false), eb('lot.sale_status', '=', 0)]),
+        )
+  const [rows, { total }] = await Promise.all([
+    fitting
+      .select('mine.lot_id')
+      .orderBy('mine.at', 'desc')
+      .orderBy('mine.lot_id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    fitting.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { lotIds: rows.map((row) => row.lot_id), total }
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Viewer } from '#server/platform/http/calls.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** The lots that people keep an eye on. */
+export type Favorites = {
+  /** The ids of somebody's favourite lots, newest first; none for a visitor. */
+  of(viewer: Viewer | null): Promise<ReadonlySet<string>>
+  /** How many lots of a sale that are still open somebody follows or has bid on, besides one. */
+  othersOf(userId: string, besides: { readonly auctionId: string; readonly lotId: string }): Promise<number>
+  /** Marks a lot as somebody's favourite, or no longer. The lot must exist. */
+  set(userId: string, lotId: string, isFavorite: boolean, now: number): Promise<void>
+}
+
+export function openFavorites(db: Kysely<Rows>): Favorites {
+  return {
+    async of(viewer) {
+      if (viewer === null) return none
+      const rows = await db
+        .selectFrom('favorites')
+        .select('lot_id')
+        .where('user_id', '=', viewer.userId)
+        .orderBy('kept_at', 'desc')
+        .orderBy('lot_id')
+        .execute()
+      return new Set(rows.map((row) => row.lot_id))
+    },
+    async othersOf(userId, { auctionId, lotId }) {
+      const { rows } = await sql<{ others: number }>`
+        select count(*) as others from lot_standing lot
+        where lot.auction_id = ${auctionId} and lot.lot_id <> ${lotId}
+          and lot.sale_status = 0 and not lot.withdrawn
+          and (exists (select 1 from favorites f where f.user_id = ${userId} and f.lot_id = lot.lot_id)
+            or exists (select 1 from my_standing m where m.bidder = ${userId} and m.my_price > 0
+              and m.auction_id = lot.auction_id and m.lot_id = lot.lot_id))`.execute(db)
+      return rows[0]?.others ?? 0
+    },
+    async set(userId, lotId, isFavorite, now) {
+      if (isFavorite) {
+        await db
+          .insertInto('favorites')
+          .values({ user_id: userId, lot_id: lotId, kept_at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      } else {
+        await db.deleteFrom('favorites').where('user_id', '=', userId).where('lot_id', '=', lotId).execute()
+      }
+    },
+  }
+}

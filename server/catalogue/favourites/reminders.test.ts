@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { userFavorite } from '#wire/calls/favorites.ts'
+import { noticeList, noticeSettingsFavourites } from '#wire/calls/notices.ts'
+
+const minute = 60_000
+
+type Scene = {
+  readonly api: TestApi
+  readonly ann: TestPerson
+  /** When a lot ends now, by its number. */
+  end(lotNum: number): Promise<number>
+  /** What ann has been told of, lot by lot. */
+  told(): Promise<readonly string[]>
+  remindAt(now: number): Promise<void>
+}
+
+async function withSale(kind: 'timed' | 'live', play: (scene: Scene) => Promise<void>): Promise<void> {
+  const api = await openTestApi(inject('postgresUrl'))
+  await openSale(api, { id: 'sale', lots: 6, kind })
+  const ann = await openPerson(api, 'ann@example.com')
+  const scene: Scene = {
+    api,
+    ann,
+    end: async (lotNum) => (await api.rooms.state('sale')).lots.get(`sale-${lotNum}`)?.endTime ?? Number.NaN,
+    async told() {
+      const list = await ann.client.call(noticeList, {})
+      if (!list.ok) throw new Error(list.error.message)
+      return list.data.list
+        .filter(({ kind: of }) => of === 'closing')
+        .map(({ path }) => path)
+        .toSorted()
+    },
+    async remindAt(now) {
+      api.clock.set(now)
+      await api.subjects.reminders.remind()
+    },
+  }
+  await play(scene).finally(() => api.close())
+}
+
+const bid = (person: TestPerson, lotId: string, bidPrice: number) =>
+  person.client.call(lotPrebid, { auctionId: 'sale', lotId, bidPrice, ak: randomUUID() })
+
+const favourite = (person: TestPerson, lotId: string) =>
+  person.client.call(userFavorite, { lotId, type: 'fav' })
+
+const lot = (number: number) => `/auction/sale/lot/sale-${number}`
+
+test('T7 a favourite and a lot one has bid on are told of a quarter of an hour before they end, once', () =>
+  withSale('timed', async ({ api, ann, end, told, remindAt }) => {
+    await admit(ann, 'sale')
+    await favourite(ann, 'sale-1')
+    await bid(ann, 'sale-2', 5_000)
+    await remindAt((await end(1)) - 15 * minute - 1)
+    expect(await told()).toEqual([])
+    await remindAt((await end(1)) - 15 * minute)
+    expect(await told()).toEqual([lot(1)])
+    await remindAt((await end(2)) - 14 * minute)
+    await remindAt((await end(2)) - 13 * minute)
+    expect(await told()).toEqual([lot(1), lot(2)])
+    expect((await api.mails()).map(({ subject }) => subject)).toContain(
+      'Ending soon: lot 1, Château Belmont 1981',
+    )
+  }))
+
+test('T7 an end that late bids have moved is the one that counts, and nobody is told of it again', () =>
+  withSale('timed', async ({ api, ann, end, told, remindAt }) => {
+    const ben = await openPerson(api, 'ben@example.com')
+    await admit(ben, 'sale')
+    await favourite(ann, 'sale-1')
+    const first = await end(1)
+    await remindAt(first - 15 * minute)
+    api.clock.set(first - 1_000)
+    await bid(ben, 'sale-1', 5_000)
+    expect(await end(1)).toBeGreaterThan(first)
+    await remindAt(await end(1).then((at) => at - minute))
+    expect(await told()).toEqual([lot(1)])
+    const { rows } = await api.database.pool.query('select end_time from lot_standing where lot_id = $1', [
+      'sale-1',
+    ])
+    expect(rows).toEqual([{ end_time: await end(1) }])
+  }))
+
+test('T9 a lot that an outage reopens is told of to those who were not told before', () =>
+  withSale('timed', async ({ api, ann, end, told, remindAt }) => {
+    await favourite(ann, 'sale-1')
+    const [from, to] = [(await end(1)) - minute, (await end(1)) + 60 * minute]
+    api.clock.set(to)
+    await api.rooms.desk('sale').submit({ command: { type: 'recover', from, to } })
+    await remindAt(to + minute)
+    expect(await told()).toEqual([lot(1)])
+  }))
+
+test('who marks a lot shortly before its end is told after they have had time to leave', () =>
+  withSale('timed', async ({ api, ann, end, told, remindAt }) => {
+    const at = (await end(1)) - 10 * minute
+    api.clock.set(at)
+    await favourite(ann, 'sale-1')
+    await remindAt(at + minute)
+    expect(await told()).toEqual([])
+    await remindAt(at + 2 * minute)
+    expect(await told()).toEqual([lot(1)])
+  }))
+
+test('favourites are not told of to whoever wants no word of them; lots one has bid on still are', () =>
+  withSale('timed', async ({ ann, end, told, remindAt }) => {
+    await admit(ann, 'sale')
+    await ann.client.call(noticeSettingsFavourites, { on: false })
+    await favourite(ann, 'sale-1')
+    await bid(ann, 'sale-2', 5_000)
+    await remindAt((await end(1)) - 5 * minute)
+    expect(await told()).toEqual([lot(2)])
+  }))
+
+test('several processes that look at once tell everybody once', () =>
+  withSale('timed', async ({ api, ann, end, told }) => {
+    await favourite(ann, 'sale-1')
+    api.clock.set((await end(1)) - 15 * minute)
+    await Promise.all(Array.from({ length: 6 }, () => api.subjects.reminders.remind()))
+    expect(await told()).toEqual([lot(1)])
+    expect(await api.mails()).toHaveLength(1)
+  }))
+
+test('V2 in a room a lot is told of when it is three lots away, or as it is called', () =>
+  withSale('live', async ({ api, ann, told, remindAt }) => {
+    for (const lotId of ['sale-1', 'sale-4', 'sale-5']) await favourite(ann, lotId)
+    const { startTime } = await api.rooms.state('sale')
+    await remindAt(startTime + 10 * minute)
+    expect(await told()).toEqual([])
+    const { desk, state } = api.rooms
+    const command = async (asked: { type: 'openRoom' } | { type: 'openLot'; lotId: string }) => {
+      const { seq } = await state('sale')
+      return desk('sale').submit({ command: { ...asked, seen: seq } })
+    }
+    await command({ type: 'openRoom' })
+    await command({ type: 'openLot', lotId: 'sale-1' })
+    await remindAt(startTime + 11 * minute)
+    const list = await ann.client.call(noticeList, {})
+    expect(list.ok && list.data.list.map(({ title }) => title).toSorted()).toEqual([
+      'Lot 1, Château Belmont 1981 is being called',
+      'Lot 4, Château Belmont 1984 comes soon',
+    ])
+  }))

@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { isRehearsal } from '#domain/auction/rehearsed.ts'
+import { calledSoon, endsSoon, settled } from '#domain/notices/soon.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Tell, Told } from '#server/people/notices/notices.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Log } from '#server/platform/log/log.ts'
+
+/** Tells people of the lots that they follow or have bid on, before these end or are called. */
+export type Reminders = {
+  /** Tells whoever is to be told now. Nobody is told of a lot twice, however often and in how many processes this runs. */
+  remind(): Promise<void>
+  /** Does so again and again, until it is closed. */
+  keep(log: Log): { close(): Promise<void> }
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'published' | 'state'>
+  readonly clock: Clock
+  readonly tell: Tell
+  /** How long before its end a lot is told of, in milliseconds. */
+  readonly before: number
+}
+
+/** Milliseconds between two looks, and after one that failed. */
+const rhythm = 2_000
+const afterFailure = 15_000
+
+/** People who are told in one look at most; the next look goes on with the others. */
+const most = 500
+
+/** Under which key it is kept that somebody was told of a lot; `followersOf` looks for it. */
+const keyOf = (lotId: string): string => `closing:${lotId}`
+
+export function openReminders(desk: Desk): Reminders {
+  const remind = async () => {
+    const lots = [...(await endingLots(desk)), ...(await lotsInRooms(desk))]
+    const byId = new Map(lots.map((lot) => [lot.lotId, lot]))
+    for (const { userId, lotId } of await followersOf(desk, lots)) {
+      const lot = byId.get(lotId)
+      if (lot) await desk.tell(userId, { kind: 'closing', ...lot }, keyOf(lotId))
+    }
+  }
+  return {
+    remind,
+    keep(log) {
+      const ended = new AbortController()
+      const work = (async () => {
+        let pause = rhythm
+        while (!ended.signal.aborted) {
+          await wait(pause, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
+          if (ended.signal.aborted) return
+          pause = await remind().then(
+            () => rhythm,
+            (error) => {
+              log.error({ err: error }, 'People could not be told of lots that end soon')
+              return afterFailure
+            },
+          )
+        }
+      })()
+      return {
+        async close() {
+          ended.abort()
+          await work
+        },
+      }
+    },
+  }
+}
+
+type Soon = Omit<Extract<Told, { kind: 'closing' }>, 'kind'>
+
+/** The lots of timed sales that end soon, by the ends that bids and outages have moved them to (T7, T9). */
+async function endingLots({ db, catalogue, clock, before }: Desk): Promise<readonly Soon[]> {
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('lot_standing as lot')
+    .innerJoin('sale_standing as sale', 'sale.auction_id', 'lot.auction_id')
+    .select(['lot.auction_id', 'lot.lot_id'])
+    .where('sale.is_end', 'is', false)
+    .where('lot.sale_status', '=', 0)
+    .where('lot.withdrawn', 'is', false)
+    .where('lot.end_time', '>', now)
+    .where('lot.end_time', '<=', now + before)
+    .orderBy('lot.end_time')
+    .execute()
+  const lots = await Promise.all(
+    rows.map(async ({ auction_id: auctionId, lot_id: lotId }): Promise<Soon | null> => {
+      const state = await catalogue.state(auctionId)
+      const lot = state.lots.get(lotId)
+      if (isRehearsal(state) || lot?.saleStatus !== 0 || lot.withdrawn || !endsSoon(lot.endTime, now, before))
+        return null
+      return { auctionId, lotId, lotNum: lot.terms.lotNum, endTime: lot.endTime, lotsBefore: 0 }
+    }),
+  )
+  return lots.filter((lot) => lot !== null)
+}
+
+/** The lots that are about to be called in rooms. */
+async function lotsInRooms({ db, catalogue }: Desk): Promise<readonly Soon[]> {
+  const rooms = await db
+    .selectFrom('sale_standing')
+    .select('auction_id')
+    .where('kind', '=', 'live')
+    .where('is_end', 'is', false)
+    .where('live_status', '=', 1)
+    .where('current_lot_id', 'is not', null)
+    .execute()
+  const lots = await Promise.all(
+    rooms.map(async ({ auction_id: auctionId }) => {
+      const state = await catalogue.state(auctionId)
+      if (isRehearsal(state)) return []
+      const { lots: all, currentLotId } = state
+      const open = [...all.values()].filter(({ saleStatus, withdrawn }) => saleStatus === 0 && !withdrawn)
+      const order = open.map(({ lotId }) => lotId)
+      return calledSoon(order, currentLotId ?? '').map(({ lotId, lotsBefore }) => ({
+        auctionId,
+        lotId,
+        lotNum: all.get(lotId)?.terms.lotNum ?? 0,
+        endTime: 0,
+        lotsBefore,
+      }))
+    }),
+  )
+  return lots.flat()
+}
+
+/**
+ * Who follows one of the lots or has bid on it and has not been told of it yet, by lot. Who did so only just now is left
+ * alone for a while, and favourites are passed over for whoever wants no word of them.
+ */
+async function followersOf(
+  { db, clock }: Desk,
+  lots: readonly Soon[],
+): Promise<readonly { readonly userId: string; readonly lotId: string }[]> {
+  if (lots.length === 0) return []
+  const since = clock.now() - settled
+  const [auctionIds, lotIds] = [lots.map((lot) => lot.auctionId), lots.map((lot) => lot.lotId)]
+  const { rows } = await sql<{ user_id: string; lot_id: string }>`
+    with soon as (select * from unnest(${auctionIds}::text[], ${lotIds}::text[]) as soon (auction_id, lot_id)),
+    who as (
+      select f.user_id, f.lot_id from favorites f join soon using (lot_id)
+      where f.kept_at <= ${since} and not exists (
+        select 1 from notice_switches s
+        where s.user_id = f.user_id and s.kind = 'closing' and s.way = 'favourites' and not s.is_on)
+      union
+      select m.bidder, m.lot_id from my_standing m join soon using (auction_id, lot_id)
+      where m.my_price > 0 and m.at <= ${since})
+    select who.user_id, who.lot_id from who join users on users.id = who.user_id
+    where not exists (
+      select 1 from notices n where n.user_id = who.user_id and n.key = 'closing:' || who.lot_id)
+    limit ${most}`.execute(db)
+  return rows.map(({ user_id, lot_id }) => ({ userId: user_id, lotId: lot_id }))
+}

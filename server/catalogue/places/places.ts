@@ -1,0 +1,98 @@
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { DiallingCode, Place } from '#wire/entities/place.ts'
+import { type Row, readCities, readCountries, readStates } from './tables.ts'
+
+/** Countries, states and cities, as calls need to know them. */
+export type PlaceBook = {
+  /** The id of what a place lies in ('0' for a country); null where there is no such place. */
+  parentOf(id: string): string | null
+  /** '' where there is no such place. */
+  nameOf(id: string, lang: Language): string
+  /** What lies in a place: countries for '0'; null where there is no such place. */
+  within(id: string, lang: Language): readonly Place[] | null
+  /** Telephone codes of all countries, the house's neighbours first. */
+  diallingCodes(lang: Language): readonly DiallingCode[]
+}
+
+/** What countries lie in. */
+const world = '0'
+
+/** Countries that come before all others in lists. */
+const neighbours = ['CN', 'HK', 'MO', 'SG']
+
+/**
+ * Countries, states and cities of the world. Ids are ISO 3166: `CN`, `CN-GD`, and `CN-GD-4403` for a city, whose last
+ * part is its number in the source. Nothing is read from disk before it is first asked for.
+ */
+export function openPlaces(): PlaceBook {
+  const countries = once(() => new Map(readCountries().map((row) => [row.id, row])))
+  const states = once(readStates)
+  const cities = once(readCities)
+  const codes = {
+    en: once(() => diallingCodesOf(countries().values(), 'en')),
+    'zh-Hans': once(() => diallingCodesOf(countries().values(), 'zh-Hans')),
+  }
+  const rowsIn = (id: string): readonly Row[] => {
+    if (id === world) return [...countries().values()]
+    return isCountry(id) ? states().rowsIn(id) : cities().rowsIn(id)
+  }
+  const find = (id: string): Row | undefined => {
+    if (isCountry(id)) return countries().get(id)
+    return rowsIn(parentId(id)).find((row) => row.id === id)
+  }
+
+  return {
+    parentOf: (id) => (find(id) ? parentId(id) : null),
+    nameOf: (id, lang) => nameIn(find(id), lang),
+    within: (id, lang) => {
+      if (id !== world && !find(id)) return null
+      const places = rowsIn(id).map((row) => ({ id: row.id, pid: id, name: nameIn(row, lang) }))
+      return places.toSorted(byName(lang, (place) => place.id))
+    },
+    diallingCodes: (lang) => codes[lang](),
+  }
+}
+
+function diallingCodesOf(countries: Iterable<Row>, lang: Language): DiallingCode[] {
+  return [...countries]
+    .flatMap((row) =>
+      isSupportedCountry(row.id)
+        ? [{ country: row.id, name: nameIn(row, lang), code: `+${getCountryCallingCode(row.id)}` }]
+        : [],
+    )
+    .toSorted(byName(lang, (code) => code.country))
+}
+
+const isCountry = (id: string): boolean => /^[A-Z]{2}$/.test(id)
+
+/** `CN-GD-4403` → `CN-GD` → `CN` → `0`. */
+function parentId(id: string): string {
+  const at = id.lastIndexOf('-')
+  return at < 0 ? world : id.slice(0, at)
+}
+
+/** The English name stands in for a Chinese one that is not known. */
+function nameIn(row: Row | undefined, lang: Language): string {
+  if (!row) return ''
+  return lang === 'zh-Hans' && row.zh !== '' ? row.zh : row.en
+}
+
+const collators = { en: new Intl.Collator('en'), 'zh-Hans': new Intl.Collator('zh-Hans') }
+
+/** By name in a language, the house's neighbours first. */
+function byName<T extends { readonly name: string }>(lang: Language, idOf: (value: T) => string) {
+  const rank = (value: T): number => {
+    const at = neighbours.indexOf(idOf(value))
+    return at < 0 ? neighbours.length : at
+  }
+  return (a: T, b: T): number => rank(a) - rank(b) || collators[lang].compare(a.name, b.name)
+}
+
+function once<T>(make: () => T): () => T {
+  const made: { value?: T } = {}
+  return () => {
+    made.value ??= make()
+    return made.value
+  }
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import { decimal } from '#domain/money/money.ts'
+import { type Content, contentOf, wholePerUnit } from '#domain/prices/content.ts'
+import { alike, type Likeness } from '#domain/prices/like.ts'
+import { wineOf, yearOf } from '#domain/prices/wine.ts'
+import type { CatalogueLot } from '#server/catalogue/sales/entries.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { LikePrices } from '#wire/entities/price.ts'
+import { priceOf, type ReadRecord } from './price-entity.ts'
+import { readRecords } from './read.ts'
+
+/** The most results of one wine that are looked at: the newest. */
+const most = 400
+
+/** What lots like one have fetched, by the unit that it is compared by (H2, H4). */
+export async function historyOf(db: Kysely<Rows>, lot: CatalogueLot, lang: Language): Promise<LikePrices> {
+  const { currency, vintage, title, lowEstimate, highEstimate } = lot.said.en
+  const content = contentOf(lot.said.en)
+  if (!content) return { unit: null, currency, estimate: null, list: [] }
+  const asked = {
+    producer: lot.producerId,
+    wine: wineOf(title, vintage),
+    year: yearOf(vintage),
+    measure: content.measure,
+    currency,
+  }
+  const rows = await readRecords(db, lang)
+    .where('producer_id', '=', asked.producer)
+    .where('wine', '=', asked.wine)
+    .where('currency', '=', currency)
+    .orderBy('sold_at', 'desc')
+    .limit(most)
+    .execute()
+  const results = rows.flatMap((row) => likenessOf(row) ?? [])
+  return {
+    unit: content.unit,
+    currency,
+    estimate: lowEstimate === 0 ? null : estimateFor(content, lowEstimate, highEstimate),
+    list: alike(asked, results).map(({ result, like }) => ({ ...priceOf(result.row, content.unit), like })),
+  }
+}
+
+type Result = Likeness & { readonly at: number; readonly row: ReadRecord }
+
+function likenessOf(row: ReadRecord): Result | null {
+  const { producer_id: producer, wine, vintage_year: year, measure, currency, sold_at: at } = row
+  if (measure !== 'ml' && measure !== 'stick') return null
+  return { producer, wine, year, measure, currency, at, row }
+}
+
+const estimateFor = (content: Content, low: number, high: number) => ({
+  low: decimal(wholePerUnit(low, content, content.unit)),
+  high: decimal(wholePerUnit(Math.max(low, high), content, content.unit)),
+})

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import { allIn, houseRates } from '#domain/money/invoice.ts'
+import { cents, decimal } from '#domain/money/money.ts'
+import { perUnit } from '#domain/prices/content.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Price, type PriceUnit, price, priceUnit } from '#wire/entities/price.ts'
+
+/** A record with its texts in one language. */
+export type ReadRecord = Omit<Selectable<Rows['price_records']>, 'source' | 'words' | 'sale_year'> &
+  Omit<Selectable<Rows['price_record_text']>, 'record_id' | 'lang'>
+
+/**
+ * A record as the wire tells it.
+ * @param by the unit to compare by; its own where left out
+ */
+export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)): Price {
+  const { subtotal } = allIn(row.hammer, 'transfer', 0, { ...houseRates, premium: row.premium })
+  const held = row.content === null ? null : { amount: row.content }
+  return {
+    id: row.id,
+    lotId: row.lot_id ?? '',
+    auctionId: row.lot_id === null ? '' : row.auction_id,
+    auctionNo: row.auction_no,
+    lotNum: row.lot_num,
+    at: row.sold_at,
+    kind: price.shape.kind.parse(row.kind),
+    cate: row.category_id,
+    title: row.title,
+    accent: row.accent,
+    producer: row.producer,
+    region: row.region,
+    vintage: row.vintage,
+    format: row.format,
+    quantity: row.quantity,
+    currency: row.currency,
+    hammer: row.hammer,
+    allIn: decimal(subtotal),
+    premium: row.premium,
+    each: held &&
+      by && {
+        unit: by,
+        hammer: decimal(perUnit(cents(row.hammer), held, by)),
+        allIn: decimal(perUnit(subtotal, held, by)),
+      },
+  }
+}
+
+const unitOf = (unit: string | null): PriceUnit | null => (unit === null ? null : priceUnit.parse(unit))

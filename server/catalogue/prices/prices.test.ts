@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Language } from '#server/platform/http/calls.ts'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { askWithin } from '#server/platform/http/testing/within.ts'
+import * as house from '#wire/calls/house.ts'
+import { priceHistory, priceList } from '#wire/calls/prices.ts'
+import type { AskOf } from '#wire/schema/call.ts'
+import { importPrices, priceCalls } from './prices.ts'
+import { soldBefore } from './testing.ts'
+
+let api: TestApi
+let clerk: TestPerson
+let time = 0
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await openSale(api, { id: 'live', kind: 'live', lots: 3 })
+  await giveProducer()
+  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  await clerk.client.call(house.houseRoom, { ...(await sheet()), open: true })
+  await importPrices(api.database.db, [
+    soldBefore({ no: 'A1', lotNum: 1, at: Date.UTC(2019, 2, 9), vintage: '1981', hammer: 6_000 }),
+    soldBefore({
+      no: 'A1',
+      lotNum: 2,
+      at: Date.UTC(2019, 2, 9),
+      vintage: '1981',
+      hammer: 8_000,
+      format: '1.5 L',
+    }),
+    soldBefore({ no: 'A2', lotNum: 1, at: Date.UTC(2020, 11, 31, 20), vintage: '1984', hammer: 5_000 }),
+    soldBefore({
+      no: 'A2',
+      lotNum: 2,
+      at: Date.UTC(2020, 11, 31, 20),
+      vintage: '',
+      hammer: 900,
+      format: 'mixed',
+    }),
+    soldBefore({
+      no: 'A2',
+      lotNum: 3,
+      at: Date.UTC(2020, 11, 31, 20),
+      kind: 'cigars',
+      vintage: '2014',
+      hammer: 20_000,
+    }),
+  ])
+})
+afterAll(() => api.close())
+
+/** The house's own lots are by the producer of the results before. */
+async function giveProducer(): Promise<void> {
+  const { db } = api.database
+  await db.insertInto('producers').values({ id: 'belmont', position: 1 }).execute()
+  await db.updateTable('lots').set({ producer_id: 'belmont' }).execute()
+  api.subjects.catalogue.shelf.forget()
+}
+
+const sheet = async () => ({
+  auctionId: 'live',
+  ak: randomUUID(),
+  seq: (await api.rooms.state('live')).seq,
+})
+const onLot = async (lotId: string) => ({ ...(await sheet()), lotId })
+
+/** Sells a lot in the room. */
+async function hammer(lotId: string, bidPrice: number): Promise<void> {
+  const { client } = clerk
+  await client.call(house.houseLotOpen, await onLot(lotId))
+  await client.call(house.houseLotStart, await onLot(lotId))
+  await client.call(house.houseFloorBid, { ...(await onLot(lotId)), bidPrice, paddle: '', channel: 'room' })
+  await client.call(house.houseLastCall, { ...(await onLot(lotId)), on: true })
+  api.clock.set(api.clock.now() + 3_000)
+  const sold = await client.call(house.houseSell, await onLot(lotId))
+  if (!sold.ok) throw new Error(sold.error.message)
+}
+
+/** Asks a second later than the last time, when the archive looks at the ledgers again. */
+function asked(lang: Language = 'en') {
+  time += 1_000
+  return askWithin(api, answers, lang)
+}
+
+let answers: ReturnType<typeof priceCalls>
+beforeAll(() => {
+  answers = priceCalls({ db: api.database.db, catalogue: api.subjects.catalogue }, () => time)
+})
+
+async function listed(wish: AskOf<typeof priceList>, lang: Language = 'en') {
+  const told = await asked(lang).call(priceList, wish)
+  if (!told.ok) throw new Error(told.error.message)
+  return priceList.data.parse(told.data)
+}
+
+const ids = async (wish: AskOf<typeof priceList>) => (await listed(wish)).list.map(({ id }) => id)
+
+async function historyOf(lotId: string, lang: Language = 'en') {
+  const told = await asked(lang).call(priceHistory, { lotId })
+  if (!told.ok) throw new Error(told.error.message)
+  return priceHistory.data.parse(told.data)
+}
+
+test('H2 H4 what like bottles fetched is told for one bottle, with the premium of their own time', async () => {
+  expect(await historyOf('live-1')).toMatchObject({
+    unit: '75cl',
+    currency: 'HKD',
+    estimate: { low: '833.33', high: '1500.00' },
+    list: [
+      { vintage: '1981', like: 'same', hammer: 6_000, allIn: '7200.00', premium: 2_000 },
+      { format: '1.5 L', like: 'same', each: { unit: '75cl', hammer: '4000.00', allIn: '4800.00' } },
+    ],
+  })
+  const [first] = (await historyOf('live-1')).list
+  expect(first).toMatchObject({ lotId: '', auctionId: '', auctionNo: 'A1', at: Date.UTC(2019, 2, 9) })
+})
+
+test('H4 where its own vintage was hardly sold, the ones beside it stand with it', async () => {
+  const { list } = await historyOf('live-3', 'zh-Hans')
+  expect(list.map(({ vintage, like, title }) => [vintage, like, title])).toEqual([
+    ['1981', 'neighbour', '贝蒙酒庄 1981'],
+    ['1981', 'neighbour', '贝蒙酒庄 1981'],
+    ['1984', 'neighbour', '贝蒙酒庄 1984'],
+  ])
+})
+
+test('a lot that is not there, or in a sale that is still prepared, has no history', async () => {
+  expect(await asked().call(priceHistory, { lotId: 'none' })).toMatchObject({ error: { code: 1004 } })
+})
+
+test('H5 a hammer is recorded once, with what the lot was called', async () => {
+  await hammer('live-1', 9_000)
+  const { list } = await historyOf('live-1')
+  expect(list.at(-1)).toMatchObject({
+    lotId: 'live-1',
+    auctionId: 'live',
+    hammer: 9_000,
+    allIn: '11025.00',
+    premium: 2_250,
+    title: 'Château Belmont 1981',
+    like: 'same',
+    each: { unit: '75cl', hammer: '1500.00', allIn: '1837.50' },
+  })
+  await historyOf('live-1')
+  expect(await ids({ q: 'live' })).toEqual(['lot live-1'])
+})
+
+test('H5 a hammer that is taken back leaves the archive, and the next one takes its place', async () => {
+  await clerk.client.call(house.houseReopen, { ...(await onLot('live-1')), reason: 'A bid was overlooked' })
+  expect(await ids({ q: 'live' })).toEqual([])
+  await hammer('live-1', 10_000)
+  expect((await listed({ q: 'live' })).list.map(({ hammer }) => hammer)).toEqual([10_000])
+})
+
+test('H5 several processes that look at once record a hammer once', async () => {
+  await hammer('live-2', 12_000)
+  const others = [1, 2, 3].map(() =>
+    askWithin(api, priceCalls({ db: api.database.db, catalogue: api.subjects.catalogue })).call(
+      priceList,
+      {},
+    ),
+  )
+  await Promise.all(others)
+  expect(await ids({ q: 'live', sort: 'priceDown' })).toEqual(['lot live-2', 'lot live-1'])
+})
+
+test('within the same second the archive is not compared with the ledgers again', async () => {
+  const before = await ids({ q: 'live' })
+  await hammer('live-3', 4_500)
+  const at = time
+  time -= 1_000
+  expect(await ids({ q: 'live' })).toEqual(before)
+  expect(time).toBe(at)
+  expect(await ids({ q: 'live' })).toContain('lot live-3')
+})
+
+test.each([
+  [{}, ['lot live-3', 'lot live-2', 'lot live-1', 'A2 1', 'A2 2', 'A1 1', 'A1 2']],
+  [{ sort: 'oldest', size: 2 }, ['A1 1', 'A1 2']],
+  [{ sort: 'priceUp', size: 2 }, ['A2 2', 'lot live-3']],
+  [{ q: 'BELMONT a1' }, ['A1 1', 'A1 2']],
+  [{ q: 'chateau 1984' }, ['A2 1']],
+  [{ q: '贝蒙 A2' }, ['A2 1', 'A2 2']],
+  [{ q: '100%_' }, []],
+  [{ kind: 'spirits' }, ['lot live-2']],
+  [{ kind: 'cigars' }, ['A2 3']],
+  [{ cate: 'whisky' }, ['lot live-2']],
+  [{ region: 'Margaux' }, ['A2 1', 'A2 2', 'A1 1', 'A1 2']],
+  [{ producer: 'belmont', size: 3 }, ['lot live-3', 'lot live-2', 'lot live-1']],
+  [{ vintageFrom: 1982, vintageTo: 1984 }, ['lot live-3', 'lot live-2', 'A2 1']],
+  [{ year: 2019 }, ['A1 1', 'A1 2']],
+  [{ year: 2021 }, ['A2 1', 'A2 2']],
+  [{ priceFrom: 6_000, priceTo: 9_999 }, ['A1 1', 'A1 2']],
+  [{ page: 2, size: 4 }, ['A2 2', 'A1 1', 'A1 2']],
+] satisfies readonly (readonly [AskOf<typeof priceList>, readonly string[]])[])(
+  'C2 the archive narrows and orders by %j, and tells of cigars only where they are asked for',
+  async (wish, found) => {
+    expect(await ids(wish)).toEqual(found)
+  },
+)
+
+test('each choice is counted beside the other filters, in the language asked for', async () => {
+  const { total, facets } = await listed({ region: 'Margaux', year: 2019 }, 'zh-Hans')
+  expect(total).toBe(2)
+  expect(facets).toEqual({
+    cates: [{ id: 'bordeaux', name: '波尔多', count: 2 }],
+    regions: [{ id: 'Margaux', name: '玛歌', count: 2 }],
+    producers: [{ id: 'belmont', name: '贝蒙酒庄', count: 2 }],
+    years: [
+      { year: 2021, count: 2 },
+      { year: 2019, count: 2 },
+    ],
+    price: { min: 6_000, max: 8_000 },
+  })
+})
+
+test('H1 what says no size is in the archive without a comparison', async () => {
+  const { list } = await listed({ q: 'A2', sort: 'priceUp', size: 1 })
+  expect(list).toMatchObject([{ id: 'A2 2', hammer: 900, each: null }])
+})
+
+test('an empty archive has nothing to choose from', async () => {
+  const empty = await openTestApi(inject('postgresUrl'))
+  try {
+    expect(await empty.client().call(priceList, {})).toMatchObject({
+      data: { total: 0, list: [], facets: { cates: [], regions: [], producers: [], years: [], price: null } },
+    })
+  } finally {
+    await empty.close()
+  }
+})

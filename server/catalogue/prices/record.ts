@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely'
+import type { Instant, Whole } from '#domain/money/money.ts'
+import { contentOf, type Goods } from '#domain/prices/content.ts'
+import { wineOf, yearOf } from '#domain/prices/wine.ts'
+import { fold } from '#domain/text-search/fold.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+
+/** What a lot was sold under in one language. */
+export type SoldAs = {
+  readonly title: string
+  readonly accent: string
+  readonly producer: string
+  readonly region: string
+  readonly format: string
+}
+
+/** One lot's sale, whoever held it. */
+export type Sold = Pick<Goods, 'kind' | 'quantity'> & {
+  readonly id: string
+  /** `ledger`, or the name of the archive that brought it. */
+  readonly source: string
+  /** null where the sale was held before this house kept a ledger. */
+  readonly lotId: string | null
+  readonly auctionId: string
+  readonly auctionNo: string
+  readonly lotNum: number
+  readonly at: Instant
+  readonly currency: string
+  readonly hammer: Whole
+  /** In basis points. */
+  readonly premium: number
+  readonly categoryId: string
+  readonly producerId: string
+  readonly vintage: string
+  readonly said: { readonly [lang in Language]: SoldAs }
+}
+
+export type PriceRows = {
+  readonly record: Insertable<Rows['price_records']>
+  readonly texts: readonly Insertable<Rows['price_record_text']>[]
+}
+
+/** A sale of a lot as the archive keeps it (H5). Size and likeness are read from what it was called in English. */
+export function recordOf(sold: Sold): PriceRows {
+  const { en, 'zh-Hans': zh } = sold.said
+  const content = contentOf({ ...sold, format: en.format })
+  return {
+    record: {
+      id: sold.id,
+      source: sold.source,
+      lot_id: sold.lotId,
+      auction_id: sold.auctionId,
+      auction_no: sold.auctionNo,
+      lot_num: sold.lotNum,
+      sold_at: sold.at,
+      sale_year: yearInHongKong(sold.at),
+      currency: sold.currency,
+      hammer: sold.hammer,
+      premium: sold.premium,
+      kind: sold.kind,
+      category_id: sold.categoryId,
+      producer_id: sold.producerId,
+      region_id: en.region,
+      vintage: sold.vintage,
+      vintage_year: yearOf(sold.vintage),
+      wine: wineOf(en.title, sold.vintage),
+      quantity: sold.quantity,
+      measure: content?.measure ?? null,
+      content: content?.amount ?? null,
+      unit: content?.unit ?? null,
+      words: fold(
+        [en, zh]
+          .flatMap(({ title, producer, region }) => [title, producer, region])
+          .concat(sold.auctionNo, sold.vintage)
+          .join('\n'),
+      ),
+    },
+    texts: [textRow(sold.id, 'en', en), textRow(sold.id, 'zh-Hans', zh)],
+  }
+}
+
+const textRow = (
+  record_id: string,
+  lang: Language,
+  { title, accent, producer, region, format }: SoldAs,
+): Insertable<Rows['price_record_text']> => ({ record_id, lang, title, accent, producer, region, format })
+
+/** Hong Kong is eight hours ahead of UTC all year round. */
+const yearInHongKong = (at: Instant): number => new Date(at + 8 * 3_600_000).getUTCFullYear()

@@ -1,0 +1,85 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { houseRates } from '#domain/money/invoice.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Sold } from './record.ts'
+import { writeRecords } from './store.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
+}
+
+/** Number of the advisory lock under which one process at a time brings the archive up to date. */
+const lockNumber = 7_677_832
+
+/** The most lots that are looked at in one go: as many as a long sale has. */
+const most = 2_000
+
+/**
+ * Brings the archive up to date with the ledgers: every lot whose hammer fell or was taken back since is looked up, and
+ * what stands of it now is recorded (H5). Where another process is at it already, nothing is done.
+ */
+export async function settle({ db, catalogue }: Desk): Promise<void> {
+  const due = await db.selectFrom('price_due').select('id').limit(1).executeTakeFirst()
+  if (!due) return
+  await db.transaction().execute(async (within) => {
+    const lock = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as got`.execute(
+      within,
+    )
+    if (lock.rows[0]?.got) await settleWithin(within, catalogue)
+  })
+}
+
+async function settleWithin(db: Transaction<Rows>, catalogue: Desk['catalogue']): Promise<void> {
+  const taken = await db
+    .deleteFrom('price_due')
+    .where('id', 'in', (due) => due.selectFrom('price_due').select('id').orderBy('id').limit(most))
+    .returning('lot_id')
+    .execute()
+  const lotIds = [...new Set(taken.map((row) => row.lot_id))]
+  if (lotIds.length === 0) return
+  await db.deleteFrom('price_records').where('lot_id', 'in', lotIds).execute()
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['auction_id', 'lot_id', 'hammer', 'at'])
+    .where('lot_id', 'in', lotIds)
+    .where('voided_seq', 'is', null)
+    .execute()
+  const sold = await Promise.all(lines.map((line) => soldBy(catalogue, line)))
+  await writeRecords(
+    db,
+    sold.filter((one) => one !== null),
+  )
+}
+
+type Line = Pick<
+  { [column in keyof Rows['order_line']]: Rows['order_line'][column] },
+  'auction_id' | 'lot_id' | 'hammer' | 'at'
+>
+
+/** A hammer with what the catalogue says of its lot; null where the catalogue no longer knows it. */
+async function soldBy({ published, shelf }: Desk['catalogue'], line: Line): Promise<Sold | null> {
+  const sale = await published(line.auction_id)
+  const lot = sale && (await shelf.lots(sale)).get(line.lot_id)
+  if (!sale || !lot) return null
+  const { en } = lot.said
+  return {
+    id: `lot ${lot.id}`,
+    source: 'ledger',
+    lotId: lot.id,
+    auctionId: sale.id,
+    auctionNo: sale.no,
+    lotNum: lot.lotNum,
+    at: line.at,
+    currency: sale.currency,
+    hammer: line.hammer,
+    premium: houseRates.premium,
+    kind: en.kind,
+    categoryId: lot.categoryId,
+    producerId: lot.producerId,
+    vintage: en.vintage,
+    quantity: en.quantity,
+    said: lot.said,
+  }
+}

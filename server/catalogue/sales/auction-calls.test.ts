@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
+import { stockSale } from './testing.ts'
+
+const hour = 3_600_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await openSale(api, { id: 'timed', lots: 3 })
+  await openSale(api, { id: 'live', kind: 'live', lots: 2, related: ['timed'] })
+})
+afterAll(() => api.close())
+
+test('a sale is told with its terms, its place in the ledger and the server’s time, in the language of the call', async () => {
+  const now = api.clock.now()
+  const english = await api.client().call(auctionGet, { id: 'timed' })
+  expect(english).toMatchObject({
+    ok: true,
+    data: {
+      id: 'timed',
+      type: 1,
+      title: 'The timed sale',
+      accent: 'sale',
+      place: 'Wing Lok Street',
+      lotCount: 3,
+      isEnd: false,
+      seq: 1,
+      serverTime: now,
+      firstEnd: now + hour,
+      lastEnd: now + hour + 60_000,
+      totals: null,
+      config: {
+        cate: [
+          { id: 'bordeaux', name: 'Bordeaux' },
+          { id: 'whisky', name: 'Whisky' },
+        ],
+        meeting: [{ id: 'room', name: 'Sheung Wan room' }],
+      },
+    },
+  })
+  const chinese = await api.client('', 'cn').call(auctionGet, { id: 'live' })
+  expect(chinese).toMatchObject({
+    data: {
+      type: 2,
+      title: 'live 专场',
+      place: '永乐街',
+      firstEnd: 0,
+      relatedAuction: [
+        { id: 'timed', name: 'timed 专场', type: 1, liveStatus: 0, lastEnd: now + hour + 60_000 },
+      ],
+    },
+  })
+})
+
+test('sales are listed by when they begin, past ones last, and by state', async () => {
+  const ids = async (state?: 'acceptingBids' | 'acceptingPreBids' | 'ended') => {
+    const told = await api.client().call(auctionList, state ? { state } : {})
+    return told.ok ? told.data.list.map(({ id }) => id) : []
+  }
+  expect(await ids()).toEqual(['timed', 'live'])
+  expect(await ids('acceptingBids')).toEqual(['timed'])
+  expect(await ids('acceptingPreBids')).toEqual(['live'])
+  expect(await ids('ended')).toEqual([])
+})
+
+test('pages of a list hold what they should, and tell of the whole', async () => {
+  const told = await api.client().call(auctionList, { page: 2, size: 1 })
+  expect(told).toMatchObject({ data: { total: 2, page: 2, size: 1, list: [{ id: 'live' }] } })
+  expect(await api.client().call(auctionList, { page: 3, size: 1 })).toMatchObject({
+    data: { total: 2, list: [] },
+  })
+})
+
+test('a sale that is still prepared is shown to nobody', async () => {
+  await stockSale(api.database.db, { id: 'prepared', now: api.clock.now() })
+  api.subjects.catalogue.shelf.forget()
+  expect(await api.client().call(auctionGet, { id: 'prepared' })).toMatchObject({ error: { code: 1004 } })
+  expect(await api.client().call(auctionGet, { id: 'no such sale' })).toMatchObject({ error: { code: 1004 } })
+  expect(await api.client().call(auctionList, {})).toMatchObject({ data: { total: 2 } })
+})
+
+test('publishing a sale twice begins its ledger once', async () => {
+  const { rooms, subjects, clock } = api
+  expect(await subjects.catalogue.publish('timed', clock.now())).toEqual({ kind: 'published' })
+  expect((await rooms.state('timed')).seq).toBe(1)
+})
+
+test.each([
+  ['empty', {}],
+  ['without a rise', { 0: 0 }],
+  ['falling', { 0: -50 }],
+])('L5 a sale whose ladder is %s is not published', async (name, priceLevel) => {
+  const { database, rooms, subjects, clock } = api
+  const id = `ladder ${name}`
+  await stockSale(database.db, { id, now: clock.now(), priceLevel })
+  expect(await subjects.catalogue.publish(id, clock.now())).toMatchObject({ kind: 'badLadder' })
+  expect(await api.client().call(auctionGet, { id })).toMatchObject({ error: { code: 1004 } })
+  expect((await rooms.state(id)).seq).toBe(0)
+})
+
+test('M3 the rates of a sale are in its own currency', async () => {
+  const rates = [
+    { code: 'HKD', position: 0, per_hong_kong_dollar: 1 },
+    { code: 'USD', position: 1, per_hong_kong_dollar: 0.128 },
+  ]
+  await api.database.db.insertInto('currency_rates').values(rates).execute()
+  api.subjects.catalogue.shelf.forget()
+  const told = await api.client().call(auctionGet, { id: 'timed' })
+  expect(told).toMatchObject({ data: { config: { currencyRate: { HKD: 1, USD: 0.128 } } } })
+})

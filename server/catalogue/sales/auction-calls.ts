@@ -1,0 +1,41 @@
+import { listingState } from '#domain/auction/listing.ts'
+import { type Answer, answer, type Visit } from '#server/platform/http/calls.ts'
+import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { CatalogueSale } from './entries.ts'
+import { pageOf } from './page.ts'
+import type { Catalogue } from './sales.ts'
+
+/** The calls that show sales. */
+export function auctionCalls(catalogue: Catalogue): readonly Answer[] {
+  return [
+    answer(auctionList, async (visit, { state, page, size }) => {
+      const tell = (sale: CatalogueSale) => catalogue.tell(sale, visit)
+      const [sales, rehearsals] = await Promise.all([catalogue.allPublished(), catalogue.rehearsals()])
+      const [told, rehearsed] = await Promise.all([
+        Promise.all(sales.map(tell)),
+        Promise.all(rehearsals.filter((sale) => isShownTo(sale, visit)).map(tell)),
+      ])
+      const fitting = [...told, ...rehearsed.filter((auction) => !auction.isEnd)].filter(
+        (auction) => state === undefined || listingState(auction, visit.now) === state,
+      )
+      return pageOf(fitting.toSorted(byListing), { page, size }, (auction) => auction)
+    }),
+
+    answer(auctionGet, async (visit, { id }) => {
+      const sale = await catalogue.published(id)
+      return sale ? catalogue.tell(sale, visit) : refusal('notFound')
+    }),
+  ]
+}
+
+/** What staff practise in is shown to staff. */
+const isShownTo = ({ isPractice }: CatalogueSale, { viewer }: Pick<Visit, 'viewer'>): boolean =>
+  !isPractice || (viewer?.roles.length ?? 0) > 0
+
+/** Those that run or are to come, the soonest first; then the past ones, the newest first; a rehearsal last (V12). */
+const byListing = (a: Auction, b: Auction): number =>
+  Number(a.isRehearsal) - Number(b.isRehearsal) ||
+  Number(a.isEnd) - Number(b.isEnd) ||
+  (a.isEnd ? b.startTime - a.startTime : a.startTime - b.startTime)

@@ -1,0 +1,71 @@
+import type { Language } from '#server/platform/http/calls.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { currencyRates, type Rates } from './currencies.ts'
+import type { CatalogueSale, NamedEntry } from './entries.ts'
+import type { SaleStanding } from './standing.ts'
+
+/** A sale that goes with another, and where it stands. */
+export type RelatedSale = { readonly sale: CatalogueSale; readonly standing: SaleStanding }
+
+type Telling = {
+  readonly standing: SaleStanding
+  readonly related: readonly RelatedSale[]
+  readonly rates: Rates
+  readonly lang: Language
+  /** Unix milliseconds. */
+  readonly now: number
+}
+
+/** A sale as the wire tells it: the catalogue's part and where it stands. */
+export function auctionOf(sale: CatalogueSale, { standing, related, rates, lang, now }: Telling): Auction {
+  const text = sale.said[lang]
+  const named = ({ id, name }: NamedEntry) => ({ id, name: name[lang] })
+  return {
+    id: sale.id,
+    no: sale.no,
+    type: sale.kind === 'live' ? 2 : 1,
+    title: text.title,
+    accent: text.accent,
+    summary: text.summary,
+    description: text.description,
+    place: text.place,
+    cover: text.cover,
+    registerStartTime: sale.registerStartTime,
+    bidStartTime: sale.bidStartTime,
+    endTime: sale.endTime,
+    ...standing,
+    isRehearsal: sale.isRehearsal,
+    lotInterval: sale.lotInterval,
+    config: {
+      priceLevel: sale.priceLevel,
+      currencyRate: currencyRates(rates, sale.currency),
+      cate: sale.categories.map(named),
+      meeting: sale.meetings.map(named),
+    },
+    currency: sale.currency,
+    depositType: sale.depositType,
+    depositVal: sale.depositVal,
+    depositDefault: sale.depositDefault,
+    depositDesc: text.depositDesc,
+    identityNeeded: sale.identityNeeded,
+    admission: sale.admission,
+    relatedAuction: related.map(({ sale: one, standing: { startTime, lastEnd, liveStatus } }) => ({
+      id: one.id,
+      no: one.no,
+      name: one.said[lang].title,
+      cate: one.categories.map(named),
+      type: one.kind === 'live' ? 2 : 1,
+      startTime,
+      lastEnd,
+      liveStatus,
+      currency: one.currency,
+      depositType: one.depositType,
+      depositDefault: one.depositDefault,
+    })),
+    stream: sale.stream,
+    lotCount: sale.lotCount,
+    isTobacco: sale.isTobacco,
+    estimate: sale.estimate,
+    serverTime: now,
+  }
+}

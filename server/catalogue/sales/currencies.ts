@@ -1,0 +1,50 @@
+import type { Language } from '#server/platform/http/calls.ts'
+import type { Currency } from '#wire/entities/config.ts'
+
+/** What one Hong Kong dollar buys of each currency that prices can be shown in, by code; for orientation only (M3). */
+export type Rates = ReadonlyMap<string, number>
+
+/**
+ * Units of each currency that one unit of a sale's buys, to six significant digits; only its own where the house has no
+ * rate for it.
+ */
+export function currencyRates(rates: Rates, currency: string): Record<string, number> {
+  const known = told.get(rates) ?? new Map<string, Record<string, number>>()
+  const ratesOf = known.get(currency) ?? workedOut(rates, currency)
+  told.set(rates, known.set(currency, ratesOf))
+  return ratesOf
+}
+
+/** What was worked out from the same rates before: every page with a sale on it asks. */
+const told = new WeakMap<Rates, Map<string, Record<string, number>>>()
+
+function workedOut(rates: Rates, currency: string): Record<string, number> {
+  const own = rates.get(currency)
+  if (own === undefined) return { [currency]: 1 }
+  return Object.fromEntries([...rates].map(([code, rate]) => [code, Number((rate / own).toPrecision(6))]))
+}
+
+/** The currencies that prices can be shown in, named in a language; Hong Kong's where the house has no rates. */
+export function currencyList(rates: Rates, lang: Language): Currency[] {
+  const codes = rates.size === 0 ? ['HKD'] : [...rates.keys()]
+  return codes.map((code) => ({ code, name: names[lang].of(code) ?? code, symbol: symbolOf(code) }))
+}
+
+const names = {
+  en: new Intl.DisplayNames(['en'], { type: 'currency' }),
+  'zh-Hans': new Intl.DisplayNames(['zh-Hans'], { type: 'currency' }),
+}
+
+/** Every page asks for all symbols, and to find one takes as long as to render ten elements. */
+const symbols = new Map<string, string>()
+
+function symbolOf(currency: string): string {
+  const symbol = symbols.get(currency) ?? foundSymbol(currency)
+  symbols.set(currency, symbol)
+  return symbol
+}
+
+function foundSymbol(currency: string): string {
+  const parts = new Intl.NumberFormat('en-HK', { style: 'currency', currency }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}

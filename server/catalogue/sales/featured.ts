@@ -1,0 +1,24 @@
+import type { Visit } from '#server/platform/http/calls.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import { lotOf, seen } from './lot-entity.ts'
+import type { Catalogue } from './sales.ts'
+
+/** The lots that the house points out: of sales that have not ended, the soonest first, no tobacco (C2). */
+export async function featured(
+  catalogue: Catalogue,
+  visit: Pick<Visit, 'viewer' | 'lang'>,
+): Promise<readonly Lot[]> {
+  const sales = await catalogue.allPublished()
+  const soonest = sales.toSorted((a, b) => a.startTime - b.startTime)
+  const opened = await Promise.all(soonest.map((sale) => catalogue.open(sale.id, visit)))
+  return opened
+    .filter((open) => open !== null)
+    .filter(({ telling }) => !telling.state.isEnd)
+    .flatMap(({ lots, telling }) =>
+      [...lots.values()]
+        .filter((entry) => entry.isFeature && entry.said.en.kind !== 'cigars')
+        .map((entry) => seen(entry, telling))
+        .filter((one) => one !== null && !one.view.withdrawn && one.view.saleStatus === 0)
+        .flatMap((one) => (one ? [lotOf(one, telling)] : [])),
+    )
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { lotFeatured, lotFilters } from '#wire/calls/lots.ts'
+import { stockProducer, stockSale } from './testing.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  const { db } = api.database
+  await openSale(api, { id: 'timed', lots: 4 })
+  await openSale(api, { id: 'live', kind: 'live', lots: 2 })
+  await stockSale(db, { id: 'prepared', now: api.clock.now() })
+  await db.updateTable('lots').set({ feature: true }).where('lot_num', '<=', 2).execute()
+  await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-2').execute()
+  await stockProducer(db, ['timed-1', 'timed-3'])
+  api.subjects.catalogue.shelf.forget()
+})
+afterAll(() => api.close())
+
+test('what the house points out is of published sales that have not ended, and never tobacco (C2)', async () => {
+  const told = await api.client().call(lotFeatured, {})
+  expect(told.ok && told.data.list.map(({ id }) => id).toSorted()).toEqual(['live-1', 'live-2', 'timed-1'])
+})
+
+test('a sale tells what its lots can be chosen by, with how many each leaves', async () => {
+  expect(await api.client().call(lotFilters, { auctionId: 'timed' })).toMatchObject({
+    data: {
+      cates: [
+        { id: 'bordeaux', count: 2 },
+        { id: 'whisky', count: 2 },
+      ],
+      producers: [{ name: 'Château Belmont', count: 2 }],
+    },
+  })
+  expect(await api.client().call(lotFilters, { auctionId: 'prepared' })).toMatchObject({
+    error: { code: 1004 },
+  })
+})

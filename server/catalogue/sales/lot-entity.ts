@@ -1,0 +1,33 @@
+import type { LotState, SaleState } from '#domain/auction/state.ts'
+import { type LotView, lotViewOf, type Viewer } from '#domain/auction/view.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import type { CatalogueLot } from './entries.ts'
+
+/** What one viewer is told of the lots of a sale besides the catalogue. */
+export type LotTelling = {
+  readonly state: SaleState
+  readonly viewer: Viewer
+  readonly lang: Language
+  /** Ids of the viewer's favourite lots. */
+  readonly favorites: ReadonlySet<string>
+}
+
+/** A lot with its state in the sale, as one viewer sees it. */
+export type SeenLot = { readonly entry: CatalogueLot; readonly lot: LotState; readonly view: LotView }
+
+/** A lot as one viewer sees it; null where the ledger does not know it, because it was added after publishing. */
+export function seen(
+  entry: CatalogueLot,
+  { state, viewer }: Pick<LotTelling, 'state' | 'viewer'>,
+): SeenLot | null {
+  const lot = state.lots.get(entry.id)
+  return lot ? { entry, lot, view: lotViewOf(lot, state, viewer) } : null
+}
+
+/** A lot as the wire tells it. */
+export function lotOf({ entry, lot, view }: SeenLot, { viewer, lang, favorites }: LotTelling): Lot {
+  const { lotId: _id, desk: _desk, ...standing } = view
+  const own = viewer.kind === 'bidder' ? lot.claims.get(viewer.paddle)?.maximum : undefined
+  return { ...entry.said[lang], ...standing, fav: favorites.has(entry.id), preBid: { maxBid: own ?? 0 } }
+}

@@ -1,0 +1,54 @@
+import { lotState } from '#domain/auction/lot-state.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { lotList } from '#wire/calls/lots.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import type { CatalogueLot } from './entries.ts'
+import type { SeenLot } from './lot-entity.ts'
+import { speaksOf } from './lot-text.ts'
+
+type Wish = PayloadOf<typeof lotList>
+
+/** The lots that fit what was asked for, in the order asked for; equal ones by lot number. */
+export function chosen(lots: readonly SeenLot[], wish: Wish): readonly SeenLot[] {
+  const isAsked = speaksOf(wish.q)
+  const fitting = lots.filter(
+    (one) =>
+      (wish.cate === '' || one.entry.categoryId === wish.cate) &&
+      (wish.producer === '' || isOf(one.entry, wish.producer)) &&
+      (wish.state === undefined || lotState(one.view) === wish.state) &&
+      (!wish.mine || one.view.myPrice > 0) &&
+      isAsked(one.entry),
+  )
+  const worth = worthOf(wish.sort)
+  return worth === null
+    ? fitting
+    : fitting.toSorted((a, b) => worth(a) - worth(b) || a.entry.lotNum - b.entry.lotNum)
+}
+
+/** What lots are sorted by, ascending; null for the order of the catalogue. */
+function worthOf(sort: Wish['sort']): ((lot: SeenLot) => number) | null {
+  switch (sort) {
+    case 'lotNum':
+      return null
+    case 'endTime':
+      return ({ view }) => view.endTime
+    case 'priceUp':
+      return priceOf
+    case 'priceDown':
+      return (lot) => -priceOf(lot)
+    case 'estimateUp':
+      return ({ entry }) => entry.lowEstimate
+    case 'estimateDown':
+      return ({ entry }) => -entry.lowEstimate
+    case 'bids':
+      return ({ view }) => -view.bidCount
+    default:
+      return unreachable(sort)
+  }
+}
+
+/** What a lot is at: sold for, bid to, or starting from. */
+const priceOf = ({ entry, view }: SeenLot): number => view.finalPrice || view.winPrice || entry.startPrice
+
+const isOf = (entry: CatalogueLot, producer: string): boolean =>
+  entry.producerId === producer || Object.values(entry.said).some((text) => text.producer === producer)

@@ -1,0 +1,27 @@
+import type { Language } from '#server/platform/http/calls.ts'
+import type { lotFilters } from '#wire/calls/lots.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import type { OpenSale } from './sales.ts'
+
+/** What the lots of a sale can be chosen by: categories in the order of the house, producers by name. */
+export function filtersOf({ sale, lots }: OpenSale, lang: Language): DataOf<typeof lotFilters> {
+  const all = [...lots.values()]
+  const inCategory = Map.groupBy(all, (lot) => lot.categoryId)
+  const ofProducer = Map.groupBy(
+    all.filter((lot) => lot.producerId !== ''),
+    (lot) => lot.producerId,
+  )
+  const producers = [...ofProducer].map(([id, own]) => ({
+    id,
+    name: own[0]?.said[lang].producer ?? '',
+    count: own.length,
+  }))
+  return {
+    cates: sale.categories.map(({ id, name }) => ({
+      id,
+      name: name[lang],
+      count: inCategory.get(id)?.length ?? 0,
+    })),
+    producers: producers.toSorted((a, b) => a.name.localeCompare(b.name, lang)),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Visit } from '#server/platform/http/calls.ts'
+import type { LotHit } from '#wire/entities/hit.ts'
+import type { Catalogue } from './sales.ts'
+
+/** Lots that a search has found, each with its sale, in the order of their ids; those that cannot be shown are left out. */
+export async function lotHits(
+  catalogue: Pick<Catalogue, 'lots' | 'state'>,
+  lotIds: readonly string[],
+  visit: Pick<Visit, 'viewer' | 'lang'>,
+): Promise<readonly LotHit[]> {
+  const found = await catalogue.lots(lotIds, visit)
+  return Promise.all(
+    found.map(async ({ lot, sale: { id, no, said } }) => {
+      const { isEnd } = await catalogue.state(id)
+      return { lot, auction: { id, no, title: said[visit.lang].title, isEnd } }
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import { normal, waysOfWords } from '#server/catalogue/search/normal.ts'
+import type { CatalogueLot } from './entries.ts'
+
+/** Tells the lots that speak of every word of a query, in either language; all of them where there is none. */
+export function speaksOf(query: string): (entry: CatalogueLot) => boolean {
+  const words = waysOfWords(query)
+  return (entry) => words.every((ways) => ways.some((word) => textOf(entry).includes(word)))
+}
+
+const texts = new WeakMap<CatalogueLot, string>()
+
+/** All that a search looks at, in both languages; made once for each lot. */
+function textOf(entry: CatalogueLot): string {
+  const known = texts.get(entry)
+  if (known !== undefined) return known
+  const said = Object.values(entry.said).flatMap(({ title, producer, facts, region }) => [
+    title,
+    producer,
+    facts,
+    region,
+  ])
+  const text = [String(entry.lotNum), ...said].map(normal).join('\n')
+  texts.set(entry, text)
+  return text
+}

@@ -1,0 +1,31 @@
+import type { Visit } from '#server/platform/http/calls.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import type { CatalogueSale } from './entries.ts'
+import { lotOf, seen } from './lot-entity.ts'
+import type { Catalogue, OpenSale } from './sales.ts'
+
+/** A lot and the sale it is in. */
+export type LotOfSale = { readonly lot: Lot; readonly sale: CatalogueSale }
+
+/** Lots of any sales, in the order of their ids; those that cannot be shown are left out. */
+export async function lotsOf(
+  catalogue: Pick<Catalogue, 'saleOfLot' | 'open'>,
+  lotIds: readonly string[],
+  visit: Pick<Visit, 'viewer' | 'lang'>,
+): Promise<readonly LotOfSale[]> {
+  const homes = await Promise.all(lotIds.map((lotId) => catalogue.saleOfLot(lotId)))
+  const saleIds = [...new Set(homes.flatMap((sale) => sale?.id ?? []))]
+  const opened = await Promise.all(saleIds.map((id) => catalogue.open(id, visit)))
+  const bySale = new Map(opened.flatMap((one) => (one ? [[one.sale.id, one]] : [])))
+  return lotIds.flatMap((lotId, i) => {
+    const open = bySale.get(homes[i]?.id ?? '')
+    const lot = open && tellLot(open, lotId)
+    return open && lot ? [{ lot, sale: open.sale }] : []
+  })
+}
+
+function tellLot({ lots, telling }: OpenSale, lotId: string): Lot | null {
+  const entry = lots.get(lotId)
+  const one = entry && seen(entry, telling)
+  return one ? lotOf(one, telling) : null
+}

@@ -1,0 +1,27 @@
+import { bidsSeenBy } from '#domain/auction/view/bids.ts'
+import type { BidView } from '#domain/auction/view.ts'
+import type { Visit } from '#server/platform/http/calls.ts'
+import { type LotTelling, type SeenLot, seen } from './lot-entity.ts'
+import type { Catalogue } from './sales.ts'
+
+/** A lot opened for a visit. */
+export type OpenLot = {
+  readonly lot: SeenLot
+  readonly telling: LotTelling
+  /** The bids that the visitor may see, newest last. */
+  readonly bids: readonly BidView[]
+}
+
+/** Finds a lot for a visit; null where there is none to be shown. */
+export async function openLot(
+  catalogue: Catalogue,
+  lotId: string,
+  visit: Pick<Visit, 'viewer' | 'lang'>,
+): Promise<OpenLot | null> {
+  const sale = await catalogue.saleOfLot(lotId)
+  const open = sale && (await catalogue.open(sale.id, visit))
+  const entry = open?.lots.get(lotId)
+  const lot = open && entry ? seen(entry, open.telling) : null
+  if (!open || !lot) return null
+  return { lot, telling: open.telling, bids: bidsSeenBy(lot.lot, open.telling.viewer) }
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { type LadderFault, ladderOf } from '#domain/auction/ladder.ts'
+import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Outcome } from '#server/sale/rooms/outcome.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { CatalogueLot, CatalogueSale } from './entries.ts'
+import type { Shelf } from './shelf.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'desk'>
+  readonly shelf: Shelf
+}
+
+/** What publishing a sale came to. */
+export type Published =
+  | { readonly kind: 'published' }
+  | { readonly kind: 'notFound' }
+  /** L5: its price ladder cannot be used. */
+  | { readonly kind: 'badLadder'; readonly fault: LadderFault }
+  /** The sale's ledger did not take it. */
+  | { readonly kind: 'refused'; readonly outcome: Outcome }
+
+/**
+ * Publishes a sale: its terms and lots as the catalogue has them become the first entry of its ledger, and from then on
+ * it is shown. Publishing it again changes nothing.
+ */
+export async function publishSale(
+  { db, rooms, shelf }: Desk,
+  auctionId: string,
+  now: number,
+): Promise<Published> {
+  shelf.forget()
+  const sale = await shelf.sale(auctionId)
+  if (!sale) return { kind: 'notFound' }
+  const ladder = ladderOf(sale.priceLevel)
+  if ('kind' in ladder) return { kind: 'badLadder', fault: ladder }
+  const lots = [...(await shelf.lots(sale)).values()].map(lotTerms)
+  const outcome = await rooms.desk(auctionId).submit({
+    command: { type: 'publishSale', terms: saleTerms(sale, ladder), lots },
+    asked: { by: 'house', ak: `publish ${auctionId}` },
+    answerOf: () => null,
+  })
+  const isDone = outcome.kind === 'accepted' || outcome.kind === 'unchanged' || outcome.kind === 'repeated'
+  if (!isDone) return { kind: 'refused', outcome }
+  await db
+    .updateTable('auctions')
+    .set({ published_at: now })
+    .where('id', '=', auctionId)
+    .where('published_at', 'is', null)
+    .execute()
+  shelf.forget()
+  return { kind: 'published' }
+}
+
+const saleTerms = (sale: CatalogueSale, ladder: SaleTerms['ladder']): SaleTerms => ({
+  auctionId: sale.id,
+  kind: sale.kind,
+  currency: sale.currency,
+  ladder,
+  registerStartTime: sale.registerStartTime,
+  bidStartTime: sale.bidStartTime,
+  startTime: sale.startTime,
+  endTime: sale.endTime,
+  lotInterval: sale.lotInterval,
+  extendWindow: sale.extendWindow,
+  bidAcceptance: sale.bidAcceptance,
+  ...(sale.isRehearsal && { isRehearsal: true }),
+})
+
+const lotTerms = (lot: CatalogueLot): LotTerms => ({
+  lotId: lot.id,
+  lotNum: lot.lotNum,
+  startPrice: lot.startPrice,
+  lowEstimate: lot.lowEstimate,
+  highEstimate: lot.highEstimate,
+  reserve: lot.reserve,
+})

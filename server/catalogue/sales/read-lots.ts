@@ -1,0 +1,100 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { inLanguage } from '#server/platform/text/in-language.ts'
+import type { CatalogueLot, LotText } from './entries.ts'
+
+type Sale = { readonly id: string; readonly currency: string }
+type LotRow = Selectable<Rows['lots']>
+type TextRow = Selectable<Rows['lot_text']>
+type PictureRow = Selectable<Rows['lot_pictures']>
+type ProducerRow = Selectable<Rows['producer_text']>
+
+/** Reads the lots of a sale with their texts and pictures, in order of lot number. */
+export async function readLots(db: Kysely<Rows>, sale: Sale): Promise<CatalogueLot[]> {
+  const rows = await db
+    .selectFrom('lots')
+    .selectAll()
+    .where('auction_id', '=', sale.id)
+    .orderBy('lot_num')
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const producers = rows.flatMap((row) => row.producer_id ?? [])
+  const [texts, pictures, names] = await Promise.all([
+    db.selectFrom('lot_text').selectAll().where('lot_id', 'in', ids).execute(),
+    db.selectFrom('lot_pictures').selectAll().where('lot_id', 'in', ids).orderBy('position').execute(),
+    producers.length === 0
+      ? []
+      : db
+          .selectFrom('producer_text')
+          .selectAll()
+          .where('id', 'in', [...new Set(producers)])
+          .execute(),
+  ])
+  const textsOf = Map.groupBy(texts, (row) => row.lot_id)
+  const picturesOf = Map.groupBy(pictures, (row) => row.lot_id)
+  const namesOf = Map.groupBy(names, (row) => row.id)
+  return rows.map((row) =>
+    lotOf(sale, row, {
+      texts: textsOf.get(row.id) ?? [],
+      pictures: picturesOf.get(row.id) ?? [],
+      producer: namesOf.get(row.producer_id ?? '') ?? [],
+    }),
+  )
+}
+
+type Parts = {
+  readonly texts: readonly TextRow[]
+  readonly pictures: readonly PictureRow[]
+  readonly producer: readonly ProducerRow[]
+}
+
+function lotOf(sale: Sale, row: LotRow, parts: Parts): CatalogueLot {
+  return {
+    id: row.id,
+    lotNum: row.lot_num,
+    categoryId: row.category_id,
+    producerId: row.producer_id ?? '',
+    lowEstimate: row.low_estimate,
+    highEstimate: row.high_estimate,
+    startPrice: row.start_price,
+    isFeature: row.feature,
+    reserve: row.reserve,
+    said: { en: textOf(sale, row, parts, 'en'), 'zh-Hans': textOf(sale, row, parts, 'zh-Hans') },
+  }
+}
+
+const kinds = ['wine', 'spirits', 'cigars'] as const
+
+function textOf(sale: Sale, row: LotRow, { texts, pictures, producer }: Parts, lang: Language): LotText {
+  const text = inLanguage(texts, lang)
+  return {
+    id: row.id,
+    auctionId: sale.id,
+    lotNum: row.lot_num,
+    title: text?.title ?? '',
+    accent: text?.accent ?? '',
+    facts: text?.facts ?? '',
+    description: text?.description ?? '',
+    provenance: text?.provenance ?? '',
+    condition: text?.condition ?? '',
+    kind: kinds.find((kind) => kind === row.kind) ?? 'other',
+    producer: inLanguage(producer, lang)?.name ?? '',
+    region: text?.region ?? '',
+    vintage: row.vintage,
+    format: text?.format ?? '',
+    quantity: row.quantity,
+    cate: row.category_id,
+    pictures: pictures.map(({ key, width, height, ...alt }) => ({
+      key,
+      width,
+      height,
+      alt: lang === 'en' ? alt.alt_en : alt.alt_zh,
+    })),
+    lowEstimate: row.low_estimate,
+    highEstimate: row.high_estimate,
+    startPrice: row.start_price,
+    currency: sale.currency,
+  }
+}

@@ -1,0 +1,144 @@
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Stream } from '#domain/auction/stream.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { inLanguage } from '#server/platform/text/in-language.ts'
+import type { CatalogueSale, NamedEntry, SaleText } from './entries.ts'
+
+const priceLevel = z.record(z.string(), z.number())
+
+/** Reads one sale; null where there is none of this id. */
+export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueSale | null> {
+  const sale = await db.selectFrom('auctions').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!sale) return null
+  const [texts, meetings, related, categories, isPractice, count] = await Promise.all([
+    db.selectFrom('auction_text').selectAll().where('auction_id', '=', id).execute(),
+    db.selectFrom('auction_meetings').selectAll().where('auction_id', '=', id).orderBy('position').execute(),
+    db
+      .selectFrom('related_auctions')
+      .select('related_id')
+      .where('auction_id', '=', id)
+      .orderBy('related_id')
+      .execute(),
+    readCategories(db, id),
+    sale.is_rehearsal && isPractised(db, id),
+    db
+      .selectFrom('lots')
+      .select((row) => [
+        row.fn.countAll<number>().as('lots'),
+        row.fn.countAll<number>().filterWhere('kind', '=', 'cigars').as('tobacco'),
+        row.fn.coalesce(row.fn.sum<number>('low_estimate'), row.lit(0)).as('low'),
+        row.fn.coalesce(row.fn.sum<number>('high_estimate'), row.lit(0)).as('high'),
+      ])
+      .where('auction_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ])
+  return entryOf(sale, {
+    texts,
+    lotCount: count.lots,
+    isTobacco: count.lots > 0 && count.tobacco === count.lots,
+    estimate: { low: Number(count.low), high: Number(count.high) },
+    categories,
+    isPractice,
+    meetings: meetings.map((row) => ({ id: row.id, name: { en: row.name_en, 'zh-Hans': row.name_zh } })),
+    related: related.map((row) => row.related_id),
+  })
+}
+
+/** Whether staff practise in a rehearsal, and the house does not play it by itself. */
+async function isPractised(db: Kysely<Rows>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rehearsals')
+    .select('is_played')
+    .where('auction_id', '=', id)
+    .executeTakeFirst()
+  return row?.is_played === false
+}
+
+/** The categories that the lots of a sale are in, in the order of the house. */
+async function readCategories(db: Kysely<Rows>, auctionId: string): Promise<NamedEntry[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .innerJoin('category_text as en', (join) =>
+      join.onRef('en.id', '=', 'categories.id').on('en.lang', '=', 'en'),
+    )
+    .innerJoin('category_text as zh', (join) =>
+      join.onRef('zh.id', '=', 'categories.id').on('zh.lang', '=', 'zh-Hans'),
+    )
+    .select(['categories.id', 'en.name as name_en', 'zh.name as name_zh'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('lots')
+          .select('lots.id')
+          .where('lots.auction_id', '=', auctionId)
+          .whereRef('lots.category_id', '=', 'categories.id'),
+      ),
+    )
+    .orderBy('categories.position')
+    .execute()
+  return rows.map((row) => ({ id: row.id, name: { en: row.name_en, 'zh-Hans': row.name_zh } }))
+}
+
+type SaleRow = Selectable<Rows['auctions']>
+type TextRow = Selectable<Rows['auction_text']>
+type Parts = Pick<
+  CatalogueSale,
+  'categories' | 'meetings' | 'related' | 'lotCount' | 'isTobacco' | 'isPractice' | 'estimate'
+> & {
+  readonly texts: readonly TextRow[]
+}
+
+function entryOf(row: SaleRow, { texts, ...parts }: Parts): CatalogueSale {
+  const text = (lang: string) => textOf(row, inLanguage(texts, lang))
+  return {
+    id: row.id,
+    no: row.number,
+    kind: row.kind === 'live' ? 'live' : 'timed',
+    isRehearsal: row.is_rehearsal,
+    currency: row.currency,
+    priceLevel: priceLevel.parse(row.price_level),
+    registerStartTime: row.register_start_time,
+    bidStartTime: row.bid_start_time,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    lotInterval: row.lot_interval,
+    extendWindow: row.extend_window,
+    bidAcceptance: row.bid_acceptance === 'clerk' ? 'clerk' : 'auto',
+    admission: row.admission === 'staff' ? 'staff' : 'automatic',
+    identityNeeded: row.identity_needed,
+    depositType: row.deposit_type,
+    depositVal: row.deposit_val,
+    depositDefault: row.deposit_default,
+    publishedAt: row.published_at,
+    ...(row.is_rehearsal && open),
+    stream: streamOf(row),
+    said: { en: text('en'), 'zh-Hans': text('zh-Hans') },
+    ...parts,
+  }
+}
+
+/** V12: a rehearsal asks nobody for money or papers, whatever the sale asks that it rehearses. */
+const open = {
+  admission: 'automatic',
+  identityNeeded: false,
+  depositType: 0,
+  depositVal: 0,
+  depositDefault: 0,
+} as const
+
+const streamOf = ({ stream_hls: hls, stream_whep: whep }: SaleRow): Stream | null =>
+  hls === '' && whep === '' ? null : { hls, whep }
+
+function textOf(sale: SaleRow, text: TextRow | undefined): SaleText {
+  const { cover_key: key, cover_width: width, cover_height: height } = sale
+  const hasCover = key !== null && width !== null && height !== null
+  return {
+    title: text?.title ?? sale.number,
+    accent: text?.accent ?? '',
+    summary: text?.summary ?? '',
+    description: text?.description ?? '',
+    place: text?.place ?? '',
+    depositDesc: text?.deposit_desc ?? '',
+    cover: hasCover ? { key, width, height, alt: text?.cover_alt ?? '' } : null,
+  }
+}

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely'
+import type { SaleState } from '#domain/auction/state.ts'
+import type { Favorites } from '#server/catalogue/favourites/favourites.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language, Visit } from '#server/platform/http/calls.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Currency } from '#wire/entities/config.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import { auctionOf, type RelatedSale } from './auction-entity.ts'
+import { currencyList, currencyRates } from './currencies.ts'
+import type { CatalogueLot, CatalogueSale } from './entries.ts'
+import { featured } from './featured.ts'
+import type { LotTelling } from './lot-entity.ts'
+import { type LotOfSale, lotsOf } from './lots-of.ts'
+import { lotNameInMail, saleNameInMail } from './mail-names.ts'
+import { type Published, publishSale } from './publish.ts'
+import { openShelf, type Shelf } from './shelf.ts'
+import { openStandings, type Standings } from './standing.ts'
+import { saleViewer } from './viewers.ts'
+
+/** A sale that may be shown, with its lots and all that one visit is told of them. */
+export type OpenSale = {
+  readonly sale: CatalogueSale
+  readonly lots: ReadonlyMap<string, CatalogueLot>
+  readonly telling: LotTelling
+}
+
+/** What the house offers, as other subjects need it. */
+export type Catalogue = {
+  readonly shelf: Shelf
+  /** Publishes a prepared sale: from then on it has a ledger and is shown. @param now Unix milliseconds */
+  publish(auctionId: string, now: number): Promise<Published>
+  /** A published sale; null where there is none of this id, or where it is still prepared. */
+  published(auctionId: string): Promise<CatalogueSale | null>
+  /** A published sale opened for a visit. */
+  open(auctionId: string, visit: Pick<Visit, 'viewer' | 'lang'>): Promise<OpenSale | null>
+  /** The published sale that a lot is in; null where there is no such lot to be shown. */
+  saleOfLot(lotId: string): Promise<CatalogueSale | null>
+  /** Every published sale but rehearsals (V12). */
+  allPublished(): Promise<readonly CatalogueSale[]>
+  /** The published rehearsals. */
+  rehearsals(): Promise<readonly CatalogueSale[]>
+  /** A sale as the wire tells it. */
+  tell(sale: CatalogueSale, visit: Pick<Visit, 'lang' | 'now'>): Promise<Auction>
+  state(auctionId: string): Promise<SaleState>
+  /** Lots of any sales, in the order of their ids; those that cannot be shown are left out. */
+  lots(lotIds: readonly string[], visit: Pick<Visit, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
+  /** The lots that the house points out: of sales that have not ended, the soonest first, no tobacco (C2). */
+  featured(visit: Pick<Visit, 'viewer' | 'lang'>): Promise<readonly Lot[]>
+  /** What a sale, and one of its lots, is called in a mail; tobacco is not named there (C2). */
+  mailNames(sale: CatalogueSale, lotId: string, lang: Language): Promise<{ sale: string; lot: string }>
+  /** The currencies that prices can be shown in, named in a language. */
+  currencies(lang: Language): Promise<Currency[]>
+  /** Units of each currency that one unit of this one buys; for display only (M3). */
+  currencyRate(currency: string): Promise<Record<string, number>>
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'state' | 'desk'>
+  readonly favorites: Pick<Favorites, 'of'>
+}
+
+/** Opens the catalogue. */
+export function openCatalogue({ db, rooms, favorites }: Desk): Catalogue {
+  const shelf = openShelf(db)
+  const standings = openStandings(db, rooms)
+  const published = async (id: string) => visible(await shelf.sale(id))
+  const catalogue: Catalogue = {
+    shelf,
+    publish: (auctionId, now) => publishSale({ db, rooms, shelf }, auctionId, now),
+    published,
+    async open(auctionId, { viewer, lang }) {
+      const sale = await published(auctionId)
+      if (!sale) return null
+      const [lots, state, kept] = await Promise.all([
+        shelf.lots(sale),
+        rooms.state(auctionId),
+        favorites.of(viewer),
+      ])
+      return { sale, lots, telling: { state, viewer: saleViewer(state, viewer), lang, favorites: kept } }
+    },
+    saleOfLot: async (lotId) => visible(await shelf.saleOfLot(lotId)),
+    allPublished: async () =>
+      (await shelf.sales()).filter((sale) => visible(sale) !== null && !sale.isRehearsal),
+    rehearsals: async () =>
+      (await shelf.sales()).filter((sale) => visible(sale) !== null && sale.isRehearsal),
+    tell: (sale, visit) => tell(shelf, standings, sale, visit),
+    state: (auctionId) => rooms.state(auctionId),
+    lots: (lotIds, visit) => lotsOf(catalogue, lotIds, visit),
+    featured: (visit) => featured(catalogue, visit),
+    async mailNames(sale, lotId, lang) {
+      const lots = await shelf.lots(sale)
+      const lot = lots.get(lotId)
+      return { sale: saleNameInMail(sale, lots, lang), lot: lot ? lotNameInMail(lot, lang) : '' }
+    },
+    currencies: async (lang) => currencyList(await shelf.rates(), lang),
+    currencyRate: async (currency) => currencyRates(await shelf.rates(), currency),
+  }
+  return catalogue
+}
+
+const visible = (sale: CatalogueSale | null): CatalogueSale | null =>
+  sale === null || sale.publishedAt === null ? null : sale
+
+/** A sale that can still be registered for; null where it cannot. */
+async function running(shelf: Shelf, standings: Standings, id: string): Promise<RelatedSale | null> {
+  const sale = visible(await shelf.sale(id))
+  if (!sale) return null
+  const standing = await standings.of(sale)
+  return standing.isEnd ? null : { sale, standing }
+}
+
+async function tell(
+  shelf: Shelf,
+  standings: Standings,
+  sale: CatalogueSale,
+  { lang, now }: Pick<Visit, 'lang' | 'now'>,
+): Promise<Auction> {
+  const [standing, rates, related] = await Promise.all([
+    standings.of(sale),
+    shelf.rates(),
+    Promise.all(sale.related.map((id) => running(shelf, standings, id))),
+  ])
+  const shown = related.filter((one) => one !== null)
+  return auctionOf(sale, { standing, rates, related: shown, lang, now })
+}

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import type { SearchDocument, SearchSource } from '#server/catalogue/search/document.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { inLanguage } from '#server/platform/text/in-language.ts'
+
+/** Lots that are read together. */
+const batch = 1_000
+
+/** Between two lots of a live sale, for their order only. */
+const minute = 60_000
+
+type Row = {
+  readonly id: string
+  readonly lot_num: number
+  readonly kind: string
+  readonly vintage: string
+  readonly low_estimate: number
+  readonly high_estimate: number
+  readonly number: string
+  readonly start_time: number
+  readonly end_time: number
+  readonly sale_status: number
+  readonly is_end: boolean
+  readonly category_id: string
+  readonly category_en: string
+  readonly category_zh: string
+  readonly producer_id: string | null
+  readonly producer_en: string
+  readonly producer_zh: string
+  readonly texts: readonly Text[]
+}
+
+type Text = {
+  readonly lang: string
+  readonly title: string
+  readonly facts: string
+  readonly description: string
+  readonly provenance: string
+  readonly region: string
+  readonly format: string
+}
+
+/** The lots of published sales, as searches find them; what was withdrawn is not found, nor a rehearsal (V12). */
+export function lotSource(db: Kysely<Rows>): SearchSource {
+  return {
+    name: 'lot',
+    async *read(refs) {
+      if (refs !== 'all') {
+        yield* documents(await rowsOf(db, sql`l.id = any(${refs})`))
+        return
+      }
+      for (let last: string | null = ''; last !== null; ) {
+        const rows: readonly Row[] = await rowsOf(
+          db,
+          sql`l.id in (select id from lots where id > ${last} order by id limit ${batch})`,
+        )
+        yield* documents(rows)
+        last = await lastOf(db, last)
+      }
+    },
+  }
+}
+
+/** The last id of the batch that begins after one; null where none does. */
+async function lastOf(db: Kysely<Rows>, after: string): Promise<string | null> {
+  const rows = await db
+    .selectFrom((from) =>
+      from.selectFrom('lots').select('id').where('id', '>', after).orderBy('id').limit(batch).as('next'),
+    )
+    .select(({ fn }) => fn.max('next.id').as('id'))
+    .executeTakeFirst()
+  return rows?.id ?? null
+}
+
+async function rowsOf(db: Kysely<Rows>, which: ReturnType<typeof sql>): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select l.id, l.lot_num, l.kind, l.vintage, l.low_estimate, l.high_estimate, l.category_id, l.producer_id,
+      a.number, a.start_time, s.end_time, s.sale_status, h.is_end,
+      (select json_agg(t) from lot_text t where t.lot_id = l.id) as texts,
+      coalesce((select name from category_text where id = l.category_id and lang = 'en'), '') as category_en,
+      coalesce((select name from category_text where id = l.category_id and lang = 'zh-Hans'), '') as category_zh,
+      coalesce((select name from producer_text where id = l.producer_id and lang = 'en'), '') as producer_en,
+      coalesce((select name from producer_text where id = l.producer_id and lang = 'zh-Hans'), '') as producer_zh
+    from lots l
+    join auctions a on a.id = l.auction_id and a.published_at is not null and not a.is_rehearsal
+    join sale_standing h on h.auction_id = l.auction_id
+    join lot_standing s on s.auction_id = l.auction_id and s.lot_id = l.id and not s.withdrawn
+    where ${which} order by l.id`.execute(db)
+  return rows
+}
+
+const documents = (rows: readonly Row[]): readonly SearchDocument[] => rows.map(documentOf)
+
+function documentOf(row: Row): SearchDocument {
+  const texts = row.texts ?? []
+  const said = (lang: string) => inLanguage(texts, lang)
+  const [en, zh] = [said('en'), said('zh-Hans')]
+  const closes = row.end_time > 0 ? row.end_time : row.start_time + row.lot_num * minute
+  return {
+    ref: row.id,
+    kind: row.is_end ? 'result' : 'lot',
+    state: row.sale_status === 2 ? 'sold' : row.sale_status === 3 ? 'passed' : 'open',
+    names: [row.number, row.kind, ...texts.flatMap(({ title, facts, format }) => [title, facts, format])],
+    texts: texts.flatMap(({ description, provenance }) => [description, provenance]),
+    cate: facetOf(row.category_id, row.category_en, row.category_zh),
+    region: facetOf(en?.region ?? '', en?.region ?? '', zh?.region ?? ''),
+    producer: facetOf(row.producer_id ?? '', row.producer_en, row.producer_zh),
+    vintage: row.vintage,
+    estimate: row.low_estimate > 0 ? { low: row.low_estimate, high: row.high_estimate } : null,
+    at: row.start_time,
+    place: row.is_end ? row.lot_num - row.start_time : closes,
+    lotNum: row.lot_num,
+    isTobacco: row.kind === 'cigars',
+  }
+}
+
+/** A value with a name in each language, or in the one that it has. */
+const facetOf = (id: string, en: string, zh: string) =>
+  id === '' ? null : { id, en: en || zh, zh: zh || en }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { openShelf } from './shelf.ts'
+import { stockSale } from './testing.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  await stockSale(database.db, { id: 'sale', now: 0 })
+})
+afterAll(() => database.close())
+
+const retitle = (title: string) =>
+  database.db
+    .updateTable('auction_text')
+    .set({ title })
+    .where('auction_id', '=', 'sale')
+    .where('lang', '=', 'en')
+    .execute()
+
+test('what was changed shows within a second, in any process', async () => {
+  const time = { at: 0 }
+  const shelves = [1, 2].map(() => openShelf(database.db, () => time.at))
+  const titles = async () =>
+    (await Promise.all(shelves.map((shelf) => shelf.sale('sale')))).map((sale) => sale?.said.en.title)
+  await retitle('One')
+  expect(await titles()).toEqual(['One', 'One'])
+  await retitle('Two')
+  time.at = 999
+  expect(await titles()).toEqual(['One', 'One'])
+  time.at = 1_000
+  expect(await titles()).toEqual(['Two', 'Two'])
+})
+
+test('what has not changed is read once', async () => {
+  const time = { at: 0 }
+  const shelf = openShelf(database.db, () => time.at)
+  const first = await shelf.sale('sale')
+  time.at = 5_000
+  expect(await shelf.sale('sale')).toBe(first)
+})
+
+test.each(['lots', 'lot_text', 'lot_pictures', 'auction_meetings', 'category_text'] as const)(
+  'a change of %s is a change of the catalogue',
+  async (table) => {
+    const revision = async () =>
+      (await database.db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow())
+        .revision
+    const before = await revision()
+    await database.db
+      .deleteFrom(table)
+      .where((row) => row.val(false))
+      .execute()
+    expect(await revision()).toBe(before + 1)
+  },
+)

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { type Keeper, keepUntilChanged, openKeeper } from '#server/platform/database/kept.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Rates } from './currencies.ts'
+import type { CatalogueLot, CatalogueSale } from './entries.ts'
+import { readLots } from './read-lots.ts'
+import { readSale } from './read-sales.ts'
+
+/** The catalogue in memory: what does not move while a sale runs, read once and kept until it changes. */
+export type Shelf = {
+  /** null where there is no sale of this id. */
+  sale(id: string): Promise<CatalogueSale | null>
+  /** The lots of a sale by id, in order of lot number. */
+  lots(sale: CatalogueSale): Promise<ReadonlyMap<string, CatalogueLot>>
+  /** The sale that a lot is in; null where there is no such lot. */
+  saleOfLot(lotId: string): Promise<CatalogueSale | null>
+  /** Every sale, the latest start first. */
+  sales(): Promise<readonly CatalogueSale[]>
+  /** What prices can be shown in besides a sale's own currency. */
+  rates(): Promise<Rates>
+  /** Looks again at the next question, however short a time ago it looked. */
+  forget(): void
+}
+
+/** What is kept of one revision of the catalogue. */
+type Kept = {
+  readonly order: Keeper<readonly string[]>
+  readonly sales: Keeper<CatalogueSale | null>
+  readonly lots: Keeper<ReadonlyMap<string, CatalogueLot>>
+  readonly homes: Keeper<string | null>
+  readonly rates: Keeper<Rates>
+}
+
+/** @param ticks milliseconds of a clock that only rises */
+export function openShelf(db: Kysely<Rows>, ticks?: () => number): Shelf {
+  const { current, forget } = keepUntilChanged(() => readRevision(db), nothingKept, ticks)
+
+  const sale = async (id: string) => (await current()).sales.get(id, () => readSale(db, id))
+
+  return {
+    sale,
+    lots: async ({ id, currency }) => (await current()).lots.get(id, () => lotsById(db, id, currency)),
+    async saleOfLot(lotId) {
+      const home = await (await current()).homes.get(lotId, () => saleOf(db, lotId))
+      return home === null ? null : sale(home)
+    },
+    async sales() {
+      const ids = await (await current()).order.get('', () => readOrder(db))
+      const sales = await Promise.all(ids.map(sale))
+      return sales.filter((one) => one !== null)
+    },
+    rates: async () => (await current()).rates.get('', () => readRates(db)),
+    forget,
+  }
+}
+
+const nothingKept = (): Kept => ({
+  order: openKeeper(1),
+  sales: openKeeper(2_000),
+  lots: openKeeper(40),
+  homes: openKeeper(100_000),
+  rates: openKeeper(1),
+})
+
+async function readRevision(db: Kysely<Rows>): Promise<number> {
+  const { revision } = await db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()
+  return revision
+}
+
+const lotsById = async (db: Kysely<Rows>, id: string, currency: string) =>
+  new Map((await readLots(db, { id, currency })).map((lot) => [lot.id, lot]))
+
+async function saleOf(db: Kysely<Rows>, lotId: string): Promise<string | null> {
+  const row = await db.selectFrom('lots').select('auction_id').where('id', '=', lotId).executeTakeFirst()
+  return row?.auction_id ?? null
+}
+
+async function readOrder(db: Kysely<Rows>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('auctions')
+    .select('id')
+    .orderBy('start_time', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function readRates(db: Kysely<Rows>): Promise<Rates> {
+  const rows = await db.selectFrom('currency_rates').selectAll().orderBy('position').execute()
+  return new Map(rows.map((row) => [row.code, row.per_hong_kong_dollar]))
+}

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely'
+import { hongKong, priceLevelOf } from '#domain/auction/ladder.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** What a test's sale is otherwise than a timed sale that opened an hour ago and closes in one. */
+export type StockedSale = {
+  readonly id: string
+  readonly now: number
+  readonly kind?: 'timed' | 'live'
+  readonly lots?: number
+  readonly admission?: 'automatic' | 'staff'
+  readonly identityNeeded?: boolean
+  readonly registerStartTime?: number
+  readonly priceLevel?: Readonly<Record<string, number>>
+  readonly related?: readonly string[]
+  readonly bidAcceptance?: 'auto' | 'clerk'
+  readonly isRehearsal?: boolean
+  /** What is held on its bidders' cards (W4): the type, and the usual amount in whole units. */
+  readonly deposit?: { readonly type: 1 | 2; readonly amount: number }
+}
+
+const hour = 3_600_000
+
+/** Puts a sale with lots in both languages into the catalogue, unpublished. Its lots are called `<id>-1` and so on. */
+export async function stockSale(db: Kysely<Rows>, sale: StockedSale): Promise<void> {
+  const { id, now, kind = 'timed', lots = 3 } = sale
+  await db
+    .insertInto('categories')
+    .values([
+      { id: 'bordeaux', position: 1 },
+      { id: 'whisky', position: 2 },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('category_text')
+    .values([
+      { id: 'bordeaux', lang: 'en', name: 'Bordeaux' },
+      { id: 'bordeaux', lang: 'zh-Hans', name: '波尔多' },
+      { id: 'whisky', lang: 'en', name: 'Whisky' },
+      { id: 'whisky', lang: 'zh-Hans', name: '威士忌' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('auctions')
+    .values({
+      id,
+      number: id,
+      kind,
+      currency: 'HKD',
+      price_level: JSON.stringify(sale.priceLevel ?? priceLevelOf(hongKong)),
+      register_start_time: sale.registerStartTime ?? now - 24 * hour,
+      bid_start_time: now - hour,
+      start_time: kind === 'timed' ? now - hour : now + hour,
+      end_time: kind === 'timed' ? now + hour : 0,
+      lot_interval: kind === 'timed' ? 30_000 : 0,
+      extend_window: 180_000,
+      bid_acceptance: sale.bidAcceptance ?? 'auto',
+      admission: sale.admission ?? 'automatic',
+      identity_needed: sale.identityNeeded ?? false,
+      is_rehearsal: sale.isRehearsal ?? false,
+      deposit_type: sale.deposit?.type ?? 0,
+      deposit_val: sale.deposit?.amount ?? 0,
+      deposit_default: sale.deposit?.amount ?? 0,
+    })
+    .execute()
+  await db.insertInto('auction_text').values(saleTexts(id)).execute()
+  await db
+    .insertInto('auction_meetings')
+    .values({ auction_id: id, id: 'room', position: 1, name_en: 'Sheung Wan room', name_zh: '上环拍卖厅' })
+    .execute()
+  for (const related_id of sale.related ?? []) {
+    await db.insertInto('related_auctions').values({ auction_id: id, related_id }).execute()
+  }
+  for (let n = 1; n <= lots; n++) await stockLot(db, id, n)
+}
+
+/** Puts Château Belmont into the catalogue, in both languages, as the producer of some lots. */
+export async function stockProducer(db: Kysely<Rows>, lots: readonly string[] = []): Promise<void> {
+  const id = 'belmont'
+  await db
+    .insertInto('producers')
+    .values({ id, position: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('producer_text')
+    .values([
+      { id, lang: 'en', name: 'Château Belmont' },
+      { id, lang: 'zh-Hans', name: '贝蒙酒庄' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (lots.length > 0) {
+    await db.updateTable('lots').set({ producer_id: id }).where('id', 'in', lots).execute()
+  }
+}
+
+const saleTexts = (id: string) => [
+  text(id, 'en', `The ${id} sale`, 'sale', 'Wing Lok Street'),
+  text(id, 'zh-Hans', `${id} 专场`, '', '永乐街'),
+]
+
+const text = (auction_id: string, lang: string, title: string, accent: string, place: string) => ({
+  auction_id,
+  lang,
+  title,
+  accent,
+  summary: title,
+  description: title,
+  place,
+})
+
+async function stockLot(db: Kysely<Rows>, auctionId: string, n: number): Promise<void> {
+  const id = `${auctionId}-${n}`
+  await db
+    .insertInto('lots')
+    .values({
+      id,
+      auction_id: auctionId,
+      lot_num: n,
+      category_id: n % 2 === 1 ? 'bordeaux' : 'whisky',
+      kind: n % 2 === 1 ? 'wine' : 'spirits',
+      vintage: String(1980 + n),
+      quantity: 6,
+      low_estimate: 4_000 + 1_000 * n,
+      high_estimate: 8_000 + 1_000 * n,
+      start_price: 3_000,
+      reserve: 4_000,
+    })
+    .execute()
+  const said = { lot_id: id, accent: '', description: '', provenance: '', condition: '' }
+  await db
+    .insertInto('lot_text')
+    .values([
+      {
+        ...said,
+        lang: 'en',
+        title: `Château Belmont ${1980 + n}`,
+        facts: '6 bottles',
+        region: 'Pauillac',
+        format: '750 ml',
+      },
+      {
+        ...said,
+        lang: 'zh-Hans',
+        title: `贝蒙酒庄 ${1980 + n}`,
+        facts: '6 瓶',
+        region: '波雅克',
+        format: '750 毫升',
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('lot_pictures')
+    .values({
+      lot_id: id,
+      position: 1,
+      key: 'a'.repeat(32),
+      width: 960,
+      height: 1200,
+      alt_en: 'A case',
+      alt_zh: '原木箱',
+    })
+    .execute()
+}

@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
+import { unitsOf } from '#domain/text-search/units.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { searchKinds } from '#wire/calls/search.ts'
+import { mostValues, type Ref } from './broad.ts'
+import { type NameBook, readNameBook } from './name-book.ts'
+import { orderBy } from './sorts.ts'
+import { type CountRow, countsOf, type KindTally, kindTallies } from './tallies.ts'
+import { exact, exactQuery, groupsQuery } from './ts-query.ts'
+import { filterWord, nameWord } from './words-of.ts'
+
+/** What a search for one word alone comes to: the counts, and of each kind the hits that stand first. */
+export type Answer = {
+  readonly tallies: readonly KindTally[]
+  readonly first: { readonly [kind: string]: readonly Ref[] }
+}
+
+/** Hits of each kind that an answer holds. */
+const mostFirst = 48
+
+/** What is counted again at most so often: a count that takes a second, every three minutes. */
+const patience = 200
+
+/** The answers that are kept ready. */
+export type Answers = {
+  /** The answer to a word, '' being everything; null where none is kept. */
+  of(word: string): Promise<Answer | null>
+}
+
+export function openAnswers(pool: Pool): Answers {
+  return {
+    async of(word) {
+      const { rows } = await pool.query<{ body: string }>({
+        name: 'search answer',
+        text: 'select body from search_answer where word = $1',
+        values: [word],
+      })
+      return rows[0] ? JSON.parse(rows[0].body) : null
+    },
+  }
+}
+
+/**
+ * Counts anew what has changed, the quick ones first, and what has become frequent.
+ * @param frequent documents of a word from which on its answer is kept
+ * @param now Unix milliseconds
+ */
+export async function refreshAnswers(db: Kysely<Rows>, frequent: number, now: number): Promise<void> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_answer where is_stale and counted_at + took * ${patience} < ${now}
+    order by took limit 50`.execute(db)
+  if (rows.length === 0) return
+  const book = await readNameBook(db)
+  for (const { word } of rows) await keepAnswer(db, book, word, frequent, now)
+}
+
+/** Counts every word that stands for much: names, sizes, vintages, and everything. */
+export async function keepAnswers(db: Kysely<Rows>, frequent: number, now: number): Promise<void> {
+  const { rows } = await sql<{ word: string }>`
+    select '' as word where (select count(*) from (select from search_document limit ${frequent + 1}) as counted) > ${frequent}
+    union all
+    select word from search_word w where docs > ${frequent} and word ~ '^(=|~|[12][0-9]{3}$)'
+      and not exists (select from search_answer a where a.word = w.word)`.execute(db)
+  if (rows.length === 0) return
+  const book = await readNameBook(db)
+  for (const { word } of rows) await keepAnswer(db, book, word, frequent, now)
+}
+
+async function keepAnswer(
+  db: Kysely<Rows>,
+  book: NameBook,
+  word: string,
+  frequent: number,
+  now: number,
+): Promise<void> {
+  const began = performance.now()
+  const answer = await answerOf(db, word, producersOf(word, book))
+  const total = answer.tallies.reduce((sum, one) => sum + one.total, 0)
+  if (total <= frequent) {
+    await db.deleteFrom('search_answer').where('word', '=', word).execute()
+    return
+  }
+  await db
+    .insertInto('search_answer')
+    .values({ word, body: JSON.stringify(answer), counted_at: now, took: performance.now() - began })
+    .onConflict((on) =>
+      on.column('word').doUpdateSet((row) => ({
+        body: row.ref('excluded.body'),
+        counted_at: row.ref('excluded.counted_at'),
+        took: row.ref('excluded.took'),
+        is_stale: false,
+      })),
+    )
+    .execute()
+}
+
+/** Keys of the producers that a word which stands for a name names too: they stand first. */
+function producersOf(word: string, book: NameBook): readonly number[] {
+  const names = [...book.things.values()].find(({ id }) => nameWord(id) === word)?.names ?? []
+  const keys = names.flatMap((name) =>
+    book.producers.asked(unitsOf(name)).flatMap(({ ids }) => ids.map(Number)),
+  )
+  return [...new Set(keys)]
+}
+
+async function answerOf(db: Kysely<Rows>, word: string, producers: readonly number[]): Promise<Answer> {
+  const where = word === '' ? sql`true` : sql`words @@ ${exactQuery([word])}::tsquery`
+  const { rows } = await sql<{ kind: number; aspect: string; value: number; count: number }>`
+    with found as materialized (
+      select kind, state, cate, region, producer, vintage, low, high from search_document where ${where})
+    ${sql.raw(countsOf('found'))}`.execute(db)
+  const counted = rows.map(
+    ({ kind, aspect, value, count }): CountRow => [kind, aspect, Number(value), Number(count)],
+  )
+  const first = await Promise.all(
+    searchKinds.map(async (_, i) => {
+      const query = groupsQuery([
+        ...(word === '' ? [] : [[[exact(word)]]]),
+        [[exact(filterWord('kind', i + 1))]],
+      ])
+      const { rows: refs } = await sql<Ref>`
+        select source, ref from search_document where words @@ ${query}::tsquery and kind = ${i + 1}
+        order by ${sql.raw(orderBy('relevance', producers))} limit ${mostFirst}`.execute(db)
+      return [String(i + 1), refs] as const
+    }),
+  )
+  return { tallies: kindTallies(counted, mostValues), first: Object.fromEntries(first) }
+}

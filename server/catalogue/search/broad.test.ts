@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Narrowing } from '#domain/text-search/narrowing.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { keepAnswers, refreshAnswers } from './answers.ts'
+import { type Found, find, type Index } from './find.ts'
+import { type NameBook, readNameBook } from './name-book.ts'
+import { rebuild } from './rebuild.ts'
+import { refresh } from './refresh.ts'
+import { documents, testSource } from './relevance/catalogue.ts'
+import { openIndex } from './search.ts'
+import type { Sort } from './sorts.ts'
+import { everything } from './testing.ts'
+
+let database: FreshDatabase
+let book: NameBook
+/** Takes all it finds into memory. */
+let inMemory: Index
+/** Lets the database count, sort and page all it finds. */
+let inDatabase: Index
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  await rebuild(database.db, [testSource(documents)])
+  book = await readNameBook(database.db)
+  inMemory = openIndex(database.pool, { most: 1_000, frequent: 1_000 })
+  inDatabase = openIndex(database.pool, { most: 1, frequent: 1 })
+})
+afterAll(() => database.close())
+
+const key = (facet: 'cate' | 'region' | 'producer', id: string): ReadonlySet<number> =>
+  new Set([book.keys[facet].get(id) ?? -1])
+
+const narrowings: readonly (() => Narrowing)[] = [
+  () => everything,
+  () => ({ ...everything, kind: 1 }),
+  () => ({ ...everything, values: { ...everything.values, cate: key('cate', 'fine-wine') } }),
+  () => ({
+    ...everything,
+    values: { ...everything.values, region: key('region', 'pauillac'), state: new Set([1]) },
+  }),
+  () => ({ ...everything, vintage: { from: 1980, to: 1999 } }),
+  () => ({
+    ...everything,
+    kind: 1,
+    estimate: { from: 10_005, to: 0 },
+    values: { ...everything.values, cate: key('cate', 'fine-wine') },
+  }),
+]
+
+const plain = ({ hits, tally, isCounted }: Found) => ({
+  isCounted,
+  hits: [...hits].filter(([, refs]) => refs.length > 0).toSorted(([a], [b]) => a - b),
+  kinds: [...tally.kinds].toSorted(([a], [b]) => a - b),
+  values: Object.entries(tally.values).map(([facet, counts]) => [
+    facet,
+    [...counts].toSorted(([a], [b]) => a - b),
+  ]),
+  vintage: tally.vintage,
+  estimate: tally.estimate,
+})
+
+const refsOnly = (found: Found): Found => ({
+  ...found,
+  hits: new Map(
+    [...found.hits].map(([kind, refs]) => [kind, refs.map(({ source, ref }) => ({ source, ref }))]),
+  ),
+})
+
+const asked = [
+  '拉菲',
+  'margaux',
+  'whisky',
+  'pauillac',
+  '1990',
+  'lafite 1982',
+  'wine 2015',
+  'champagne',
+  '750ml',
+  'mouto',
+  '白酒',
+] as const
+const sorts: readonly Sort[] = ['relevance', 'closing', 'newest', 'estimateUp', 'vintageDown']
+
+test.each(asked)('%s comes to the same whether memory or the database counts, sorts and pages', async (q) => {
+  for (const [i, narrowing] of narrowings.entries()) {
+    for (const sort of sorts) {
+      const wish = { q, narrowing: narrowing(), sort, page: 1, size: 5 }
+      const [one, other] = [await find(inMemory, book, wish), await find(inDatabase, book, wish)]
+      const sortable = sort !== 'estimateUp' && sort !== 'vintageDown'
+      const { hits, ...counts } = plain(refsOnly(one))
+      const { hits: otherHits, ...otherCounts } = plain(refsOnly(other))
+      expect(otherCounts, `${i} ${sort}`).toEqual(counts)
+      if (sortable) expect(otherHits, `${i} ${sort}`).toEqual(hits)
+    }
+  }
+})
+
+test('a kept answer tells the same, and tells anew what has changed once it has been counted again', async () => {
+  await keepAnswers(database.db, 1, 1_000)
+  const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from search_answer')
+  expect(rows[0]?.n).toBeGreaterThan(10)
+  for (const q of ['拉菲', 'margaux', 'whisky', 'pauillac', '1990', '']) {
+    const wish = { q, narrowing: everything, sort: 'relevance', page: 1, size: 5 } as const
+    const [one, other] = [await find(inMemory, book, wish), await find(inDatabase, book, wish)]
+    if (q !== '') expect(plain(refsOnly(other))).toEqual(plain(refsOnly(one)))
+    expect(other.isCounted).toBe(true)
+  }
+  const fewer = testSource(documents.filter(({ ref }) => ref !== 'lafite-1982'))
+  await database.db.insertInto('search_stale').values({ kind: 'lot', ref: 'lafite-1982' }).execute()
+  await refresh(database.db, [fewer])
+  await refreshAnswers(database.db, 1, 1_000_000)
+  const found = await find(inDatabase, book, {
+    q: '拉菲',
+    narrowing: everything,
+    sort: 'relevance',
+    page: 1,
+    size: 5,
+  })
+  expect(found.hits.get(1)?.[0]?.ref).toBe('lafite-1982-magnum')
+})

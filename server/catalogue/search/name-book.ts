@@ -1,0 +1,161 @@
+import type { Kysely, Selectable } from 'kysely'
+import { type NamedThing, type Names, openNames } from '#domain/text-search/names.ts'
+import { hanRuns, unitsOf } from '#domain/text-search/units.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { keptOf } from './kept.ts'
+import { normal, syllablesOf } from './normal.ts'
+
+export type Facet = 'cate' | 'region' | 'producer'
+
+/** A value of a facet, by the key that documents bear. */
+export type Value = {
+  readonly key: number
+  readonly facet: Facet
+  readonly id: string
+  readonly en: string
+  readonly zh: string
+  /** Whether nothing but tobacco has had it (C2). */
+  readonly isTobacco: boolean
+}
+
+/** What a thing is called, for people to read; `goods` is null where it is a facet’s value. */
+export type Titled = {
+  readonly kind: 'producer' | 'region' | 'style' | 'category'
+  readonly goods: 'wine' | 'spirits' | 'cigars' | null
+  readonly isTobacco: boolean
+  readonly en: string
+  readonly zh: string
+}
+
+/** All names that the house knows, as one revision of its tables has them. */
+export type NameBook = {
+  readonly names: Names
+  readonly things: ReadonlyMap<string, NamedThing>
+  readonly titles: ReadonlyMap<string, Titled>
+  /** What is found for a name that the catalogue has nothing by: the nearest first, equal ones together. */
+  readonly comparable: ReadonlyMap<string, readonly (readonly string[])[]>
+  readonly values: ReadonlyMap<number, Value>
+  /** Keys of a facet’s values, by id. */
+  readonly keys: { readonly [facet in Facet]: ReadonlyMap<string, number> }
+  /** Producers by their names without what many names have: a query for Margaux means Château Margaux first. */
+  readonly producers: Names
+}
+
+/** Of the things that a name stands for, those that the house has noted; where there is none, the facets’ values. */
+export function meant(book: NameBook, ids: readonly string[]): readonly string[] {
+  const noted = ids.filter((id) => book.titles.get(id)?.goods)
+  return noted.length > 0 ? noted : ids
+}
+
+/** How often the names have changed. */
+export async function namesRevision(db: Kysely<Rows>): Promise<number> {
+  const row = await db.selectFrom('search_index').select('names_revision').executeTakeFirstOrThrow()
+  return row.names_revision
+}
+
+/** Reads all names. */
+export async function readNameBook(db: Kysely<Rows>): Promise<NameBook> {
+  const [noted, aliases, comparable, values] = await Promise.all([
+    db.selectFrom('search_name').selectAll().execute(),
+    db.selectFrom('search_alias').selectAll().execute(),
+    db.selectFrom('search_comparable').selectAll().orderBy('place').execute(),
+    db.selectFrom('search_value').selectAll().execute(),
+  ])
+  const aliasesOf = Map.groupBy(aliases, (row) => row.name_id)
+  const titles = new Map<string, Titled>()
+  const things = new Map<string, NamedThing>()
+  for (const row of noted) {
+    const own = [row.name_en, row.name_zh, ...(aliasesOf.get(row.id) ?? []).map(({ alias }) => alias)]
+    things.set(row.id, { ...thingOf(row.id, own), goods: goodsOf(row.goods) })
+    titles.set(row.id, {
+      kind: kindOf(row.kind),
+      goods: goodsOf(row.goods),
+      isTobacco: row.goods === 'cigars',
+      en: row.name_en,
+      zh: row.name_zh,
+    })
+  }
+  const known = values.map(readValue)
+  for (const value of known) {
+    const id = `${value.facet}.${value.key}`
+    const kind = value.facet === 'cate' ? 'category' : value.facet
+    things.set(id, thingOf(id, [value.en, value.zh, ...shortNames(value)]))
+    titles.set(id, { kind, goods: null, isTobacco: value.isTobacco, en: value.en, zh: value.zh })
+  }
+  return {
+    names: openNames([...things.values()], unitsOf),
+    things,
+    titles,
+    comparable: new Map(
+      [...Map.groupBy(comparable, (row) => row.name_id)].map(([id, rows]) => [
+        id,
+        [...Map.groupBy(rows, ({ place }) => place).values()].map((some) =>
+          some.map(({ comparable_id }) => comparable_id),
+        ),
+      ]),
+    ),
+    values: new Map(known.map((value) => [value.key, value])),
+    keys: {
+      cate: keysOf(known, 'cate'),
+      region: keysOf(known, 'region'),
+      producer: keysOf(known, 'producer'),
+    },
+    producers: openNames(known.filter(({ facet }) => facet === 'producer').map(plainProducer), unitsOf),
+  }
+}
+
+const readValue = (row: Selectable<Rows['search_value']>): Value => ({
+  key: row.key,
+  facet: row.facet === 'cate' || row.facet === 'region' ? row.facet : 'producer',
+  id: row.id,
+  en: row.name_en,
+  zh: row.name_zh,
+  isTobacco: row.is_tobacco,
+})
+
+const kindOf = (kind: string) => (kind === 'producer' || kind === 'region' ? kind : 'style')
+const goodsOf = (goods: string) => (goods === 'spirits' || goods === 'cigars' ? goods : 'wine')
+
+const keysOf = (values: readonly Value[], facet: Facet): ReadonlyMap<string, number> =>
+  new Map(values.filter((value) => value.facet === facet).map(({ id, key }) => [id, key]))
+
+/** A thing with the names it is found by; one of several words also without the Château before it. */
+function thingOf(id: string, called: readonly string[]): NamedThing {
+  const whole = [...new Set(called.map(normalKept))].filter((name) => unitsOf(name).length > 0)
+  const shorter = whole.map(withoutTitle).filter((name) => unitsOf(name).length > 1)
+  return { id, names: [...new Set([...whole, ...shorter])], sounds: [...new Set(whole.flatMap(soundsIn))] }
+}
+
+const normalKept = keptOf(50_000, normal)
+
+const title =
+  /^(?:chateau|ch\.?|domaine|dom\.?|maison|bodegas?|tenuta|weingut)\s+(?:(?:de|du|des|la|le|les)\s+)*/
+
+const withoutTitle = (name: string): string => name.replace(title, '')
+
+/** The sound of a Chinese name, and its initials. */
+const soundsIn = keptOf(50_000, (name: string): readonly string[] => {
+  const runs = hanRuns(unitsOf(name))
+  const characters = runs.join('')
+  if (characters.length < 2 || characters.length !== name.replaceAll(/[\s·・]/g, '').length) return []
+  const syllables = syllablesOf(characters)
+  return [syllables.join(''), syllables.map((one) => one[0] ?? '').join('')]
+})
+
+/** A Chinese producer as people say it: 拉图 for 拉图酒庄. */
+function shortNames({ facet, zh }: Value): readonly string[] {
+  const short = withoutHouse(normalKept(zh))
+  return facet === 'producer' && short !== zh && unitsOf(short).length > 1 ? [short] : []
+}
+
+const withoutHouse = (name: string): string => name.replace(/(?:酒庄|古堡|城堡|庄园|酒厂|酒业|酒窖)$/u, '')
+
+/** A producer by what remains of its names without the words for house, estate and distillery. */
+function plainProducer({ key, en, zh }: Value): NamedThing {
+  const chinese = withoutHouse(normalKept(zh))
+  return {
+    id: String(key),
+    names: [normalKept(en), withoutTitle(normalKept(en)), normalKept(zh), chinese],
+    sounds: [],
+  }
+}

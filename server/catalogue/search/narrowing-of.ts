@@ -1,0 +1,25 @@
+import type { Narrowing } from '#domain/text-search/narrowing.ts'
+import type { search } from '#wire/calls/search.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import { kindNumber, stateNumber } from './kinds.ts'
+import type { Facet, NameBook } from './name-book.ts'
+
+/** Stands for a value that nothing has: who asks for it finds nothing. */
+const none = -1
+
+/** What a call asks to narrow to, in the numbers of the index. */
+export function narrowingOf(asked: PayloadOf<typeof search>, book: NameBook): Narrowing {
+  const keys = (facet: Facet, ids: readonly string[]): ReadonlySet<number> =>
+    new Set(ids.map((id) => book.keys[facet].get(id) ?? none))
+  return {
+    kind: asked.kind === undefined ? 0 : kindNumber(asked.kind),
+    values: {
+      cate: keys('cate', asked.cate),
+      region: keys('region', asked.region),
+      producer: keys('producer', asked.producer),
+      state: new Set(asked.state.map(stateNumber)),
+    },
+    vintage: { from: asked.vintageFrom, to: asked.vintageTo },
+    estimate: { from: asked.estimateFrom, to: asked.estimateTo },
+  }
+}

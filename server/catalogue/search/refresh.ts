@@ -1,0 +1,70 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { wordsOf } from '#domain/text-search/words.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { SearchDocument, SearchSource } from './document.ts'
+import { type NameBook, readNameBook } from './name-book.ts'
+import { normal } from './normal.ts'
+import { exactQuery } from './ts-query.ts'
+import { writeReading } from './write.ts'
+import { writeValues } from './write-values.ts'
+
+/** Number of the advisory lock that lets one process at a time write the index. */
+export const lockNumber = 7_677_829
+
+/** Changes that are taken up together. */
+const most = 500
+
+/**
+ * Takes up what has changed since it was indexed. Does nothing where another process is at it.
+ * @returns how many changes it took up
+ */
+export async function refresh(db: Kysely<Rows>, sources: readonly SearchSource[]): Promise<number> {
+  const waiting = await db.selectFrom('search_stale').select('id').limit(1).executeTakeFirst()
+  if (!waiting) return 0
+  return db.transaction().execute(async (within) => {
+    const { rows } = await sql<{
+      ours: boolean
+    }>`select pg_try_advisory_xact_lock(${lockNumber}) as ours`.execute(within)
+    if (!rows[0]?.ours) return 0
+    const { rows: stale } = await sql<{ kind: string; ref: string }>`
+      delete from search_stale where id in (select id from search_stale order by id limit ${most})
+      returning kind, ref`.execute(within)
+    for (const { ref } of stale.filter(({ kind }) => kind === 'name')) await spread(within, ref)
+    const refsOf = Map.groupBy(stale, ({ kind }) => kind)
+    for (const source of sources) {
+      const refs = [...new Set((refsOf.get(source.name) ?? []).map(({ ref }) => ref))]
+      if (refs.length > 0) await reread(within, source, refs)
+    }
+    return stale.length
+  })
+}
+
+/** Marks the documents that bear a text, where what the text names has changed. */
+async function spread(within: Transaction<Rows>, text: string): Promise<void> {
+  const query = exactQuery(wordsOf(normal(text)))
+  if (query === '') return
+  await sql`
+    insert into search_stale (kind, ref)
+    select source, ref from search_document where words @@ ${query}::tsquery`.execute(within)
+}
+
+async function reread(
+  within: Transaction<Rows>,
+  source: SearchSource,
+  refs: readonly string[],
+): Promise<void> {
+  const documents = await Array.fromAsync(source.read(refs))
+  const found = new Set(documents.map(({ ref }) => ref))
+  const gone = refs.filter((ref) => !found.has(ref))
+  const book = await bookWith(within, documents, await readNameBook(within))
+  await writeReading(within, { source: source.name, documents, gone }, book, true)
+}
+
+/** The names, with every value that documents bear. */
+export async function bookWith(
+  db: Kysely<Rows>,
+  documents: readonly SearchDocument[],
+  book: NameBook,
+): Promise<NameBook> {
+  return (await writeValues(db, documents, book)) ? readNameBook(db) : book
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { type Found, find, type Index } from '../find.ts'
+import { type NameBook, readNameBook } from '../name-book.ts'
+import { rebuild } from '../rebuild.ts'
+import { openIndex } from '../search.ts'
+import { everything } from '../testing.ts'
+import { documents, testSource } from './catalogue.ts'
+import { type Expectation, expected } from './expected.ts'
+
+let database: FreshDatabase
+let index: Index
+let book: NameBook
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  await rebuild(database.db, [testSource(documents)])
+  index = openIndex(database.pool)
+  book = await readNameBook(database.db)
+})
+afterAll(() => database.close())
+
+const search = (q: string): Promise<Found> =>
+  find(index, book, { q, narrowing: everything, sort: 'relevance', page: 1, size: 60 })
+
+/** All that was found, kind by kind. */
+const refsOf = ({ hits }: Found): readonly string[] =>
+  [...hits].toSorted(([a], [b]) => a - b).flatMap(([, refs]) => refs.map(({ ref }) => ref))
+
+/** Whether something stands among the first of its own kind. */
+const isAmong = ({ hits }: Found, wanted: string, most: number): boolean =>
+  [...hits.values()].some((refs) => refs.slice(0, most).some(({ ref }) => ref === wanted))
+
+test.each(expected.map((one) => [one.q, one] as const))(
+  '%s',
+  async (_, { q, first, among = [], none = [] }: Expectation) => {
+    const found = await search(q)
+    const all = refsOf(found)
+    if (first !== undefined) expect(isAmong(found, first, 1), `${first} in ${all.join(' ')}`).toBe(true)
+    for (const ref of among) expect(isAmong(found, ref, 3), `${ref} in ${all.join(' ')}`).toBe(true)
+    expect(none.includes('*') ? all : all.filter((ref) => none.includes(ref))).toEqual([])
+  },
+)
+
+test('the set asks in both scripts, and often enough', () => {
+  expect(expected.length).toBeGreaterThanOrEqual(90)
+  expect(expected.filter(({ q }) => /\p{Script=Han}/u.test(q)).length).toBeGreaterThan(30)
+})

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { stockProducer, stockSale } from '#server/catalogue/sales/testing.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { stockNews } from '#server/site/content/testing.ts'
+import { search, searchSuggest } from '#wire/calls/search.ts'
+import type { AskOf, DataOf } from '#wire/schema/call.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  const { db } = api.database
+  await openSale(api, { id: 'timed', lots: 4 })
+  await openSale(api, { id: 'live', kind: 'live', lots: 2 })
+  await stockSale(db, { id: 'prepared', now: api.clock.now() })
+  await stockProducer(db, ['timed-1', 'timed-3'])
+  await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-4').execute()
+  await stockNews(db, { id: 'corks', at: api.clock.now() - 1 })
+  api.subjects.catalogue.shelf.forget()
+  await api.subjects.search.catchUp()
+})
+afterAll(() => api.close())
+
+async function found(asked: AskOf<typeof search>, lang: 'en' | 'cn' = 'en'): Promise<DataOf<typeof search>> {
+  const told = await api.client('', lang).call(search, asked)
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data
+}
+
+const lotsOf = async (asked: AskOf<typeof search>) => (await found(asked)).lots.list.map(({ lot }) => lot.id)
+
+test('lots are found in either language, where one can bid first, and never in a sale that is being prepared', async () => {
+  expect(await lotsOf({ q: 'belmont 1981' })).toEqual(['timed-1', 'live-1'])
+  expect(await lotsOf({ q: '贝蒙 1982' })).toEqual(['timed-2', 'live-2'])
+  expect(await lotsOf({ q: '貝蒙酒莊 1981' })).toEqual(['timed-1', 'live-1'])
+  expect(await lotsOf({ q: 'chateau belmomt' })).toContain('timed-1')
+  expect((await lotsOf({})).filter((id) => id.startsWith('prepared'))).toEqual([])
+  expect(await lotsOf({ q: 'no such thing' })).toEqual([])
+})
+
+test('what was searched for instead is told', async () => {
+  expect(await found({ q: 'belmomt' })).toMatchObject({ corrected: 'belmont', isCounted: true })
+  expect(await found({ q: 'belmont' })).toMatchObject({ corrected: '' })
+})
+
+test('a facet counts what the other filters leave, and keeps its own choices', async () => {
+  const { lots, facets } = await found({ q: 'belmont', cate: ['bordeaux'], producer: ['belmont'] })
+  expect(lots.total).toBe(2)
+  expect(facets.cate).toEqual([{ id: 'bordeaux', name: 'Bordeaux', count: 2 }])
+  expect(facets.producer).toEqual([{ id: 'belmont', name: 'Château Belmont', count: 2 }])
+  expect(facets.vintage).toEqual({ min: 1981, max: 1983 })
+  const wide = await found({ q: 'belmont', cate: ['whisky'], producer: ['belmont'] }, 'cn')
+  expect(wide.lots.total).toBe(0)
+  expect(wide.facets.cate).toMatchObject([
+    { id: 'bordeaux', count: 2 },
+    { id: 'whisky', count: 0 },
+  ])
+  expect(wide.facets.producer).toEqual([{ id: 'belmont', name: '贝蒙酒庄', count: 0 }])
+})
+
+test('ranges, sorts and pages hold', async () => {
+  expect(await lotsOf({ vintageFrom: 1983 })).toEqual(['timed-3', 'timed-4'])
+  expect(await lotsOf({ estimateTo: 5_500, sort: 'estimateDown' })).toEqual(['live-1', 'timed-1'])
+  expect(await lotsOf({ q: 'belmont', sort: 'vintageDown', kind: 'lot', size: 2, page: 2 })).toEqual([
+    'live-2',
+    'timed-2',
+  ])
+  const none = await found({ cate: ['no-such-category'] })
+  expect([none.lots.total, none.news.total]).toEqual([0, 0])
+})
+
+test('kinds are counted whichever is asked for', async () => {
+  const { lots, news } = await found({ kind: 'news' })
+  expect([lots.list, lots.total, news.list.map(({ id }) => id)]).toEqual([[], 6, ['corks']])
+})
+
+test('what is struck off, renamed, withdrawn or written is found as it is now', async () => {
+  const { db } = api.database
+  const text = { lot_id: 'live-2', lang: 'en' }
+  await db
+    .updateTable('lot_text')
+    .set({ title: 'Opus Incognito' })
+    .where('lot_id', '=', text.lot_id)
+    .where('lang', '=', 'en')
+    .execute()
+  await api.subjects.search.catchUp()
+  api.subjects.catalogue.shelf.forget()
+  expect(await lotsOf({ q: 'incognito' })).toEqual(['live-2'])
+  await db.updateTable('lot_standing').set({ sale_status: 2 }).where('lot_id', '=', 'timed-2').execute()
+  await db.updateTable('lot_standing').set({ withdrawn: true }).where('lot_id', '=', 'timed-3').execute()
+  await api.subjects.search.catchUp()
+  expect((await found({ q: 'belmont', state: ['sold'] })).lots.total).toBe(1)
+  expect(await lotsOf({ q: 'belmont 1983' })).not.toContain('timed-3')
+  await db.updateTable('sale_standing').set({ is_end: true }).where('auction_id', '=', 'timed').execute()
+  await db.updateTable('news_text').set({ title: 'Capsules' }).where('news_id', '=', 'corks').execute()
+  await api.subjects.search.catchUp()
+  const after = await found({ q: 'belmont' })
+  expect([after.lots.total, after.results.total]).toEqual([2, 3])
+  expect((await found({ q: 'capsules' })).news.total).toBe(1)
+})
+
+test('a name that the house notes is found by at once, and no longer when it is taken back', async () => {
+  const { db } = api.database
+  await db
+    .insertInto('search_name')
+    .values({
+      id: 'belmont',
+      kind: 'producer',
+      goods: 'wine',
+      name_en: 'Château Belmont',
+      name_zh: '贝蒙酒庄',
+    })
+    .execute()
+  await db.insertInto('search_alias').values({ name_id: 'belmont', alias: '大贝' }).execute()
+  await api.subjects.search.catchUp()
+  expect((await found({ q: '大貝' })).results.total).toBeGreaterThan(0)
+  expect((await found({ q: 'dabei' })).results.total).toBeGreaterThan(0)
+  await db.deleteFrom('search_alias').where('alias', '=', '大贝').execute()
+  await api.subjects.search.catchUp()
+  expect((await found({ q: '大贝' })).results.total).toBe(0)
+})
+
+test('two who bring the index up to date at once do not fight', async () => {
+  const { db } = api.database
+  await db
+    .insertInto('search_stale')
+    .values(Array.from({ length: 60 }, (_, n) => ({ kind: 'lot', ref: `timed-${n}` })))
+    .execute()
+  await Promise.all([
+    api.subjects.search.catchUp(),
+    api.subjects.search.catchUp(),
+    api.subjects.search.catchUp(),
+  ])
+  await api.subjects.search.catchUp()
+  const { rows } = await api.database.pool.query('select count(*)::int as n from search_stale')
+  expect(rows).toEqual([{ n: 0 }])
+})
+
+test('suggestions follow what is typed, and never offer tobacco (C2)', async () => {
+  const suggested = async (q: string, lang: 'en' | 'cn' = 'en') => {
+    const told = await api.client('', lang).call(searchSuggest, { q })
+    return told.ok ? told.data.list : []
+  }
+  expect(await suggested('')).toEqual([])
+  expect((await suggested('bel'))[0]).toMatchObject({
+    kind: 'producer',
+    text: 'Château Belmont',
+    detail: '贝蒙酒庄',
+  })
+  expect((await suggested('贝', 'cn'))[0]).toMatchObject({ kind: 'producer', text: '贝蒙酒庄' })
+  expect((await suggested('beim', 'cn'))[0]).toMatchObject({
+    text: '贝蒙酒庄',
+    path: '/search?q=%E8%B4%9D%E8%92%99%E9%85%92%E5%BA%84',
+  })
+  expect((await suggested('incog')).map(({ path }) => path)).toEqual(['/auction/live/lot/live-2'])
+  await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'live-2').execute()
+  await api.subjects.search.catchUp()
+  expect(await suggested('incog')).toEqual([])
+})
+
+const strange = [
+  '%',
+  '_',
+  '\\',
+  "'",
+  '"',
+  ':*',
+  '!',
+  '& | !',
+  '<->',
+  '(((',
+  "'; drop table lots; --",
+  '%%%___\\\\',
+  '🍷'.repeat(60),
+  'a',
+  'e',
+  '的',
+  'x'.repeat(120),
+  '酒'.repeat(120),
+  'la '.repeat(40).trim(),
+  'zhuang'.repeat(20),
+  '1'.repeat(120),
+  '@kind1',
+  '=lafite',
+  '~750',
+  "d'".repeat(60),
+  'é'.repeat(120),
+  '\u00ad\u00ad',
+  'ﷺ'.repeat(100),
+  'NULL',
+  'constructor',
+  '__proto__',
+] as const
+
+test.each(strange)('%j is answered safely and soon', async (q) => {
+  const began = performance.now()
+  const told = await api.client().call(search, { q })
+  const suggested = await api.client().call(searchSuggest, { q })
+  expect([told.ok, suggested.ok]).toEqual([true, true])
+  expect(performance.now() - began).toBeLessThan(3_000)
+})
+
+test('nobody finds by the marks of the index', async () => {
+  for (const q of ['@kind1', '@state1', '=@', '^', '~']) expect((await found({ q })).lots.list.length).toBe(0)
+})

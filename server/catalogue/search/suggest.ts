@@ -1,0 +1,115 @@
+import { termsOf } from '#domain/text-search/query.ts'
+import { stem } from '#domain/text-search/stem.ts'
+import { unitsOf } from '#domain/text-search/units.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { Suggestion } from '#wire/entities/hit.ts'
+import type { Ref } from './broad.ts'
+import { knownOf, type Lexicon } from './lexicon.ts'
+import type { NameBook } from './name-book.ts'
+import { normal, normalQuery, segment } from './normal.ts'
+import type { Entry, Reader } from './reader.ts'
+import { comparing } from './sorts.ts'
+import { exact, type Group, groupsQuery } from './ts-query.ts'
+import { understand } from './understand.ts'
+import { nameWord } from './words-of.ts'
+
+/** What is suggested at most, and how many of it are names. */
+export const mostSuggested = 8
+const mostNames = 5
+
+/** Things that are told for each that is suggested: the same wine stands in many sales. */
+const spare = 3
+
+/** Names that are looked up, of all that fit. */
+const looked = 40
+
+/** Documents that are looked through for the best ones. */
+const mostRead = 200
+
+/** Names and things that somebody may be about to type; never tobacco (C2). */
+export type Suggested = {
+  readonly names: readonly Suggestion[]
+  readonly things: readonly (Ref & { readonly kind: number })[]
+}
+
+type Setting = {
+  readonly lexicon: Lexicon
+  readonly reader: Reader
+  readonly book: NameBook
+  readonly lang: Language
+}
+
+export async function suggest(q: string, setting: Setting): Promise<Suggested> {
+  const asked = normalQuery(q).trim()
+  if (unitsOf(asked).length === 0) return { names: [], things: [] }
+  const [names, entries] = await Promise.all([namesFor(asked, setting), thingsFor(asked, setting)])
+  const things = entries.toSorted(comparing('relevance')).toSorted((a, b) => a.kind - b.kind)
+  return { names, things: things.slice(0, spare * (mostSuggested - names.length)) }
+}
+
+/** How well a thing fits what was typed: 0 its name begins so, 1 its sound does, 2 a word of it; null not at all. */
+function fitOf(id: string, asked: string, joined: string, book: NameBook): number | null {
+  const thing = book.things.get(id)
+  if (!thing) return null
+  if (thing.names.some((name) => name.startsWith(asked))) return 0
+  if (joined.length > 1 && thing.sounds.some((sound) => sound.startsWith(joined))) return 1
+  return thing.names.some(
+    (name) => name.includes(` ${asked}`) || (/\p{Script=Han}/u.test(asked) && name.includes(asked)),
+  )
+    ? 2
+    : null
+}
+
+async function namesFor(asked: string, { lexicon, book, lang }: Setting): Promise<readonly Suggestion[]> {
+  const joined = asked.replaceAll(/[\s']/g, '')
+  const fitting = [...book.titles]
+    .filter(([, { isTobacco }]) => !isTobacco)
+    .flatMap(([id, title]) => {
+      const fit = fitOf(id, asked, joined, book)
+      return fit === null ? [] : [{ id, title, fit }]
+    })
+    .toSorted((a, b) => a.fit - b.fit || a.title.en.length - b.title.en.length)
+    .slice(0, looked)
+  if (fitting.length === 0) return []
+  const known = await lexicon.look(fitting.map(({ id }) => nameWord(id)))
+  const docsOf = (id: string): number => knownOf(known, nameWord(id)).docs
+  const found = fitting
+    .filter(({ id }) => docsOf(id) > 0)
+    .toSorted((a, b) => a.fit - b.fit || docsOf(b.id) - docsOf(a.id))
+    .map(({ title }): Suggestion => {
+      const [text, other] = lang === 'en' ? [title.en, title.zh] : [title.zh, title.en]
+      return {
+        kind: title.kind,
+        text,
+        detail: other === text ? '' : other,
+        path: `/search?q=${encodeURIComponent(text)}`,
+      }
+    })
+  return [...new Map(found.map((one) => [normal(one.text), one])).values()].slice(0, mostNames)
+}
+
+/** The documents that are called so, the last word being begun only. */
+async function thingsFor(asked: string, { lexicon, reader, book }: Setting): Promise<readonly Entry[]> {
+  const last = unitsOf(asked).at(-1)
+  if (!last) return []
+  const isOpen = !last.isHan && last.end === asked.length
+  const terms = termsOf(isOpen ? asked.slice(0, last.at) : asked, book.names, segment)
+  const before = terms.length === 0 ? [] : (await understand(terms, lexicon, book)).meanings
+  if (before.length < terms.length || before.some(({ docs }) => docs === 0)) return []
+  const begun = isOpen ? await begunGroup(last.text, before.length > 0, lexicon) : []
+  if (begun === null) return []
+  const groups = [...before.map(({ group }) => group), ...(begun.length > 0 ? [begun] : [])]
+  const found = await reader.suggested(groupsQuery(groups), mostRead)
+  return found
+}
+
+/** Fewest letters of a beginning for which things are looked for. */
+const leastLetters = 3
+
+/** The words that begin so; null where there are too many for what they find to be meant. */
+async function begunGroup(text: string, isNarrowed: boolean, lexicon: Lexicon): Promise<Group | null> {
+  if (!isNarrowed && text.length < leastLetters) return null
+  const words = await lexicon.begunWith(text, 12)
+  const own = words.includes(stem(text)) ? [stem(text)] : words
+  return own.length === 0 ? null : own.map((word) => [exact(word)])
+}

@@ -1,0 +1,78 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Visit } from '#server/platform/http/calls.ts'
+import { searchKinds } from '#wire/calls/search.ts'
+import type { Suggestion } from '#wire/entities/hit.ts'
+import type { Ref } from './broad.ts'
+import type { SearchKind } from './kinds.ts'
+import type { Tellers } from './tellers.ts'
+
+/** Things as suggestions tell them: what each is called, and its page. */
+export async function thingsTold(
+  things: readonly (Ref & { readonly kind: number })[],
+  tellers: Tellers,
+  visit: Visit,
+): Promise<readonly Suggestion[]> {
+  const byKind = Map.groupBy(things, ({ kind }) => kind)
+  const told = await Promise.all(
+    [...byKind].map(([number, own]) => {
+      const kind = searchKinds[number - 1]
+      return kind
+        ? toldOf(
+            kind,
+            own.map(({ ref }) => ref),
+            tellers,
+            visit,
+          )
+        : []
+    }),
+  )
+  return told.flat()
+}
+
+async function toldOf(
+  kind: SearchKind,
+  refs: readonly string[],
+  tellers: Tellers,
+  visit: Visit,
+): Promise<readonly Suggestion[]> {
+  switch (kind) {
+    case 'lot':
+    case 'result':
+      return (await tellers.lots(refs, visit)).map(({ lot, auction }) => ({
+        kind,
+        text: lot.title,
+        detail: auction.title,
+        path: `/auction/${auction.id}/lot/${lot.id}`,
+      }))
+    case 'product':
+      return (await tellers.products(refs, visit)).map(({ id, title, facts }) => ({
+        kind,
+        text: title,
+        detail: facts,
+        path: `/mall/product/${id}`,
+      }))
+    case 'gift':
+      return (await tellers.gifts(refs, visit)).map(({ title, facts }) => ({
+        kind,
+        text: title,
+        detail: facts,
+        path: '/gifts',
+      }))
+    case 'news':
+      return (await tellers.news(refs, visit)).map(({ id, title, topic }) => ({
+        kind,
+        text: title,
+        detail: topic.name,
+        path: `/news/${id}`,
+      }))
+    case 'page':
+      return (await tellers.pages(refs, visit)).map(({ slug, title }) => ({
+        kind,
+        text: title,
+        detail: '',
+        path: `/${slug}`,
+      }))
+    default:
+      return unreachable(kind)
+  }
+}

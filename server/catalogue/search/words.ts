@@ -1,0 +1,8 @@
+import type { Language } from '#server/platform/http/calls.ts'
+import type { SearchState } from './kinds.ts'
+
+/** What the states of lots are called where hits are narrowed by them. */
+export const stateNames: Readonly<Record<Language, Readonly<Record<SearchState, string>>>> = {
+  en: { open: 'Open for bids or to come', sold: 'Sold', passed: 'Passed' },
+  'zh-Hans': { open: '竞投中或即将开拍', sold: '已成交', passed: '流拍' },
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { FacetValue, SearchDocument } from './document.ts'
+import type { Facet, NameBook } from './name-book.ts'
+
+const facets: readonly Facet[] = ['cate', 'region', 'producer']
+
+/**
+ * Notes the values that documents have and the names do not know yet, or know otherwise.
+ * @returns whether there were any
+ */
+export async function writeValues(
+  db: Kysely<Rows>,
+  documents: readonly SearchDocument[],
+  book: NameBook,
+): Promise<boolean> {
+  const fresh = new Map<string, FacetValue & { readonly facet: Facet; readonly is_tobacco: boolean }>()
+  for (const document of documents) {
+    for (const facet of facets) {
+      const value = document[facet]
+      if (!value || isKnown(book, facet, value, document)) continue
+      const key = `${facet} ${value.id}`
+      const is_tobacco = document.isTobacco && (fresh.get(key)?.is_tobacco ?? true)
+      fresh.set(key, { ...value, facet, is_tobacco })
+    }
+  }
+  if (fresh.size === 0) return false
+  await sql`
+    insert into search_value (facet, id, name_en, name_zh, is_tobacco)
+    select * from json_to_recordset(${JSON.stringify([...fresh.values()])}::json)
+      as r (facet text, id text, en text, zh text, is_tobacco boolean)
+    order by facet, id
+    on conflict (facet, id) do update set name_en = excluded.name_en, name_zh = excluded.name_zh,
+      is_tobacco = search_value.is_tobacco and excluded.is_tobacco`.execute(db)
+  return true
+}
+
+function isKnown(
+  book: NameBook,
+  facet: Facet,
+  { id, en, zh }: FacetValue,
+  { isTobacco }: Pick<SearchDocument, 'isTobacco'>,
+): boolean {
+  const known = book.values.get(book.keys[facet].get(id) ?? 0)
+  return known !== undefined && known.en === en && known.zh === zh && (isTobacco || !known.isTobacco)
+}

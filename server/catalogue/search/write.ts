@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { SearchDocument } from './document.ts'
+import { kindNumber, stateNumber } from './kinds.ts'
+import type { NameBook } from './name-book.ts'
+import { indexVersion } from './version.ts'
+import { countWords } from './word-counts.ts'
+import { nameWordsOf, textWordsOf } from './words-of.ts'
+
+/** Documents of one source as they are now: those that may be found, and the refs of those that may not. */
+export type Reading = {
+  readonly source: string
+  readonly documents: readonly SearchDocument[]
+  readonly gone: readonly string[]
+}
+
+/** Divides the words of a document on their way; no word holds it. */
+const separator = '\u001f'
+
+/** No word is longer; the database would refuse one of two thousand bytes. */
+const longestWord = 60
+
+/**
+ * Writes documents into the index, and takes out those that are gone.
+ * @param isCounting whether the counts of words follow; who makes the whole index counts at the end
+ */
+export async function writeReading(
+  db: Kysely<Rows>,
+  { source, documents, gone }: Reading,
+  book: NameBook,
+  isCounting: boolean,
+): Promise<void> {
+  const rows = documents.map((document) => rowOf(document, book))
+  const refs = [...rows.map(({ ref }) => ref), ...gone]
+  const before = isCounting ? await wordsNow(db, source, refs) : null
+  if (gone.length > 0) {
+    await db.deleteFrom('search_document').where('source', '=', source).where('ref', 'in', gone).execute()
+  }
+  if (rows.length > 0) await upsert(db, source, rows)
+  if (before) {
+    const after = rows.map(({ words, texts }) => ({ words: split(words), texts: split(texts) }))
+    await countWords(db, before, after)
+  }
+}
+
+const split = (words: string): readonly string[] => (words === '' ? [] : words.split(separator))
+
+function rowOf(document: SearchDocument, book: NameBook) {
+  const { ref, kind, state, estimate, at, place, isTobacco } = document
+  const keyOf = (facet: 'cate' | 'region' | 'producer') =>
+    book.keys[facet].get(document[facet]?.id ?? '') ?? 0
+  const keys = { cate: keyOf('cate'), region: keyOf('region'), producer: keyOf('producer') }
+  const year = Number(/^\d{4}/.exec(document.vintage)?.[0] ?? 0)
+  return {
+    ref,
+    kind: kindNumber(kind),
+    state: stateNumber(state),
+    ...keys,
+    vintage: year,
+    low: estimate?.low ?? 0,
+    high: Math.max(estimate?.low ?? 0, estimate?.high ?? 0),
+    at,
+    place,
+    is_tobacco: isTobacco,
+    words: joined(nameWordsOf(document, keys, book.names, book.things)),
+    texts: joined(textWordsOf(document)),
+  }
+}
+
+const joined = (words: readonly string[]): string =>
+  words.filter((word) => word !== '' && word.length <= longestWord).join(separator)
+
+async function upsert(db: Kysely<Rows>, source: string, rows: readonly object[]): Promise<void> {
+  await sql`
+    with r as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (
+        ref text, kind smallint, state smallint, cate integer, region integer, producer integer, vintage smallint,
+        low bigint, high bigint, at bigint, place double precision, is_tobacco boolean, words text, texts text)),
+    written as (
+      insert into search_document (source, ref, kind, state, cate, region, producer, vintage, low, high, at, place,
+        is_tobacco, version, words)
+      select ${source}, ref, kind, state, cate, region, producer, vintage, low, high, at, place, is_tobacco,
+        ${indexVersion}, array_to_tsvector(string_to_array(words, ${separator}))
+      from r
+      on conflict (source, ref) do update set kind = excluded.kind, state = excluded.state, cate = excluded.cate,
+        region = excluded.region, producer = excluded.producer, vintage = excluded.vintage, low = excluded.low,
+        high = excluded.high, at = excluded.at, place = excluded.place, is_tobacco = excluded.is_tobacco,
+        version = excluded.version, words = excluded.words
+      returning doc, ref)
+    insert into search_text (doc, words)
+    select doc, array_to_tsvector(string_to_array(texts, ${separator})) from written join r using (ref)
+    on conflict (doc) do update set words = excluded.words where search_text.words <> excluded.words`.execute(
+    db,
+  )
+}
+
+/** The words that documents are in the index with now. */
+async function wordsNow(db: Kysely<Rows>, source: string, refs: readonly string[]) {
+  const { rows } = await sql<{ words: string[]; texts: string[] | null }>`
+    select tsvector_to_array(d.words) as words, tsvector_to_array(t.words) as texts
+    from search_document d left join search_text t using (doc)
+    where d.source = ${source} and d.ref = any(${refs})`.execute(db)
+  return rows.map(({ words, texts }) => ({ words, texts: texts ?? [] }))
+}

@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { addressesOf, addressOf } from './addresses.ts'
+import { consentsOf } from './consents.ts'
+import { emailKey } from './email.ts'
+import { readerOf } from './person.ts'
+
+/**
+ * What an account itself is made of. Its row stays, empty: sales, deposits and orders name its id. Whoever had it is
+ * written to by a job that is queued as it is emptied.
+ */
+export const accountData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'profile',
+  tables: ['users', 'user_roles', 'marketing_consents'],
+  async barOf(userId) {
+    const role = await db
+      .selectFrom('user_roles')
+      .select('role')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return role ? 'staff' : null
+  },
+  async export(userId) {
+    const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+    return {
+      clientNumber: String(row.client_number),
+      prefix: row.prefix,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      company: row.company,
+      email: row.email,
+      emailVerifiedAt: dated(row.email_verified_at),
+      phone: row.phone,
+      language: row.lang,
+      openedAt: dated(row.created_at),
+      declaredOfAgeAt: dated(row.adult_at),
+      conditionsAccepted: { version: row.terms_version, at: dated(row.terms_at) },
+      marketing: await consentsOf(db, userId),
+    }
+  },
+  async erase(userId, now) {
+    await db.transaction().execute(async (within) => {
+      const reader = await readerOf(within, userId)
+      if (reader) await enqueue(within, 'erasedLetter', reader)
+      await within.deleteFrom('marketing_consents').where('user_id', '=', userId).execute()
+      await within
+        .updateTable('users')
+        .set({
+          email: '',
+          // No address looks like it, so nobody signs in by it, and the old one is free.
+          email_key: `erased ${userId}`,
+          passwd: '',
+          first_name: '',
+          last_name: '',
+          prefix: '',
+          phone: '',
+          country_code: '',
+          company: '',
+          email_verified_at: null,
+          newsletter_at: null,
+          identity_status: null,
+          identity_reason: '',
+          erased_at: now,
+        })
+        .where('id', '=', userId)
+        .where('erased_at', 'is', null)
+        .execute()
+    })
+  },
+})
+
+export const addressData = (db: Kysely<Rows>, places: PlaceBook): PersonalData => ({
+  name: 'addresses',
+  tables: ['addresses'],
+  async export(userId) {
+    const rows = await addressesOf(db, userId)
+    return rows.map((row) => ({ ...addressOf(row, places, 'en'), since: dated(row.created_at) }))
+  },
+  async erase(userId) {
+    await db.deleteFrom('addresses').where('user_id', '=', userId).execute()
+  },
+})
+
+/** The authenticator app and recovery codes of somebody: when they were set up and used, never what they are. */
+export const factorData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'secondFactor',
+  tables: ['authenticator_apps', 'recovery_codes'],
+  async export(userId) {
+    const [apps, codes] = await Promise.all([
+      db
+        .selectFrom('authenticator_apps')
+        .select(['created_at', 'confirmed_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('recovery_codes')
+        .select(['created_at', 'used_at'])
+        .where('user_id', '=', userId)
+        .orderBy('used_at')
+        .execute(),
+    ])
+    return {
+      apps: apps.map((row) => ({ begunAt: dated(row.created_at), setUpAt: dated(row.confirmed_at) })),
+      recoveryCodes: codes.map((row) => ({ madeAt: dated(row.created_at), usedAt: dated(row.used_at) })),
+    }
+  },
+  async erase(userId) {
+    await db.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute()
+    await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  },
+})
+
+export const passkeyData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'passkeys',
+  tables: ['passkeys', 'passkey_challenges'],
+  async export(userId) {
+    const rows = await db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+    return rows.map((row) => ({
+      name: row.name,
+      addedAt: dated(row.created_at),
+      lastUsedAt: dated(row.used_at),
+    }))
+  },
+  async erase(userId) {
+    await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+    await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
+  },
+})
+
+/** Where somebody is signed in, codes that were sent to them, and what is counted of guesses at their password. */
+export const sessionData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'sessions',
+  tables: ['sessions', 'app_codes', 'one_time_codes', 'attempts'],
+  async export(userId) {
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['browser', 'system', 'created_at', 'seen_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+    return rows.map((row) => ({
+      browser: row.browser,
+      system: row.system,
+      since: dated(row.created_at),
+      lastSeen: dated(Math.max(row.created_at, row.seen_at)),
+      until: dated(row.expires_at),
+    }))
+  },
+  async erase(userId) {
+    await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await db.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
+    const account = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst()
+    if (!account) return
+    await db
+      .deleteFrom('attempts')
+      .where('key', 'like', `%${likeable(emailKey(account.email))}`)
+      .execute()
+  },
+})
+
+const likeable = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)

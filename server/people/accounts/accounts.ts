@@ -1,0 +1,219 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Answer } from '#server/platform/http/calls.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { openHouseKeys } from '#server/platform/keys/house-keys.ts'
+import { openSeal } from '#server/platform/keys/seal.ts'
+import type { Mail, Reader } from '#server/platform/mail/mail.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { Card } from '#wire/entities/card.ts'
+import { accountData, addressData, factorData, passkeyData, sessionData } from './account-data.ts'
+import { addressCalls } from './address-calls.ts'
+import { type AppViewLimits, appViewCalls, appViewLimits } from './app-view.ts'
+import { openAttempts } from './attempts.ts'
+import { changePasswd } from './change-passwd.ts'
+import { type CodeLimits, codeCalls, codeLimits } from './code-calls.ts'
+import { type DoorLimits, doorCalls, doorLimits } from './door-calls.ts'
+import { openApps } from './factor/apps.ts'
+import { factorCalls } from './factor/factor-calls.ts'
+import { type Factors, openFactors } from './factor/factors.ts'
+import { staffFactorCalls } from './factor/staff-calls.ts'
+import { type GuessLimits, guessLimits, openGuesses } from './guesses.ts'
+import {
+  type AccountLetter,
+  letterJob,
+  type SendLetter,
+  sendAccountLetter,
+  sendErasedLetter,
+} from './letters.ts'
+import { ownDataCalls } from './own-data-calls.ts'
+import { passkeyCalls, passkeyLimits } from './passkey-calls.ts'
+import { openPasskeys } from './passkeys.ts'
+import { limitPasswords } from './password-limits.ts'
+import { type Person, personOf, readerOf } from './person.ts'
+import { profileCalls } from './profile-calls.ts'
+import { sessionCalls } from './session-calls.ts'
+import { openSessions, type Sessions } from './sessions.ts'
+import { walkInCalls } from './walk-in-calls.ts'
+import { openWalkIns, type WalkIns } from './walk-ins.ts'
+
+/** What accounts offer to the rest of the house. */
+export type Accounts = {
+  readonly sessions: Sessions
+  readonly factors: Pick<Factors, 'stateOf'>
+  /** Somebody who wants to bid, at an instant in Unix milliseconds. */
+  personOf(userId: string, now: number): Promise<Person>
+  /** The owner of an account, as letters go to them; null where there is no such account. */
+  readerOf(userId: string): Promise<Reader | null>
+  /** Those who come to the door of a sale, without an account. */
+  readonly walkIns: WalkIns
+  readonly answers: readonly Answer[]
+  readonly tasks: { readonly accountLetter: Task; readonly erasedLetter: Task }
+  /** What accounts hold of people, the account itself last. */
+  readonly personalData: readonly PersonalData[]
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly mail: Mail
+  readonly clock: Clock
+  readonly places: PlaceBook
+  readonly config: Pick<Config, 'publicUrl' | 'sessionDays' | 'house' | 'dataDir' | 'identityKeys'>
+  /** Whether managers need a second factor (R5). */
+  readonly secondFactor: SecondFactorPolicy
+  /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
+  termsInForce(now: number): Promise<string>
+  /** Has all that somebody has open look whether its session still stands. */
+  tellSessionsEnded(userId: string): void
+  /** Begins and ends the newsletter of somebody who has verified their address (C3). */
+  readonly newsletter: {
+    welcome(reader: Reader, now: number): Promise<void>
+    farewell(email: string, now: number): Promise<void>
+  }
+  /** What every subject holds of people (C3), the account itself last. */
+  personalData(): readonly PersonalData[]
+  /** The saved cards of somebody, the newest first. */
+  cardsOf(userId: string): Promise<Card[]>
+  /** How many points somebody has. */
+  pointsOf(userId: string): Promise<number>
+  /** Counts a use of a password or code by a network. @returns 0, or the milliseconds until there is room */
+  passwordsOf?(network: string): number
+  readonly limits?: DoorLimits & CodeLimits & GuessLimits & Partial<AppViewLimits>
+}
+
+/** Opens the accounts of the house: their calls, sessions, and the letters that a worker writes for them. */
+export function openAccounts(desk: Desk): Accounts {
+  const {
+    db,
+    clock,
+    places,
+    config,
+    termsInForce,
+    tellSessionsEnded,
+    newsletter,
+    secondFactor,
+    passwordsOf = () => 0,
+    limits = { ...doorLimits, ...codeLimits, ...guessLimits },
+  } = desk
+  const sessions = openSessions(db, config.sessionDays, tellSessionsEnded, secondFactor)
+  const attempts = openAttempts(db)
+  const send =
+    (about: AccountLetter): SendLetter =>
+    (email, back) =>
+      enqueue(db, 'accountLetter', { about, email, back })
+  const sendVerifyCode = send('verifyEmail')
+  const tellPasswdChanged = send('passwdChanged')
+  const guesses = openGuesses(attempts, limits, send('locked'))
+  const { hostname, origin } = new URL(config.publicUrl)
+  const passkeys = openPasskeys(db, { id: hostname, name: config.house.name.en, origin })
+  const apps = openApps(
+    db,
+    openSeal(openHouseKeys(config.dataDir, config.identityKeys), 'authenticator secret'),
+  )
+  const factors = openFactors({
+    db,
+    policy: secondFactor,
+    apps,
+    attempts,
+    tellRecoveryUsed: send('recoveryCodeUsed'),
+    tellAdded: send('factorAdded'),
+  })
+  return {
+    sessions,
+    factors,
+    personOf: (userId, now) => personOf(desk, userId, now),
+    readerOf: (userId) => readerOf(db, userId),
+    walkIns: openWalkIns(db),
+    answers: limitPasswords(passwordsOf, [
+      ...doorCalls({
+        db,
+        sessions,
+        attempts,
+        guesses,
+        factors,
+        limits,
+        termsInForce,
+        sendVerifyCode,
+      }),
+      ...codeCalls({
+        db,
+        sessions,
+        attempts,
+        guesses,
+        limits,
+        sendVerifyCode,
+        sendResetLink: send('resetPasswd'),
+        tellPasswdChanged,
+        tellSessionsEnded,
+        welcomeReader: newsletter.welcome,
+      }),
+      changePasswd({ db, sessions, guesses, tellPasswdChanged, tellSessionsEnded }),
+      ...sessionCalls({ db, sessions }),
+      ...appViewCalls({
+        db,
+        attempts,
+        recheckSockets: tellSessionsEnded,
+        limits: { ...appViewLimits, ...limits },
+      }),
+      ...passkeyCalls({
+        db,
+        passkeys,
+        sessions,
+        attempts,
+        guesses,
+        limits: passkeyLimits,
+        tellAdded: send('passkeyAdded'),
+        tellRemoved: send('passkeyRemoved'),
+      }),
+      ...factorCalls({
+        db,
+        apps,
+        factors,
+        passkeys,
+        sessions,
+        guesses,
+        attempts,
+        tried: passkeyLimits.tried,
+        issuer: config.house.name.en,
+        tellCodesMade: send('recoveryCodesMade'),
+      }),
+      ...staffFactorCalls({
+        db,
+        factors,
+        sessions,
+        tellReset: send('factorReset'),
+        recheckSockets: tellSessionsEnded,
+      }),
+      ...profileCalls(desk),
+      ...addressCalls({ db, places }),
+      ...ownDataCalls({
+        db,
+        places,
+        pointsOf: desk.pointsOf,
+        guesses,
+        newsletter,
+        personalData: desk.personalData,
+        tellSessionsEnded,
+      }),
+      ...walkInCalls({ db, places: desk.places, personalData: desk.personalData }),
+    ]),
+    tasks: {
+      accountLetter: async (payload) => {
+        await sendAccountLetter({ db, mail: desk.mail, clock, config }, letterJob.parse(payload))
+      },
+      erasedLetter: (payload) => sendErasedLetter({ mail: desk.mail, config }, payload),
+    },
+    personalData: [
+      addressData(db, places),
+      passkeyData(db),
+      factorData(db),
+      sessionData(db),
+      accountData(db),
+    ],
+  }
+}

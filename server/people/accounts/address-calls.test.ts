@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userUpdateInfo } from '#wire/calls/accounts.ts'
+import {
+  userAddressAdd,
+  userAddressDelete,
+  userAddressList,
+  userAddressUpdate,
+} from '#wire/calls/addresses.ts'
+
+let api: TestApi
+let ann: TestPerson
+let ben: TestPerson
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  ann = await openPerson(api, 'ann@example.com', { card: false })
+  ben = await openPerson(api, 'ben@example.com', { card: false })
+})
+afterAll(() => api.close())
+
+const cellar = {
+  phone: '9123 4567',
+  countryCode: '+852',
+  countryId: 'HK',
+  street1: '88 Wing Lok Street',
+}
+const company = {
+  clearanceType: 'company',
+  companyName: 'Harbour Cellars',
+  uniformNumber: '12345678',
+} as const
+const abroad = {
+  ...cellar,
+  countryId: 'CN',
+  stateId: 'CN-31',
+  cityId: 'CN-31-xh',
+  street1: '衡山路 516 弄 8 号',
+}
+
+async function added(person: TestPerson, more: object = {}): Promise<string> {
+  const told = await person.client.call(userAddressAdd, { ...cellar, ...more })
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data.id
+}
+
+const streetsOf = async (person: TestPerson) => {
+  const told = await person.client.call(userAddressList, {})
+  return told.ok ? told.data.list.map(({ street1 }) => street1) : []
+}
+
+test('O6 an address is kept as it can be called and cleared: numbers in one writing, the places named', async () => {
+  const number = { uniformNumber: '91350100 m000100y4 3', idType: 'passport', idNumber: 'K12345678' } as const
+  expect(await ann.client.call(userAddressAdd, { ...abroad, ...company, ...number })).toMatchObject({
+    data: {
+      country: 'Place CN',
+      city: 'Place CN-31-xh',
+      phone: '+85291234567',
+      clearanceType: 'company',
+      uniformNumber: '91350100M000100Y43',
+      idType: '',
+      idNumber: '',
+      isHome: false,
+    },
+  })
+})
+
+test.each([
+  [{ phone: '12' }, 'phone', 'dialling code'],
+  [{ countryCode: '' }, 'phone', 'dialling code'],
+  [{ ...company, countryId: 'XX' }, 'countryId', 'from the list'],
+  [{ stateId: 'CN-31' }, 'stateId', 'from the list'],
+  [{ countryId: 'CN' }, 'idType', 'required'],
+  [{ countryId: 'CN', idType: 'passport' as const, idNumber: 'K12345678' }, 'stateId', 'required'],
+  [{ idType: 'passport' as const }, 'idNumber', 'required'],
+  [{ idType: 'idCard' as const, idNumber: 'A123456(4)' }, 'idNumber', 'not valid'],
+  [{ clearanceType: 'company' as const, uniformNumber: '12345678' }, 'companyName', 'required'],
+  [{ clearanceType: 'company' as const, companyName: 'X', uniformNumber: '1' }, 'uniformNumber', 'not valid'],
+])('O6 an address with %o is refused for its %s', async (wrong, field, message) => {
+  expect(await ann.client.call(userAddressAdd, { ...cellar, ...wrong })).toMatchObject({
+    error: { code: 1000, data: { fields: { [field]: expect.stringContaining(message) } } },
+  })
+})
+
+test('the same wish asked twice keeps one address, and is nobody else’s', async () => {
+  const ak = '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07'
+  const first = await added(ann, { ak, street1: 'Once' })
+  expect(await added(ann, { ak, street1: 'Once' })).toBe(first)
+  expect(await added(ben, { ak, street1: 'His' })).not.toBe(first)
+  expect((await streetsOf(ann)).filter((street) => street === 'Once')).toHaveLength(1)
+})
+
+test('an address of somebody else is neither shown, changed nor deleted', async () => {
+  const id = await added(ann, { street1: 'Hers' })
+  const refused = { error: { code: 1004 } }
+  expect(await ben.client.call(userAddressUpdate, { ...cellar, id, street1: 'His' })).toMatchObject(refused)
+  expect(await ben.client.call(userAddressDelete, { id })).toMatchObject(refused)
+  expect(await streetsOf(ben)).not.toContain('Hers')
+  expect(await streetsOf(ann)).toContain('Hers')
+})
+
+test('an address is changed as a whole, and deleted', async () => {
+  const id = await added(ann, { street1: 'Old', street2: 'Flat 2' })
+  expect(await ann.client.call(userAddressUpdate, { ...cellar, id, street1: 'New' })).toMatchObject({
+    data: { id, street1: 'New', street2: '' },
+  })
+  expect(await ann.client.call(userAddressDelete, { id })).toMatchObject({ ok: true })
+  expect(await ann.client.call(userAddressDelete, { id })).toMatchObject({ error: { code: 1004 } })
+})
+
+test('where somebody lives can be changed among their addresses, and not be deleted', async () => {
+  const names = { firstName: 'Ann', lastName: 'Lee', prefix: 'Ms' }
+  await ann.client.call(userUpdateInfo, { ...cellar, ...names, street1: 'Home' })
+  const list = await ann.client.call(userAddressList, {})
+  const home = list.ok ? list.data.list[0] : undefined
+  expect(home).toMatchObject({ street1: 'Home', isHome: true })
+  expect(await ann.client.call(userAddressDelete, { id: home?.id ?? '' })).toMatchObject({
+    error: { code: 4003, data: { status: 'home' } },
+  })
+})
+
+test('nobody keeps more than fifty addresses', async () => {
+  const cat = await openPerson(api, 'cat@example.com', { card: false })
+  for (let nth = 0; nth < 50; nth += 1) await added(cat)
+  expect(await cat.client.call(userAddressAdd, cellar)).toMatchObject({
+    error: { code: 4003, data: { status: 'full' } },
+  })
+})

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import { tidyNumber } from '#domain/clearance/uniform-number.ts'
+import { lacksState } from '#domain/delivery/tariff.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember, badInput, type Language } from '#server/platform/http/calls.ts'
+import { statesAsked } from '#server/trade/deliveries/reach.ts'
+import {
+  userAddressAdd,
+  userAddressDelete,
+  userAddressList,
+  userAddressUpdate,
+} from '#wire/calls/addresses.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import { internationalPhone } from '#wire/words/phone.ts'
+import {
+  type AddressChange,
+  addAddress,
+  addressesOf,
+  addressOf,
+  changeAddress,
+  dropAddress,
+} from './addresses.ts'
+import { misplaced } from './misplaced.ts'
+
+type Desk = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
+
+/** The calls about one's own delivery addresses. */
+export function addressCalls({ db, places }: Desk): readonly Answer[] {
+  const told = (row: Parameters<typeof addressOf>[0], lang: Language) => addressOf(row, places, lang)
+  return [
+    answerMember(userAddressList, async ({ viewer, lang }) => {
+      const rows = await addressesOf(db, viewer.userId)
+      return { list: rows.map((row) => told(row, lang)) }
+    }),
+
+    answerMember(userAddressAdd, async ({ viewer, lang, now }, { ak, ...entered }) => {
+      const change = readAddress({ places, apart: await statesAsked(db) }, entered)
+      if ('kind' in change) return change
+      const row = await addAddress(db, viewer.userId, { ...change, ak: ak ?? null }, now)
+      return row ? told(row, lang) : refusal('wrongState', { status: 'full' })
+    }),
+
+    answerMember(userAddressUpdate, async ({ viewer, lang }, { id, ...entered }) => {
+      const change = readAddress({ places, apart: await statesAsked(db) }, entered)
+      if ('kind' in change) return change
+      const row = await changeAddress(db, viewer.userId, id, change)
+      return row ? told(row, lang) : refusal('notFound')
+    }),
+
+    answerMember(userAddressDelete, async ({ viewer }, { id }) => {
+      const outcome = await dropAddress(db, viewer.userId, id)
+      switch (outcome) {
+        case 'dropped':
+          return null
+        case 'home':
+          return refusal('wrongState', { status: 'home' })
+        case 'unknown':
+          return refusal('notFound')
+        default:
+          return unreachable(outcome)
+      }
+    }),
+  ]
+}
+
+/** What was entered as it is kept, or what only the house can see is wrong with it. What another clearance needs goes. */
+export function readAddress(
+  { places, apart }: { readonly places: PlaceBook; readonly apart: readonly string[] },
+  { clearanceType, ...entered }: Omit<PayloadOf<typeof userAddressAdd>, 'ak'>,
+): AddressChange | ReturnType<typeof badInput> {
+  const phone = internationalPhone(entered.phone, entered.countryCode)
+  if (phone === null) return badInput('phone', { name: 'phone' })
+  const wrong = misplaced(places, entered)
+  if (wrong !== null) return badInput(wrong, { name: 'notListed' })
+  if (lacksState(apart, entered)) return badInput('stateId', { name: 'required' })
+  const isPersonal = clearanceType === 'personal'
+  return {
+    ...entered,
+    phone,
+    clearanceType,
+    idType: isPersonal ? entered.idType : '',
+    idNumber: isPersonal ? tidyNumber(entered.idNumber) : '',
+    companyName: isPersonal ? '' : entered.companyName,
+    uniformNumber: isPersonal ? '' : tidyNumber(entered.uniformNumber),
+  }
+}

@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { idTypes } from '#domain/clearance/identity-number.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { userAddressUpdate } from '#wire/calls/addresses.ts'
+import type { Address } from '#wire/entities/address.ts'
+import type { HomeAddress } from '#wire/entities/user.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import { phoneShown } from '#wire/words/phone.ts'
+
+type AddressRow = Selectable<Rows['addresses']>
+
+/** Where somebody lives, with its places named in a language. */
+export const homeAddressOf = (row: AddressRow, places: PlaceBook, lang: Language): HomeAddress => ({
+  id: row.id,
+  countryId: row.country_id,
+  country: places.nameOf(row.country_id, lang),
+  stateId: row.state_id,
+  state: places.nameOf(row.state_id, lang),
+  cityId: row.city_id,
+  city: places.nameOf(row.city_id, lang),
+  street1: row.street1,
+  street2: row.street2,
+  zip: row.zip,
+})
+
+/** An address to deliver to, with its places named in a language. */
+export const addressOf = (row: AddressRow, places: PlaceBook, lang: Language): Address => ({
+  ...homeAddressOf(row, places, lang),
+  phone: row.phone,
+  phoneShown: phoneShown(row.phone),
+  countryCode: row.country_code,
+  clearanceType: row.clearance_type === 'company' ? 'company' : 'personal',
+  idType: idTypes.find((type) => type === row.id_type) ?? '',
+  idNumber: row.id_number,
+  companyName: row.company_name,
+  uniformNumber: row.uniform_number,
+  isHome: row.is_profile,
+})
+
+/** The addresses of somebody, the home address first. */
+export const addressesOf = (db: Kysely<Rows>, userId: string): Promise<AddressRow[]> =>
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_profile', 'desc')
+    .orderBy('created_at')
+    .execute()
+
+/** An address as it is kept. */
+export type AddressChange = Omit<PayloadOf<typeof userAddressUpdate>, 'id'>
+
+const columnsOf = (change: AddressChange) => ({
+  country_id: change.countryId,
+  state_id: change.stateId,
+  city_id: change.cityId,
+  street1: change.street1,
+  street2: change.street2,
+  zip: change.zip,
+  phone: change.phone,
+  country_code: change.countryCode,
+  clearance_type: change.clearanceType,
+  id_type: change.idType,
+  id_number: change.idNumber,
+  company_name: change.companyName,
+  uniform_number: change.uniformNumber,
+})
+
+/** So many addresses somebody may have. */
+const most = 50
+
+/**
+ * Keeps another address of somebody; the same `ak` of theirs gives what it first came to.
+ * @returns null where they have as many as there may be
+ */
+export async function addAddress(
+  db: Kysely<Rows>,
+  userId: string,
+  { ak, ...change }: AddressChange & { readonly ak: string | null },
+  now: number,
+): Promise<AddressRow | null> {
+  // An id of the wish's own, and of its owner's: nobody else's `ak` leads to it.
+  const id = ak === null ? randomUUID() : createHash('sha256').update(`${userId} ${ak}`).digest('hex')
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from addresses where user_id = ${userId} and id <> ${id}`.execute(db)
+  if ((rows[0]?.count ?? 0) >= most) return null
+  await db
+    .insertInto('addresses')
+    .values({ id, user_id: userId, is_profile: false, created_at: now, ...columnsOf(change) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return own(db, userId, id).executeTakeFirstOrThrow()
+}
+
+const own = (db: Kysely<Rows>, userId: string, id: string) =>
+  db.selectFrom('addresses').selectAll().where('user_id', '=', userId).where('id', '=', id)
+
+/** Changes an address of somebody. @returns null where it is none of theirs */
+export async function changeAddress(
+  db: Kysely<Rows>,
+  userId: string,
+  id: string,
+  change: AddressChange,
+): Promise<AddressRow | null> {
+  const row = await db
+    .updateTable('addresses')
+    .set(columnsOf(change))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Deletes an address of somebody, but not where they live. */
+export async function dropAddress(
+  db: Kysely<Rows>,
+  userId: string,
+  id: string,
+): Promise<'dropped' | 'home' | 'unknown'> {
+  const dropped = await db
+    .deleteFrom('addresses')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('is_profile', 'is', false)
+    .executeTakeFirst()
+  if (dropped.numDeletedRows > 0n) return 'dropped'
+  return (await own(db, userId, id).executeTakeFirst()) ? 'home' : 'unknown'
+}

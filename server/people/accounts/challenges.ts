@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Duration, Instant } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** How long a browser may take to answer a challenge. */
+export const challengeLife: Duration = 5 * 60_000
+
+/**
+ * Makes what a passkey is to sign.
+ * @param userId who adds a passkey by it; null where it signs somebody in
+ */
+export async function issueChallenge(db: Kysely<Rows>, userId: string | null, now: Instant): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url')
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('passkey_challenges')
+    .values({ challenge, user_id: userId, expires_at: now + challengeLife })
+    .execute()
+  return challenge
+}
+
+/** Takes a challenge: one that the house made for the same purpose, in time, and once only. */
+export async function takeChallenge(
+  db: Kysely<Rows>,
+  challenge: string,
+  userId: string | null,
+  now: Instant,
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return taken.numDeletedRows > 0n
+}

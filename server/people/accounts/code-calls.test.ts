@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { liquorNotice } from '#domain/law/liquor-notice.ts'
+import { digestOf, newPerson, openPerson, signIn } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import {
+  userEmailVerify,
+  userForgetPasswd,
+  userInfo,
+  userLogin,
+  userRegister,
+  userUpdatePasswd,
+} from '#wire/calls/accounts.ts'
+import { codeLimits } from './code-calls.ts'
+import { guessLimits } from './guesses.ts'
+import { codeLife } from './one-time-codes.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+})
+afterAll(() => api.close())
+
+/** The code in the newest mail, and its link. */
+async function mailed(): Promise<{ code: string; link: URL; text: string; html: string }> {
+  const mail = (await api.mails()).at(-1)
+  const text = mail?.text ?? ''
+  return {
+    code: /^\s+(\d{6})$/m.exec(text)?.[1] ?? '',
+    link: new URL(/https:\S+/.exec(text)?.[0] ?? 'https://none.test'),
+    text,
+    html: mail?.html ?? '',
+  }
+}
+
+const verify = (email: string, oneTimeCode?: string) =>
+  api.client().call(userEmailVerify, oneTimeCode === undefined ? { email } : { email, oneTimeCode })
+
+async function open(email: string, lang: 'en' | 'cn' = 'en'): Promise<string> {
+  const told = await api.client('', lang).call(userRegister, newPerson(email))
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data.token
+}
+
+test('the mailed code verifies an address, once', async () => {
+  const token = await open('verify@example.com')
+  const { code } = await mailed()
+  expect(await verify('verify@example.com', code)).toMatchObject({ ok: true, data: null })
+  expect(await api.client(token).call(userInfo, {})).toMatchObject({ data: { emailVerified: true } })
+  expect(await verify('verify@example.com', code)).toMatchObject({ error: { code: 1102 } })
+})
+
+test('a code is dead after ten minutes', async () => {
+  await open('late@example.com')
+  const { code } = await mailed()
+  api.clock.set(api.clock.now() + codeLife)
+  expect(await verify('late@example.com', code)).toMatchObject({ error: { code: 1102 } })
+})
+
+test('after five wrong codes the right one is dead too', async () => {
+  await open('five@example.com')
+  const { code } = await mailed()
+  const other = code === '000000' ? '000001' : '000000'
+  for (let i = 0; i < 5; i++)
+    expect(await verify('five@example.com', other)).toMatchObject({ error: { code: 1102 } })
+  expect(await verify('five@example.com', code)).toMatchObject({ error: { code: 1102 } })
+})
+
+test('a newer code takes the place of the one before', async () => {
+  await open('newer@example.com')
+  const first = await mailed()
+  await verify('newer@example.com')
+  const second = await mailed()
+  if (first.code !== second.code) {
+    expect(await verify('newer@example.com', first.code)).toMatchObject({ error: { code: 1102 } })
+  }
+  expect(await verify('newer@example.com', second.code)).toMatchObject({ ok: true })
+})
+
+test('an unknown address is told the same as a known one, and gets no mail', async () => {
+  expect(await verify('nobody@example.com')).toMatchObject({ ok: true, data: null })
+  expect(await verify('nobody@example.com', '123456')).toMatchObject({ error: { code: 1102 } })
+  expect(await api.client().call(userForgetPasswd, { email: 'nobody@example.com' })).toMatchObject({
+    ok: true,
+    data: null,
+  })
+  expect(await api.mails()).toEqual([])
+})
+
+test('codes are sent to one address five times in a quarter of an hour', async () => {
+  for (let i = 0; i < codeLimits.sent.most; i++)
+    expect(await verify('many@example.com')).toMatchObject({ ok: true })
+  expect(await verify('many@example.com')).toMatchObject({
+    error: { code: 1003, data: { retryAfter: expect.any(Number) } },
+  })
+})
+
+test('C1 mails bear both statutory sentences, as text and as HTML, in either language', async () => {
+  await open('notice-en@example.com')
+  const english = await mailed()
+  await open('notice-cn@example.com', 'cn')
+  const chinese = await mailed()
+  for (const said of [english.text, english.html, chinese.text, chinese.html]) {
+    expect(said).toContain(liquorNotice.en)
+    expect(said).toContain(liquorNotice['zh-Hant'])
+  }
+  expect(english.text).toContain('Dear Ann,')
+  expect(chinese.text).toContain('Ann，您好：')
+})
+
+test('the mailed link chooses a new password, and every session of the account ends', async () => {
+  const { token } = await openPerson(api, 'reset@example.com')
+  await api.mails()
+  await api.client().call(userForgetPasswd, { email: 'reset@example.com' })
+  const { link, code } = await mailed()
+  expect(code).toBe('')
+  expect(link.pathname).toBe('/resetPassword')
+  const asked = {
+    ak: link.searchParams.get('ak') ?? '',
+    email: link.searchParams.get('email') ?? '',
+    oneTimeCode: link.searchParams.get('oneTimeCode') ?? '',
+    passwd: digestOf('a fresh paddle'),
+    repasswd: digestOf('a fresh paddle'),
+  }
+  const wrongRequest = await api.client().call(userUpdatePasswd, { ...asked, ak: 'another' })
+  expect(wrongRequest).toMatchObject({ error: { code: 1102 } })
+  expect(await api.client().call(userUpdatePasswd, asked)).toMatchObject({ ok: true })
+  expect(await api.client(token).call(userInfo, {})).toMatchObject({ error: { code: 10 } })
+  await expect(signIn(api, 'reset@example.com')).rejects.toThrow()
+  const told = await api
+    .client()
+    .call(userLogin, { email: 'reset@example.com', passwd: digestOf('a fresh paddle') })
+  expect(told).toMatchObject({ ok: true })
+  expect(await api.client().call(userUpdatePasswd, asked)).toMatchObject({ error: { code: 1102 } })
+  expect((await api.mails()).map((mail) => mail.subject)).toEqual(['Your password has been changed'])
+})
+
+test('a code that verifies an address does not choose a password', async () => {
+  await open('purpose@example.com')
+  const { code } = await mailed()
+  const row = await api.database.db.selectFrom('one_time_codes').select('ak').execute()
+  const asked = {
+    email: 'purpose@example.com',
+    oneTimeCode: code,
+    passwd: digestOf('x'),
+    repasswd: digestOf('x'),
+  }
+  for (const { ak } of row) {
+    expect(await api.client().call(userUpdatePasswd, { ...asked, ak })).toMatchObject({
+      error: { code: 1102 },
+    })
+  }
+})
+
+test('the mailed link opens an account that wrong passwords have locked', async () => {
+  await openPerson(api, 'locked@example.com')
+  const login = (passwd: string) => api.client().call(userLogin, { email: 'locked@example.com', passwd })
+  for (let i = 0; i < guessLimits.account.most; i++) await login(digestOf('a guess'))
+  expect(await login(digestOf('paddle-and-rostrum'))).toMatchObject({ error: { code: 1003 } })
+  await api.mails()
+  await api.client().call(userForgetPasswd, { email: 'locked@example.com' })
+  const asked = Object.fromEntries((await mailed()).link.searchParams)
+  const { ak = '', email = '', oneTimeCode = '' } = asked
+  const fresh = { passwd: digestOf('a fresh paddle'), repasswd: digestOf('a fresh paddle') }
+  const told = await api.client().call(userUpdatePasswd, { ak, email, oneTimeCode, ...fresh })
+  expect(told).toMatchObject({ ok: true })
+  expect(await login(digestOf('a fresh paddle'))).toMatchObject({ ok: true })
+})
+
+test('whoever was going somewhere is led there by the letter', async () => {
+  const back = '/auction/BH0145/lot/BH0145-12?from=a&to=b'
+  await api.client().call(userRegister, { ...newPerson('onward@example.com'), back })
+  expect((await mailed()).link.searchParams.get('back')).toBe(back)
+  await api.client().call(userEmailVerify, { email: 'onward@example.com', back })
+  expect((await mailed()).link.searchParams.get('back')).toBe(back)
+  await api.client().call(userForgetPasswd, { email: 'onward@example.com', back })
+  expect((await mailed()).link.searchParams.get('back')).toBe(back)
+})
+
+test('a letter leads to pages of the house alone, whatever it is told', async () => {
+  await openPerson(api, 'lured@example.com')
+  await api.mails()
+  const lure = await api
+    .client()
+    .call(userForgetPasswd, { email: 'lured@example.com', back: 'https://evil.example' })
+  expect(lure).toMatchObject({ error: { code: 1000 } })
+  await api.client().call(userForgetPasswd, { email: 'lured@example.com', back: '//evil.example' })
+  const { link } = await mailed()
+  expect(link.origin).toBe('https://house.test')
+  expect(link.pathname).toBe('/resetPassword')
+})

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answer, badInput } from '#server/platform/http/calls.ts'
+import type { Reader } from '#server/platform/mail/mail.ts'
+import { userEmailVerify, userForgetPasswd, userUpdatePasswd } from '#wire/calls/accounts.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { type Allowance, type Attempts, tooMany } from './attempts.ts'
+import { emailKey } from './email.ts'
+import type { Guesses } from './guesses.ts'
+import type { SendLetter } from './letters.ts'
+import { takeCode } from './one-time-codes.ts'
+import { hashSecret } from './passwords.ts'
+import { accountOf, markEmailVerified, setPasswd } from './people.ts'
+import { readerOf } from './person.ts'
+import type { Sessions } from './sessions.ts'
+import { isWeakPassword } from './weak-passwords.ts'
+
+const quarter = 15 * 60_000
+
+/** Codes sent to one e-mail address, codes asked for and tried from one address of the network. */
+export type CodeLimits = { readonly sent: Allowance; readonly asked: Allowance; readonly tried: Allowance }
+
+export const codeLimits: CodeLimits = {
+  sent: { most: 5, per: quarter },
+  asked: { most: 30, per: quarter },
+  tried: { most: 60, per: quarter },
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly sessions: Sessions
+  readonly attempts: Attempts
+  readonly limits: CodeLimits
+  readonly guesses: Pick<Guesses, 'unlock'>
+  readonly sendVerifyCode: SendLetter
+  readonly sendResetLink: SendLetter
+  readonly tellPasswdChanged: SendLetter
+  /** Tells all that somebody has open that their sessions have ended. */
+  tellSessionsEnded(userId: string): void
+  /** Sends the newsletter to somebody who has asked for it and verified their address (C3). */
+  welcomeReader(reader: Reader, now: number): Promise<void>
+}
+
+/**
+ * The calls that work by a mailed code. What they answer, and how long that takes, is the same whether or not somebody
+ * has the address: a worker looks that up later.
+ */
+export function codeCalls(desk: Desk): readonly Answer[] {
+  const { db, sessions, attempts, limits } = desk
+
+  const waitToSend = async (email: string, ip: string, now: number): Promise<number> => {
+    const to = await attempts.count(`code to ${emailKey(email)}`, limits.sent, now)
+    const from = await attempts.count(`code from ${ip}`, limits.asked, now)
+    return Math.max(to.wait, from.wait)
+  }
+
+  const waitToTry = async (ip: string, now: number): Promise<number> =>
+    (await attempts.count(`code tried from ${ip}`, limits.tried, now)).wait
+
+  const welcome = async (userId: string, now: number): Promise<void> => {
+    const reader = await readerOf(db, userId)
+    if (reader) await desk.welcomeReader(reader, now)
+  }
+
+  return [
+    answer(userEmailVerify, async ({ ip, now }, { email, oneTimeCode: code, back }) => {
+      if (code === undefined) {
+        const wait = await waitToSend(email, ip, now)
+        if (wait > 0) return tooMany(wait)
+        await desk.sendVerifyCode(email, back)
+        return null
+      }
+      const wait = await waitToTry(ip, now)
+      if (wait > 0) return tooMany(wait)
+      const userId = (await accountOf(db, email))?.id ?? null
+      const isTaken = await takeCode(db, { userId, purpose: 'verifyEmail', ak: null, code, now })
+      if (userId === null || !isTaken) return refusal('oneTimeCodeWrong')
+      if (await markEmailVerified(db, userId, now)) await welcome(userId, now)
+      return null
+    }),
+
+    answer(userForgetPasswd, async ({ ip, now }, { email, back }) => {
+      const wait = await waitToSend(email, ip, now)
+      if (wait > 0) return tooMany(wait)
+      await desk.sendResetLink(email, back)
+      return null
+    }),
+
+    answer(userUpdatePasswd, async ({ ip, now }, { ak, email, oneTimeCode: code, passwd }) => {
+      if (await isWeakPassword(passwd, [email])) return badInput('passwd', { name: 'passwordWellKnown' })
+      const wait = await waitToTry(ip, now)
+      if (wait > 0) return tooMany(wait)
+      const userId = (await accountOf(db, email))?.id ?? null
+      const isTaken = await takeCode(db, { userId, purpose: 'resetPasswd', ak, code, now })
+      if (userId === null || !isTaken) return refusal('oneTimeCodeWrong')
+      const hashed = await hashSecret(passwd)
+      const isNewReader = await db.transaction().execute(async (within) => {
+        await setPasswd(within, userId, hashed)
+        await sessions.endAll(userId, { within })
+        return markEmailVerified(within, userId, now)
+      })
+      await desk.guesses.unlock(email)
+      if (isNewReader) await welcome(userId, now)
+      desk.tellSessionsEnded(userId)
+      await desk.tellPasswdChanged(email)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Instant } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { dated } from '#server/platform/personal-data/personal-data.ts'
+
+/** Where somebody said that they want letters about sales, or none (C3). */
+export type ConsentSource = 'register' | 'profile'
+
+/** Notes what somebody has said of letters about sales; what stands already is not said anew. @returns whether it was news */
+export async function sayConsent(
+  db: Kysely<Rows>,
+  userId: string,
+  { given, source }: { readonly given: boolean; readonly source: ConsentSource },
+  now: Instant,
+): Promise<boolean> {
+  return db.transaction().execute(async (within) => {
+    const changed = await within
+      .updateTable('users')
+      .set({ newsletter_at: given ? now : null })
+      .where('id', '=', userId)
+      .where('newsletter_at', given ? 'is' : 'is not', null)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) return false
+    await within
+      .insertInto('marketing_consents')
+      .values({ user_id: userId, given, source, at: now })
+      .execute()
+    return true
+  })
+}
+
+/** All that somebody has said of letters about sales, the oldest first. */
+export async function consentsOf(db: Kysely<Rows>, userId: string) {
+  const rows = await db
+    .selectFrom('marketing_consents')
+    .select(['given', 'source', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ given, source, at }) => ({ given, source, at: dated(at) }))
+}

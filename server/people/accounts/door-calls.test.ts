@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { digestOf, newPerson, openPerson, signIn } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userInfo, userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
+import { doorLimits } from './door-calls.ts'
+import { guessLimits } from './guesses.ts'
+
+const hour = 3_600_000
+const right = digestOf('paddle-and-rostrum')
+const wrong = digestOf('another rostrum')
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+})
+afterAll(() => api.close())
+
+test('W1 whoever opens an account is signed in, and what they agreed to is kept with version and time', async () => {
+  const told = await api.client().call(userRegister, { ...newPerson('new@example.com'), newsletter: true })
+  expect(told).toMatchObject({ ok: true })
+  const row = await api.database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', 'new@example.com')
+    .executeTakeFirstOrThrow()
+  const now = api.clock.now()
+  expect(row).toMatchObject({ adult_at: now, terms_at: now, terms_version: '2026-11', newsletter_at: now })
+  expect(row).toMatchObject({ phone: '+85291234567', email_verified_at: null, identity_status: null })
+  expect(row.passwd).toMatch(/^\$argon2id\$/)
+  expect(await api.mails()).toMatchObject([{ subject: 'Your verification code' }])
+})
+
+test('C3 who does not ask for the newsletter does not get it', async () => {
+  await api.client().call(userRegister, newPerson('quiet@example.com'))
+  const row = await api.database.db
+    .selectFrom('users')
+    .select('newsletter_at')
+    .where('email_key', '=', 'quiet@example.com')
+    .executeTakeFirst()
+  expect(row).toEqual({ newsletter_at: null })
+})
+
+test('one address has one account, however it is spelt', async () => {
+  await openPerson(api, 'once@example.com')
+  const again = await api.client().call(userRegister, newPerson('ONCE@Example.com'))
+  expect(again).toMatchObject({ ok: false, error: { code: 1101, name: 'emailTaken' } })
+})
+
+test('two who take one address at once get one account between them', async () => {
+  const both = await Promise.all(
+    [1, 2].map(() => api.client().call(userRegister, newPerson('both@example.com'))),
+  )
+  expect(both.map((told) => (told.ok ? 0 : told.error.code)).toSorted()).toEqual([0, 1101])
+})
+
+test('a telephone number that cannot be one is a bad parameter, named in the language of the call', async () => {
+  const told = await api
+    .client('', 'cn')
+    .call(userRegister, { ...newPerson('tel@example.com'), phone: '12345678901234', countryCode: '+852' })
+  expect(told).toMatchObject({
+    ok: false,
+    error: { code: 1000, data: { fields: { phone: expect.stringMatching(/区号/) } } },
+  })
+})
+
+test('signing in takes the right password only, and tells the same of an unknown address', async () => {
+  await openPerson(api, 'door@example.com')
+  const unknown = await api.client().call(userLogin, { email: 'nobody@example.com', passwd: wrong })
+  const mistaken = await api.client().call(userLogin, { email: 'door@example.com', passwd: wrong })
+  const known = await api.client().call(userLogin, { email: 'Door@Example.com', passwd: right })
+  expect(unknown).toMatchObject({ ok: false, error: { code: 1100, data: null } })
+  expect(mistaken.ok ? null : { ...mistaken.error, requestID: '' }).toEqual(
+    unknown.ok ? null : { ...unknown.error, requestID: '' },
+  )
+  expect(known).toMatchObject({ ok: true })
+})
+
+test('signing out ends the session: the token is answered with code 10 from then on', async () => {
+  const { token, client } = await openPerson(api, 'leaver@example.com')
+  expect(await client.call(userLogout, {})).toMatchObject({ ok: true })
+  expect(await client.call(userInfo, {})).toMatchObject({ ok: false, error: { code: 10, data: { token } } })
+  expect(await client.call(userLogout, {})).toMatchObject({ ok: true })
+})
+
+test('a token is kept nowhere: the table holds its digest', async () => {
+  const { token } = await openPerson(api, 'digest@example.com')
+  const rows = await api.database.db.selectFrom('sessions').select('token_hash').execute()
+  expect(rows.map((row) => row.token_hash)).not.toContain(token)
+  expect(token).toMatch(/^[\w-]{43}$/)
+})
+
+test('a session lasts seven days, or twelve hours where it is not to be remembered', async () => {
+  const own = await openTestApi(inject('postgresUrl'))
+  await openPerson(own, 'lasting@example.com')
+  const remembered = await signIn(own, 'lasting@example.com')
+  const passing = await signIn(own, 'lasting@example.com', false)
+  const began = own.clock.now()
+  const codeAt = async (token: string, at: number) => {
+    own.clock.set(at)
+    const told = await own.client(token).call(userInfo, {})
+    return told.ok ? 0 : told.error.code
+  }
+  expect(await codeAt(passing, began + 12 * hour - 1)).toBe(0)
+  expect(await codeAt(passing, began + 12 * hour)).toBe(10)
+  expect(await codeAt(remembered, began + 7 * 24 * hour - 1)).toBe(0)
+  expect(await codeAt(remembered, began + 7 * 24 * hour)).toBe(10)
+  await own.close()
+})
+
+const attempt = (to: TestApi, email: string, passwd: string) => to.client().call(userLogin, { email, passwd })
+
+/** Has an address guessed at until it is locked. */
+async function lock(to: TestApi, email: string): Promise<void> {
+  for (let i = 0; i < guessLimits.account.most; i++)
+    expect(await attempt(to, email, wrong)).toMatchObject({ error: { code: 1100 } })
+}
+
+test('after too many wrong passwords an account is locked, even for the right one, and no longer than it says', async () => {
+  const own = await openTestApi(inject('postgresUrl'))
+  await openPerson(own, 'guessed@example.com')
+  own.clock.set(own.clock.now() + hour)
+  await lock(own, 'guessed@example.com')
+  const told = await attempt(own, 'guessed@example.com', right)
+  expect(told).toMatchObject({
+    ok: false,
+    error: { code: 1003, data: { retryAfter: guessLimits.lock / 1000 } },
+  })
+  own.clock.set(own.clock.now() + guessLimits.lock - 1)
+  expect(await attempt(own, 'guessed@example.com', right)).toMatchObject({ error: { code: 1003 } })
+  own.clock.set(own.clock.now() + 1)
+  expect(await attempt(own, 'guessed@example.com', right)).toMatchObject({ ok: true })
+  await own.close()
+})
+
+test('a lock lasts from the last wrong password, not from the first', async () => {
+  const own = await openTestApi(inject('postgresUrl'))
+  await openPerson(own, 'slow@example.com')
+  for (let i = 1; i < guessLimits.account.most; i++) await attempt(own, 'slow@example.com', wrong)
+  own.clock.set(own.clock.now() + guessLimits.account.per - 1000)
+  await attempt(own, 'slow@example.com', wrong)
+  own.clock.set(own.clock.now() + guessLimits.lock - 1)
+  expect(await attempt(own, 'slow@example.com', right)).toMatchObject({ error: { code: 1003 } })
+  await own.close()
+})
+
+test('the owner of a locked account is told once, with the way to a new password', async () => {
+  await openPerson(api, 'told@example.com')
+  await api.mails()
+  await lock(api, 'told@example.com')
+  for (let i = 0; i < 5; i++) await attempt(api, 'told@example.com', wrong)
+  const mails = await api.mails()
+  expect(mails.map(({ subject }) => subject)).toEqual(['Too many wrong passwords for your account'])
+  expect(mails[0]?.text).toContain('/resetPassword?email=told%40example.com')
+})
+
+test('guesses made all at once are counted like others: one lock, one letter', async () => {
+  await openPerson(api, 'storm@example.com')
+  await api.mails()
+  const told = await Promise.all(Array.from({ length: 25 }, () => attempt(api, 'storm@example.com', wrong)))
+  const codes = told.map((one) => (one.ok ? 0 : one.error.code))
+  expect(codes.filter((code) => code === 1100)).toHaveLength(guessLimits.account.most)
+  expect(codes.filter((code) => code === 1003)).toHaveLength(25 - guessLimits.account.most)
+  expect(await api.mails()).toHaveLength(1)
+})
+
+test('an address that nobody has is locked like one that somebody has, and nothing is written', async () => {
+  const nobody = 'nobody.at.all@example.com'
+  await api.mails()
+  await lock(api, nobody)
+  expect(await attempt(api, nobody, wrong)).toMatchObject({
+    error: { code: 1003, data: { retryAfter: guessLimits.lock / 1000 } },
+  })
+  expect(await api.mails()).toEqual([])
+})
+
+test('a right password forgets the wrong ones before it', async () => {
+  await openPerson(api, 'slips@example.com')
+  for (let round = 0; round < 3; round++) {
+    for (let i = 1; i < guessLimits.account.most; i++) await attempt(api, 'slips@example.com', wrong)
+    expect(await attempt(api, 'slips@example.com', right)).toMatchObject({ ok: true })
+  }
+})
+
+test('one network cannot guess at many addresses, and what it may no longer try locks nobody out', async () => {
+  const own = await openTestApi(inject('postgresUrl'))
+  await openPerson(own, 'bystander@example.com')
+  const { most } = guessLimits.network
+  await own.database.db
+    .insertInto('attempts')
+    .values({ key: 'login from 127.0.0.1', count: most, window_ends: own.clock.now() + hour })
+    .execute()
+  for (let i = 0; i < guessLimits.account.most + 1; i++)
+    expect(await attempt(own, 'bystander@example.com', right)).toMatchObject({ error: { code: 1003 } })
+  await own.database.db.deleteFrom('attempts').where('key', '=', 'login from 127.0.0.1').execute()
+  expect(await attempt(own, 'bystander@example.com', right)).toMatchObject({ ok: true })
+  await own.close()
+})
+
+test('one network hears five times an hour that an address has an account, and then opens none', async () => {
+  const own = await openTestApi(inject('postgresUrl'))
+  await openPerson(own, 'known@example.com')
+  const register = (email: string) => own.client().call(userRegister, newPerson(email))
+  for (let i = 0; i < doorLimits.taken.most; i++)
+    expect(await register('known@example.com')).toMatchObject({ error: { code: 1101 } })
+  expect(await register('known@example.com')).toMatchObject({ error: { code: 1003 } })
+  expect(await register('unknown@example.com')).toMatchObject({ error: { code: 1003 } })
+  own.clock.set(own.clock.now() + doorLimits.taken.per)
+  expect(await register('unknown@example.com')).toMatchObject({ ok: true })
+  await own.close()
+})
+
+test('whoever comes in gets a token that nobody had, and the one that they came with is over', async () => {
+  const { token, client } = await openPerson(api, 'fixed@example.com')
+  const told = await client.call(userLogin, { email: 'fixed@example.com', passwd: right })
+  expect(told).toMatchObject({ ok: true })
+  expect(told.ok ? told.data.token : token).not.toBe(token)
+  expect(await client.call(userInfo, {})).toMatchObject({ error: { code: 10 } })
+})
+
+test('a token that somebody else thought of is not taken over by logging in with it', async () => {
+  await openPerson(api, 'planted@example.com')
+  const planted = 'A'.repeat(43)
+  const told = await api.client(planted).call(userLogin, { email: 'planted@example.com', passwd: right })
+  expect(told.ok ? told.data.token : planted).not.toBe(planted)
+  expect(await api.client(planted).call(userInfo, {})).toMatchObject({ error: { code: 10 } })
+})
+
+test('right passwords do not count: somebody may sign in any number of times', async () => {
+  await openPerson(api, 'often@example.com')
+  for (let i = 0; i < guessLimits.account.most + 2; i++) {
+    await expect(signIn(api, 'often@example.com')).resolves.toMatch(/./)
+  }
+})

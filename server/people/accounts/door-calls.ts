@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answer, badInput, type Visit } from '#server/platform/http/calls.ts'
+import { userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { internationalPhone } from '#wire/words/phone.ts'
+import { type Allowance, type Attempts, tooMany } from './attempts.ts'
+import type { Factors } from './factor/factors.ts'
+import type { Guesses } from './guesses.ts'
+import type { SendLetter } from './letters.ts'
+import { accountOf, openAccount } from './people.ts'
+import { provePasswd } from './prove-passwd.ts'
+import type { ProvedBy, Sessions } from './sessions.ts'
+import { isWeakPassword } from './weak-passwords.ts'
+
+const quarter = 15 * 60_000
+
+/** New accounts from one network, and how often one may learn that an address has an account. */
+export type DoorLimits = { readonly register: Allowance; readonly taken: Allowance }
+
+export const doorLimits: DoorLimits = {
+  register: { most: 20, per: quarter },
+  taken: { most: 5, per: 4 * quarter },
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly sessions: Sessions
+  readonly attempts: Attempts
+  readonly guesses: Guesses
+  readonly factors: Pick<Factors, 'stateOf' | 'proveCode'>
+  readonly limits: DoorLimits
+  /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
+  termsInForce(now: number): Promise<string>
+  /** Has a code sent that verifies an address. */
+  readonly sendVerifyCode: SendLetter
+}
+
+/**
+ * The calls by which people come in and go out. Whoever comes in gets a token that nobody had before; the session whose
+ * token they came with is over.
+ */
+export function doorCalls(desk: Desk): readonly Answer[] {
+  const { db, sessions, attempts, guesses, factors, limits, termsInForce, sendVerifyCode } = desk
+
+  const admit = async (
+    userID: string,
+    { token, agent, now }: Visit,
+    { remember, by }: { readonly remember: boolean; readonly by: ProvedBy },
+  ) => {
+    if (token !== '') await sessions.end(token)
+    return { token: await sessions.begin(userID, { remember, agent, now, by }), userID }
+  }
+
+  /** That an address is taken must be said; how often one network may hear it is limited (decision 0036). */
+  const waitToOpen = async (ip: string, now: number): Promise<number> => {
+    const told = await attempts.look(`taken told to ${ip}`, limits.taken, now)
+    return told > 0 ? told : (await attempts.count(`register ${ip}`, limits.register, now)).wait
+  }
+
+  return [
+    answer(userRegister, async (visit, { back, ...payload }) => {
+      const { lang, now, ip } = visit
+      const phone = internationalPhone(payload.phone, payload.countryCode)
+      if (phone === null) return badInput('phone', { name: 'phone' })
+      const own = [payload.email, payload.firstName, payload.lastName]
+      if (await isWeakPassword(payload.passwd, own)) return badInput('passwd', { name: 'passwordWellKnown' })
+      const wait = await waitToOpen(ip, now)
+      if (wait > 0) return tooMany(wait)
+      const termsVersion = await termsInForce(now)
+      const userID = await openAccount(db, { ...payload, phone, lang, termsVersion }, now)
+      if (userID === null) {
+        await attempts.count(`taken told to ${ip}`, limits.taken, now)
+        return refusal('emailTaken')
+      }
+      await sendVerifyCode(payload.email, back)
+      return admit(userID, visit, { remember: true, by: 'password' })
+    }),
+
+    answer(userLogin, async (visit, { email, passwd, rememberMe, factorCode }) => {
+      const account = await accountOf(db, email)
+      const proof = await provePasswd(guesses, { email, passwd: account?.passwd ?? null }, passwd, visit)
+      if (proof.kind === 'tooMany') return tooMany(proof.wait)
+      if (!account || proof.kind === 'wrong') return refusal('wrongCredentials')
+      const { isGuarded, appSince, passkeys } = await factors.stateOf(account.id)
+      if (!isGuarded) return admit(account.id, visit, { remember: rememberMe, by: 'password' })
+      if (factorCode === '')
+        return refusal('secondFactorNeeded', { app: appSince !== null, passkey: passkeys > 0 })
+      const shown = await factors.proveCode(account.id, factorCode, visit.now)
+      if (shown.kind === 'tooMany') return tooMany(shown.wait)
+      if (shown.kind === 'wrong') return refusal('oneTimeCodeWrong')
+      return admit(account.id, visit, { remember: rememberMe, by: 'factor' })
+    }),
+
+    answer(userLogout, async ({ token }) => {
+      if (token !== '') await sessions.end(token)
+      return null
+    }),
+  ]
+}

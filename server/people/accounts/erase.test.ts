@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { ErasureBar } from '#wire/calls/own-data.ts'
+import { erasePerson } from './erase.ts'
+
+/** Parts that write down what is done with them. @param bars what stands in the way at each look */
+function parts(...bars: readonly (ErasureBar | null)[]) {
+  const done: string[] = []
+  let looks = 0
+  const part = (name: string): PersonalData => ({
+    name,
+    tables: [],
+    export: async () => null,
+    erase: async () => void done.push(`erase ${name}`),
+  })
+  const sales: PersonalData = {
+    ...part('sales'),
+    barOf: async () => bars[looks++] ?? null,
+    hold: async () => {
+      done.push('hold')
+      return async () => void done.push('let go')
+    },
+  }
+  return { done, all: [sales, part('account')] }
+}
+
+test('C3 an erasure holds what could change, looks again, and ends with the account', async () => {
+  const { done, all } = parts()
+  expect(await erasePerson(all, 'ann', 0)).toBeNull()
+  expect(done).toEqual(['hold', 'erase sales', 'erase account'])
+})
+
+test('C3 what stands in the way stops it before anything is held', async () => {
+  const { done, all } = parts('unpaid')
+  expect(await erasePerson(all, 'ann', 0)).toBe('unpaid')
+  expect(done).toEqual([])
+})
+
+test('C3 a bid that came in meanwhile stops it, and lets go of what was held', async () => {
+  const { done, all } = parts(null, 'bidding')
+  expect(await erasePerson(all, 'ann', 0)).toBe('bidding')
+  expect(done).toEqual(['hold', 'let go'])
+})
+
+test('C3 a fault halfway leaves the account', async () => {
+  const { done, all } = parts()
+  const broken: PersonalData = {
+    name: 'files',
+    tables: [],
+    export: async () => null,
+    erase: () => Promise.reject(new Error('There is no disk')),
+  }
+  await expect(erasePerson([broken, ...all], 'ann', 0)).rejects.toThrow('no disk')
+  expect(done).toEqual(['hold'])
+})

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { HOTP, Secret, TOTP } from 'otpauth'
+import type { Instant } from '#domain/money/money.ts'
+
+const secretBytes = 20
+const stepMs = 30_000
+
+/** How many half minutes a telephone's clock may be off, either way. */
+const leeway = 1
+
+/** A new secret for an authenticator app. */
+export const newSecret = (): Buffer => randomBytes(secretBytes)
+
+/** The secret as it is typed, in base 32. */
+export const secretText = (secret: Buffer): string => read(secret).base32
+
+/** The address that a QR code shows to an authenticator app. @param account what the app lists it under */
+export const appAddress = (secret: Buffer, issuer: string, account: string): string =>
+  new TOTP({ issuer, label: account, secret: read(secret) }).toString()
+
+/** The code that an app shows at an instant (RFC 6238: SHA-1, six digits, half a minute). */
+export const appCodeAt = (secret: Buffer, at: Instant): string => codeOf(secret, Math.floor(at / stepMs))
+
+const codeOf = (secret: Buffer, counter: number): string => HOTP.generate({ secret: read(secret), counter })
+
+/** The half minute that a code is of, counted from 1970; null where it is of none that is near. */
+export function stepOf(secret: Buffer, code: string, now: Instant): number | null {
+  const step = Math.floor(now / stepMs)
+  const delta = HOTP.validate({ token: code, secret: read(secret), counter: step, window: leeway })
+  return delta === null ? null : step + delta
+}
+
+const read = (secret: Buffer): Secret => new Secret({ buffer: new Uint8Array(secret).buffer })

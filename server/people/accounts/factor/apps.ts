@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Duration, Instant } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Seal } from '#server/platform/keys/seal.ts'
+import { newSecret, stepOf } from './app-codes.ts'
+
+/** How long somebody may take to set an app up. */
+export const setUpLife: Duration = 15 * 60_000
+
+type Row = Selectable<Rows['authenticator_apps']>
+
+/** The authenticator apps of accounts, one each. Their secrets are sealed. */
+export type Apps = {
+  /** Begins to set one up, in place of one that was begun before. @returns its secret */
+  begin(userId: string, now: Instant): Promise<Buffer>
+  /** Whether somebody has begun to set one up, and still may finish. */
+  hasBegun(userId: string, now: Instant): Promise<boolean>
+  /** Takes the one that was begun into use, in place of an earlier one, where a code is right. */
+  confirm(trx: Kysely<Rows>, userId: string, code: string, now: Instant): Promise<boolean>
+  /** Whether a code is right and has not been accepted before. Of two at once, one is. */
+  accept(trx: Kysely<Rows>, userId: string, code: string, now: Instant): Promise<boolean>
+}
+
+export function openApps(db: Kysely<Rows>, seal: Seal): Apps {
+  const secretOf = (row: Row): Buffer | null =>
+    seal.open({ houseKey: row.house_key, dataKey: row.data_key, content: row.secret }, aboutRow(row))
+
+  const begun = (trx: Kysely<Rows>, userId: string, now: Instant) =>
+    trx
+      .selectFrom('authenticator_apps')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '>', now - setUpLife)
+      .executeTakeFirst()
+
+  /** The half minute of a right code; null where it is wrong, or the secret can no longer be opened. */
+  const stepIn = (row: Row | undefined, code: string, now: Instant): number | null => {
+    const secret = row ? secretOf(row) : null
+    return secret && stepOf(secret, code, now)
+  }
+
+  return {
+    async begin(userId, now) {
+      const row = { id: randomUUID(), user_id: userId, created_at: now }
+      const secret = newSecret()
+      const { houseKey, dataKey, content } = seal.close(secret, aboutRow(row))
+      const sealed = { ...row, house_key: houseKey, data_key: dataKey, secret: content }
+      await db
+        .insertInto('authenticator_apps')
+        .values(sealed)
+        .onConflict((conflict) =>
+          conflict.column('user_id').where('confirmed_at', 'is', null).doUpdateSet(sealed),
+        )
+        .execute()
+      return secret
+    },
+
+    hasBegun: async (userId, now) => (await begun(db, userId, now)) !== undefined,
+
+    async confirm(trx, userId, code, now) {
+      const row = await begun(trx, userId, now)
+      const step = stepIn(row, code, now)
+      if (!row || step === null) return false
+      await trx
+        .deleteFrom('authenticator_apps')
+        .where('user_id', '=', userId)
+        .where('confirmed_at', 'is not', null)
+        .execute()
+      const confirmed = await trx
+        .updateTable('authenticator_apps')
+        .set({ confirmed_at: now, last_step: step })
+        .where('id', '=', row.id)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirst()
+      return confirmed.numUpdatedRows === 1n
+    },
+
+    async accept(trx, userId, code, now) {
+      const row = await trx
+        .selectFrom('authenticator_apps')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('confirmed_at', 'is not', null)
+        .executeTakeFirst()
+      const step = stepIn(row, code, now)
+      if (!row || step === null) return false
+      const accepted = await trx
+        .updateTable('authenticator_apps')
+        .set({ last_step: step })
+        .where('id', '=', row.id)
+        .where('last_step', '<', step)
+        .executeTakeFirst()
+      return accepted.numUpdatedRows === 1n
+    },
+  }
+}
+
+const aboutRow = ({ id, user_id, created_at }: Pick<Row, 'id' | 'user_id' | 'created_at'>) => ({
+  key: id,
+  userId: user_id,
+  createdAt: created_at,
+})

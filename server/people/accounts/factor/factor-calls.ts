@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely'
+import { isFreshSignIn } from '#domain/staff/second-factor.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember, badInput, type MemberVisit } from '#server/platform/http/calls.ts'
+import {
+  userFactorAdd,
+  userFactorBegin,
+  userFactorCodes,
+  userFactorConfirm,
+  userFactorGet,
+} from '#wire/calls/factor.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { type Allowance, type Attempts, tooMany } from '../attempts.ts'
+import type { Guesses } from '../guesses.ts'
+import type { SendLetter } from '../letters.ts'
+import type { Passkeys } from '../passkeys.ts'
+import { ownAccount } from '../people.ts'
+import { provePasswd } from '../prove-passwd.ts'
+import type { Sessions } from '../sessions.ts'
+import { appAddress, secretText } from './app-codes.ts'
+import type { Apps } from './apps.ts'
+import { emailOf, type FactorState, type Factors, noteFactor } from './factors.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly apps: Apps
+  readonly factors: Factors
+  readonly passkeys: Pick<Passkeys, 'ownerOf'>
+  readonly sessions: Pick<Sessions, 'prove' | 'endAll'>
+  readonly guesses: Guesses
+  readonly attempts: Attempts
+  /** Passkeys that one network may try. */
+  readonly tried: Allowance
+  /** What authenticator apps call the house. */
+  readonly issuer: string
+  readonly tellCodesMade: SendLetter
+}
+
+/** The calls by which somebody sets up a second factor, and confirms by it who they are (R5). */
+export function factorCalls(deps: Deps): readonly Answer[] {
+  const { db, apps, factors, sessions } = deps
+  return [
+    answerMember(userFactorGet, async ({ viewer }) => {
+      const state = await factors.stateOf(viewer.userId)
+      return {
+        isRequired: state.isRequired,
+        appSince: state.appSince ?? 0,
+        passkeys: state.passkeys,
+        recoveryCodes: state.recoveryCodes,
+        isProved: viewer.hasFactor ?? false,
+        confirmBy: waysToConfirm(state),
+      }
+    }),
+
+    answerMember(userFactorBegin, async ({ viewer, ip, now }, { passwd }) => {
+      const account = await ownAccount(db, viewer.userId)
+      const proof = await provePasswd(deps.guesses, account, passwd, { ip, now })
+      if (proof.kind === 'tooMany') return tooMany(proof.wait)
+      if (proof.kind === 'wrong') return refusal('wrongCredentials')
+      const secret = await apps.begin(viewer.userId, now)
+      return { secret: secretText(secret), address: appAddress(secret, deps.issuer, account.email) }
+    }),
+
+    answerMember(userFactorAdd, async ({ viewer, token, now }, { factorCode }) => {
+      if (!(await apps.hasBegun(viewer.userId, now))) return refusal('wrongState', { status: 'notBegun' })
+      const proof = await factors.confirmApp(viewer.userId, factorCode, now)
+      if (proof.kind === 'tooMany') return tooMany(proof.wait)
+      if (proof.kind === 'wrong') return refusal('oneTimeCodeWrong')
+      await sessions.prove(token, 'factor', now)
+      await sessions.endAll(viewer.userId, { but: token })
+      return null
+    }),
+
+    answerMember(userFactorCodes, async ({ viewer, now }) => {
+      const { userId } = viewer
+      const state = await factors.stateOf(userId)
+      if (state.appSince === null && state.passkeys === 0)
+        return refusal('wrongState', { status: 'noFactor' })
+      // Where nothing is asked for yet, whoever has just shown a factor still gets their codes.
+      if (!viewer.hasFactor || !isFreshSignIn(viewer.provedAt ?? 0, now))
+        return refusal('freshSignInNeeded', { status: 'confirm' })
+      const recoveryCodes = await db.transaction().execute(async (trx) => {
+        const codes = await makeRecoveryCodes(trx, userId, now)
+        if (state.held.length > 0) await noteFactor(trx, { by: userId, act: 'factor.codes', userId }, now)
+        return codes
+      })
+      await deps.tellCodesMade(await emailOf(db, userId))
+      return { recoveryCodes: [...recoveryCodes] }
+    }),
+
+    answerMember(userFactorConfirm, (visit, shown) => {
+      if (shown.credential !== '') return confirmByPasskey(deps, visit, shown.credential)
+      if (shown.factorCode !== '') return confirmByCode(deps, visit, shown.factorCode)
+      if (shown.passwd !== undefined) return confirmByPassword(deps, visit, shown.passwd)
+      return badInput('factorCode', { name: 'required' })
+    }),
+  ]
+}
+
+function waysToConfirm({ appSince, passkeys, recoveryCodes, isRequired, isGuarded }: FactorState) {
+  const ways: ('code' | 'passkey' | 'password')[] = []
+  if (appSince !== null || recoveryCodes > 0) ways.push('code')
+  if (passkeys > 0) ways.push('passkey')
+  if (!isGuarded && !isRequired) ways.push('password')
+  return ways
+}
+
+async function confirmByPasskey(
+  { attempts, tried, passkeys, sessions }: Deps,
+  visit: MemberVisit,
+  credential: string,
+) {
+  const { viewer, token, ip, now } = visit
+  const key = `passkey tried from ${ip}`
+  const { wait } = await attempts.count(key, tried, now)
+  if (wait > 0) return tooMany(wait)
+  if ((await passkeys.ownerOf(credential, now)) !== viewer.userId) return refusal('passkeyRefused')
+  await attempts.forgive(key)
+  await sessions.prove(token, 'factor', now)
+  return null
+}
+
+async function confirmByCode({ factors, sessions }: Deps, { viewer, token, now }: MemberVisit, code: string) {
+  const proof = await factors.proveCode(viewer.userId, code, now)
+  if (proof.kind === 'tooMany') return tooMany(proof.wait)
+  if (proof.kind === 'wrong') return refusal('oneTimeCodeWrong')
+  await sessions.prove(token, 'factor', now)
+  return null
+}
+
+async function confirmByPassword(
+  { db, factors, guesses, sessions }: Deps,
+  { viewer, token, ip, now }: MemberVisit,
+  passwd: string,
+) {
+  const { isGuarded, isRequired } = await factors.stateOf(viewer.userId)
+  if (isGuarded || isRequired) return refusal('wrongCredentials')
+  const proof = await provePasswd(guesses, await ownAccount(db, viewer.userId), passwd, { ip, now })
+  if (proof.kind === 'tooMany') return tooMany(proof.wait)
+  if (proof.kind === 'wrong') return refusal('wrongCredentials')
+  await sessions.prove(token, 'password', now)
+  return null
+}

@@ -1,0 +1,168 @@
+import type { Kysely } from 'kysely'
+import type { Instant } from '#domain/money/money.ts'
+import { readAppCode, readRecoveryCode } from '#domain/staff/recovery-code.ts'
+import { type Role, roles } from '#domain/staff/rights.ts'
+import { needsSecondFactor, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
+import { note } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Allowance, Attempts } from '../attempts.ts'
+import type { SendLetter } from '../letters.ts'
+import type { Apps } from './apps.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+
+const quarter = 15 * 60_000
+
+/** Wrong codes for one account, in a quarter of an hour and in a day. */
+export const factorLimits: { readonly soon: Allowance; readonly daily: Allowance } = {
+  soon: { most: 5, per: quarter },
+  daily: { most: 20, per: 96 * quarter },
+}
+
+/** What somebody has beside their password. */
+export type FactorState = {
+  readonly held: readonly Role[]
+  /** Since when an authenticator app is set up; null where none is. */
+  readonly appSince: Instant | null
+  readonly passkeys: number
+  /** Recovery codes that have not been used. */
+  readonly recoveryCodes: number
+  /** Whether their role asks for a second factor (R5). */
+  readonly isRequired: boolean
+  /** Whether a password alone no longer proves who they are. */
+  readonly isGuarded: boolean
+}
+
+/** What came of showing a code. `wait` is in seconds. */
+export type CodeProof =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'tooMany'; readonly wait: number }
+
+/** The second factors of accounts (R5). */
+export type Factors = {
+  stateOf(userId: string): Promise<FactorState>
+  /** Looks at a code of somebody's app, or a recovery code. Tries are counted before they are looked at. */
+  proveCode(userId: string, code: string, now: Instant): Promise<CodeProof>
+  /** Sets up the app that somebody has begun, where its code is right. */
+  confirmApp(userId: string, code: string, now: Instant): Promise<CodeProof>
+}
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly policy: SecondFactorPolicy
+  readonly apps: Apps
+  readonly attempts: Attempts
+  readonly tellRecoveryUsed: SendLetter
+  readonly tellAdded: SendLetter
+}
+
+export function openFactors(deps: Deps): Factors {
+  const { db, policy, apps, attempts } = deps
+
+  /** Counts a try, and takes it back where it was right. */
+  const counted = async (userId: string, now: Instant, look: () => Promise<boolean>): Promise<CodeProof> => {
+    const keys = { soon: `second factor of ${userId}`, daily: `second factor of ${userId} today` }
+    const tallies = [
+      await attempts.count(keys.soon, factorLimits.soon, now),
+      await attempts.count(keys.daily, factorLimits.daily, now),
+    ]
+    const wait = Math.max(...tallies.map((tally) => tally.wait))
+    if (wait > 0) return { kind: 'tooMany', wait }
+    if (!(await look())) return { kind: 'wrong' }
+    await attempts.clear(keys.soon)
+    await attempts.forgive(keys.daily)
+    return { kind: 'right' }
+  }
+
+  const noted = async (trx: Kysely<Rows>, userId: string, act: string, now: Instant) => {
+    const held = await heldBy(trx, userId)
+    if (held.length > 0) await noteFactor(trx, { by: userId, act, userId }, now)
+  }
+
+  return {
+    stateOf: (userId) => stateOf(db, policy, userId),
+
+    proveCode: (userId, text, now) =>
+      counted(userId, now, async () => {
+        const appCode = readAppCode(text)
+        if (appCode !== null) return apps.accept(db, userId, appCode, now)
+        const recoveryCode = readRecoveryCode(text)
+        if (recoveryCode === null) return false
+        const isTaken = await db.transaction().execute(async (trx) => {
+          const taken = await takeRecoveryCode(trx, userId, recoveryCode, now)
+          if (taken) await noted(trx, userId, 'factor.recovery', now)
+          return taken
+        })
+        if (isTaken) await deps.tellRecoveryUsed(await emailOf(db, userId))
+        return isTaken
+      }),
+
+    confirmApp: (userId, text, now) =>
+      counted(userId, now, async () => {
+        const code = readAppCode(text)
+        if (code === null) return false
+        const isSetUp = await db.transaction().execute(async (trx) => {
+          const confirmed = await apps.confirm(trx, userId, code, now)
+          if (confirmed) await noted(trx, userId, 'factor.add', now)
+          return confirmed
+        })
+        if (isSetUp) await deps.tellAdded(await emailOf(db, userId))
+        return isSetUp
+      }),
+  }
+}
+
+/** Writes down that somebody's second factor has changed, or that a recovery code was used. */
+export const noteFactor = (
+  trx: Kysely<Rows>,
+  { by, act, userId }: { readonly by: string; readonly act: string; readonly userId: string },
+  now: Instant,
+): Promise<void> => note(trx, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
+
+async function stateOf(db: Kysely<Rows>, policy: SecondFactorPolicy, userId: string): Promise<FactorState> {
+  const [held, app, passkeys, codes] = await Promise.all([
+    heldBy(db, userId),
+    db
+      .selectFrom('authenticator_apps')
+      .select('confirmed_at')
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst(),
+    db
+      .selectFrom('passkeys')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('recovery_codes')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  const appSince = app?.confirmed_at ?? null
+  const isRequired = needsSecondFactor(policy, held)
+  const hasPasskey = Number(passkeys.count) > 0
+  return {
+    held,
+    appSince,
+    passkeys: Number(passkeys.count),
+    recoveryCodes: Number(codes.count),
+    isRequired,
+    isGuarded: policy === 'required' && (appSince !== null || (isRequired && hasPasskey)),
+  }
+}
+
+async function heldBy(db: Kysely<Rows>, userId: string): Promise<readonly Role[]> {
+  const rows = await db.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute()
+  return roles.filter((role) => rows.some((row) => row.role === role))
+}
+
+export async function emailOf(db: Kysely<Rows>, userId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return email
+}

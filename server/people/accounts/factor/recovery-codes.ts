@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Instant } from '#domain/money/money.ts'
+import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeOf } from '#domain/staff/recovery-code.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** Makes somebody's recovery codes, in place of those that they had. They are stored hashed, so this tells them once. */
+export async function makeRecoveryCodes(
+  trx: Kysely<Rows>,
+  userId: string,
+  now: Instant,
+): Promise<readonly string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    recoveryCodeOf(randomBytes(recoveryCodeBytes)),
+  )
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code), created_at: now })))
+    .execute()
+  return codes
+}
+
+/** Uses a recovery code up. @returns whether it was one of somebody's that had not been used */
+export async function takeRecoveryCode(
+  trx: Kysely<Rows>,
+  userId: string,
+  code: string,
+  now: Instant,
+): Promise<boolean> {
+  const taken = await trx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashOf(userId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+/** A fast hash suffices: a code has 80 random bits. */
+const hashOf = (userId: string, code: string): string =>
+  createHash('sha256').update(`recovery code ${userId} ${code}`).digest('hex')

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { inGroups } from '#domain/staff/recovery-code.ts'
+import { freshSignInLife } from '#domain/staff/second-factor.ts'
+import { digestOf, openPerson, signIn } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userInfo, userLogin } from '#wire/calls/accounts.ts'
+import { userFactorAdd, userFactorBegin, userFactorCodes, userFactorGet } from '#wire/calls/factor.ts'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { userSessionList } from '#wire/calls/sessions.ts'
+import { managerWithApp, newRecoveryCodes, setUpApp, testApp } from '../testing/staff-factor.ts'
+import { setUpLife } from './apps.ts'
+import { factorLimits } from './factors.ts'
+
+const passwd = digestOf('paddle-and-rostrum')
+const wrongCode = { ok: false, error: { code: 1102, name: 'oneTimeCodeWrong' } }
+const step = 30_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { STAFF_SECOND_FACTOR: 'required' })
+})
+beforeEach(() => api.database.db.deleteFrom('attempts').execute())
+afterAll(() => api.close())
+
+const login = (email: string, factorCode = '') => api.client().call(userLogin, { email, passwd, factorCode })
+
+/** Lets the next code of an app come: each is accepted once. */
+const pass = (ms: number) => api.clock.set(api.clock.now() + ms)
+
+test('R5 a manager without a second factor acts as staff only once one is set up', async () => {
+  const email = 'first@example.com'
+  await openPerson(api, email, { roles: ['manager'] })
+  const client = api.client(await signIn(api, email))
+  expect(await client.call(houseAuditList, {})).toMatchObject({
+    error: { code: 1008, data: { status: 'setUp' } },
+  })
+  // The way to the staff pages is shown all the same: it leads to setting one up.
+  expect(await client.call(userInfo, {})).toMatchObject({ data: { roles: ['manager'] } })
+  expect(await client.call(userFactorGet, {})).toMatchObject({
+    data: { isRequired: true, appSince: 0, passkeys: 0, recoveryCodes: 0, isProved: false, confirmBy: [] },
+  })
+  await setUpApp(api, { client })
+  expect(await client.call(houseAuditList, {})).toMatchObject({ ok: true })
+  expect(await client.call(userFactorGet, {})).toMatchObject({
+    data: { appSince: api.clock.now(), isProved: true, confirmBy: ['code'] },
+  })
+})
+
+test('R5 a clerk needs none, and a client is asked for none', async () => {
+  const clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  expect(await clerk.client.call(userFactorGet, {})).toMatchObject({
+    data: { isRequired: false, confirmBy: ['password'] },
+  })
+  await openPerson(api, 'client@example.com')
+  expect(await login('client@example.com')).toMatchObject({ ok: true })
+})
+
+test('R5 with an app set up, a password alone signs nobody in', async () => {
+  const { app } = await managerWithApp(api, 'code@example.com')
+  pass(step)
+  expect(await login('code@example.com')).toMatchObject({
+    error: { code: 1105, data: { app: true, passkey: false } },
+  })
+  expect(await login('code@example.com', '000000')).toMatchObject(wrongCode)
+  expect(await login('code@example.com', 'not a code')).toMatchObject(wrongCode)
+  const typed = app.codeAt(api.clock.now()).replace(/^(...)/, '$1 ')
+  const told = await login('code@example.com', typed)
+  expect(told).toMatchObject({ ok: true })
+  const client = api.client(told.ok ? told.data.token : '')
+  expect(await client.call(houseAuditList, {})).toMatchObject({ ok: true })
+  // Whoever does not know the password learns nothing of the second factor.
+  const stranger = { email: 'code@example.com', passwd: digestOf('a guess'), factorCode: '' }
+  expect(await api.client().call(userLogin, stranger)).toMatchObject({ error: { code: 1100 } })
+})
+
+test('R5 a code is accepted once, half a minute early or late, and none that came before it', async () => {
+  const { app } = await managerWithApp(api, 'once@example.com')
+  pass(10 * step)
+  const now = api.clock.now()
+  expect(await login('once@example.com', app.codeAt(now - 2 * step))).toMatchObject(wrongCode)
+  expect(await login('once@example.com', app.codeAt(now + 2 * step))).toMatchObject(wrongCode)
+  expect(await login('once@example.com', app.codeAt(now))).toMatchObject({ ok: true })
+  expect(await login('once@example.com', app.codeAt(now))).toMatchObject(wrongCode)
+  expect(await login('once@example.com', app.codeAt(now - step))).toMatchObject(wrongCode)
+  expect(await login('once@example.com', app.codeAt(now + step))).toMatchObject({ ok: true })
+})
+
+test('R5 of two sign-ins at once with the same code, one is accepted', async () => {
+  const { app } = await managerWithApp(api, 'race@example.com')
+  pass(step)
+  const code = app.codeAt(api.clock.now())
+  const told = await Promise.all([login('race@example.com', code), login('race@example.com', code)])
+  expect(told.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('R5 codes cannot be guessed: five wrong ones close the way for a quarter of an hour, twenty for a day', async () => {
+  const { app } = await managerWithApp(api, 'guess@example.com')
+  pass(step)
+  for (let i = 0; i < factorLimits.soon.most; i++)
+    expect(await login('guess@example.com', '000000')).toMatchObject(wrongCode)
+  const right = () => login('guess@example.com', app.codeAt(api.clock.now()))
+  expect(await right()).toMatchObject({ error: { code: 1003, data: { retryAfter: 900 } } })
+  pass(factorLimits.soon.per)
+  expect(await right()).toMatchObject({ ok: true })
+  for (let i = 0; i < 2 * factorLimits.daily.most; i++) {
+    pass(factorLimits.soon.per / factorLimits.soon.most + 1)
+    await login('guess@example.com', '000000')
+  }
+  expect(await right()).toMatchObject({ error: { code: 1003 } })
+})
+
+test('R5 a recovery code signs in once, is noted, and its owner is told by letter', async () => {
+  const manager = await managerWithApp(api, 'recover@example.com')
+  const codes = await newRecoveryCodes(manager)
+  expect(new Set(codes).size).toBe(10)
+  await api.mails()
+  const [code = ''] = codes
+  const typed = inGroups(code, '-').toLowerCase()
+  const told = await login('recover@example.com', typed)
+  expect(told).toMatchObject({ ok: true })
+  expect((await api.mails()).map(({ subject }) => subject)).toEqual([
+    'A recovery code has been used for your account',
+  ])
+  expect(await login('recover@example.com', typed)).toMatchObject(wrongCode)
+  const client = api.client(told.ok ? told.data.token : '')
+  expect(await client.call(userFactorGet, {})).toMatchObject({ data: { recoveryCodes: 9 } })
+  const log = await client.call(houseAuditList, { aboutId: manager.id })
+  expect(log.ok && log.data.list.map(({ act }) => act)).toEqual([
+    'factor.recovery',
+    'factor.codes',
+    'factor.add',
+  ])
+  // New codes take the place of those before.
+  const [renewed = ''] = await newRecoveryCodes({ client })
+  expect(await login('recover@example.com', codes[1])).toMatchObject(wrongCode)
+  expect(await login('recover@example.com', renewed)).toMatchObject({ ok: true })
+})
+
+test('R5 new recovery codes are made known by letter, in the language of their owner', async () => {
+  const manager = await managerWithApp(api, 'codes@example.com')
+  await api.mails()
+  await newRecoveryCodes(manager)
+  const [letter, ...others] = await api.mails()
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({
+    to: [{ address: 'codes@example.com' }],
+    subject: 'New recovery codes have been created for your account',
+  })
+  const { db } = api.database
+  await db.updateTable('users').set({ lang: 'zh-Hans' }).where('id', '=', manager.id).execute()
+  const codes = await newRecoveryCodes(manager)
+  const [chinese] = await api.mails()
+  expect(chinese).toMatchObject({ subject: '您的账户已生成新的恢复码' })
+  for (const code of codes) expect(JSON.stringify(chinese)).not.toContain(code)
+  // A refused request makes no codes and writes no letter.
+  pass(freshSignInLife + 1)
+  expect(await manager.client.call(userFactorCodes, {})).toMatchObject({ error: { code: 1008 } })
+  expect(await api.mails()).toEqual([])
+})
+
+test('R5 nothing of a secret or a recovery code can be read in the database', async () => {
+  const { id, client } = await openPerson(api, 'sealed@example.com', { roles: ['manager'] })
+  const begun = await client.call(userFactorBegin, { passwd })
+  const secret = begun.ok ? begun.data.secret : ''
+  const code = testApp(secret).codeAt(api.clock.now())
+  expect(await client.call(userFactorAdd, { factorCode: code })).toMatchObject({ ok: true })
+  const [recovery = ''] = await newRecoveryCodes({ client })
+  const { db } = api.database
+  const apps = await db.selectFrom('authenticator_apps').selectAll().where('user_id', '=', id).execute()
+  const codes = await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', id).execute()
+  const stored = JSON.stringify([apps, codes])
+  expect(apps).toHaveLength(1)
+  for (const part of [secret, recovery, JSON.stringify(Buffer.from(secret))])
+    expect(stored).not.toContain(part)
+  // A secret that is put before somebody else opens for nobody.
+  const other = await managerWithApp(api, 'swapped@example.com')
+  const [own] = apps
+  if (!own) throw new Error('There is no app')
+  const stolen = { secret: own.secret, data_key: own.data_key }
+  await db.updateTable('authenticator_apps').set(stolen).where('user_id', '=', other.id).execute()
+  pass(step)
+  expect(await login('swapped@example.com', testApp(secret).codeAt(api.clock.now()))).toMatchObject(wrongCode)
+})
+
+test('R5 an app is set up by its own code, within a quarter of an hour, and ends every other session', async () => {
+  const email = 'setup@example.com'
+  const { client } = await openPerson(api, email, { roles: ['manager'] })
+  const here = { client: api.client(await signIn(api, email)) }
+  const wrong = { passwd: digestOf('another rostrum') }
+  expect(await here.client.call(userFactorBegin, wrong)).toMatchObject({ error: { code: 1100 } })
+  const notBegun = { error: { code: 4003, data: { status: 'notBegun' } } }
+  expect(await here.client.call(userFactorAdd, { factorCode: '000000' })).toMatchObject(notBegun)
+  const begun = await here.client.call(userFactorBegin, { passwd })
+  const app = testApp(begun.ok ? begun.data.secret : '')
+  expect(await here.client.call(userFactorAdd, { factorCode: '000000' })).toMatchObject(wrongCode)
+  expect(await here.client.call(userFactorCodes, {})).toMatchObject({
+    error: { code: 4003, data: { status: 'noFactor' } },
+  })
+  pass(setUpLife)
+  const late = app.codeAt(api.clock.now())
+  expect(await here.client.call(userFactorAdd, { factorCode: late })).toMatchObject(notBegun)
+  await api.mails()
+  await setUpApp(api, here)
+  expect((await api.mails()).map(({ subject }) => subject)).toEqual([
+    'An authenticator app has been set up for your account',
+  ])
+  expect(await client.call(userInfo, {})).toMatchObject({ error: { code: 10 } })
+  expect(await here.client.call(userSessionList, {})).toMatchObject({ data: { list: [{ isThis: true }] } })
+})

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { houseStaffFactorReset, houseStaffList } from '#wire/calls/house-staff.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { SendLetter } from '../letters.ts'
+import type { Sessions } from '../sessions.ts'
+import { emailOf, type Factors, noteFactor } from './factors.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly factors: Pick<Factors, 'stateOf'>
+  readonly sessions: Pick<Sessions, 'endAll'>
+  readonly tellReset: SendLetter
+  /** Has every socket of an account look again at its session. */
+  recheckSockets(userId: string): void
+}
+
+/** The calls by which managers see the second factors of their colleagues, and reset those that were lost (R5). */
+export function staffFactorCalls({
+  db,
+  factors,
+  sessions,
+  tellReset,
+  recheckSockets,
+}: Deps): readonly Answer[] {
+  return [
+    answerMember(houseStaffList, async () => {
+      const people = await db
+        .selectFrom('users')
+        .select(['id', 'first_name', 'last_name', 'email'])
+        .where('id', 'in', (roles) => roles.selectFrom('user_roles').select('user_id'))
+        .orderBy('last_name')
+        .orderBy('first_name')
+        .orderBy('id')
+        .execute()
+      const list = people.map(async ({ id, first_name, last_name, email }) => {
+        const { held, appSince, passkeys, recoveryCodes } = await factors.stateOf(id)
+        const name = personName(first_name, last_name)
+        return { userId: id, name, email, roles: [...held], appSince: appSince ?? 0, passkeys, recoveryCodes }
+      })
+      return { list: await Promise.all(list) }
+    }),
+
+    answerMember(houseStaffFactorReset, async ({ viewer, now }, { userId }) => {
+      const { held } = await factors.stateOf(userId)
+      if (held.length === 0) return refusal('notFound')
+      await db.transaction().execute(async (trx) => {
+        for (const table of ['authenticator_apps', 'recovery_codes', 'passkeys'] as const)
+          await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+        await sessions.endAll(userId, { within: trx })
+        await noteFactor(trx, { by: viewer.userId, act: 'factor.reset', userId }, now)
+      })
+      recheckSockets(userId)
+      await tellReset(await emailOf(db, userId))
+      return null
+    }),
+  ]
+}

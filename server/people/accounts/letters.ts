@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Letter, Mail } from '#server/platform/mail/mail.ts'
+import { type CodePurpose, issueCode } from './one-time-codes.ts'
+import { type Account, accountOf } from './people.ts'
+import { words } from './words/words.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly mail: Pick<Mail, 'send'>
+  readonly clock: Clock
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+/** What letters of an account are about. */
+export const accountLetters = [
+  'verifyEmail',
+  'resetPasswd',
+  'passwdChanged',
+  'locked',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'factorAdded',
+  'factorReset',
+  'recoveryCodeUsed',
+  'recoveryCodesMade',
+] as const
+
+export type AccountLetter = (typeof accountLetters)[number]
+
+/**
+ * Has a letter written to whoever owns an address; where nobody does, nothing comes of it.
+ * @param back where its reader was going, for a letter that leads on to there
+ */
+export type SendLetter = (email: string, back?: string) => Promise<void>
+
+/** All that the job which writes a letter knows. */
+export const letterJob = z.object({
+  about: z.enum(accountLetters),
+  email: z.string(),
+  back: z.string().optional(),
+})
+
+export type LetterJob = z.output<typeof letterJob>
+
+/**
+ * Writes a letter to the owner of an address and sends it; does nothing where nobody has the address, or where the
+ * address that is to be verified has been. Written again after a crash, it bears a new code and the old one is dead.
+ */
+export async function sendAccountLetter(desk: Desk, job: LetterJob): Promise<void> {
+  const account = await accountOf(desk.db, job.email)
+  if (!account || (job.about === 'verifyEmail' && account.emailVerified)) return
+  await desk.mail.send(account, await letterOf(desk, job, account))
+}
+
+async function letterOf(
+  { db, clock, config }: Desk,
+  { about, back }: LetterJob,
+  { id: userId, email, lang }: Account,
+): Promise<Letter> {
+  const { subject, paragraphs, link } = words(lang)[about]
+  const write = (path: string, asked: Readonly<Record<string, string>>, code: string | null): Letter => {
+    const query = new URLSearchParams(asked).toString()
+    const href = `${config.publicUrl}${path}${query === '' ? '' : `?${query}`}`
+    return { subject, paragraphs, code, link: { label: link, href } }
+  }
+  const issue = (purpose: CodePurpose) => issueCode(db, { userId, purpose, now: clock.now() })
+  const onward = back === undefined ? {} : { back }
+  switch (about) {
+    case 'verifyEmail': {
+      const { code } = await issue(about)
+      return write('/verification', { email, ...onward }, code)
+    }
+    case 'resetPasswd': {
+      const { ak, code } = await issue(about)
+      return write('/resetPassword', { ak, email, oneTimeCode: code, ...onward }, null)
+    }
+    case 'locked':
+      return write('/resetPassword', { email }, null)
+    case 'passwdChanged':
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
+      return write('/profile/security', {}, null)
+    case 'factorAdded':
+    case 'recoveryCodeUsed':
+    case 'recoveryCodesMade':
+      return write('/house/secondFactor', {}, null)
+    case 'factorReset':
+      return write('/login', {}, null)
+    default:
+      return unreachable(about)
+  }
+}
+
+const erasedJob = z.object({ email: z.string(), name: z.string(), lang: z.enum(['en', 'zh-Hans']) })
+
+/** Tells whoever had an account that it is no more. Who they were stands in the job alone, which goes with the letter. */
+export async function sendErasedLetter(
+  { mail, config }: Pick<Desk, 'mail' | 'config'>,
+  payload: unknown,
+): Promise<void> {
+  const reader = erasedJob.parse(payload)
+  const { subject, paragraphs, link } = words(reader.lang).erased
+  const href = `${config.publicUrl}/privacy-policy`
+  await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+}

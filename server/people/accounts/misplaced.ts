@@ -1,0 +1,12 @@
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+
+/** Which of the three chosen places is not in the list that its choice was made from; null where all are. */
+export function misplaced(
+  places: PlaceBook,
+  { countryId, stateId, cityId }: { countryId: string; stateId: string; cityId: string },
+): 'countryId' | 'stateId' | 'cityId' | null {
+  if (places.parentOf(countryId) !== '0') return 'countryId'
+  if (stateId !== '' && places.parentOf(stateId) !== countryId) return 'stateId'
+  if (cityId !== '' && (stateId === '' || places.parentOf(cityId) !== stateId)) return 'cityId'
+  return null
+}

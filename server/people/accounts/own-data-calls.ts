@@ -1,0 +1,59 @@
+import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import type { Reader } from '#server/platform/mail/mail.ts'
+import { exportOf, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { userConsent, userErase, userExport } from '#wire/calls/own-data.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { tooMany } from './attempts.ts'
+import { sayConsent } from './consents.ts'
+import { erasePerson } from './erase.ts'
+import type { Guesses } from './guesses.ts'
+import { ownAccount } from './people.ts'
+import { type ProfileDesk, profileOf } from './profile.ts'
+import { provePasswd } from './prove-passwd.ts'
+
+type Desk = ProfileDesk & {
+  readonly guesses: Guesses
+  /** What every subject holds of people, the account itself last. */
+  personalData(): readonly PersonalData[]
+  /** The newsletter of whoever has shown that their address is theirs. */
+  readonly newsletter: {
+    welcome(reader: Reader, now: number): Promise<void>
+    farewell(email: string, now: number): Promise<void>
+  }
+  /** Has all that somebody has open look whether its session still stands. */
+  tellSessionsEnded(userId: string): void
+}
+
+/** The calls by which people have their say over what the house holds of them (C3). */
+export function ownDataCalls(desk: Desk): readonly Answer[] {
+  const { db, guesses, newsletter } = desk
+  return [
+    answerMember(userConsent, async ({ viewer, lang, now }, { marketing: given }) => {
+      const { userId } = viewer
+      await sayConsent(db, userId, { given, source: 'profile' }, now)
+      const { email, name, emailVerified, lang: own } = await ownAccount(db, userId)
+      if (emailVerified) {
+        if (given) await newsletter.welcome({ email, name, lang: own }, now)
+        else await newsletter.farewell(email, now)
+      }
+      return profileOf(desk, viewer, lang)
+    }),
+
+    answerMember(userExport, async ({ viewer, now }) => ({
+      at: now,
+      sections: await exportOf(desk.personalData(), viewer.userId),
+    })),
+
+    answerMember(userErase, async ({ viewer, ip, now }, { passwd }) => {
+      const { userId } = viewer
+      const account = await ownAccount(db, userId)
+      const proof = await provePasswd(guesses, account, passwd, { ip, now })
+      if (proof.kind === 'tooMany') return tooMany(proof.wait)
+      if (proof.kind === 'wrong') return refusal('wrongCredentials')
+      const bar = await erasePerson(desk.personalData(), userId, now)
+      if (bar !== null) return refusal('wrongState', { status: bar })
+      desk.tellSessionsEnded(userId)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,313 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import {
+  digestOf,
+  newPerson,
+  openPerson,
+  signIn,
+  type TestPerson,
+} from '#server/platform/http/testing/people.ts'
+import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userInfo, userLogin, userRegister, userUpdateInfo } from '#wire/calls/accounts.ts'
+import { userAddressAdd, userAddressList } from '#wire/calls/addresses.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { chatSend } from '#wire/calls/chat.ts'
+import { collectFeedback, collectSale } from '#wire/calls/enquiries.ts'
+import { userFavorite } from '#wire/calls/favorites.ts'
+import { emailConfirm, emailJoin, emailLeave } from '#wire/calls/newsletter.ts'
+import { userConsent, userErase, userExport } from '#wire/calls/own-data.ts'
+import { uploadFile } from '#wire/calls/uploads.ts'
+import { newAk } from '#wire/client/ak.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', LETTERS_PER_HOUR: '0' })
+  await openSale(api, { id: 'sale' })
+  await openSale(api, { id: 'room', kind: 'live' })
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.set(api.clock.now() + 60_000))
+
+const passwd = digestOf('paddle-and-rostrum')
+const confirm = true as const
+
+/** Every row of every table as text, for those that hold a text. */
+async function placesOf(text: string): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+    order by 1, 2`.execute(api.database.db)
+  const found: string[] = []
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(`${schema}.${name}`)} as one
+      where position(lower(${text}) in lower(one::text)) > 0`.execute(api.database.db)
+    if ((rows[0]?.count ?? 0) > 0) found.push(`${schema}.${name}`)
+  }
+  return found
+}
+
+async function exported(person: TestPerson): Promise<{ readonly [section: string]: unknown }> {
+  const told = await person.client.call(userExport, {})
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data.sections
+}
+
+/** Somebody who has left something of themselves with every subject. */
+async function livedIn(
+  email: string,
+  firstName: string,
+  lastName: string,
+  phone: string,
+): Promise<TestPerson> {
+  const person = await openPerson(api, email)
+  const { client } = person
+  const place = { phone, countryCode: '+852', countryId: 'HK', street1: `${lastName} Street 1` }
+  const names = { prefix: 'Ms', firstName, lastName, company: `${lastName} Ltd` }
+  await client.call(userUpdateInfo, { ...names, ...place })
+  await client.call(userAddressAdd, { ...place, street2: `${lastName} Wing` })
+  await client.call(userConsent, { marketing: true })
+  await admit(person, 'sale')
+  const bid = { auctionId: 'sale', lotId: 'sale-1', bidPrice: 5_000, ak: newAk() }
+  await client.call(lotPrebid, bid)
+  await client.call(userFavorite, { lotId: 'sale-1', type: 'fav' })
+  await client.call(chatSend, { content: `${lastName} here`, ak: newAk(), path: '/', title: 'Home' })
+  const file = new File(['%PDF-1.7\n%%EOF\n'], `${lastName}.pdf`, { type: 'application/pdf' })
+  const sent = await api.client().call(uploadFile, { file })
+  const files = sent.ok ? [sent.data.key] : []
+  const wine = { contact: `${firstName} ${lastName}`, phone, countryCode: '+852' }
+  // Written without being signed in, under the same address.
+  await api.client().call(collectSale, { ...wine, email, description: 'A cellar', files })
+  await client.call(collectFeedback, { name: lastName, email: 'other@example.com', content: 'Hello' })
+  await api.mails()
+  return person
+}
+
+test('C3 every table that holds something of people has a subject that answers for it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct column_row.table_name as name
+    from information_schema.columns column_row
+    join information_schema.tables table_row using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and (
+      column_name in ('email', 'phone', 'first_name', 'last_name', 'street1', 'holder', 'bidder', 'asked_by')
+      or column_name like '%user_id' or column_name like '%owner_id' or column_name like '%_bidder'
+      or (table_name, column_name) in (
+        select conrelid::regclass::text, attname from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+        where contype = 'f' and confrelid = 'users'::regclass
+      )
+    )
+    order by 1`.execute(api.database.db)
+  const answered = new Set(api.subjects.personalData.flatMap<string>(({ tables }) => tables))
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
+})
+
+describe('C3 letters about sales', () => {
+  const wants = async (person: TestPerson) => {
+    const told = await person.client.call(userInfo, {})
+    return told.ok ? told.data.marketing : null
+  }
+
+  test('are off until they are asked for, and when and where that was is kept', async () => {
+    const ann = await openPerson(api, 'letters@example.com')
+    expect(await wants(ann)).toEqual({ wanted: false, since: 0 })
+    const since = api.clock.now()
+    expect(await ann.client.call(userConsent, { marketing: true })).toMatchObject({
+      data: { marketing: { wanted: true, since } },
+    })
+    expect((await api.mails()).map(({ to }) => to?.[0]?.address)).toContain('letters@example.com')
+    await ann.client.call(userConsent, { marketing: true })
+    await ann.client.call(userConsent, { marketing: false })
+    expect(await wants(ann)).toEqual({ wanted: false, since: 0 })
+    const { profile } = await exported(ann)
+    expect(profile).toMatchObject({
+      marketing: [
+        { given: true, source: 'profile' },
+        { given: false, source: 'profile' },
+      ],
+    })
+    const { newsletter } = await exported(ann)
+    expect(newsletter).toMatchObject({ leftAt: expect.any(String) })
+  })
+
+  test('wait for the address to be verified, and end by the link in any of them', async () => {
+    const told = await api
+      .client()
+      .call(userRegister, { ...newPerson('joins@example.com'), newsletter: true })
+    const { token, id } = told.ok ? { token: told.data.token, id: told.data.userID } : { token: '', id: '' }
+    const client = api.client(token)
+    expect((await api.mails()).map(({ subject }) => subject)).toEqual(['Your verification code'])
+    const reader = api.database.db.selectFrom('newsletter_readers').where('email', '=', 'joins@example.com')
+    expect(await reader.select('email').execute()).toEqual([])
+    await api.database.db.updateTable('users').set({ email_verified_at: 1 }).where('id', '=', id).execute()
+    await client.call(userConsent, { marketing: true })
+    const { leave_token } = await reader.select('leave_token').executeTakeFirstOrThrow()
+    await api.client().call(emailLeave, { token: leave_token })
+    const { profile } = await exported({ id, token, client })
+    expect(profile).toMatchObject({
+      marketing: [
+        { given: true, source: 'register' },
+        { given: false, source: 'letter' },
+      ],
+    })
+  })
+
+  test('that were asked for outside the account are told, and ended, in it', async () => {
+    const ann = await openPerson(api, 'outside@example.com')
+    await api.client().call(emailJoin, { email: 'outside@example.com', type: '0' })
+    const [letter] = await api.mails()
+    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    await api.client().call(emailConfirm, { token })
+    expect(await wants(ann)).toMatchObject({ wanted: true })
+    await ann.client.call(userConsent, { marketing: false })
+    expect(await wants(ann)).toMatchObject({ wanted: false })
+  })
+})
+
+describe('C3 export', () => {
+  test('tells everything that the house holds of somebody, and nothing of others', async () => {
+    const ann = await livedIn('exports@example.com', 'Odette', 'Larkspur', '5566 7788')
+    const ben = await openPerson(api, 'ben@example.com')
+    const sections = await exported(ann)
+    expect(sections).toMatchObject({
+      profile: { firstName: 'Odette', phone: '+85255667788', clientNumber: expect.stringMatching(/^\d+$/) },
+      addresses: [
+        { isHome: true, country: 'Place HK', phone: '+85255667788' },
+        { street2: 'Larkspur Wing', clearanceType: 'personal', since: expect.any(String) },
+      ],
+      registrations: [{ auction: 'sale', status: 'approved' }],
+      bids: { maximums: [{ lot: 'sale-1', maximum: 5_000 }] },
+      cards: [{ last4: '4242' }],
+      favourites: [{ lot: 'sale-1' }],
+      chat: [{ from: 'you', text: 'Larkspur here' }],
+      enquiries: [{ files: [{ name: 'Larkspur.pdf' }] }, { text: 'Hello' }],
+      newsletter: { name: 'Odette' },
+      sessions: [{}],
+    })
+    const own = api.subjects.personalData.map(({ name }) => name)
+    expect(Object.keys(sections)).toEqual(own)
+    expect(JSON.stringify(sections)).not.toMatch(/\$argon2|leave_token|hash|method_id|pm_|cus_/)
+    expect(JSON.stringify(await exported(ben))).not.toMatch(/Larkspur|sale-1/)
+  })
+
+  test('gives what came under an address only to whoever has shown that it is theirs', async () => {
+    const message = { name: 'Real Owner', email: 'claimed@example.com', content: 'My own question' }
+    await api.client().call(collectFeedback, message)
+    const thief = await openPerson(api, 'claimed@example.com', { emailVerified: false })
+    expect(await exported(thief)).toMatchObject({ enquiries: [], newsletter: null })
+  })
+})
+
+describe('C3 erasure', () => {
+  const erase = (person: TestPerson, password = 'paddle-and-rostrum') =>
+    person.client.call(userErase, { passwd: digestOf(password), confirm })
+  const barred = (status: string) => ({ error: { code: 4003, data: { status } } })
+
+  test('is not done by whoever only has the session', async () => {
+    const ann = await openPerson(api, 'guarded@example.com')
+    expect(await erase(ann, 'wrong')).toMatchObject({ error: { code: 1100 } })
+    expect(await api.client().call(userErase, { passwd, confirm })).toMatchObject({ error: { code: 1005 } })
+    expect(await ann.client.call(userInfo, {})).toMatchObject({ ok: true })
+  })
+
+  test('waits while somebody leads a lot, or a commission bid of theirs waits in a live sale', async () => {
+    const ann = await openPerson(api, 'leads@example.com')
+    await admit(ann, 'sale')
+    await ann.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-2', bidPrice: 5_000, ak: newAk() })
+    expect(await erase(ann)).toMatchObject(barred('bidding'))
+    const ben = await openPerson(api, 'outbids@example.com')
+    await admit(ben, 'sale')
+    await ben.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-2', bidPrice: 8_000, ak: newAk() })
+    expect(await erase(ann)).toMatchObject({ ok: true })
+    const cat = await openPerson(api, 'book@example.com')
+    await admit(cat, 'room')
+    await cat.client.call(lotPrebid, { auctionId: 'room', lotId: 'room-1', bidPrice: 5_000, ak: newAk() })
+    expect(await erase(cat)).toMatchObject(barred('bidding'))
+  })
+
+  test('waits for what is bought to be paid, for deposits, and for staff to leave their post', async () => {
+    const { db } = api.database
+    const buyer = await openPerson(api, 'buyer@example.com')
+    const line = { auction_id: 'sale', seq: 9_999, lot_id: 'sale-3', bidder: buyer.id, paddle: '900' }
+    await db
+      .insertInto('order_line')
+      .values({ ...line, hammer: 5_000, at: 0 })
+      .execute()
+    expect(await erase(buyer)).toMatchObject(barred('unpaid'))
+    const giver = await openPerson(api, 'giver@example.com')
+    const hold = { id: 'hold-1', auction_id: 'sale', user_id: giver.id, turn: 1, provider: 'practice' }
+    const rest = {
+      customer_id: '',
+      method_id: '',
+      amount: 100,
+      currency: 'HKD',
+      created_at: 0,
+      changed_at: 0,
+    }
+    await db
+      .insertInto('payment_holds')
+      .values({ ...hold, ...rest, status: 'held' })
+      .execute()
+    expect(await erase(giver)).toMatchObject(barred('deposit'))
+    await db.updateTable('payment_holds').set({ status: 'released' }).where('id', '=', 'hold-1').execute()
+    expect(await erase(giver)).toMatchObject({ ok: true })
+    const clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+    expect(await erase(clerk)).toMatchObject(barred('staff'))
+  })
+
+  test('leaves nothing in the whole database that tells who somebody was', async () => {
+    const email = 'zenobia.quillfeather@example.com'
+    const ann = await livedIn(email, 'Zenobia', 'Quillfeather', '66778899')
+    const ben = await openPerson(api, 'next@example.com')
+    await admit(ben, 'sale')
+    await ben.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-1', bidPrice: 20_000, ak: newAk() })
+    await api.mails()
+    const texts = [email, 'Zenobia', 'Quillfeather', '66778899']
+    for (const text of texts) expect(await placesOf(text), text).not.toEqual([])
+    const folder = path.join(api.config.dataDir, 'files', 'uploads')
+    const { key } = await api.database.db
+      .selectFrom('uploads')
+      .select('key')
+      .where('name', 'like', 'Quillfeather%')
+      .executeTakeFirstOrThrow()
+    expect(await readdir(folder)).toContain(key)
+    expect(await erase(ann)).toMatchObject({ ok: true })
+    const mails = await api.mails()
+    expect(mails.map((mail) => [mail.to?.[0]?.address, mail.subject])).toContainEqual([
+      email,
+      'Your account has been erased',
+    ])
+    for (const text of texts) expect(await placesOf(text), text).toEqual([])
+    expect(await readdir(folder)).not.toContain(key)
+  })
+
+  test('ends every session, and the address is free for a new account', async () => {
+    const ann = await openPerson(api, 'gone@example.com')
+    const other = await signedIn('gone@example.com')
+    expect(await erase(ann)).toMatchObject({ ok: true })
+    for (const { client } of [ann, other])
+      expect(await client.call(userAddressList, {})).toMatchObject({ error: { code: 10 } })
+    expect(await api.client().call(userLogin, { email: 'gone@example.com', passwd })).toMatchObject({
+      error: { code: 1100 },
+    })
+    const again = await openPerson(api, 'gone@example.com')
+    expect(again.id).not.toBe(ann.id)
+  })
+
+  test('keeps the paddle’s bids in the ledger, and lets the paddle bid no more', async () => {
+    const ann = await openPerson(api, 'paddle@example.com')
+    const paddle = await admit(ann, 'sale')
+    expect(await erase(ann)).toMatchObject({ ok: true })
+    const { admissions } = await api.rooms.state('sale')
+    expect(admissions.get(ann.id)).toMatchObject({ paddle, suspended: true })
+  })
+
+  async function signedIn(email: string): Promise<TestPerson> {
+    const token = await signIn(api, email)
+    return { id: '', token, client: api.client(token) }
+  }
+})

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { digestOf, openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userInfo } from '#wire/calls/accounts.ts'
+import {
+  userPasskeyAdd,
+  userPasskeyBegin,
+  userPasskeyDelete,
+  userPasskeyList,
+  userPasskeyLogin,
+  userPasskeyLoginBegin,
+} from '#wire/calls/passkeys.ts'
+import { challengeLife } from './challenges.ts'
+import { guessLimits } from './guesses.ts'
+import { passkeyLimits } from './passkey-calls.ts'
+import { mostPasskeys } from './passkeys.ts'
+import { type TestAuthenticator, testAuthenticator } from './testing/authenticator.ts'
+
+const passwd = digestOf('paddle-and-rostrum')
+const refused = { ok: false, error: { code: 1104, name: 'passkeyRefused' } }
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+})
+// All of them come from one network, of which no more than twenty accounts are taken.
+beforeEach(() => api.database.db.deleteFrom('attempts').execute())
+afterAll(() => api.close())
+
+async function begin({ client }: TestPerson) {
+  const begun = await client.call(userPasskeyBegin, { passwd })
+  if (!begun.ok) throw new Error(begun.error.message)
+  return begun.data
+}
+
+async function loginBegin() {
+  const begun = await api.client().call(userPasskeyLoginBegin, { ak: randomUUID() })
+  if (!begun.ok) throw new Error(begun.error.message)
+  return begun.data
+}
+
+/** Somebody with one passkey, and the device that keeps it. */
+async function withPasskey(email: string): Promise<{ person: TestPerson; device: TestAuthenticator }> {
+  const person = await openPerson(api, email)
+  const device = testAuthenticator()
+  const credential = device.make(await begin(person))
+  const added = await person.client.call(userPasskeyAdd, { name: 'My telephone', credential })
+  if (!added.ok) throw new Error(added.error.message)
+  return { person, device }
+}
+
+/** An address for each example of a test. */
+const addressFor = (test: string, example: string) => `${test}.${example.replaceAll(/\W/g, '')}@example.com`
+
+const login = (credential: string) => api.client().call(userPasskeyLogin, { credential })
+
+test('a passkey is asked for that finds its owner by itself and looks who holds it', async () => {
+  const person = await openPerson(api, 'asked@example.com')
+  expect(await begin(person)).toMatchObject({
+    rp: { id: 'house.test', name: 'Bowen House' },
+    user: { name: 'asked@example.com', displayName: 'Ann' },
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: [],
+  })
+  expect(await loginBegin()).toEqual({
+    challenge: expect.stringMatching(/^[\w-]{43}$/),
+    rpId: 'house.test',
+    timeout: challengeLife,
+    userVerification: 'required',
+  })
+})
+
+test('a passkey that was added signs its owner in, and is listed with when it last did', async () => {
+  const { person, device } = await withPasskey('second@example.com')
+  const told = await login(device.sign(await loginBegin()))
+  expect(told).toMatchObject({ ok: true, data: { userID: person.id } })
+  const token = told.ok ? told.data.token : ''
+  expect(await api.client(token).call(userInfo, {})).toMatchObject({ data: { email: 'second@example.com' } })
+  expect(await person.client.call(userPasskeyList, {})).toMatchObject({
+    data: { list: [{ name: 'My telephone', createdAt: api.clock.now(), usedAt: api.clock.now() }] },
+  })
+})
+
+test('a device that has a passkey of the account already is told so', async () => {
+  const { person, device } = await withPasskey('twice@example.com')
+  expect(await begin(person)).toMatchObject({ excludeCredentials: [{ type: 'public-key', id: device.id }] })
+})
+
+test('whoever adds a passkey shows their password again, and is told by letter', async () => {
+  const person = await openPerson(api, 'letter@example.com')
+  const wrong = await person.client.call(userPasskeyBegin, { passwd: digestOf('another rostrum') })
+  expect(wrong).toMatchObject({ error: { code: 1100 } })
+  await api.mails()
+  const credential = testAuthenticator().make(await begin(person))
+  await person.client.call(userPasskeyAdd, { name: 'Key', credential })
+  const [mail] = await api.mails()
+  expect(mail?.subject).toBe('A passkey has been added to your account')
+  expect(mail?.text).toContain('https://house.test/profile/security')
+})
+
+test('passwords cannot be guessed by adding passkeys either', async () => {
+  const person = await openPerson(api, 'sidedoor@example.com')
+  for (let i = 0; i < guessLimits.account.most; i++)
+    await person.client.call(userPasskeyBegin, { passwd: digestOf('another rostrum') })
+  expect(await person.client.call(userPasskeyBegin, { passwd })).toMatchObject({ error: { code: 1003 } })
+})
+
+test.each([
+  ['of another origin', { origin: 'https://house.test.evil.example' }],
+  ['of the same host without encryption', { origin: 'http://house.test' }],
+  ['for another house', { rpId: 'evil.example' }],
+  ['that did not look who holds the device', { verified: false }],
+  ['to a challenge that the house never made', { challenge: 'bm9ib2R5LWFza2VkLXRoaXM' }],
+  ['from within another site’s frame', { crossOrigin: true }],
+  ['that adds a passkey instead', { type: 'webauthn.create' }],
+])('an answer %s signs nobody in', async (name, twist) => {
+  const { device } = await withPasskey(addressFor('in', name))
+  expect(await login(device.sign(await loginBegin(), twist))).toMatchObject(refused)
+})
+
+test.each([
+  ['of another origin', { origin: 'https://house.test.evil.example' }],
+  ['for another house', { rpId: 'evil.example' }],
+  ['that did not look who holds the device', { verified: false }],
+  ['to a challenge that the house never made', { challenge: 'bm9ib2R5LWFza2VkLXRoaXM' }],
+  ['from within another site’s frame', { crossOrigin: true }],
+  ['that signs in instead', { type: 'webauthn.get' }],
+])('an answer %s adds no passkey', async (name, twist) => {
+  const person = await openPerson(api, addressFor('add', name))
+  const credential = testAuthenticator().make(await begin(person), twist)
+  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential })).toMatchObject(refused)
+  expect(await person.client.call(userPasskeyList, {})).toMatchObject({ data: { list: [] } })
+})
+
+test('an answer is taken once', async () => {
+  const { person, device } = await withPasskey('replayed@example.com')
+  const credential = device.sign(await loginBegin())
+  expect(await login(credential)).toMatchObject({ ok: true })
+  expect(await login(credential)).toMatchObject(refused)
+  const made = testAuthenticator().make(await begin(person))
+  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: made })).toMatchObject({
+    ok: true,
+  })
+  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: made })).toMatchObject(refused)
+})
+
+test('a challenge that was answered wrongly is used up', async () => {
+  const { device } = await withPasskey('usedup@example.com')
+  const request = await loginBegin()
+  expect(await login(device.sign(request, { origin: 'https://evil.example' }))).toMatchObject(refused)
+  expect(await login(device.sign(request))).toMatchObject(refused)
+})
+
+test('a challenge is dead after five minutes', async () => {
+  const { device } = await withPasskey('slow@example.com')
+  const request = await loginBegin()
+  api.clock.set(api.clock.now() + challengeLife)
+  expect(await login(device.sign(request))).toMatchObject(refused)
+})
+
+test('a challenge serves who asked for it, and what they asked it for', async () => {
+  const { person, device } = await withPasskey('own@example.com')
+  const other = await openPerson(api, 'other@example.com')
+  const forOther = testAuthenticator().make(await begin(other))
+  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: forOther })).toMatchObject(
+    refused,
+  )
+  const { challenge } = await begin(person)
+  expect(await login(device.sign(await loginBegin(), { challenge }))).toMatchObject(refused)
+  const asLogin = await loginBegin()
+  const made = testAuthenticator().make(await begin(person), { challenge: asLogin.challenge })
+  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: made })).toMatchObject(refused)
+})
+
+test('a device whose count does not rise has a copy somewhere: it signs nobody in', async () => {
+  const { device } = await withPasskey('copied@example.com')
+  expect(await login(device.sign(await loginBegin(), { counter: 5 }))).toMatchObject({ ok: true })
+  expect(await login(device.sign(await loginBegin(), { counter: 5 }))).toMatchObject(refused)
+  expect(await login(device.sign(await loginBegin(), { counter: 0 }))).toMatchObject(refused)
+  const both = await Promise.all(
+    [await loginBegin(), await loginBegin()].map((one) => login(device.sign(one, { counter: 6 }))),
+  )
+  expect(both.filter((told) => told.ok)).toHaveLength(1)
+})
+
+test('a passkey that says it is somebody else’s signs nobody in', async () => {
+  const { device } = await withPasskey('mine@example.com')
+  const { person } = await withPasskey('theirs@example.com')
+  const owner = Buffer.from(person.id).toString('base64url')
+  expect(await login(device.sign(await loginBegin(), { owner }))).toMatchObject(refused)
+})
+
+test('another device cannot sign for a passkey that it does not keep', async () => {
+  const { device } = await withPasskey('forged@example.com')
+  const forged = JSON.parse(testAuthenticator().sign(await loginBegin()))
+  const credential = JSON.stringify({ ...forged, id: device.id, rawId: device.id })
+  expect(await login(credential)).toMatchObject(refused)
+})
+
+test('a passkey that is deleted signs nobody in, and only its owner can delete it', async () => {
+  const { person, device } = await withPasskey('deleted@example.com')
+  const stranger = await openPerson(api, 'stranger@example.com')
+  const listed = await person.client.call(userPasskeyList, {})
+  const id = listed.ok ? (listed.data.list[0]?.id ?? '') : ''
+  expect(await stranger.client.call(userPasskeyDelete, { id })).toMatchObject({ error: { code: 1004 } })
+  expect(await login(device.sign(await loginBegin()))).toMatchObject({ ok: true })
+  await api.mails()
+  expect(await person.client.call(userPasskeyDelete, { id })).toMatchObject({ ok: true })
+  expect(await login(device.sign(await loginBegin()))).toMatchObject(refused)
+  expect((await api.mails()).map(({ subject }) => subject)).toEqual([
+    'A passkey of your account has been deleted',
+  ])
+})
+
+test('a passkey still signs in where wrong passwords have locked the account', async () => {
+  const { person, device } = await withPasskey('lockedout@example.com')
+  for (let i = 0; i <= guessLimits.account.most; i++)
+    await person.client.call(userPasskeyBegin, { passwd: digestOf('another rostrum') })
+  expect(await login(device.sign(await loginBegin()))).toMatchObject({ ok: true })
+})
+
+test('an account has twenty passkeys at most', async () => {
+  const person = await openPerson(api, 'many@example.com')
+  const last = testAuthenticator().make(await begin(person))
+  const owned = { user_id: person.id, public_key: Buffer.of(0), counter: 0, name: 'Key', created_at: 0 }
+  for (let i = 0; i < mostPasskeys; i++) {
+    const ids = { id: `key ${i}`, credential_id: `credential ${i}` }
+    await api.database.db
+      .insertInto('passkeys')
+      .values({ ...owned, ...ids })
+      .execute()
+  }
+  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: last })).toMatchObject(refused)
+  expect(await person.client.call(userPasskeyBegin, { passwd })).toMatchObject({ error: { code: 4003 } })
+})
+
+test.each([
+  '',
+  '{}',
+  'null',
+  '[]',
+  '{"id":1}',
+  '{"id":"a","rawId":"a","type":"public-key","response":{}}',
+  'x'.repeat(9000),
+])('what is no answer of a passkey is refused: %#', async (credential) => {
+  const told = await login(credential)
+  expect(told.ok ? 0 : told.error.code).toBe(credential === '' ? 1000 : 1104)
+})
+
+test('one network may try so many answers in a quarter of an hour', async () => {
+  const own = await openTestApi(inject('postgresUrl'))
+  const attempt = () => own.client().call(userPasskeyLogin, { credential: '{}' })
+  for (let i = 0; i < passkeyLimits.tried.most; i++) expect(await attempt()).toMatchObject(refused)
+  expect(await attempt()).toMatchObject({ error: { code: 1003 } })
+  await own.close()
+})

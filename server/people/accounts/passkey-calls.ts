@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answer, answerMember, heldBy } from '#server/platform/http/calls.ts'
+import {
+  userPasskeyAdd,
+  userPasskeyBegin,
+  userPasskeyDelete,
+  userPasskeyList,
+  userPasskeyLogin,
+  userPasskeyLoginBegin,
+} from '#wire/calls/passkeys.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { type Allowance, type Attempts, tooMany } from './attempts.ts'
+import { noteFactor } from './factor/factors.ts'
+import type { Guesses } from './guesses.ts'
+import type { Passkeys } from './passkeys.ts'
+import { ownAccount } from './people.ts'
+import { provePasswd } from './prove-passwd.ts'
+import type { Sessions } from './sessions.ts'
+
+const quarter = 15 * 60_000
+
+/** Challenges that one network may ask for and answers that it may bring, and passkeys that one person may add. */
+export type PasskeyLimits = {
+  readonly asked: Allowance
+  readonly tried: Allowance
+  readonly added: Allowance
+}
+
+export const passkeyLimits: PasskeyLimits = {
+  asked: { most: 300, per: quarter },
+  tried: { most: 60, per: quarter },
+  added: { most: 30, per: quarter },
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly passkeys: Passkeys
+  readonly sessions: Sessions
+  readonly attempts: Attempts
+  readonly guesses: Guesses
+  readonly limits: PasskeyLimits
+  tellAdded(email: string): Promise<void>
+  tellRemoved(email: string): Promise<void>
+}
+
+/** The calls of passkeys. Whoever adds one shows once more that they know the password, and is told by letter. */
+export function passkeyCalls(desk: Desk): readonly Answer[] {
+  const { db, passkeys, sessions, attempts, guesses, limits } = desk
+  return [
+    answerMember(userPasskeyBegin, async ({ viewer, ip, now }, { passwd }) => {
+      const account = await ownAccount(db, viewer.userId)
+      const proof = await provePasswd(guesses, account, passwd, { ip, now })
+      if (proof.kind === 'tooMany') return tooMany(proof.wait)
+      if (proof.kind === 'wrong') return refusal('wrongCredentials')
+      const creation = await passkeys.creation(account, now)
+      return creation ?? refusal('wrongState', { status: 'tooManyPasskeys' })
+    }),
+
+    answerMember(userPasskeyAdd, async ({ viewer, token, now }, { name, credential }) => {
+      const { wait } = await attempts.count(`passkey added by ${viewer.userId}`, limits.added, now)
+      if (wait > 0) return tooMany(wait)
+      const added = await passkeys.add(viewer.userId, name, credential, now)
+      if (!added) return refusal('passkeyRefused')
+      // Its maker has just shown their password, and the device who holds it.
+      await sessions.prove(token, 'factor', now)
+      if (heldBy(viewer).length > 0)
+        await noteFactor(db, { by: viewer.userId, act: 'factor.passkey', userId: viewer.userId }, now)
+      await desk.tellAdded((await ownAccount(db, viewer.userId)).email)
+      return added
+    }),
+
+    answerMember(userPasskeyList, async ({ viewer }) => ({ list: await passkeys.listOf(viewer.userId) })),
+
+    answerMember(userPasskeyDelete, async ({ viewer }, { id }) => {
+      if (!(await passkeys.remove(viewer.userId, id))) return refusal('notFound')
+      await desk.tellRemoved((await ownAccount(db, viewer.userId)).email)
+      return null
+    }),
+
+    answer(userPasskeyLoginBegin, async ({ ip, now }) => {
+      const { wait } = await attempts.count(`passkey asked from ${ip}`, limits.asked, now)
+      return wait > 0 ? tooMany(wait) : passkeys.request(now)
+    }),
+
+    answer(userPasskeyLogin, async ({ token, agent, ip, now }, { credential, rememberMe }) => {
+      const key = `passkey tried from ${ip}`
+      const { wait } = await attempts.count(key, limits.tried, now)
+      if (wait > 0) return tooMany(wait)
+      const userID = await passkeys.ownerOf(credential, now)
+      if (userID === null) return refusal('passkeyRefused')
+      await attempts.forgive(key)
+      if (token !== '') await sessions.end(token)
+      return {
+        token: await sessions.begin(userID, { remember: rememberMe, agent, now, by: 'factor' }),
+        userID,
+      }
+    }),
+  ]
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Instant } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Passkey, PasskeyCreation, PasskeyRequest } from '#wire/entities/passkey.ts'
+import { challengeLife, issueChallenge, takeChallenge } from './challenges.ts'
+import { readMade, readSigned } from './credential-json.ts'
+import { algorithms, provenCount, provenKey, type RelyingParty } from './passkey-proof.ts'
+
+/** So many passkeys may one account have. */
+export const mostPasskeys = 20
+
+/** Whose a new passkey is to be. */
+type Owner = { readonly id: string; readonly email: string; readonly name: string }
+
+/** The passkeys of the house's accounts. */
+export type Passkeys = {
+  /** What a browser makes a passkey by; null where the account has as many as it may. */
+  creation(owner: Owner, now: Instant): Promise<PasskeyCreation | null>
+  /** Keeps what a browser made; null where it is not what was asked for, or one passkey too many. */
+  add(userId: string, name: string, credential: string, now: Instant): Promise<Passkey | null>
+  listOf(userId: string): Promise<Passkey[]>
+  /** @returns false where the account has no such passkey */
+  remove(userId: string, id: string): Promise<boolean>
+  /** What a browser has a passkey sign, whosever it may be. */
+  request(now: Instant): Promise<PasskeyRequest>
+  /** Whose passkey signed what was asked for; null where none did. */
+  ownerOf(credential: string, now: Instant): Promise<string | null>
+}
+
+export function openPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys {
+  const countOf = async (userId: string): Promise<number> => (await rowsOf(db, userId)).length
+
+  return {
+    async creation(owner, now) {
+      const known = await rowsOf(db, owner.id)
+      if (known.length >= mostPasskeys) return null
+      return {
+        challenge: await issueChallenge(db, owner.id, now),
+        rp: { id: party.id, name: party.name },
+        user: { id: handleOf(owner.id), name: owner.email, displayName: owner.name },
+        pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+        timeout: challengeLife,
+        excludeCredentials: known.map(({ credential_id }) => ({ type: 'public-key', id: credential_id })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      }
+    },
+
+    async add(userId, name, credential, now) {
+      const made = readMade(credential)
+      if (!made || !(await takeChallenge(db, made.challenge, userId, now))) return null
+      const key = await provenKey(party, made)
+      if (!key || (await countOf(userId)) >= mostPasskeys) return null
+      const id = randomUUID()
+      const kept = await db
+        .insertInto('passkeys')
+        .values({
+          id,
+          user_id: userId,
+          credential_id: key.id,
+          public_key: Buffer.from(key.publicKey),
+          counter: key.counter,
+          name,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .executeTakeFirst()
+      return kept.numInsertedOrUpdatedRows === 1n ? { id, name, createdAt: now, usedAt: 0 } : null
+    },
+
+    async listOf(userId) {
+      const rows = await rowsOf(db, userId)
+      return rows.map(({ id, name, created_at, used_at }) => ({
+        id,
+        name,
+        createdAt: created_at,
+        usedAt: used_at,
+      }))
+    },
+
+    async remove(userId, id) {
+      const removed = await db
+        .deleteFrom('passkeys')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return removed.numDeletedRows > 0n
+    },
+
+    request: async (now) => ({
+      challenge: await issueChallenge(db, null, now),
+      rpId: party.id,
+      timeout: challengeLife,
+      userVerification: 'required',
+    }),
+
+    async ownerOf(credential, now) {
+      const signed = readSigned(credential)
+      if (!signed || !(await takeChallenge(db, signed.challenge, null, now))) return null
+      const { answer, owner } = signed
+      const passkey = await db
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('credential_id', '=', answer.id)
+        .executeTakeFirst()
+      if (!passkey || (owner !== null && owner !== passkey.user_id)) return null
+      const counter = await provenCount(party, signed, {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+      })
+      if (counter === null) return null
+      // The counter that was looked at must still stand: of two answers at once, from a copied device, one is taken.
+      const used = await db
+        .updateTable('passkeys')
+        .set({ counter, used_at: now })
+        .where('id', '=', passkey.id)
+        .where('counter', '=', passkey.counter)
+        .executeTakeFirst()
+      return used.numUpdatedRows === 1n ? passkey.user_id : null
+    },
+  }
+}
+
+const rowsOf = (db: Kysely<Rows>, userId: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'credential_id', 'name', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** By what a passkey knows whose it is: the account's id, which says nothing of its owner. */
+const handleOf = (userId: string): string => Buffer.from(userId).toString('base64url')

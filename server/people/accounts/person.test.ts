@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import type { Card } from '#wire/entities/card.ts'
+import { personOf } from './person.ts'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  await database.db
+    .insertInto('users')
+    .values({
+      id: 'ann',
+      email: 'ann@example.com',
+      email_key: 'ann@example.com',
+      passwd: '',
+      first_name: 'Ann',
+      last_name: 'Lee',
+      prefix: 'Ms',
+      phone: '',
+      country_code: '',
+      lang: 'en',
+      created_at: 0,
+    })
+    .execute()
+})
+
+afterAll(() => database.close())
+
+const card: Card = { id: 'one', brand: 'visa', last4: '0004', expYear: 2026, expMonth: 11, country: 'HK' }
+
+async function cardsAt(instant: string) {
+  const config = { house: { timeZone: 'Asia/Hong_Kong' } }
+  const desk = { db: database.db, config, cardsOf: async () => [card] }
+  const { cards, expiredCards } = await personOf(desk, 'ann', Date.parse(instant))
+  return { good: cards.length, expired: expiredCards.length }
+}
+
+test('a card is good until its month has passed where the house is, on the page and to whoever admits bidders', async () => {
+  expect(await cardsAt('2026-11-30T23:59:59+08:00')).toEqual({ good: 1, expired: 0 })
+  expect(await cardsAt('2026-12-01T00:00:00+08:00')).toEqual({ good: 0, expired: 1 })
+})

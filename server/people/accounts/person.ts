@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { hasExpired } from '#domain/cards/card-expiry.ts'
+import type { Applicant } from '#domain/registration/registration.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Reader } from '#server/platform/mail/mail.ts'
+import { languageOf } from '#wire/address/page-address.ts'
+import type { Card } from '#wire/entities/card.ts'
+import { letterName } from './letter-name.ts'
+
+/** Somebody who wants to bid: what they have done of what W1 asks, and their cards. */
+export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
+  /** Cards that can still be charged, the newest first. */
+  readonly cards: readonly Card[]
+  readonly expiredCards: readonly Card[]
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly config: { readonly house: Pick<Config['house'], 'timeZone'> }
+  /** The saved cards of somebody, the newest first. */
+  cardsOf(userId: string): Promise<Card[]>
+}
+
+/** @param now Unix milliseconds */
+export async function personOf({ db, config, cardsOf }: Desk, userId: string, now: number): Promise<Person> {
+  const [user, cards] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['email_verified_at', 'adult_at', 'terms_version', 'identity_status'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    cardsOf(userId),
+  ])
+  const isOver = (card: Card) => hasExpired(card, now, config.house.timeZone)
+  return {
+    emailVerified: user.email_verified_at !== null,
+    isAdult: user.adult_at !== null,
+    agreed: user.terms_version !== null,
+    identity: identityOf(user.identity_status),
+    cards: cards.filter((card) => !isOver(card)),
+    expiredCards: cards.filter(isOver),
+  }
+}
+
+function identityOf(status: number | null): Person['identity'] {
+  if (status === null) return 'none'
+  if (status === 0) return 'awaiting'
+  return status === 1 ? 'passed' : 'rejected'
+}
+
+/** The owner of an account, as letters go to them; null where there is none: who came to the door (W6) has none. */
+export async function readerOf(db: Kysely<Rows>, userId: string): Promise<Reader | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name', 'prefix', 'lang'])
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .where('walk_in', 'is', false)
+    .executeTakeFirst()
+  if (!row) return null
+  const lang = languageOf(row.lang)
+  return { email: row.email, name: letterName(row, lang), lang }
+}

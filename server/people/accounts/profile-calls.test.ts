@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { giveCard, openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userInfo, userUpdateInfo } from '#wire/calls/accounts.ts'
+import { userAddressList } from '#wire/calls/addresses.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+
+let api: TestApi
+let ann: TestPerson
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  ann = await openPerson(api, 'ann@example.com', { card: false })
+})
+afterAll(() => api.close())
+
+const change = {
+  firstName: '伟铭',
+  lastName: '陈',
+  prefix: 'Mr',
+  phone: '138 0172 5540',
+  countryCode: '+86',
+  countryId: 'CN',
+  stateId: 'CN-31',
+  cityId: 'CN-31-xh',
+  street1: '衡山路 516 弄 8 号',
+  company: 'Harbour Cellars',
+  zip: '200030',
+}
+
+test('a profile is changed with its home address, and told with the places named', async () => {
+  const told = await ann.client.call(userUpdateInfo, change)
+  const shown = {
+    firstName: '伟铭',
+    phone: '+8613801725540',
+    company: 'Harbour Cellars',
+    address: {
+      countryId: 'CN',
+      country: 'Place CN',
+      city: 'Place CN-31-xh',
+      street1: '衡山路 516 弄 8 号',
+      zip: '200030',
+    },
+  }
+  expect(told).toMatchObject({ data: shown })
+  expect(await ann.client.call(userInfo, {})).toMatchObject({ data: shown })
+  expect(await ann.client.call(userAddressList, {})).toMatchObject({
+    data: { list: [{ street1: change.street1 }] },
+  })
+})
+
+test('a home address is one: changed again it keeps its id, which the change may name', async () => {
+  const before = await ann.client.call(userUpdateInfo, change)
+  const addressId = before.ok ? (before.data.address?.id ?? '') : ''
+  const moved = await ann.client.call(userUpdateInfo, { ...change, addressId, street1: 'Wing Lok Street 88' })
+  expect(moved).toMatchObject({ data: { address: { id: addressId, street1: 'Wing Lok Street 88' } } })
+  const ben = await openPerson(api, 'ben@example.com')
+  expect(await ben.client.call(userUpdateInfo, { ...change, addressId })).toMatchObject({
+    error: { code: 1004 },
+  })
+  expect(await ben.client.call(userInfo, {})).toMatchObject({ data: { firstName: 'Ann', address: null } })
+})
+
+test.each([
+  ['countryId', { countryId: 'XX' }],
+  ['stateId', { countryId: 'HK' }],
+  ['cityId', { stateId: '', cityId: 'CN-31-xh' }],
+])('a place that is not in the list of its choice is a bad parameter: %s', async (field, wrong) => {
+  expect(await ann.client.call(userUpdateInfo, { ...change, ...wrong })).toMatchObject({
+    error: { code: 1000, data: { fields: { [field]: 'Please choose one from the list' } } },
+  })
+})
+
+test('cards are told without more than their owner needs, newest first, and to their owner only', async () => {
+  expect(await ann.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
+  await giveCard(api, ann.id, 'first')
+  api.clock.set(api.clock.now() + 1)
+  await giveCard(api, ann.id, 'second')
+  const told = await ann.client.call(userPaymentList, {})
+  const year = new Date(api.clock.now()).getUTCFullYear() + 1
+  expect(told.ok && told.data.list).toEqual([
+    { id: 'second', brand: 'visa', last4: '4242', expYear: year, expMonth: 6, country: 'HK' },
+    { id: 'first', brand: 'visa', last4: '4242', expYear: year, expMonth: 6, country: 'HK' },
+  ])
+  const eve = await openPerson(api, 'eve@example.com', { card: false })
+  expect(await eve.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
+})

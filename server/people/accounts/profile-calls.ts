@@ -1,0 +1,25 @@
+import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
+import { userInfo, userUpdateInfo } from '#wire/calls/accounts.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { internationalPhone } from '#wire/words/phone.ts'
+import { misplaced } from './misplaced.ts'
+import { changeProfile, isHomeOf, type ProfileDesk, profileOf } from './profile.ts'
+
+/** The calls about one's own account. */
+export function profileCalls(desk: ProfileDesk): readonly Answer[] {
+  const { db, places } = desk
+  return [
+    answerMember(userInfo, ({ viewer, lang }) => profileOf(desk, viewer, lang)),
+
+    answerMember(userUpdateInfo, async ({ viewer, lang, now }, { addressId, ...payload }) => {
+      const phone = internationalPhone(payload.phone, payload.countryCode)
+      if (phone === null) return badInput('phone', { name: 'phone' })
+      const wrong = misplaced(places, payload)
+      if (wrong !== null) return badInput(wrong, { name: 'notListed' })
+      if (addressId !== undefined && !(await isHomeOf(db, viewer.userId, addressId)))
+        return refusal('notFound')
+      await changeProfile(db, viewer.userId, { ...payload, phone }, now)
+      return profileOf(desk, viewer, lang)
+    }),
+  ]
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { heldBy, type Language, type Viewer } from '#server/platform/http/calls.ts'
+import type { IdentityStatus, User } from '#wire/entities/user.ts'
+import { homeAddressOf } from './addresses.ts'
+
+export type ProfileDesk = {
+  readonly db: Kysely<Rows>
+  readonly places: PlaceBook
+  /** How many points somebody has. */
+  pointsOf(userId: string): Promise<number>
+}
+
+/** An account as its owner sees it, its places named in a language. */
+export async function profileOf(
+  { db, places, pointsOf }: ProfileDesk,
+  viewer: Viewer,
+  lang: Language,
+): Promise<User> {
+  const { userId } = viewer
+  const [row, home, points] = await Promise.all([
+    db
+      .selectFrom('users')
+      .leftJoin('newsletter_readers as reader', (join) =>
+        join
+          .onRef('reader.email', '=', 'users.email_key')
+          .on('reader.left_at', 'is', null)
+          .on('users.email_verified_at', 'is not', null),
+      )
+      .selectAll('users')
+      .select('reader.joined_at')
+      .where('users.id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('addresses')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('is_profile', 'is', true)
+      .executeTakeFirst(),
+    pointsOf(userId),
+  ])
+  return {
+    id: row.id,
+    clientNumber: String(row.client_number),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    prefix: row.prefix,
+    phone: row.phone,
+    countryCode: row.country_code,
+    email: row.email,
+    company: row.company,
+    address: home ? homeAddressOf(home, places, lang) : null,
+    apply: { status: identityStatus(row.identity_status), reason: row.identity_reason },
+    emailVerified: row.email_verified_at !== null,
+    marketing: marketingOf(row.newsletter_at ?? row.joined_at),
+    points,
+    roles: [...heldBy(viewer)],
+  }
+}
+
+/** A subscription of their own address counts, wherever they asked for it. */
+const marketingOf = (since: number | null): User['marketing'] => ({
+  wanted: since !== null,
+  since: since ?? 0,
+})
+
+/** 2 stands for an identity that was never submitted. */
+function identityStatus(stored: number | null): IdentityStatus {
+  return stored === 0 || stored === 1 || stored === -1 ? stored : 2
+}
+
+/** What the owner of an account may change of it. */
+export type ProfileChange = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly prefix: string
+  /** In international form. */
+  readonly phone: string
+  readonly countryCode: string
+  readonly company: string
+  readonly countryId: string
+  readonly stateId: string
+  readonly cityId: string
+  readonly street1: string
+  readonly street2: string
+  readonly zip: string
+}
+
+/** Changes an account and its home address, both or neither. */
+export async function changeProfile(
+  db: Kysely<Rows>,
+  userId: string,
+  change: ProfileChange,
+  now: number,
+): Promise<void> {
+  const { firstName, lastName, prefix, phone, countryCode, company, ...place } = change
+  const home = {
+    country_id: place.countryId,
+    state_id: place.stateId,
+    city_id: place.cityId,
+    street1: place.street1,
+    street2: place.street2,
+    zip: place.zip,
+    phone,
+    country_code: countryCode,
+  }
+  await db.transaction().execute(async (within) => {
+    await within
+      .updateTable('users')
+      .set({ first_name: firstName, last_name: lastName, prefix, phone, country_code: countryCode, company })
+      .where('id', '=', userId)
+      .execute()
+    await within
+      .insertInto('addresses')
+      .values({ id: randomUUID(), user_id: userId, is_profile: true, created_at: now, ...home })
+      .onConflict((conflict) => conflict.column('user_id').where(sql<boolean>`is_profile`).doUpdateSet(home))
+      .execute()
+  })
+}
+
+/** Whether an address is somebody's home address, which a change of their profile may name. */
+export async function isHomeOf(db: Kysely<Rows>, userId: string, addressId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', addressId)
+    .where('is_profile', 'is', true)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,31 @@
+import type { Instant } from '#domain/money/money.ts'
+import type { Guesses } from './guesses.ts'
+import { fitsSecret } from './passwords.ts'
+
+/** What came of showing a password. `wait` is in seconds. */
+export type Proof =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'tooMany'; readonly wait: number }
+
+/**
+ * Looks whether somebody knows the password of an account, and counts it as a guess.
+ * @param account whose `passwd` is null where nobody has the address; takes as long and leaves the same behind
+ * @param passwd hex SHA-256 of what they think it is
+ */
+export async function provePasswd(
+  guesses: Guesses,
+  account: { readonly email: string; readonly passwd: string | null },
+  passwd: string,
+  { ip, now }: { readonly ip: string; readonly now: Instant },
+): Promise<Proof> {
+  const guess = { email: account.email, ip, now }
+  const tally = await guesses.count(guess)
+  if (tally.wait > 0) return { kind: 'tooMany', wait: tally.wait }
+  if (await fitsSecret(account.passwd, passwd)) {
+    await guesses.right(guess)
+    return { kind: 'right' }
+  }
+  await guesses.wrong(guess, tally)
+  return { kind: 'wrong' }
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { digestOf, openPerson, signIn } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userChangePasswd, userInfo, userLogin } from '#wire/calls/accounts.ts'
+import { userSessionEnd, userSessionEndAll, userSessionList } from '#wire/calls/sessions.ts'
+
+const minute = 60_000
+const right = digestOf('paddle-and-rostrum')
+const fresh = { passwd: digestOf('a fresh paddle'), repasswd: digestOf('a fresh paddle') }
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+})
+afterAll(() => api.close())
+
+async function sessionsOf(token: string) {
+  const told = await api.client(token).call(userSessionList, {})
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data.list
+}
+
+const codeOf = async (token: string) => {
+  const told = await api.client(token).call(userInfo, {})
+  return told.ok ? 0 : told.error.code
+}
+
+test('one’s sessions are listed with their devices, this one first, and nobody else’s', async () => {
+  const { token } = await openPerson(api, 'list@example.com')
+  await openPerson(api, 'elsewhere@example.com')
+  const second = await signIn(api, 'list@example.com')
+  const seen = (await sessionsOf(token)).map(({ isThis }) => isThis)
+  expect(seen).toEqual([true, false])
+  const [own, other] = await sessionsOf(second)
+  expect(own).toMatchObject({ isThis: true, createdAt: api.clock.now(), seenAt: api.clock.now() })
+  expect(own?.device).toEqual({ browser: expect.any(String), system: expect.any(String) })
+  expect(JSON.stringify([own, other])).not.toContain(token)
+})
+
+test('when a session was last used is known to within five minutes', async () => {
+  const { token } = await openPerson(api, 'seen@example.com')
+  const began = api.clock.now()
+  api.clock.set(began + 4 * minute)
+  expect(await sessionsOf(token)).toMatchObject([{ createdAt: began, seenAt: began }])
+  api.clock.set(began + 6 * minute)
+  await codeOf(token)
+  expect(await sessionsOf(token)).toMatchObject([{ createdAt: began, seenAt: began + 6 * minute }])
+})
+
+test('one session can be ended by its owner, and what is open there is told to look again', async () => {
+  const { token, id: userId } = await openPerson(api, 'ender@example.com')
+  const stranger = await openPerson(api, 'nosy@example.com')
+  const lost = await signIn(api, 'ender@example.com')
+  const other = (await sessionsOf(token)).find(({ isThis }) => !isThis)
+  const id = other?.id ?? ''
+  expect(await stranger.client.call(userSessionEnd, { id })).toMatchObject({ error: { code: 1004 } })
+  expect(await codeOf(lost)).toBe(0)
+
+  const told: string[] = []
+  api.rooms.bus.onPersonal(({ userId: to, frame }) => told.push(`${to} ${frame.type}`))
+  expect(await api.client(token).call(userSessionEnd, { id })).toMatchObject({ ok: true })
+  expect(await codeOf(lost)).toBe(10)
+  expect(await codeOf(token)).toBe(0)
+  expect(told).toContain(`${userId} login`)
+  expect(await api.client(token).call(userSessionEnd, { id })).toMatchObject({ error: { code: 1004 } })
+})
+
+test('signing out everywhere ends every session but the one that asks', async () => {
+  const { token } = await openPerson(api, 'everywhere@example.com')
+  const bystander = await openPerson(api, 'bystander@example.com')
+  const others = [await signIn(api, 'everywhere@example.com'), await signIn(api, 'everywhere@example.com')]
+  expect(await api.client(token).call(userSessionEndAll, {})).toMatchObject({ ok: true })
+  for (const one of others) expect(await codeOf(one)).toBe(10)
+  expect(await codeOf(token)).toBe(0)
+  expect(await codeOf(bystander.token)).toBe(0)
+})
+
+test('whoever chooses a new password stays signed in here and nowhere else, and is told by letter', async () => {
+  const { token, client } = await openPerson(api, 'changer@example.com')
+  const other = await signIn(api, 'changer@example.com')
+  await api.mails()
+  expect(await client.call(userChangePasswd, { current: right, ...fresh })).toMatchObject({
+    ok: true,
+    data: null,
+  })
+  expect(await codeOf(other)).toBe(10)
+  expect(await codeOf(token)).toBe(0)
+  expect((await api.mails()).map(({ subject }) => subject)).toEqual(['Your password has been changed'])
+  await expect(signIn(api, 'changer@example.com')).rejects.toThrow()
+  const back = await api.client().call(userLogin, { email: 'changer@example.com', passwd: fresh.passwd })
+  expect(back).toMatchObject({ ok: true })
+})
+
+test('a new password needs the present one, which cannot be guessed here either', async () => {
+  const { client } = await openPerson(api, 'hijacked@example.com')
+  const wrong = { current: digestOf('another rostrum'), ...fresh }
+  for (let i = 0; i < 10; i++)
+    expect(await client.call(userChangePasswd, wrong)).toMatchObject({ error: { code: 1100 } })
+  expect(await client.call(userChangePasswd, { current: right, ...fresh })).toMatchObject({
+    error: { code: 1003 },
+  })
+})
+
+test('two new passwords that differ are refused', async () => {
+  const { client } = await openPerson(api, 'differ@example.com')
+  const told = await client.call(userChangePasswd, { current: right, ...fresh, repasswd: right })
+  expect(told).toMatchObject({
+    error: { code: 1000, data: { fields: { repasswd: 'Passwords do not match' } } },
+  })
+})
+
+test('a visitor has no sessions to see or to end', async () => {
+  for (const call of [userSessionList, userSessionEndAll])
+    expect(await api.client().call(call, {})).toMatchObject({ error: { code: 1005 } })
+})

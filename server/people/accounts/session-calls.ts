@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { userSessionEnd, userSessionEndAll, userSessionList } from '#wire/calls/sessions.ts'
+import type { OpenSession } from '#wire/entities/open-session.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { digestOf, type Sessions } from './sessions.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly sessions: Pick<Sessions, 'endOne' | 'endAll'>
+}
+
+/** The calls by which somebody sees where they are signed in, and ends that. */
+export function sessionCalls({ db, sessions }: Desk): readonly Answer[] {
+  return [
+    answerMember(userSessionList, async ({ viewer, token, now }) => ({
+      list: await sessionsOf(db, viewer.userId, digestOf(token), now),
+    })),
+
+    answerMember(userSessionEnd, async ({ viewer }, { id }) =>
+      (await sessions.endOne(viewer.userId, id)) ? null : refusal('notFound'),
+    ),
+
+    answerMember(userSessionEndAll, async ({ viewer, token }) => {
+      await sessions.endAll(viewer.userId, { but: token })
+      return null
+    }),
+  ]
+}
+
+/** So many are told; whoever has more ends them all together. */
+const mostTold = 100
+
+/** @param own digest of the token that asks */
+async function sessionsOf(
+  db: Kysely<Rows>,
+  userId: string,
+  own: string,
+  now: number,
+): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'seen_at', 'browser', 'system', 'opened_by'])
+    .select((row) => row('token_hash', '=', own).as('is_this'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('is_this', 'desc')
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(mostTold)
+    .execute()
+  return rows.map(({ id, is_this, created_at, seen_at, browser, system, opened_by }) => ({
+    id,
+    isThis: Boolean(is_this),
+    inApp: opened_by !== null,
+    createdAt: created_at,
+    seenAt: Math.max(created_at, seen_at),
+    device: { browser, system },
+  }))
+}

@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { type Role, roles } from '#domain/staff/rights.ts'
+import { needsSecondFactor, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
+import { gathered } from '#server/platform/database/gathered.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { SessionReader, Viewer } from '#server/platform/http/calls.ts'
+import { deviceOf } from './device.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+/** How long a session lasts whose owner does not want to be remembered. */
+const unremembered = 12 * hour
+/** How exactly the house knows when a session was last used. */
+const seenEvery = 5 * minute
+
+/** How somebody signs in. */
+export type Arriving = {
+  readonly remember: boolean
+  /** What their browser calls itself. */
+  readonly agent: string
+  readonly now: number
+  readonly by: ProvedBy
+}
+
+/** How somebody has proved who they are: by their password alone, or with a second factor or a passkey (R5). */
+export type ProvedBy = 'password' | 'factor'
+
+/** Who is signed in. A token is known to its browser only; the house keeps its digest. */
+export type Sessions = SessionReader & {
+  /** Signs somebody in. @returns the token, which is new each time */
+  begin(userId: string, arriving: Arriving): Promise<string>
+  /** Somebody has proved once more in their session who they are (R5). */
+  prove(token: string, by: ProvedBy, now: number): Promise<void>
+  end(token: string): Promise<void>
+  /** Ends one session of somebody by its id. @returns whether there was one */
+  endOne(userId: string, id: string): Promise<boolean>
+  /**
+   * Ends every session of somebody.
+   *
+   * @param options.but the token of one that goes on
+   * @param options.within a transaction; whoever opened it tells the sockets once it has committed
+   */
+  endAll(userId: string, options?: { readonly but?: string; readonly within?: Kysely<Rows> }): Promise<void>
+}
+
+/**
+ * @param sessionDays how long a remembered session lasts
+ * @param recheckSockets has every socket of an account look again at its session, in every process
+ * @param policy whether managers may act as such only once they have shown a second factor (R5)
+ */
+export function openSessions(
+  db: Kysely<Rows>,
+  sessionDays: number,
+  recheckSockets: (userId: string) => void = () => undefined,
+  policy: SecondFactorPolicy = 'off',
+): Sessions {
+  const find = gathered((digests: readonly string[]) => findSessions(db, policy, digests))
+  return {
+    async begin(userId, { remember, agent, now, by }) {
+      const token = newToken()
+      const expiresAt = now + (remember ? sessionDays * day : unremembered)
+      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+      await db
+        .insertInto('sessions')
+        .values({
+          token_hash: digestOf(token),
+          user_id: userId,
+          created_at: now,
+          seen_at: now,
+          expires_at: expiresAt,
+          proved_at: now,
+          has_factor: by === 'factor',
+          ...deviceOf(agent),
+        })
+        .execute()
+      return token
+    },
+    async prove(token, by, now) {
+      const proved = await db
+        .updateTable('sessions')
+        .set({ proved_at: now, ...(by === 'factor' && { has_factor: true }) })
+        .where('token_hash', '=', digestOf(token))
+        .returning('user_id')
+        .executeTakeFirst()
+      if (proved) recheckSockets(proved.user_id)
+    },
+    async end(token) {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('token_hash', '=', digestOf(token))
+        .returning('user_id')
+        .executeTakeFirst()
+      if (ended) recheckSockets(ended.user_id)
+    },
+    async endOne(userId, id) {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (ended.numDeletedRows === 0n) return false
+      recheckSockets(userId)
+      return true
+    },
+    async endAll(userId, { but = '', within } = {}) {
+      await (within ?? db)
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('token_hash', '!=', digestOf(but))
+        .execute()
+      if (!within) recheckSockets(userId)
+    },
+    async viewerOf(token, now) {
+      const digest = digestOf(token)
+      const found = await find(digest)
+      if (!found || found.expiresAt <= now) return null
+      if (found.seenAt <= now - seenEvery) await markSeen(db, digest, now)
+      return found.viewer
+    },
+  }
+}
+
+/** 256 random bits that nobody had before. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What the house keeps of a token. */
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+type Found = { readonly viewer: Viewer; readonly expiresAt: number; readonly seenAt: number }
+
+async function findSessions(
+  db: Kysely<Rows>,
+  policy: SecondFactorPolicy,
+  digests: readonly string[],
+): Promise<ReadonlyMap<string, Found>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .leftJoin('user_roles', 'user_roles.user_id', 'sessions.user_id')
+    .select(['token_hash', 'sessions.user_id', 'expires_at', 'seen_at', 'proved_at', 'has_factor', 'role'])
+    .where('token_hash', 'in', digests)
+    .execute()
+  const byToken = Map.groupBy(rows, (row) => row.token_hash)
+  const isLacking = (hasFactor: boolean, held: readonly Role[]) =>
+    !hasFactor && needsSecondFactor(policy, held)
+  const owners = await withFactor(
+    db,
+    rows
+      .filter(({ has_factor, role }) =>
+        isLacking(
+          has_factor,
+          roles.filter((one) => one === role),
+        ),
+      )
+      .map(({ user_id }) => user_id),
+  )
+  const lacks = (userId: string) => (owners.has(userId) ? 'confirm' : 'setUp')
+  return new Map(
+    [...byToken].flatMap(([tokenHash, [first, ...rest]]) => {
+      if (!first) return []
+      const of = new Set([first, ...rest].map((row) => row.role))
+      const held = roles.filter((role) => of.has(role))
+      const viewer: Viewer = {
+        userId: first.user_id,
+        roles: held,
+        endsAt: first.expires_at,
+        provedAt: first.proved_at,
+        hasFactor: first.has_factor,
+        ...(isLacking(first.has_factor, held) && { roles: [], held, lacks: lacks(first.user_id) }),
+      }
+      return [[tokenHash, { viewer, expiresAt: first.expires_at, seenAt: first.seen_at }]]
+    }),
+  )
+}
+
+/** Those of some accounts that have an authenticator app or a passkey. */
+async function withFactor(db: Kysely<Rows>, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('authenticator_apps')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('confirmed_at', 'is not', null)
+    .union(db.selectFrom('passkeys').select('user_id').where('user_id', 'in', userIds))
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/** Of many calls that find a session long unseen, the first writes it down. */
+async function markSeen(db: Kysely<Rows>, digest: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: now })
+    .where('token_hash', '=', digest)
+    .where('seen_at', '<=', now - seenEvery)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { Secret } from 'otpauth'
+import { digestOf, openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import type { TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userFactorAdd, userFactorBegin, userFactorCodes } from '#wire/calls/factor.ts'
+import { appCodeAt } from '../factor/app-codes.ts'
+
+const passwd = digestOf('paddle-and-rostrum')
+
+/** An authenticator app of a test's own. */
+export type TestApp = { codeAt(at: number): string }
+
+/** The app that holds a secret, given in base 32. */
+export const testApp = (secret: string): TestApp => {
+  const bytes = Buffer.from(Secret.fromBase32(secret).bytes)
+  return { codeAt: (at) => appCodeAt(bytes, at) }
+}
+
+/** Sets an app up for somebody signed in. */
+export async function setUpApp(api: TestApi, { client }: Pick<TestPerson, 'client'>): Promise<TestApp> {
+  const begun = await client.call(userFactorBegin, { passwd })
+  if (!begun.ok) throw new Error(begun.error.message)
+  const app = testApp(begun.data.secret)
+  const added = await client.call(userFactorAdd, { factorCode: app.codeAt(api.clock.now()) })
+  if (!added.ok) throw new Error(added.error.message)
+  return app
+}
+
+/** A manager who signed in with a password and has set an app up. */
+export async function managerWithApp(api: TestApi, email: string): Promise<TestPerson & { app: TestApp }> {
+  const { id } = await openPerson(api, email, { roles: ['manager'], card: false })
+  const token = await signIn(api, email)
+  const person = { id, token, client: api.client(token) }
+  return { ...person, app: await setUpApp(api, person) }
+}
+
+/** New recovery codes of somebody who has just proved who they are. */
+export async function newRecoveryCodes({ client }: Pick<TestPerson, 'client'>): Promise<readonly string[]> {
+  const made = await client.call(userFactorCodes, {})
+  if (!made.ok) throw new Error(made.error.message)
+  return made.data.recoveryCodes
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { guessLimits } from '#server/people/accounts/guesses.ts'
+import { passkeyLimits } from '#server/people/accounts/passkey-calls.ts'
+import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
+import { digestOf, newPerson, openPerson, signIn } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import {
+  userChangePasswd,
+  userEmailVerify,
+  userForgetPasswd,
+  userLogin,
+  userRegister,
+  userUpdatePasswd,
+} from '#wire/calls/accounts.ts'
+import { emailJoin } from '#wire/calls/newsletter.ts'
+import { userErase } from '#wire/calls/own-data.ts'
+import {
+  userPasskeyAdd,
+  userPasskeyBegin,
+  userPasskeyLogin,
+  userPasskeyLoginBegin,
+} from '#wire/calls/passkeys.ts'
+import type { CallResult } from '#wire/client/client.ts'
+
+/**
+ * How often passwords and codes are hashed, which takes as long as all else of a call together. Test files share what they
+ * have loaded, so this one loads the house anew before and leaves nothing of its own behind.
+ */
+const hashing = vi.hoisted(() => {
+  vi.resetModules()
+  return { times: 0 }
+})
+
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof import('@node-rs/argon2')>()
+  const counted =
+    <A extends readonly unknown[], R>(run: (...given: A) => R) =>
+    (...given: A): R => {
+      hashing.times += 1
+      return run(...given)
+    }
+  return { ...real, hash: counted(real.hash), verify: counted(real.verify) }
+})
+
+let api: TestApi
+const wrong = digestOf('a wrong guess')
+const right = digestOf('paddle-and-rostrum')
+const fresh = { passwd: digestOf('another rostrum'), repasswd: digestOf('another rostrum') }
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', LETTERS_PER_HOUR: '100000' })
+  await openPerson(api, 'verified@example.com')
+  await openPerson(api, 'fresh@example.com', { emailVerified: false })
+  await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  const waiting = await openPerson(api, 'waiting@example.com')
+  await waiting.client.call(userForgetPasswd, { email: 'waiting@example.com' })
+  await waiting.client.call(userEmailVerify, { email: 'waiting@example.com' })
+  await api.client().call(emailJoin, { email: 'verified@example.com', type: '0' })
+  await api.mails()
+})
+beforeEach(() => api.database.db.deleteFrom('attempts').execute())
+afterAll(async () => {
+  await api.close()
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
+})
+
+/** What somebody learns who asks: the answer but for its request’s id, and how much was hashed for it. */
+async function learnt(asked: () => Promise<CallResult<never>>) {
+  const before = hashing.times
+  const told = await asked()
+  const answer = told.ok ? told.data : { ...told.error, requestID: '' }
+  return { answer, hashed: hashing.times - before }
+}
+
+const oneTimeCode = '000000'
+const visitor = () => api.client()
+
+/** Each way in which a stranger can ask about an address. */
+const questions: Readonly<Record<string, (email: string) => Promise<CallResult<never>>>> = {
+  'user/login': (email) => visitor().call(userLogin, { email, passwd: wrong }) as never,
+  'user/forgetPasswd': (email) => visitor().call(userForgetPasswd, { email }) as never,
+  'user/emailVerify for a code': (email) => visitor().call(userEmailVerify, { email }) as never,
+  'user/emailVerify with a code': (email) => visitor().call(userEmailVerify, { email, oneTimeCode }) as never,
+  'user/updatePasswd': (email) =>
+    visitor().call(userUpdatePasswd, { ak: 'a request', email, oneTimeCode, ...fresh }) as never,
+  'email/join': (email) => visitor().call(emailJoin, { email, type: '0' }) as never,
+}
+
+test.each(
+  Object.keys(questions).flatMap((call) =>
+    ['verified', 'fresh', 'waiting', 'clerk'].map((who) => [call, who] as const),
+  ),
+)('%s tells the same of somebody’s address (%s) as of nobody’s, and works as long', async (call, who) => {
+  const ask = questions[call]
+  if (!ask) throw new Error(call)
+  const nobody = await learnt(() => ask(`nobody.${randomUUID().slice(0, 8)}@example.com`))
+  const somebody = await learnt(() => ask(`${who}@example.com`))
+  expect(somebody).toEqual(nobody)
+})
+
+test('an account is opened with one hash; that an address is taken is the only thing that is ever told of one', async () => {
+  const open = (email: string) => learnt(() => visitor().call(userRegister, newPerson(email)) as never)
+  const taken = await open('verified@example.com')
+  const free = await open('quite.new@example.com')
+  expect(taken.answer).toMatchObject({ name: 'emailTaken', data: null })
+  expect([taken.hashed, free.hashed]).toEqual([1, 1])
+})
+
+test('a passkey that nobody has is told the same as one whose owner did not sign', async () => {
+  const person = await openPerson(api, 'keeper@example.com')
+  const begun = await person.client.call(userPasskeyBegin, { passwd: right })
+  if (!begun.ok) throw new Error(begun.error.message)
+  const device = testAuthenticator()
+  const added = await person.client.call(userPasskeyAdd, {
+    name: 'Hers',
+    credential: device.make(begun.data),
+  })
+  expect(added).toMatchObject({ ok: true })
+  const told = async (id: string, challenge: string) => {
+    const stranger = testAuthenticator()
+    const request = { challenge, rpId: 'house.test', timeout: 1, userVerification: 'required' } as const
+    const credential = stranger.sign(request).replaceAll(stranger.id, id)
+    return learnt(() => visitor().call(userPasskeyLogin, { credential }) as never)
+  }
+  const ask = async () => {
+    const asked = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })
+    return asked.ok ? asked.data.challenge : ''
+  }
+  const unknown = await told(Buffer.alloc(16, 1).toString('base64url'), await ask())
+  const known = await told(device.id, await ask())
+  expect(known).toEqual(unknown)
+})
+
+test('what begins a login by passkey is the same for everybody: it names no passkey and no account', async () => {
+  const asked = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })
+  expect(asked.ok && Object.keys(asked.data).toSorted()).toEqual([
+    'challenge',
+    'rpId',
+    'timeout',
+    'userVerification',
+  ])
+})
+
+test('every call that looks at a password counts towards the same lock, wherever it is guessed', async () => {
+  const person = await openPerson(api, 'locked@example.com')
+  const guesses = [
+    () => visitor().call(userLogin, { email: 'locked@example.com', passwd: wrong }),
+    () => person.client.call(userChangePasswd, { current: wrong, ...fresh }),
+    () => person.client.call(userPasskeyBegin, { passwd: wrong }),
+    () => person.client.call(userErase, { passwd: wrong, confirm: true }),
+  ]
+  const codes: number[] = []
+  for (let nth = 0; nth < guessLimits.account.most + guesses.length; nth += 1) {
+    const told = await guesses[nth % guesses.length]?.()
+    codes.push(told === undefined || told.ok ? 0 : told.error.code)
+  }
+  expect(codes).toEqual([...Array(guessLimits.account.most).fill(1100), ...Array(guesses.length).fill(1003)])
+  const before = hashing.times
+  for (const passwd of [right, wrong])
+    expect(await visitor().call(userLogin, { email: 'locked@example.com', passwd })).toMatchObject({
+      error: { code: 1003 },
+    })
+  expect(hashing.times).toBe(before)
+  await expect(signIn(api, 'locked@example.com')).rejects.toThrow()
+})
+
+test('an address written otherwise is the same address for whoever guesses', async () => {
+  await openPerson(api, 'spelt@example.com')
+  for (let nth = 0; nth < guessLimits.account.most; nth += 1) {
+    const email = nth % 2 === 0 ? 'SPELT@example.com' : ' Spelt@Example.COM '
+    await visitor().call(userLogin, { email, passwd: wrong })
+  }
+  expect(await visitor().call(userLogin, { email: 'spelt@example.com', passwd: right })).toMatchObject({
+    error: { code: 1003 },
+  })
+})
+
+test('challenges for passkeys are given out to one network so often and no more', async () => {
+  const codes: number[] = []
+  for (let nth = 0; nth <= passkeyLimits.asked.most; nth += 1) {
+    const told = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })
+    codes.push(told.ok ? 0 : told.error.code)
+  }
+  expect(codes).toEqual([...Array(passkeyLimits.asked.most).fill(0), 1003])
+})

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import { note } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { exportOf, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { statesAsked } from '#server/trade/deliveries/reach.ts'
+import {
+  houseWalkInAddressAdd,
+  houseWalkInAddressList,
+  houseWalkInErase,
+  houseWalkInExport,
+} from '#wire/calls/house-door.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { readAddress } from './address-calls.ts'
+import { addAddress, addressesOf, addressOf } from './addresses.ts'
+import { erasePerson } from './erase.ts'
+import { isWalkIn } from './walk-ins.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly places: PlaceBook
+  /** What every subject holds of people, the account itself last. */
+  personalData(): readonly PersonalData[]
+}
+
+/** The calls by which the house does for people who came to the door what others do for themselves (C3). */
+export function walkInCalls({ db, places, personalData }: Desk): readonly Answer[] {
+  const noted = (by: string, act: string, userId: string, now: number, within: Kysely<Rows> = db) =>
+    note(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
+  return [
+    answerMember(houseWalkInAddressList, async ({ lang }, { userId }) => {
+      if (!(await isWalkIn(db, userId))) return refusal('notFound')
+      const rows = await addressesOf(db, userId)
+      return { list: rows.map((row) => addressOf(row, places, lang)) }
+    }),
+    answerMember(houseWalkInAddressAdd, async ({ viewer, lang, now }, { userId, ak, ...entered }) => {
+      if (!(await isWalkIn(db, userId))) return refusal('notFound')
+      const change = readAddress({ places, apart: await statesAsked(db) }, entered)
+      if ('kind' in change) return change
+      const row = await db.transaction().execute(async (trx) => {
+        const added = await addAddress(trx, userId, { ...change, ak: ak ?? null }, now)
+        if (added) await noted(viewer.userId, 'door.address', userId, now, trx)
+        return added
+      })
+      if (!row) return refusal('wrongState', { status: 'full' })
+      return addressOf(row, places, lang)
+    }),
+    answerMember(houseWalkInExport, async ({ viewer, now }, { userId }) => {
+      if (!(await isWalkIn(db, userId))) return refusal('notFound')
+      const sections = await exportOf(personalData(), userId)
+      await noted(viewer.userId, 'door.export', userId, now)
+      return { at: now, sections }
+    }),
+    answerMember(houseWalkInErase, async ({ viewer, now }, { userId }) => {
+      if (!(await isWalkIn(db, userId))) return refusal('notFound')
+      const begun = () => noted(viewer.userId, 'door.erase', userId, now)
+      const bar = await erasePerson(personalData(), userId, now, begun)
+      return bar === null ? null : refusal('wrongState', { status: bar })
+    }),
+  ]
+}

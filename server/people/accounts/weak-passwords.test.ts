@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { newPerson, openPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userChangePasswd, userRegister, userUpdatePasswd } from '#wire/calls/accounts.ts'
+import { isWeakPassword } from './weak-passwords.ts'
+
+const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex')
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+})
+afterAll(() => api.close())
+
+const weak = [
+  '',
+  ' ',
+  '        ',
+  'undefined',
+  'password',
+  'Password1',
+  '12345678',
+  'qwertyuiop',
+  'iloveyou',
+  'ILOVEYOU',
+]
+
+test.each(weak)('the digest of %j is refused', async (password) => {
+  expect(await isWeakPassword(digestOf(password), [])).toBe(true)
+})
+
+test('what others know of a person is refused to them alone', async () => {
+  const own = ['Heliotrope@Private.example', 'Quillfeather']
+  for (const password of ['heliotrope@private.example', 'Heliotrope', 'quillfeather1', 'Quillfeather123']) {
+    expect(await isWeakPassword(digestOf(password), own), password).toBe(true)
+    expect(await isWeakPassword(digestOf(password), []), password).toBe(false)
+  }
+})
+
+test('nothing else is refused', async () => {
+  const digest = fc
+    .uint8Array({ minLength: 32, maxLength: 32 })
+    .map((bytes) => Buffer.from(bytes).toString('hex'))
+  await fc.assert(
+    fc.asyncProperty(digest, async (one) => !(await isWeakPassword(one, ['ann@example.com']))),
+    { numRuns: 200 },
+  )
+})
+
+const refused = {
+  error: { code: 1000, data: { fields: { passwd: 'This password is too common. Please choose another' } } },
+}
+
+test('a weak password is refused wherever one is set, and nothing changes', async () => {
+  const same = (password: string) => ({ passwd: digestOf(password), repasswd: digestOf(password) })
+  const ann = await openPerson(api, 'ann@example.com')
+  const before = await api.database.db.selectFrom('users').select(['id', 'passwd']).execute()
+  for (const password of weak) {
+    await api.database.db.deleteFrom('attempts').execute()
+    const person = { ...newPerson('new@example.com'), ...same(password) }
+    expect(await api.client().call(userRegister, person), password).toMatchObject(refused)
+    const change = { current: digestOf('paddle-and-rostrum'), ...same(password) }
+    expect(await ann.client.call(userChangePasswd, change), password).toMatchObject(refused)
+    const reset = { ak: 'x', email: 'ann@example.com', oneTimeCode: 'x', ...same(password) }
+    expect(await api.client().call(userUpdatePasswd, reset), password).toMatchObject(refused)
+  }
+  expect(await api.database.db.selectFrom('users').select(['id', 'passwd']).execute()).toEqual(before)
+})

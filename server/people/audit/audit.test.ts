@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { auditData, note } from './audit.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+})
+afterAll(() => api.close())
+
+test('what staff have done stays as it was written, and is told to whoever did it', async () => {
+  const { db } = api.database
+  const { id } = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  const act = { by: id, act: 'mall.ship', about: { kind: 'mall', id: 'o1' }, detail: { company: 'SF' } }
+  await note(db, act, 1_000)
+  await expect(db.updateTable('audit_log').set({ act: 'mall.cancel' }).execute()).rejects.toThrow(/stays/)
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/stays/)
+  await auditData(db).erase(id, 2_000)
+  expect(await auditData(db).export(id)).toEqual([
+    { at: '1970-01-01T00:00:01.000Z', act: 'mall.ship', about: 'mall o1', detail: { company: 'SF' } },
+  ])
+})
+
+test('things are told by what staff call them, and what nobody of the house did has no name', async () => {
+  const { db } = api.database
+  const ann = await openPerson(api, 'buyer@example.com', { card: false })
+  const boss = await openPerson(api, 'boss@example.com', { roles: ['manager'], card: false })
+  const at = api.clock.now()
+  const order = { id: 'o2', user_id: ann.id, auction_id: 'x', status: 'DRAFT', currency: 'HKD' }
+  const { number } = await db
+    .insertInto('orders')
+    .values({ ...order, created_at: at, changed_at: at })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  const about = (kind: string, id: string) => ({ kind, id })
+  await note(db, { by: boss.id, act: 'order.issue', about: about('order', 'o2'), detail: {} }, at)
+  await note(db, { by: null, act: 'refund.outside', about: about('order', 'o2'), detail: {} }, at)
+  await note(
+    db,
+    { by: boss.id, act: 'deliveryPrice.set', about: about('deliveryPrice', 'CN'), detail: {} },
+    at,
+  )
+  const told = await boss.client.call(houseAuditList, { size: 3 })
+  expect(told.ok && told.data.list.map(({ by, about: { name } }) => [by !== '', name])).toEqual([
+    [true, ''],
+    [false, String(number)],
+    [true, String(number)],
+  ])
+})

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { namesOf } from './named.ts'
+
+/** What is told of the log to those who may see it, the newest first. */
+export const auditCalls = (db: Kysely<Rows>): readonly Answer[] => [
+  answerMember(houseAuditList, async (_visit, { page, size, aboutId }) => {
+    const some = () => {
+      const all = db.selectFrom('audit_log')
+      return aboutId === '' ? all : all.where('about_id', '=', aboutId)
+    }
+    const [rows, { total }] = await Promise.all([
+      some()
+        .leftJoin('users', 'users.id', 'by_user_id')
+        .selectAll('audit_log')
+        .select(['first_name', 'last_name', 'email'])
+        .orderBy('audit_log.id', 'desc')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute(),
+      some()
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ])
+    const names = await namesOf(
+      db,
+      rows.map(({ about_kind: kind, about_id: id }) => ({ kind, id })),
+    )
+    return {
+      list: rows.map((row) => ({
+        id: String(row.id),
+        at: row.at,
+        by: personName(row.first_name ?? '', row.last_name ?? '') || (row.email ?? ''),
+        act: row.act,
+        about: { kind: row.about_kind, id: row.about_id, name: names.get(row.about_id) ?? '' },
+        detail: wordsOf(row.detail),
+      })),
+      total: Number(total),
+      page,
+      size,
+    }
+  }),
+]
+
+/** What belongs to an act, as a list of names and words. */
+const wordsOf = (detail: unknown): { name: string; value: string }[] =>
+  typeof detail === 'object' && detail !== null
+    ? Object.entries(detail).map(([name, value]) => ({ name, value: String(value) }))
+    : []

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { chatContact, chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
+import { houseChatGet, houseChatList, houseChatSend } from '#wire/calls/house-chat.ts'
+import { newAk } from '#wire/client/ak.ts'
+import type { Client } from '#wire/client/client.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { newSecret } from './secrets.ts'
+import { openTestBrowser } from './testing/browser.ts'
+
+let api: TestApi
+let clerk: Client
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  clerk = (await openPerson(api, 'clerk@house.test', { roles: ['clerk'] })).client
+})
+
+afterAll(() => api.close())
+
+const send = async (client: Client, content: string, ak = newAk()) =>
+  dataOf(await client.call(chatSend, { content, ak, path: '/auctions', title: 'Auctions' }))
+const list = async (client: Client, ask = {}) => dataOf(await client.call(chatList, ask))
+const contents = ({ list: messages }: { list: readonly { content: string }[] }) =>
+  messages.map(({ content }) => content)
+
+describe('a visitor', () => {
+  test('is given a secret that no script can read, of which the house keeps the digest alone', async () => {
+    const visitor = openTestBrowser(api)
+    await list(visitor.client)
+    expect(visitor.lastSet()).toMatch(/^visitor=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    await send(visitor.client, 'Is the wine still in bond?')
+    const rows = await api.database.db.selectFrom('chats').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(visitor.cookie())
+  })
+
+  test('has a conversation before anything is written, with nothing in it', async () => {
+    const visitor = openTestBrowser(api)
+    const { head, list: messages, more } = await list(visitor.client)
+    expect({ head, messages, more }).toEqual({ head: null, messages: [], more: false })
+    expect((await visitor.client.call(chatRead, { seq: 1 })).ok).toBe(false)
+  })
+
+  test('finds what was written, numbered in the house’s order, with the page it was written on', async () => {
+    const visitor = openTestBrowser(api)
+    await list(visitor.client)
+    await send(visitor.client, 'One')
+    await send(visitor.client, 'Two\nlines')
+    const found = await list(visitor.client)
+    expect(found.list).toMatchObject([
+      {
+        seq: 1,
+        content: 'One',
+        fromHouse: false,
+        author: '',
+        about: { path: '/auctions', title: 'Auctions' },
+      },
+      { seq: 2, content: 'Two\nlines' },
+    ])
+    expect(contents(await list(visitor.client, { since: 1 }))).toEqual(['Two\nlines'])
+    expect(contents(await list(visitor.client, { before: 2 }))).toEqual(['One'])
+    expect(await list(visitor.client, { size: 1 })).toMatchObject({ more: true, list: [{ seq: 2 }] })
+  })
+
+  test('who sends the same wish again, and at once, writes once', async () => {
+    const visitor = openTestBrowser(api)
+    await list(visitor.client)
+    const ak = newAk()
+    const answers = await Promise.all([1, 2, 3].map(() => send(visitor.client, 'Hello', ak)))
+    expect(answers.map(({ message }) => message.seq)).toEqual([1, 1, 1])
+    expect(contents(await list(visitor.client))).toEqual(['Hello'])
+  })
+
+  test('many messages at once get places without a gap', async () => {
+    const visitor = openTestBrowser(api)
+    await list(visitor.client)
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => send(visitor.client, `No ${i}`)))
+    expect(answers.map(({ message }) => message.seq).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, i) => i + 1),
+    )
+  })
+
+  test('with another’s listening key, a forged secret or none sees nothing of another’s', async () => {
+    const visitor = openTestBrowser(api)
+    const { key } = await list(visitor.client)
+    await send(visitor.client, 'Private')
+    for (const forged of [
+      '',
+      key,
+      newSecret(),
+      `${visitor.cookie().slice(0, -1)}!`,
+      'x'.repeat(43),
+      '#server/',
+    ]) {
+      const other = openTestBrowser(api)
+      other.keep(forged)
+      expect((await list(other.client)).head).toBeNull()
+      expect(other.cookie()).not.toBe(visitor.cookie())
+    }
+  })
+
+  test('who floods is asked to wait, and is heard again later', async () => {
+    const visitor = openTestBrowser(api)
+    await list(visitor.client)
+    for (let i = 0; i < 20; i++) await send(visitor.client, `No ${i}`)
+    const refused = await visitor.client.call(chatSend, { content: 'More', ak: newAk() })
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { name: 'tooManyRequests', data: { retryAfter: 3 } },
+    })
+    api.clock.set(api.clock.now() + 10_000)
+    expect((await visitor.client.call(chatSend, { content: 'More', ak: newAk() })).ok).toBe(true)
+  })
+
+  test('what cannot be a message or a page is refused by name', async () => {
+    const visitor = openTestBrowser(api)
+    const ask = async (payload: object) => {
+      const told = await visitor.client.call(chatSend, { content: 'Hello', ak: newAk(), ...payload })
+      return !told.ok && told.error.name === 'invalidInput' ? Object.keys(told.error.data.fields) : []
+    }
+    expect(await ask({ content: ' \n ' })).toEqual(['content'])
+    expect(await ask({ content: 'x'.repeat(2_001) })).toEqual(['content'])
+    expect(await ask({ content: 'a\u202eb' })).toEqual(['content'])
+    expect(await ask({ path: 'javascript:alert(1)' })).toEqual(['path'])
+    expect(await ask({ path: '//evil.example/' })).toEqual(['path'])
+    expect(await ask({ path: '/\\evil.example' })).toEqual(['path'])
+    expect(await ask({ ak: 'again' })).toEqual(['ak'])
+  })
+
+  test('is asked by mail where they said so, and the house sees who it is', async () => {
+    const visitor = openTestBrowser(api)
+    await list(visitor.client)
+    dataOf(await visitor.client.call(chatContact, { name: 'Mei Lin', email: 'mei@guest.test' }))
+    expect((await list(visitor.client)).head).toBeNull()
+    await send(visitor.client, 'Do you ship to Macao?')
+    expect(await list(visitor.client)).toMatchObject({ name: 'Mei Lin', email: 'mei@guest.test' })
+    const { list: found } = dataOf(await clerk.call(houseChatList, { q: 'mei l' }))
+    expect(found).toMatchObject([{ name: 'Mei Lin', email: 'mei@guest.test', isMember: false, unread: 1 }])
+  })
+})
+
+describe('a visitor who signs in', () => {
+  test('takes along what they wrote, and leaves nothing to who comes after them', async () => {
+    const person = await openPerson(api, 'first@chat.test')
+    const browser = openTestBrowser(api)
+    await list(browser.client)
+    await send(browser.client, 'Before')
+    const secret = browser.cookie()
+    browser.signIn(person.token)
+    const joined = await list(browser.client)
+    expect(contents(joined)).toEqual(['Before'])
+    expect(joined.key).toBe('')
+    expect(browser.cookie()).toBe('')
+    const after = openTestBrowser(api)
+    after.keep(secret)
+    expect((await list(after.client)).head).toBeNull()
+    expect(contents(await list(person.client))).toEqual(['Before'])
+  })
+
+  test('has it follow what their account has already, without a gap and none twice', async () => {
+    const person = await openPerson(api, 'second@chat.test')
+    await send(person.client, 'From home')
+    const browser = openTestBrowser(api)
+    await list(browser.client)
+    await send(browser.client, 'As a visitor')
+    await send(browser.client, 'Still one')
+    browser.signIn(person.token)
+    const joined = await list(browser.client)
+    expect(joined.list.map(({ seq, content }) => [seq, content])).toEqual([
+      [1, 'From home'],
+      [2, 'As a visitor'],
+      [3, 'Still one'],
+    ])
+    const { list: found } = dataOf(await clerk.call(houseChatList, { q: 'second@chat.test' }))
+    expect(found).toMatchObject([{ isMember: true, name: 'Ann Lee', unread: 3, seq: 3 }])
+    await send(browser.client, 'Now at home')
+    expect((await list(person.client)).list.at(-1)).toMatchObject({ seq: 4, content: 'Now at home' })
+  })
+
+  test('another account never sees it', async () => {
+    const [mine, other] = [
+      await openPerson(api, 'third@chat.test'),
+      await openPerson(api, 'fourth@chat.test'),
+    ]
+    await send(mine.client, 'Mine alone')
+    expect((await list(other.client)).head).toBeNull()
+    expect((await other.client.call(chatRead, { seq: 1 })).ok).toBe(false)
+  })
+})
+
+test('an answer of the house is unread until it is read, and the house sees that it was', async () => {
+  const visitor = openTestBrowser(api)
+  await list(visitor.client)
+  const { head } = await send(visitor.client, 'Are you there?')
+  dataOf(await clerk.call(houseChatSend, { id: head.id, content: 'We are.', ak: newAk() }))
+  const answered = await list(visitor.client)
+  expect(answered.head).toMatchObject({ seq: 2, unread: 1, ownRead: 0 })
+  expect(answered.list.at(-1)).toMatchObject({ fromHouse: true, author: 'Ann', content: 'We are.' })
+  dataOf(await visitor.client.call(chatRead, { seq: 99 }))
+  dataOf(await visitor.client.call(chatRead, { seq: 1 }))
+  expect((await list(visitor.client)).head).toMatchObject({ unread: 0, ownRead: 2 })
+  expect(dataOf(await clerk.call(houseChatGet, { id: head.id }))).toMatchObject({ ownRead: 2 })
+})
+
+test('the hours are those of the house, by its own clock', async () => {
+  const visitor = openTestBrowser(api)
+  api.clock.set(Date.parse('2027-02-05T11:00:00+08:00'))
+  expect((await list(visitor.client)).hours).toEqual({
+    days: [1, 2, 3, 4, 5],
+    from: '10:00',
+    to: '18:00',
+    timeZone: 'Asia/Hong_Kong',
+    isNow: true,
+  })
+  api.clock.set(Date.parse('2027-02-06T11:00:00+08:00'))
+  expect((await list(visitor.client)).hours?.isNow).toBe(false)
+})

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import { type Hours, isWithin } from '#domain/people/office-hours.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answer, type Visit } from '#server/platform/http/calls.ts'
+import { chatContact, chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
+import type { Chat } from '#wire/entities/chat.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { joinChat } from './join.ts'
+import type { ChatPerson } from './person.ts'
+import { type ChatRow, chatOf, headOf, messagesOf } from './read.ts'
+import { listenerKey, newSecret } from './secrets.ts'
+import { beginChat, keepContact, markRead, type Written, writeAsPerson } from './write.ts'
+
+/** Lets so many through in so long a time. @returns 0, or the milliseconds to wait */
+type Gate = { take(taker: string): number }
+
+export type ChatDesk = {
+  readonly db: Kysely<Rows>
+  readonly hours: Hours | null
+  readonly timeZone: string
+  /** Messages of one person, and conversations begun from one network. */
+  readonly limits: { readonly messages: Gate; readonly chats: Gate }
+  /** Has everybody who may hear of a conversation look at it. */
+  tell(...chats: readonly ChatRow[]): void
+}
+
+/** The calls by which people write to the house and read its answers. */
+export function chatCalls(desk: ChatDesk): readonly Answer[] {
+  const { db, limits, tell } = desk
+  return [
+    answer(chatList, async (visit, { since, before, size }) => {
+      const person = await personOf(desk, visit)
+      const chat = await chatOf(db, person)
+      const span = since > 0 ? { after: since, most: size } : { before: before || null, most: size }
+      const messages = chat ? await messagesOf(db, chat.id, span, 'first') : { list: [], more: false }
+      return { ...(await standing(desk, person, chat, visit.now)), ...messages }
+    }),
+
+    answer(chatSend, async (visit, writing) => {
+      const { lang, now, ip } = visit
+      const person = await personOf(desk, visit)
+      const wait = limits.messages.take(nameOf(person))
+      if (wait > 0) return tooMany(wait)
+      const known = await chatOf(db, person)
+      const crowded = known ? 0 : limits.chats.take(ip)
+      if (crowded > 0) return tooMany(crowded)
+      if (!known) await beginChat(db, person, lang, now)
+      const chat = known ?? (await chatOf(db, person))
+      const written = chat && (await writeAsPerson(db, chat.id, { ...writing, lang }, now))
+      if (!written) throw new Error('A conversation was gone before its message was written')
+      if (written.isNew) tell(written.chat)
+      return told(db, written)
+    }),
+
+    answer(chatRead, async (visit, { seq }) => {
+      const chat = await chatOf(db, await personOf(desk, visit))
+      if (!chat) return refusal('notFound')
+      const marked = await markRead(db, chat.id, 'own_read', seq)
+      if (marked) tell(marked)
+      return null
+    }),
+
+    answer(chatContact, async (visit, contact) => {
+      const person = await personOf(desk, visit)
+      if (person.kind === 'member') return null
+      const known = await chatOf(db, person)
+      const crowded = known ? 0 : limits.chats.take(visit.ip)
+      if (crowded > 0) return tooMany(crowded)
+      if (!known) await beginChat(db, person, visit.lang, visit.now)
+      const kept = await keepContact(db, person, contact)
+      if (kept && kept.seq > 0) tell(kept)
+      return null
+    }),
+  ]
+}
+
+/**
+ * Who asks. Whoever is signed in takes along what they wrote in the same browser before. A visitor whose browser holds
+ * no secret yet is given one.
+ */
+async function personOf({ db, tell }: ChatDesk, { viewer, guest }: Visit): Promise<ChatPerson> {
+  if (viewer) {
+    if (guest.secret !== '') {
+      const joined = await joinChat(db, viewer.userId, guest.secret)
+      guest.keep('')
+      if (joined) tell(joined.chat, ...(joined.gone ? [joined.gone] : []))
+    }
+    return { kind: 'member', userId: viewer.userId }
+  }
+  const secret = guest.secret === '' ? newSecret() : guest.secret
+  guest.keep(secret)
+  return { kind: 'visitor', secret }
+}
+
+const nameOf = (person: ChatPerson): string =>
+  person.kind === 'member' ? `user ${person.userId}` : `visitor ${person.secret}`
+
+const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+
+async function standing(
+  { db, hours, timeZone }: ChatDesk,
+  person: ChatPerson,
+  chat: ChatRow | null,
+  now: number,
+): Promise<Omit<Chat, 'list' | 'more'>> {
+  return {
+    head: chat && chat.seq > 0 ? await headOf(db, chat) : null,
+    key: person.kind === 'visitor' ? listenerKey(person.secret) : '',
+    name: chat?.name ?? '',
+    email: chat?.email ?? '',
+    hours: hours && { ...hours, days: [...hours.days], timeZone, isNow: isWithin(hours, now, timeZone) },
+  }
+}
+
+async function told(db: Kysely<Rows>, { chat, message }: Written) {
+  const { seq, at, content, ak, path, title } = message
+  const about = path === '' ? null : { path, title }
+  return {
+    message: { seq, at, content, ak, about, fromHouse: false, author: '' },
+    head: await headOf(db, chat),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Task } from 'graphile-worker'
+import type { SaleState } from '#domain/auction/state.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Answer } from '#server/platform/http/calls.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { type ChatDesk, chatCalls } from './calls.ts'
+import { houseChatCalls } from './house-calls.ts'
+import { chatLetter, mailLater } from './letter.ts'
+import { openPaddles } from './paddles.ts'
+import { audienceOf } from './person.ts'
+import type { ChatRow } from './read.ts'
+
+/** The conversations of the house: every call's answer, and the letters. */
+export type Chat = {
+  readonly answers: readonly Answer[]
+  readonly tasks: { readonly chatLetter: Task }
+}
+
+type Desk = Pick<ChatDesk, 'db' | 'limits'> & {
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house' | 'officeHours'>
+  /** A sale as its desk has it. */
+  stateOf(auctionId: string): Promise<SaleState>
+  /** Tells every process that there is something new in a conversation, and who may hear of it besides staff. */
+  tellChat(word: { readonly id: string; readonly audiences: readonly string[] }): void
+}
+
+/** Opens what people and the house write to each other. */
+export function openChat(desk: Desk): Chat {
+  const { db, limits, accounts, mail, config } = desk
+  const tell = (...chats: readonly ChatRow[]) => {
+    for (const chat of chats) desk.tellChat({ id: chat.id, audiences: [audienceOf(chat)] })
+  }
+  const { officeHours: hours, house } = config
+  return {
+    answers: [
+      ...chatCalls({ db, limits, tell, hours, timeZone: house.timeZone }),
+      ...houseChatCalls({
+        db,
+        tell,
+        paddles: openPaddles(db, desk.stateOf),
+        mailLater: (chatId) => mailLater(db, chatId),
+      }),
+    ],
+    tasks: { chatLetter: chatLetter({ db, accounts, mail, config }) },
+  }
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { chatContact, chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
+import {
+  houseChatClose,
+  houseChatGet,
+  houseChatList,
+  houseChatRead,
+  houseChatSend,
+} from '#wire/calls/house-chat.ts'
+import { newAk } from '#wire/client/ak.ts'
+import type { Client } from '#wire/client/client.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { openTestBrowser, type TestBrowser } from './testing/browser.ts'
+
+let api: TestApi
+let clerk: TestPerson
+let member: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  clerk = await openPerson(api, 'clerk@house.test', { roles: ['clerk'] })
+  member = await openPerson(api, 'member@chat.test')
+})
+
+afterAll(() => api.close())
+
+const begin = async (content: string): Promise<{ browser: TestBrowser; id: string }> => {
+  const browser = openTestBrowser(api)
+  dataOf(await browser.client.call(chatList, {}))
+  const { head } = dataOf(await browser.client.call(chatSend, { content, ak: newAk() }))
+  return { browser, id: head.id }
+}
+const answer = async (id: string, content: string, ak = newAk()) =>
+  dataOf(await clerk.client.call(houseChatSend, { id, content, ak }))
+const inbox = async (ask = {}) => dataOf(await clerk.client.call(houseChatList, ask))
+const letters = async () => {
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(api.database.db)
+  return api.mails()
+}
+
+test('only staff read and answer', async () => {
+  const { id } = await begin('A question')
+  const asks = (client: Client) => [
+    client.call(houseChatList, {}),
+    client.call(houseChatGet, { id }),
+    client.call(houseChatSend, { id, content: 'x', ak: newAk() }),
+    client.call(houseChatRead, { id, seq: 1 }),
+    client.call(houseChatClose, { id, closed: true }),
+  ]
+  for (const client of [api.client(), member.client])
+    for (const told of await Promise.all(asks(client)))
+      expect(told).toMatchObject({ ok: false, error: { name: 'notAllowed' } })
+})
+
+test('what is not there is said not to be', async () => {
+  const id = 'nobody'
+  for (const told of await Promise.all([
+    clerk.client.call(houseChatGet, { id }),
+    clerk.client.call(houseChatSend, { id, content: 'x', ak: newAk() }),
+    clerk.client.call(houseChatRead, { id, seq: 1 }),
+    clerk.client.call(houseChatClose, { id, closed: true }),
+  ]))
+    expect(told).toMatchObject({ ok: false, error: { name: 'notFound' } })
+})
+
+test('what waits stands first, then the latest; what is put away comes back with the next question', async () => {
+  const [old, recent] = [await begin('Old'), await begin('Recent')]
+  dataOf(await clerk.client.call(houseChatRead, { id: recent.id, seq: 1 }))
+  const order = (await inbox()).list.map(({ id }) => id)
+  expect(order.indexOf(old.id)).toBeLessThan(order.indexOf(recent.id))
+  dataOf(await clerk.client.call(houseChatClose, { id: old.id, closed: true }))
+  expect((await inbox()).list.map(({ id }) => id)).not.toContain(old.id)
+  expect((await inbox({ state: 'closed' })).list.map(({ id }) => id)).toEqual([old.id])
+  dataOf(await old.browser.client.call(chatSend, { content: 'Again', ak: newAk() }))
+  expect((await inbox({ state: 'closed' })).total).toBe(0)
+})
+
+test('somebody is found by name and address, and what looks like a pattern is none', async () => {
+  dataOf(await member.client.call(chatSend, { content: 'Hello', ak: newAk() }))
+  for (const q of ['ann lee', 'LeeAnn', 'member@']) expect((await inbox({ q })).total, q).toBe(1)
+  for (const q of ['%', '_', 'nobody']) expect((await inbox({ q })).total, q).toBe(0)
+})
+
+test('a word of the house is written once, and read is what somebody of the house has read', async () => {
+  const { id } = await begin('Hello')
+  const ak = newAk()
+  const [first, again] = [await answer(id, 'Good day', ak), await answer(id, 'Good day', ak)]
+  expect([first.seq, again.seq]).toEqual([2, 2])
+  expect(first).toMatchObject({ author: 'Ann Lee', fromHouse: true })
+  const found = dataOf(await clerk.client.call(houseChatGet, { id }))
+  expect(found).toMatchObject({ unread: 1, houseRead: 0, isMember: false, paddles: [], seq: 2 })
+  dataOf(await clerk.client.call(houseChatRead, { id, seq: 1 }))
+  expect(dataOf(await clerk.client.call(houseChatGet, { id })).unread).toBe(0)
+})
+
+test('an answer that nobody reads goes out by mail, once, where the address is known', async () => {
+  const { id, browser } = await begin('Can I see the bottle?')
+  await answer(id, 'Yes, from Monday.')
+  expect(await letters()).toEqual([])
+  dataOf(await browser.client.call(chatContact, { name: 'Mei', email: 'mei@guest.test' }))
+  await answer(id, 'At our rooms in Sheung Wan.')
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(letter?.to?.[0]?.address).toBe('mei@guest.test')
+  expect(letter?.text).toMatch(/Dear Mei,[\s\S]*Yes, from Monday\.[\s\S]*At our rooms in Sheung Wan\./)
+  expect(letter?.text).not.toContain('Can I see the bottle?')
+  expect(letter?.text).toContain('intoxicating liquor')
+  await answer(id, 'And on Tuesday.')
+  const [next] = await letters()
+  expect(next?.text).toContain('And on Tuesday.')
+  expect(next?.text).not.toContain('from Monday')
+})
+
+test('an answer is mailed however much stands before it, and to nobody’s advertisement', async () => {
+  const { id, browser } = await begin('First of many')
+  dataOf(await browser.client.call(chatContact, { name: 'Win at evil.test', email: 'many@guest.test' }))
+  for (const n of Array(25).keys())
+    await api.database.db
+      .insertInto('chat_messages')
+      .values({
+        chat_id: id,
+        seq: n + 2,
+        ak: newAk(),
+        from_house: false,
+        content: 'More',
+        path: '',
+        title: '',
+        at: n,
+      })
+      .execute()
+  await api.database.db.updateTable('chats').set({ seq: 26, person_seq: 26 }).where('id', '=', id).execute()
+  await answer(id, 'Here is all of it.')
+  const [letter] = await letters()
+  expect(letter?.text).toContain('Here is all of it.')
+  expect(letter?.text).toContain('Dear Reader,')
+})
+
+test('an answer that was read in time is not mailed', async () => {
+  dataOf(await member.client.call(chatSend, { content: 'One more thing', ak: newAk() }))
+  const {
+    list: [line],
+  } = await inbox({ q: 'member@' })
+  const { seq } = await answer(line?.id ?? '', 'Gladly.')
+  dataOf(await member.client.call(chatRead, { seq }))
+  expect(await letters()).toEqual([])
+  await answer(line?.id ?? '', 'Anything else?')
+  expect((await letters()).map(({ subject }) => subject)).toEqual(['Bowen House has answered you'])
+})

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import {
+  houseChatClose,
+  houseChatGet,
+  houseChatList,
+  houseChatRead,
+  houseChatSend,
+} from '#wire/calls/house-chat.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { inboxChat, inboxPage, type Paddles } from './inbox.ts'
+import { type ChatRow, messagesOf } from './read.ts'
+import { markRead, setClosed, writeAsHouse } from './write.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly paddles: Paddles
+  tell(...chats: readonly ChatRow[]): void
+  /** Sees to it that an answer which is not read in time goes out by mail. */
+  mailLater(chatId: string): Promise<void>
+}
+
+/** The calls by which the house reads and answers. */
+export function houseChatCalls({ db, paddles, tell, mailLater }: Desk): readonly Answer[] {
+  return [
+    answerMember(houseChatList, async (_visit, wish) => ({
+      ...(await inboxPage(db, paddles, wish)),
+      page: wish.page,
+      size: wish.size,
+    })),
+
+    answerMember(houseChatGet, async (_visit, { id, before, size }) => {
+      const found = await inboxChat(db, paddles, id, { before: before || null, most: size })
+      return found ?? refusal('notFound')
+    }),
+
+    answerMember(houseChatSend, async ({ viewer, now }, { id, content, ak }) => {
+      const writing = { content, ak, path: '', title: '', author: viewer.userId }
+      const written = await writeAsHouse(db, id, writing, now)
+      if (!written) return refusal('notFound')
+      const { seq } = written.message
+      const { list } = await messagesOf(db, id, { after: seq - 1, most: 1 }, 'full')
+      const [message] = list
+      if (!message) return refusal('notFound')
+      if (written.isNew) {
+        tell(written.chat)
+        await mailLater(id)
+      }
+      return message
+    }),
+
+    answerMember(houseChatRead, async (_visit, { id, seq }) => {
+      const marked = await markRead(db, id, 'house_read', seq)
+      if (marked) tell(marked)
+      return marked || (await exists(db, id)) ? null : refusal('notFound')
+    }),
+
+    answerMember(houseChatClose, async ({ viewer, now }, { id, closed }) => {
+      const set = await setClosed(db, id, { closed, by: viewer.userId }, now)
+      if (!set) return refusal('notFound')
+      tell(set)
+      return null
+    }),
+  ]
+}
+
+async function exists(db: Kysely<Rows>, id: string): Promise<boolean> {
+  return (await db.selectFrom('chats').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { ownerOf } from './person.ts'
+import type { ChatRow } from './read.ts'
+
+/**
+ * Takes what somebody wrote as a visitor into their account: the conversation becomes theirs, or its messages follow
+ * those of the one they have. The secret opens nothing from then on.
+ * @returns the conversation that they have now, and the one that is no more; null where the secret had none
+ */
+export function joinChat(
+  db: Kysely<Rows>,
+  userId: string,
+  secret: string,
+): Promise<{ chat: ChatRow; gone: ChatRow | null } | null> {
+  const { visitor_hash } = ownerOf({ kind: 'visitor', secret })
+  return db.transaction().execute(async (within) => {
+    const visitors = await within
+      .selectFrom('chats')
+      .selectAll()
+      .where('visitor_hash', '=', visitor_hash)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!visitors) return null
+    const member = await within
+      .selectFrom('chats')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (member) return { chat: await mergeInto(within, member, visitors), gone: visitors }
+    const chat = await within
+      .updateTable('chats')
+      .set({ user_id: userId, visitor_hash: null, listener_hash: null, revision: visitors.revision + 1 })
+      .where('id', '=', visitors.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { chat, gone: null }
+  })
+}
+
+/** Lets one conversation's messages follow another's, and leaves nothing of the first. */
+async function mergeInto(within: Kysely<Rows>, into: ChatRow, from: ChatRow): Promise<ChatRow> {
+  await within
+    .updateTable('chat_messages')
+    .set((row) => ({ chat_id: into.id, seq: row('seq', '+', into.seq) }))
+    .where('chat_id', '=', from.id)
+    .execute()
+  await within.deleteFrom('chats').where('id', '=', from.id).execute()
+  const isAllRead = (read: number, seq: number) => read >= seq
+  return within
+    .updateTable('chats')
+    .set({
+      seq: into.seq + from.seq,
+      person_seq: from.person_seq > 0 ? into.seq + from.person_seq : into.person_seq,
+      own_read: isAllRead(into.own_read, into.seq) ? into.seq + from.own_read : into.own_read,
+      house_read: isAllRead(into.house_read, into.person_seq) ? into.seq + from.house_read : into.house_read,
+      mailed_seq: into.mailed_seq,
+      closed_at: from.closed_at === null ? null : into.closed_at,
+      last_at: Math.max(into.last_at, from.last_at),
+      revision: into.revision + 1,
+    })
+    .where('id', '=', into.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,74 @@
+import type { Task } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Mail, nameOfStranger, type Reader } from '#server/platform/mail/mail.ts'
+import { languageOf } from '#wire/address/page-address.ts'
+import type { ChatRow } from './read.ts'
+import { words } from './words.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+/** Minutes that somebody is given to read an answer before it goes out by mail. */
+const patience = 5
+/** Answers in one letter. */
+const mostAnswers = 20
+
+const job = z.object({ chatId: z.string() })
+
+/** Has a letter sent in some minutes; further answers meanwhile put it off, so that they make one letter. */
+export async function mailLater(db: Kysely<Rows>, chatId: string): Promise<void> {
+  await sql`select graphile_worker.add_job('chatLetter', ${JSON.stringify({ chatId })}::json,
+    job_key := ${`chatLetter:${chatId}`}, run_at := now() + make_interval(mins => ${patience}))`.execute(db)
+}
+
+/**
+ * Mails what the house has answered and nobody has read, where the address is known. What a visitor wrote is not
+ * quoted: anybody may have given the address.
+ */
+export const chatLetter =
+  ({ db, accounts, mail, config }: Desk): Task =>
+  async (payload) => {
+    const { chatId } = job.parse(payload)
+    const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst()
+    const reader = chat && (await readerOf(accounts, chat))
+    if (!chat || !reader) return
+    const answers = await answersAfter(db, chatId, Math.max(chat.own_read, chat.mailed_seq))
+    const last = answers.at(-1)
+    if (!last) return
+    const { lang } = reader
+    const house = lang === 'zh-Hans' ? config.house.name.zh : config.house.name.en
+    const say = words[lang](house)
+    const paragraphs = [say.opening, ...answers.flatMap(({ content }) => content.split(/\n+/)), say.closing]
+    const link = { label: say.link, href: `${config.publicUrl}/` }
+    const letter = { subject: say.subject, paragraphs, code: null, link }
+    await mail.send(reader, letter)
+    await db.updateTable('chats').set({ mailed_seq: last.seq }).where('id', '=', chatId).execute()
+    if (answers.length === mostAnswers) await mailLater(db, chatId)
+  }
+
+/** What the house has said after a place, in order: as much as goes into one letter. */
+const answersAfter = (db: Kysely<Rows>, chatId: string, after: number) =>
+  db
+    .selectFrom('chat_messages')
+    .select(['seq', 'content'])
+    .where('chat_id', '=', chatId)
+    .where('from_house', '=', true)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(mostAnswers)
+    .execute()
+
+async function readerOf(accounts: Desk['accounts'], chat: ChatRow): Promise<Reader | null> {
+  if (chat.user_id !== null) return accounts.readerOf(chat.user_id)
+  if (chat.email === '') return null
+  const lang = languageOf(chat.lang)
+  return { email: chat.email, name: nameOfStranger(chat.name, lang), lang }
+}

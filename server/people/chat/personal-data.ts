@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+
+/** What somebody and the house have written to each other. Who wrote for the house is not theirs to know. */
+export const chatData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'chat',
+  tables: ['chats', 'chat_messages'],
+  async export(userId) {
+    const rows = await db
+      .selectFrom('chat_messages')
+      .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')
+      .select(['from_house', 'content', 'path', 'at'])
+      .where('chats.user_id', '=', userId)
+      .orderBy('chat_messages.seq')
+      .execute()
+    return rows.map((row) => ({
+      from: row.from_house ? 'house' : 'you',
+      text: row.content,
+      page: row.path,
+      at: dated(row.at),
+    }))
+  },
+  async erase(userId) {
+    await db.deleteFrom('chats').where('user_id', '=', userId).execute()
+  },
+})

@@ -1,0 +1,87 @@
+import type { Kysely, Selectable } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { ChatHead, ChatMessage } from '#wire/entities/chat.ts'
+import { type ChatPerson, ownerOf } from './person.ts'
+
+export type ChatRow = Selectable<Rows['chats']>
+
+/** Which messages of a conversation: those after a place from the first, or those before one up to the last. */
+export type Span =
+  | { readonly after: number; readonly most: number }
+  | { readonly before: number | null; readonly most: number }
+
+/** Somebody's conversation; null where they have none. */
+export async function chatOf(db: Kysely<Rows>, person: ChatPerson): Promise<ChatRow | null> {
+  const { user_id, visitor_hash } = ownerOf(person)
+  const chats = db.selectFrom('chats').selectAll()
+  const own =
+    user_id === null ? chats.where('visitor_hash', '=', visitor_hash) : chats.where('user_id', '=', user_id)
+  return (await own.executeTakeFirst()) ?? null
+}
+
+/** Where a conversation stands for its person. */
+export async function headOf(db: Kysely<Rows>, chat: ChatRow): Promise<ChatHead> {
+  const { count } = await db
+    .selectFrom('chat_messages')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('chat_id', '=', chat.id)
+    .where('from_house', '=', true)
+    .where('seq', '>', chat.own_read)
+    .executeTakeFirstOrThrow()
+  return {
+    id: chat.id,
+    revision: chat.revision,
+    seq: chat.seq,
+    ownRead: chat.own_read,
+    houseRead: chat.house_read,
+    unread: count,
+    isClosed: chat.closed_at !== null,
+  }
+}
+
+/**
+ * Messages of a conversation in the house's order.
+ * @param author how somebody of the house is called: by first name to the person, by full name to colleagues
+ */
+export async function messagesOf(
+  db: Kysely<Rows>,
+  chatId: string,
+  span: Span,
+  author: 'first' | 'full',
+): Promise<{ list: ChatMessage[]; more: boolean }> {
+  const all = db
+    .selectFrom('chat_messages')
+    .leftJoin('users', 'users.id', 'chat_messages.author_id')
+    .selectAll('chat_messages')
+    .select(['first_name', 'last_name'])
+    .where('chat_id', '=', chatId)
+  if ('after' in span) {
+    const rows = await all.where('seq', '>', span.after).orderBy('seq').limit(span.most).execute()
+    return { list: rows.map((row) => messageOf(row, author)), more: span.after > 0 }
+  }
+  const older = span.before === null ? all : all.where('seq', '<', span.before)
+  const rows = await older.orderBy('seq', 'desc').limit(span.most).execute()
+  return {
+    list: rows.toReversed().map((row) => messageOf(row, author)),
+    more: (rows.at(-1)?.seq ?? 1) > 1,
+  }
+}
+
+type MessageRow = Selectable<Rows['chat_messages']> & {
+  readonly first_name: string | null
+  readonly last_name: string | null
+}
+
+function messageOf(row: MessageRow, author: 'first' | 'full'): ChatMessage {
+  const name = personName(row.first_name, author === 'full' ? row.last_name : null)
+  return {
+    seq: row.seq,
+    at: row.at,
+    fromHouse: row.from_house,
+    author: row.from_house ? name : '',
+    content: row.content,
+    ak: row.ak,
+    about: row.path === '' ? null : { path: row.path, title: row.title },
+  }
+}

@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { type Gateway, openGateway } from '#server/gateway.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { newPerson } from '#server/platform/http/testing/people.ts'
+import { is, type Watcher, watch } from '#server/sale/rooms/testing/watcher.ts'
+import { openTestHouse, type TestHouse, testConfig } from '#server/testing.ts'
+import { userRegister } from '#wire/calls/accounts.ts'
+import { chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
+import { houseChatClose, houseChatRead, houseChatSend } from '#wire/calls/house-chat.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { type Client, createClient } from '#wire/client/client.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import type { ChatMessage } from '#wire/entities/chat.ts'
+import { serverFrame } from '#wire/socket/server-frame.ts'
+import type { ServerFrame } from '#wire/socket/socket.ts'
+
+let database: FreshDatabase
+let house: TestHouse
+let gateway: Gateway
+let clerk: { client: Client; token: string }
+const watchers: Watcher[] = []
+
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  house = await openTestHouse(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
+  gateway = await openGateway(testConfig({ DATABASE_URL: database.url }))
+  clerk = await join('clerk@house.test')
+  const { id } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  await database.db.insertInto('user_roles').values({ user_id: id, role: 'clerk' }).execute()
+})
+
+afterEach(() => {
+  for (const { ws } of watchers.splice(0)) ws.terminate()
+})
+
+afterAll(async () => {
+  await gateway.close()
+  await house.close()
+  await database.close()
+})
+
+/** A client over the network that keeps one cookie, as a browser does. */
+function browser(token = ''): Client {
+  let cookie = ''
+  return createClient({
+    origin: house.url,
+    appid: 'web',
+    key: 'rostrum-demo',
+    token: () => token,
+    lang: () => 'en',
+    fetch: async (url, init) => {
+      const answer = await fetch(url, { ...init, headers: { ...headersOf(init), cookie } })
+      const set = answer.headers.getSetCookie()[0]
+      if (set !== undefined) cookie = set.split(';', 1)[0] ?? ''
+      return answer
+    },
+  })
+}
+
+const headersOf = (init: RequestInit): Record<string, string> => Object.fromEntries(new Headers(init.headers))
+
+async function join(email: string): Promise<{ client: Client; token: string }> {
+  const told = await browser().call(userRegister, newPerson(email))
+  const { token } = dataOf(told)
+  return { token, client: browser(token) }
+}
+
+/** A socket at one of the two processes. */
+async function listen(at: { url: string }, token = ''): Promise<Watcher> {
+  const watcher = await watch(`${at.url.replace('http', 'ws')}/v1/socket`, 'none')
+  watchers.push(watcher)
+  if (token !== '') {
+    watcher.say({ type: 'login', data: { token } })
+    await watcher.heard(is('login'))
+  }
+  return watcher
+}
+
+type ChatFrame = Extract<ServerFrame, { type: 'chat' }>
+
+const chatWith =
+  (test: (data: ChatFrame['data']) => boolean) =>
+  (frame: ServerFrame): frame is ChatFrame =>
+    frame.type === 'chat' && test(frame.data)
+
+const told = ({ frames }: Watcher): readonly ChatMessage[] =>
+  frames.filter(is('chat')).flatMap(({ data }) => data.list)
+
+const send = async (client: Client, content: string) =>
+  dataOf(await client.call(chatSend, { content, ak: newAk() }))
+const answer = async (id: string, content: string) =>
+  dataOf(await clerk.client.call(houseChatSend, { id, content, ak: newAk() }))
+
+test('a visitor hears the house’s answer at another process, and that the house has read', async () => {
+  const visitor = browser()
+  const { key } = dataOf(await visitor.call(chatList, {}))
+  const socket = await listen(gateway)
+  socket.say({ type: 'follow_chat', data: { key, since: 0 } })
+  const { head } = await send(visitor, 'Hello')
+  await socket.heard(chatWith(({ head }) => head.seq === 1))
+  dataOf(await clerk.client.call(houseChatRead, { id: head.id, seq: 1 }))
+  await socket.heard(chatWith(({ head }) => head.houseRead === 1))
+  await answer(head.id, 'Good day')
+  const { data } = await socket.heard(chatWith(({ head }) => head.seq === 2))
+  expect(data.list).toMatchObject([{ seq: 2, content: 'Good day', fromHouse: true, author: 'Ann' }])
+  expect(data.head.unread).toBe(1)
+  dataOf(await visitor.call(chatRead, { seq: 2 }))
+  await socket.heard(chatWith(({ head }) => head.unread === 0 && head.seq === 2))
+  dataOf(await clerk.client.call(houseChatClose, { id: head.id, closed: true }))
+  await socket.heard(chatWith(({ head }) => head.isClosed))
+  for (const frame of socket.frames) serverFrame.parse(frame)
+})
+
+test('nobody hears of another’s conversation, whatever key they say', async () => {
+  const visitor = browser()
+  const { key } = dataOf(await visitor.call(chatList, {}))
+  const other = await join('other@chat.test')
+  const own = await listen(house)
+  own.say({ type: 'follow_chat', data: { key, since: 0 } })
+  const strangers = [await listen(house), await listen(gateway, other.token)]
+  for (const stranger of strangers) {
+    stranger.say({ type: 'follow_chat', data: { key: `${key.slice(0, -1)}_`, since: 0 } })
+    stranger.say({ type: 'follow_inbox' })
+    await stranger.heard(is('error'))
+  }
+  const { head } = await send(visitor, 'Between us')
+  await answer(head.id, 'Of course')
+  await own.heard(chatWith(({ head }) => head.seq === 2))
+  for (const stranger of strangers) {
+    stranger.say({ type: 'ping', data: { t: 1 } })
+    await stranger.heard(is('pong'))
+    expect(stranger.frames.filter(({ type }) => type === 'chat' || type === 'inbox')).toEqual([])
+  }
+})
+
+test('with a session a key opens nothing: one hears of one’s own, until one signs out', async () => {
+  const visitor = browser()
+  const { key } = dataOf(await visitor.call(chatList, {}))
+  const { head } = await send(visitor, 'Not yours')
+  const member = await join('member@chat.test')
+  const own = await send(member.client, 'Mine')
+  const socket = await listen(gateway, member.token)
+  socket.say({ type: 'follow_chat', data: { key, since: 0 } })
+  await socket.heard(chatWith(({ head }) => head.id === own.head.id))
+  await answer(head.id, 'For the visitor')
+  const still = await listen(gateway, member.token)
+  still.say({ type: 'follow_chat', data: { key: '', since: 1 } })
+  socket.say({ type: 'logout' })
+  socket.say({ type: 'ping', data: { t: 2 } })
+  await socket.heard(is('pong'))
+  await answer(own.head.id, 'For the member')
+  await still.heard(chatWith(({ list }) => list.length > 0))
+  expect(told(socket).map(({ content }) => content)).toEqual(['Mine'])
+})
+
+test('staff hear of every conversation, at every process', async () => {
+  const desks = [await listen(house, clerk.token), await listen(gateway, clerk.token)]
+  for (const desk of desks) {
+    desk.say({ type: 'follow_inbox' })
+    await desk.heard((frame): frame is Extract<ServerFrame, { type: 'inbox' }> => frame.type === 'inbox')
+  }
+  const { head } = await send(browser(), 'Is anybody there?')
+  for (const desk of desks) {
+    const heard = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'inbox' }> =>
+      frame.type === 'inbox' && frame.data.id === head.id
+    await desk.heard(heard)
+  }
+})
+
+test('however often the line is cut, everything is heard once, in the order of the house', async () => {
+  const visitor = browser()
+  const { key } = dataOf(await visitor.call(chatList, {}))
+  const { head } = await send(visitor, 'First')
+  const known: ChatMessage[] = []
+  const follow = async (at: { url: string }): Promise<Watcher> => {
+    const socket = await listen(at)
+    socket.say({ type: 'follow_chat', data: { key, since: known.at(-1)?.seq ?? 0 } })
+    return socket
+  }
+  const rounds = 12
+  for (let round = 0; round < rounds; round++) {
+    const socket = await follow(round % 2 === 0 ? gateway : house)
+    const writing = [answer(head.id, `House ${round}`), send(visitor, `Visitor ${round}`)]
+    const cutEarly = round % 3 === 0
+    if (!cutEarly) {
+      await Promise.all(writing)
+      await socket.heard(chatWith(({ list }) => (list.at(-1)?.seq ?? 0) === 1 + 2 * (round + 1)))
+    }
+    socket.ws.terminate()
+    known.push(...told(socket))
+    await Promise.all(writing)
+  }
+  const last = await follow(gateway)
+  await answer(head.id, 'Last')
+  await last.heard(chatWith(({ list }) => list.some(({ content }) => content === 'Last')))
+  known.push(...told(last))
+  const { list } = dataOf(await visitor.call(chatList, { size: 200 }))
+  expect(known).toEqual(list)
+  expect(list.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 + 2 * rounds }, (_, i) => i + 1))
+})
+
+test('who lacks more than is told at once gets all of it, in order', async () => {
+  const visitor = browser()
+  const { key } = dataOf(await visitor.call(chatList, {}))
+  const { head } = await send(visitor, 'First')
+  for (let i = 0; i < 120; i++) await answer(head.id, `No ${i}`)
+  const socket = await listen(house)
+  socket.say({ type: 'follow_chat', data: { key, since: 0 } })
+  await socket.heard(chatWith(({ list }) => list.at(-1)?.seq === 121))
+  expect(told(socket).map(({ seq }) => seq)).toEqual(Array.from({ length: 121 }, (_, i) => i + 1))
+})

@@ -1,0 +1,57 @@
+import { checked } from '#server/platform/http/testing/checked.ts'
+import type { TestApi } from '#server/platform/http/testing/test-api.ts'
+import type { Client } from '#wire/client/client.ts'
+
+/** A browser that asks the house: it keeps cookies, and may be signed in. */
+export type TestBrowser = {
+  readonly client: Client
+  /** What it keeps under `visitor`; '' for nothing. */
+  readonly cookie: () => string
+  /** Has it keep something else. */
+  readonly keep: (secret: string) => void
+  readonly signIn: (token: string) => void
+  /** What the house said of the cookie when it last set it. */
+  readonly lastSet: () => string
+}
+
+let asked = 0
+
+export function openTestBrowser(api: TestApi, lang: 'en' | 'cn' = 'en'): TestBrowser {
+  const kept = { cookie: '', token: '', set: '' }
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const request = new Request(url, init)
+    const { pathname, search } = new URL(url)
+    const answer = await api.app.inject({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: { ...Object.fromEntries(request.headers), cookie: `visitor=${kept.cookie}` },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    const [set] = [answer.headers['set-cookie'] ?? []].flat()
+    if (set !== undefined) {
+      kept.set = set
+      kept.cookie = /^visitor=([^;]*)/.exec(set)?.[1] ?? ''
+    }
+    return new Response(answer.payload, { status: answer.statusCode })
+  }
+  const client = checked({
+    origin: 'http://house.test',
+    appid: 'web',
+    key: 'rostrum-demo',
+    token: () => kept.token,
+    lang: () => lang,
+    now: () => api.clock.now() + (asked++ % 60_000),
+    fetch,
+  })
+  return {
+    client,
+    cookie: () => kept.cookie,
+    keep: (secret) => {
+      kept.cookie = secret
+    },
+    signIn: (token) => {
+      kept.token = token
+    },
+    lastSet: () => kept.set,
+  }
+}

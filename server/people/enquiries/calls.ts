@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import { note } from '#server/people/audit/audit.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answer, answerMember, badInput, type Visit } from '#server/platform/http/calls.ts'
+import type { Uploads } from '#server/platform/uploads/uploads.ts'
+import { collectFeedback, collectSale, houseEnquiryHandle, houseEnquiryList } from '#wire/calls/enquiries.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { internationalPhone } from '#wire/words/phone.ts'
+import { enquiriesOf, enquiryOf } from './read.ts'
+import { keepEnquiry, markHandled, type NewEnquiry, referenceOf } from './write.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly uploads: Pick<Uploads, 'filesOf' | 'bytesOf' | 'hold' | 'claim'>
+  readonly config: Pick<Config, 'enquiryMegabytes'>
+  /** Counts what one network sends. */
+  readonly limiter: { take(network: string): number }
+}
+
+/** The least time, in milliseconds, in which a person fills in a form. */
+const leastSpent = 2000
+
+/** An e-mail address within a text. */
+const address = /[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z]{2,}/i
+
+/** The calls by which visitors write to the house, and by which its staff read that. */
+export function enquiryCalls(desk: Desk): readonly Answer[] {
+  const { db, uploads, config } = desk
+  return [
+    answer(
+      collectSale,
+      async (visit, { contact, description, cates, files, phone, countryCode, ...rest }) => {
+        const international = phoneOf(phone, countryCode)
+        if (international === null) return badInput('phone', { name: 'phone' })
+        const email = rest.email ?? address.exec(contact)?.[0].toLowerCase() ?? ''
+        if (email === '' && international === '') return badInput('email', { name: 'required' })
+        const keys = [...new Set(files)]
+        if ((await uploads.bytesOf(keys)) > config.enquiryMegabytes * 1024 * 1024)
+          return refusal('uploadRefused', { reason: 'tooLarge' })
+        const said = {
+          kind: 'consign',
+          name: contact,
+          about: '',
+          content: description,
+          cates,
+          files: keys,
+        } as const
+        return received(desk, visit, { ...rest, ...said, email, phone: international })
+      },
+    ),
+
+    answer(collectFeedback, async (visit, { phone, countryCode, ...rest }) => {
+      const international = phoneOf(phone, countryCode)
+      if (international === null) return badInput('phone', { name: 'phone' })
+      return received(desk, visit, { ...rest, kind: 'feedback', phone: international, cates: [], files: [] })
+    }),
+
+    answer(houseEnquiryList, (_visit, wanted) => enquiriesOf(desk, wanted)),
+
+    answerMember(houseEnquiryHandle, async ({ viewer, now }, { id, on }) => {
+      const by = viewer.userId
+      const isKnown = await db.transaction().execute(async (trx) => {
+        if (!(await markHandled(trx, id, on ? { userId: by, at: now } : null))) return false
+        const act = on ? 'enquiry.handle' : 'enquiry.reopen'
+        await note(trx, { by, act, about: { kind: 'enquiry', id }, detail: {} }, now)
+        return true
+      })
+      return (isKnown && (await enquiryOf(desk, id))) || refusal('notFound')
+    }),
+  ]
+}
+
+/** @returns '' where none was given, null where it is none */
+const phoneOf = (phone: string | undefined, diallingCode: string): string | null =>
+  phone === undefined ? '' : internationalPhone(phone, diallingCode)
+
+type Said = Omit<NewEnquiry, 'userId' | 'lang' | 'isSuspect'> & {
+  readonly website: string
+  readonly spent?: number | undefined
+}
+
+/** Lets through what has come already, holds back who is too quick or writes too much, and keeps the rest. */
+async function received(desk: Desk, { viewer, lang, ip, now }: Visit, { website, spent, ...said }: Said) {
+  const { db, uploads, limiter } = desk
+  const userId = viewer?.userId ?? null
+  const known = said.ak === undefined ? null : await referenceOf(db, userId, said.ak)
+  if (known !== null) return { reference: known }
+  if (spent !== undefined && spent < leastSpent) return refusal('tooManyRequests', { retryAfter: 2 })
+  const wait = limiter.take(ip)
+  if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+  const kept = await keepEnquiry(db, uploads, { ...said, userId, lang, isSuspect: website !== '' }, now)
+  return kept.kind === 'kept'
+    ? { reference: kept.reference }
+    : refusal('uploadRefused', { reason: 'missing' })
+}

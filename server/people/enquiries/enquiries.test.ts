@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { collectFeedback, collectSale, houseEnquiryHandle, houseEnquiryList } from '#wire/calls/enquiries.ts'
+import { uploadFile } from '#wire/calls/uploads.ts'
+import { newAk } from '#wire/client/ak.ts'
+
+let api: TestApi
+let clerk: Awaited<ReturnType<typeof openPerson>>
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), {
+    LETTERS_PER_HOUR: '0',
+    ENQUIRY_MEGABYTES: '1',
+    UPLOAD_MEGABYTES: '1',
+    HOUSE_EMAIL: 'desk@house.test',
+  })
+  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  await api.mails()
+})
+afterAll(() => api.close())
+
+const offer = {
+  contact: 'Ann Lee',
+  email: 'ann@example.com',
+  phone: '9123 4567',
+  countryCode: '+852',
+  description: 'Twelve bottles.\nIn a cellar since 1998.',
+}
+const message = { name: '陈小姐', email: 'chan@example.com', content: '可否预展？' }
+const pdf = (fill = 0) =>
+  new File([`%PDF-1.7\n${'x'.repeat(fill)}\n%%EOF\n`], '酒单.pdf', { type: 'application/pdf' })
+const upload = async (fill?: number) => {
+  const told = await api.client().call(uploadFile, { file: pdf(fill) })
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data.key
+}
+const open = async (state: 'open' | 'handled' | 'suspect' = 'open') => {
+  const told = await clerk.client.call(houseEnquiryList, { state })
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data.list
+}
+
+/** The enquiry that came last. */
+const newest = async (state?: 'suspect') => {
+  const [first] = await open(state)
+  return first
+}
+
+const hour = 3_600_000
+beforeEach(() => api.clock.set(api.clock.now() + hour))
+
+describe('offering goods', () => {
+  test('an address that is given again and again is sent three letters in an hour, and the house every one', async () => {
+    for (const n of [1, 2, 3, 4])
+      await api
+        .client()
+        .call(collectFeedback, { ...message, email: 'often@example.com', content: `No. ${n}` })
+    const addressees = (await api.mails()).map(({ to }) => to?.[0]?.address)
+    expect(addressees.filter((one) => one === 'often@example.com')).toHaveLength(3)
+    expect(addressees.filter((one) => one === 'desk@house.test')).toHaveLength(4)
+  })
+
+  test('it is kept with its files, and sender and house get a letter in the sender’s language', async () => {
+    const files = [await upload()]
+    const told = await api.client().call(collectSale, { ...offer, cates: ['wine', 'spirits'], files })
+    if (!told.ok) throw new Error(told.error.message)
+    const { reference } = told.data
+    expect(reference).toMatch(/^[A-Z\d]{8}$/)
+    expect(await newest()).toMatchObject({
+      reference,
+      kind: 'consign',
+      name: 'Ann Lee',
+      phone: '+85291234567',
+      cates: ['wine', 'spirits'],
+      content: offer.description,
+      files: [{ key: files[0], name: '酒单.pdf', type: 'application/pdf' }],
+      handledAt: 0,
+    })
+    const mails = await api.mails()
+    const [toSender, toHouse] = ['ann@example.com', 'desk@house.test'].map((address) =>
+      mails.find(({ to }) => to?.[0]?.address === address),
+    )
+    expect(mails).toHaveLength(2)
+    expect(toSender?.subject).toBe(`We have received your consignment enquiry (${reference})`)
+    expect(toSender?.text).toContain('Dear Ann Lee,')
+    expect(toSender?.text).not.toContain('Twelve bottles')
+    expect(toHouse?.subject).toBe(`Consignment ${reference}: Ann Lee`)
+    expect(toHouse?.replyTo).toMatchObject([{ address: 'ann@example.com' }])
+    for (const words of ['In a cellar since 1998.', '+85291234567', '酒单.pdf', 'wine, spirits'])
+      expect(toHouse?.text).toContain(words)
+  })
+
+  test('a reference quoted in Chinese, to a sender who reads Chinese', async () => {
+    const told = await api
+      .client('', 'cn')
+      .call(collectSale, { ...offer, contact: '陈大文', email: 'man@example.com' })
+    if (!told.ok) throw new Error(told.error.message)
+    const mails = await api.mails()
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      `委托查询 ${told.data.reference}：陈大文`,
+      `已收到您的委托查询（${told.data.reference}）`,
+    ])
+    expect(mails.find(({ to }) => to?.[0]?.address === 'man@example.com')?.text).toContain('陈大文，您好：')
+    for (const { text } of mails) {
+      expect(text).toContain('Under the law of Hong Kong, intoxicating liquor must not be sold')
+      expect(text).toContain('根據香港法律')
+    }
+  })
+
+  test('the same wish sent twice, even at once, is one enquiry with one pair of letters', async () => {
+    const wish = { ...offer, ak: newAk(), files: [await upload()] }
+    const before = (await open()).length
+    const told = await Promise.all([1, 2, 3].map(() => api.client().call(collectSale, wish)))
+    const references = told.map((one) => (one.ok ? one.data.reference : one.error.name))
+    expect(new Set(references).size).toBe(1)
+    expect(await open()).toHaveLength(before + 1)
+    expect(await api.mails()).toHaveLength(2)
+    expect(await api.client().call(collectSale, wish)).toMatchObject({ data: { reference: references[0] } })
+    expect(await api.mails()).toHaveLength(0)
+  })
+
+  test('an address within the contact will do; without one and without a telephone nobody can be answered', async () => {
+    const bare = { contact: 'Bo, Bo@Example.com, Kowloon', description: 'One case' }
+    expect(await api.client().call(collectSale, bare)).toMatchObject({ ok: true })
+    expect(await newest()).toMatchObject({ email: 'bo@example.com', phone: '' })
+    expect(await api.client().call(collectSale, { ...bare, contact: 'Bo' })).toMatchObject({
+      error: { code: 1000, data: { fields: { email: 'This is required' } } },
+    })
+    await api.mails()
+  })
+
+  test('a telephone number that cannot be one is named', async () => {
+    expect(await api.client().call(collectSale, { ...offer, phone: '12345678901234' })).toMatchObject({
+      error: { code: 1000, data: { fields: { phone: expect.stringContaining('dialling code') } } },
+    })
+  })
+
+  test('a file that is unknown, or belongs to another enquiry, is refused, and nothing is kept', async () => {
+    const key = await upload()
+    expect(await api.client().call(collectSale, { ...offer, files: [key] })).toMatchObject({ ok: true })
+    const before = (await open()).length
+    for (const files of [[key], ['0'.repeat(32)], [await upload(), '0'.repeat(32)]]) {
+      expect(await api.client().call(collectSale, { ...offer, files })).toMatchObject({
+        error: { code: 6000, data: { reason: 'missing' } },
+      })
+    }
+    expect(await open()).toHaveLength(before)
+    await api.mails()
+  })
+
+  test('files that are too large together are refused', async () => {
+    const files = [await upload(700_000), await upload(700_000)]
+    expect(await api.client().call(collectSale, { ...offer, files })).toMatchObject({
+      error: { code: 6000, data: { reason: 'tooLarge' } },
+    })
+  })
+})
+
+describe('writing to the house', () => {
+  test('what a lot’s page says it is about comes along', async () => {
+    const told = await api.client('', 'cn').call(collectFeedback, { ...message, about: '拍品 12' })
+    if (!told.ok) throw new Error(told.error.message)
+    expect(await newest()).toMatchObject({
+      kind: 'feedback',
+      about: '拍品 12',
+      lang: 'zh-Hans',
+      phone: '',
+    })
+    const mails = await api.mails()
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      `已收到您的来信（${told.data.reference}）`,
+      `来信 ${told.data.reference}：陈小姐`,
+    ])
+  })
+
+  test('who signs as an advertisement is not called by it in a letter to somebody else', async () => {
+    for (const name of ['Win at http://spam.example', 'spam.example', 'x'.repeat(90), 'a@b.example']) {
+      api.clock.set(api.clock.now() + hour)
+      await api.client().call(collectFeedback, { ...message, name, email: 'victim@example.com' })
+      const mails = await api.mails()
+      const toVictim = mails.find(({ to }) => to?.[0]?.address === 'victim@example.com')
+      expect(toVictim?.text).toContain('Dear Reader,')
+      expect(toVictim?.text).not.toContain(name)
+    }
+  })
+
+  test('a machine that fills in what nobody sees is kept apart, and nobody gets a letter', async () => {
+    const before = (await open()).length
+    const told = await api.client().call(collectFeedback, { ...message, website: 'https://spam.example' })
+    expect(told).toMatchObject({ ok: true })
+    expect(await open()).toHaveLength(before)
+    expect(await newest('suspect')).toMatchObject({ isSuspect: true })
+    expect(await api.mails()).toEqual([])
+  })
+
+  test('who is quicker than anybody writes is asked to wait', async () => {
+    expect(await api.client().call(collectFeedback, { ...message, spent: 1999 })).toMatchObject({
+      error: { code: 1003, data: { retryAfter: 2 } },
+    })
+    expect(await api.client().call(collectFeedback, { ...message, spent: 2000 })).toMatchObject({ ok: true })
+    await api.mails()
+  })
+
+  test('one network writes so many an hour, and a repeated wish is answered all the same', async () => {
+    const small = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '2' })
+    const wish = { ...message, ak: newAk() }
+    const ask = (one: typeof message) => small.client().call(collectFeedback, one)
+    expect([(await ask(wish)).ok, (await ask(message)).ok]).toEqual([true, true])
+    expect(await ask(message)).toMatchObject({ error: { code: 1003 } })
+    expect(await ask(wish)).toMatchObject({ ok: true })
+    small.clock.set(small.clock.now() + 3_600_000)
+    expect(await ask(message)).toMatchObject({ ok: true })
+    await small.close()
+  })
+})
+
+describe('dealing with it', () => {
+  test('a clerk notes that an enquiry has been dealt with, and can take that back', async () => {
+    const first = await newest()
+    const id = first?.id ?? ''
+    const handled = await clerk.client.call(houseEnquiryHandle, { id, on: true })
+    expect(handled).toMatchObject({ data: { handledAt: api.clock.now(), handledBy: 'Ann Lee' } })
+    expect((await open()).map((one) => one.id)).not.toContain(id)
+    expect((await open('handled')).map((one) => one.id)).toContain(id)
+    await clerk.client.call(houseEnquiryHandle, { id, on: false })
+    expect((await open()).map((one) => one.id)).toContain(id)
+    expect(await clerk.client.call(houseEnquiryHandle, { id: 'nobody', on: true })).toMatchObject({
+      error: { code: 1004 },
+    })
+  })
+
+  test('the list has pages and kinds', async () => {
+    const told = await clerk.client.call(houseEnquiryList, { kind: 'consign', size: 2, page: 2 })
+    if (!told.ok) throw new Error(told.error.message)
+    expect(told.data).toMatchObject({ page: 2, size: 2 })
+    expect(told.data.list.every(({ kind }) => kind === 'consign')).toBe(true)
+    expect(told.data.total).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Answer } from '#server/platform/http/calls.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import type { Uploads } from '#server/platform/uploads/uploads.ts'
+import { enquiryCalls } from './calls.ts'
+import { enquiryLetters } from './letters.ts'
+
+/** What visitors write to the house. */
+export type Enquiries = {
+  readonly answers: readonly Answer[]
+  readonly tasks: Readonly<Record<string, Task>>
+}
+
+/** Opens the house to what visitors write: offers of goods, and anything else. */
+export function openEnquiries(desk: {
+  readonly db: Kysely<Rows>
+  readonly uploads: Uploads
+  readonly mail: Mail
+  readonly config: Pick<Config, 'publicUrl' | 'house' | 'enquiryMegabytes'>
+  /** Counts what one network sends. */
+  readonly limiter: { take(network: string): number }
+}): Enquiries {
+  return { answers: enquiryCalls(desk), tasks: enquiryLetters(desk) }
+}

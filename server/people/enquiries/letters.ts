@@ -1,0 +1,64 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Letter, type Mail, nameOfStranger } from '#server/platform/mail/mail.ts'
+import type { Uploads } from '#server/platform/uploads/uploads.ts'
+import type { Enquiry } from '#wire/entities/enquiry.ts'
+import { enquiryOf } from './read.ts'
+import { words } from './words.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly uploads: Pick<Uploads, 'filesOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+const job = z.object({ id: z.string() })
+
+/** The letters about an enquiry, in its sender's language: one to them, one to the house. */
+export const enquiryLetters = (
+  desk: Desk,
+): Readonly<Record<'enquiry.toSender' | 'enquiry.toHouse', Task>> => ({
+  'enquiry.toSender': async (payload) => {
+    const enquiry = await enquiryOf(desk, job.parse(payload).id)
+    if (!enquiry || enquiry.email === '') return
+    const { email, name, lang, kind, reference } = enquiry
+    const { subject, paragraphs } = words[lang].received[kind](reference)
+    const reader = { email, lang, name: nameOfStranger(name, lang) }
+    await desk.mail.send(reader, { subject, paragraphs, code: null, link: null })
+  },
+  'enquiry.toHouse': async (payload) => {
+    const enquiry = await enquiryOf(desk, job.parse(payload).id)
+    if (!enquiry) return
+    const { house, publicUrl } = desk.config
+    const { lang } = enquiry
+    const reader = { email: house.email, lang, name: lang === 'en' ? house.name.en : house.name.zh }
+    await desk.mail.send(reader, toHouse(enquiry, publicUrl))
+  },
+})
+
+function toHouse(enquiry: Enquiry, publicUrl: string): Letter {
+  const { kind, reference, name, email, phone, about, content, cates, files, lang } = enquiry
+  const { subject, rows, row, cates: cateWords, link } = words[lang].told
+  const told = [
+    [rows.name, name],
+    [rows.email, email],
+    [rows.phone, phone],
+    [rows.about, about],
+    [rows.cates, cates.map((cate) => cateWords[cate]).join(', ')],
+    [rows.files, files.map((file) => file.name).join(', ')],
+  ] as const
+  return {
+    subject: subject[kind](reference, name),
+    paragraphs: [
+      ...told.filter(([, value]) => value !== '').map(([label, value]) => row(label, value)),
+      ...content.split('\n').filter((line) => line.trim() !== ''),
+    ],
+    code: null,
+    link: { label: link, href: `${publicUrl}/house/enquiries#${reference}` },
+    ...(email === '' ? {} : { replyTo: email }),
+  }
+}

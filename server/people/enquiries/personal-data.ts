@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { dated, type PersonalData, provedEmail } from '#server/platform/personal-data/personal-data.ts'
+import type { Uploads } from '#server/platform/uploads/uploads.ts'
+
+/** What somebody has sent in, signed in or under the address that is theirs. */
+export function enquiryData(db: Kysely<Rows>, uploads: Pick<Uploads, 'filesOf' | 'throwAway'>): PersonalData {
+  const ownOf = async (userId: string) => {
+    const email = await provedEmail(db, userId)
+    return db
+      .selectFrom('enquiries')
+      .selectAll()
+      .where(({ eb, or }) => or([eb('user_id', '=', userId), ...(email ? [eb('email', '=', email)] : [])]))
+      .orderBy('created_at')
+      .execute()
+  }
+  const filesOf = async (enquiries: Awaited<ReturnType<typeof ownOf>>) =>
+    uploads.filesOf(
+      db,
+      enquiries.map(({ id }) => id),
+    )
+  return {
+    name: 'enquiries',
+    tables: ['enquiries', 'uploads'],
+    async export(userId) {
+      const rows = await ownOf(userId)
+      const files = await filesOf(rows)
+      return rows.map((row) => ({
+        reference: row.reference,
+        kind: row.kind,
+        name: row.name,
+        email: row.email,
+        phone: row.phone,
+        about: row.about,
+        text: row.content,
+        categories: row.cates,
+        files: (files.get(row.id) ?? []).map(({ name, size }) => ({ name, bytes: size })),
+        at: dated(row.created_at),
+      }))
+    },
+    async erase(userId) {
+      const rows = await ownOf(userId)
+      const keys = [...(await filesOf(rows)).values()].flat().map(({ key }) => key)
+      await uploads.throwAway(keys)
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0) await db.deleteFrom('enquiries').where('id', 'in', ids).execute()
+    },
+  }
+}

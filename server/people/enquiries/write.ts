@@ -1,0 +1,120 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Uploads } from '#server/platform/uploads/uploads.ts'
+import type { Enquiry } from '#wire/entities/enquiry.ts'
+
+/** What somebody wrote. */
+export type NewEnquiry = {
+  readonly kind: Enquiry['kind']
+  /** null for a visitor. */
+  readonly userId: string | null
+  /** Name of this one wish; undefined where its sender gave none. */
+  readonly ak: string | undefined
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly about: string
+  readonly content: string
+  readonly cates: readonly string[]
+  readonly lang: Language
+  readonly isSuspect: boolean
+  /** Keys of waiting uploads. */
+  readonly files: readonly string[]
+}
+
+/** So many letters may one address be sent in so long, since anybody may have given it. */
+const letters = { most: 3, per: 60 * 60_000 } as const
+
+export type Kept = { readonly kind: 'kept'; readonly reference: string } | { readonly kind: 'fileMissing' }
+
+/**
+ * Keeps an enquiry with its files, and has the letters about it written: all of it or nothing. The same `ak` by the same
+ * sender is answered with what it first came to.
+ */
+export async function keepEnquiry(
+  db: Kysely<Rows>,
+  uploads: Pick<Uploads, 'hold' | 'claim'>,
+  written: NewEnquiry,
+  now: number,
+): Promise<Kept> {
+  const { userId, ak, files, isSuspect, cates, ...rest } = written
+  return db.transaction().execute(async (within): Promise<Kept> => {
+    if (ak !== undefined) await lockAk(within, userId, ak)
+    const known = ak === undefined ? null : await referenceOf(within, userId, ak)
+    if (known !== null) return { kind: 'kept', reference: known }
+    if (!(await uploads.hold(within, files))) return { kind: 'fileMissing' }
+    const [id, reference] = [randomUUID(), newReference()]
+    await within
+      .insertInto('enquiries')
+      .values({
+        ...rest,
+        id,
+        reference,
+        user_id: userId,
+        ak: ak ?? null,
+        cates: [...cates],
+        is_suspect: isSuspect,
+        created_at: now,
+      })
+      .execute()
+    await uploads.claim(within, files, id)
+    if (isSuspect) return { kind: 'kept', reference }
+    await enqueue(within, 'enquiry.toHouse', { id })
+    if (await mayBeWritten(within, rest.email, now)) await enqueue(within, 'enquiry.toSender', { id })
+    return { kind: 'kept', reference }
+  })
+}
+
+/** Whether an address has not been sent too many letters yet, counting the enquiry that has just been kept. */
+async function mayBeWritten(within: Kysely<Rows>, email: string, now: number): Promise<boolean> {
+  if (email === '') return false
+  const recent = await within
+    .selectFrom('enquiries')
+    .select('id')
+    .where('email', '=', email)
+    .where('created_at', '>', now - letters.per)
+    .limit(letters.most + 1)
+    .execute()
+  return recent.length <= letters.most
+}
+
+/** What an `ak` came to; null where it is new. */
+export async function referenceOf(
+  db: Kysely<Rows>,
+  userId: string | null,
+  ak: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select('reference')
+    .where('ak', '=', ak)
+    .where(sql<boolean>`coalesce(user_id, '') = ${userId ?? ''}`)
+    .executeTakeFirst()
+  return row?.reference ?? null
+}
+
+/** Has whoever comes with the same wish wait until this transaction has ended. */
+const lockAk = (db: Kysely<Rows>, userId: string | null, ak: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${userId ?? ''} ${ak}`}, 0))`.execute(db)
+
+/** Without letters and figures that are mistaken for each other over the telephone. */
+const signs = 'ACDEFHJKLMNPRTUVWXY34679'
+
+const newReference = (): string => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')
+
+/** Notes who has dealt with an enquiry, or that nobody has. @returns whether there is such an enquiry */
+export async function markHandled(
+  db: Kysely<Rows>,
+  id: string,
+  by: { readonly userId: string; readonly at: number } | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('enquiries')
+    .set({ handled_at: by?.at ?? null, handled_by: by?.userId ?? null })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

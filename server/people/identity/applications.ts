@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import {
+  type IdentityState,
+  identityState,
+  keptAfterDecision,
+  mayApply,
+  mayBecome,
+} from '#domain/registration/identity.ts'
+import { note } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { dropLoose, leeway } from './images.ts'
+
+type Row = Selectable<Rows['identity_applications']>
+
+/** What somebody sends in; keys of images. */
+export type Submission = {
+  readonly front: string
+  /** null where only the front was sent. */
+  readonly back: string | null
+  /** Name of this one wish; undefined where its sender gave none. */
+  readonly ak: string | undefined
+}
+
+/** What comes of a submission. `dropped` are keys of images that went, whose files are to go. */
+export type Submitted =
+  | { readonly kind: 'submitted'; readonly isNew: boolean; readonly dropped: readonly string[] }
+  | { readonly kind: 'emailNotVerified' }
+  | { readonly kind: 'wrongState'; readonly state: IdentityState }
+  /** This image is not one that its sender may apply with. */
+  | { readonly kind: 'unknownImage'; readonly side: 'front' | 'back' }
+
+/**
+ * Takes somebody's documents in. Of several submissions at once one counts; the same one again, by its `ak` or its
+ * images, is answered as the first time.
+ */
+export function submit(
+  db: Kysely<Rows>,
+  userId: string,
+  { front, back, ak }: Submission,
+  now: number,
+): Promise<Submitted> {
+  return db.transaction().execute(async (within): Promise<Submitted> => {
+    const person = await holdPerson(within, userId)
+    const last = await lastOf(within, userId)
+    if (await wasSubmitted(within, userId, last, { front, back, ak }))
+      return { kind: 'submitted', isNew: false, dropped: [] }
+    if (!person.emailVerified) return { kind: 'emailNotVerified' }
+    if (!mayApply(person.state)) return { kind: 'wrongState', state: person.state }
+    const missing = missingAmong(await holdLoose(within, userId), front, back)
+    if (missing !== null) return { kind: 'unknownImage', side: missing }
+    const id = randomUUID()
+    const nth = (last?.nth ?? 0) + 1
+    await within
+      .insertInto('identity_applications')
+      .values({ id, user_id: userId, nth, ak: ak ?? null, status: 0, sent_at: now })
+      .execute()
+    await give(within, front, id, 'front')
+    if (back !== null) await give(within, back, id, 'back')
+    await setState(within, userId, 0, '')
+    return { kind: 'submitted', isNew: true, dropped: await dropLoose(within, userId) }
+  })
+}
+
+/** Which side's image is not among those that may be applied with; null where all are. */
+function missingAmong(
+  loose: ReadonlySet<string>,
+  front: string,
+  back: string | null,
+): 'front' | 'back' | null {
+  if (!loose.has(front)) return 'front'
+  return back === null || (back !== front && loose.has(back)) ? null : 'back'
+}
+
+/** The house's word on a submission. */
+export type Word = {
+  readonly id: string
+  /** The state that whoever decides has seen it in. */
+  readonly seen: IdentityState
+  readonly pass: boolean
+  readonly reason: string
+  readonly by: string
+}
+
+export type Decided =
+  | { readonly kind: 'decided' }
+  | { readonly kind: 'notFound' }
+  /** It is no longer what was seen: another submission, or somebody else has decided. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'wrongState'; readonly state: IdentityState }
+
+/** Passes or rejects somebody's latest submission. They are told by a job; its images are deleted some time after (O5). */
+export function decide(db: Kysely<Rows>, userId: string, word: Word, now: number): Promise<Decided> {
+  const { id, pass, reason, by } = word
+  return db.transaction().execute(async (within): Promise<Decided> => {
+    const last = (await isHeld(within, userId)) ? await lastOf(within, userId) : null
+    if (last === null) return { kind: 'notFound' }
+    const bar = barTo(last, word)
+    if (bar !== null) return bar
+    const status = pass ? 1 : -1
+    const said = pass ? '' : reason
+    await within
+      .updateTable('identity_applications')
+      .set({ status, reason: said, decided_at: now, decided_by: by })
+      .where('id', '=', id)
+      .execute()
+    await setState(within, userId, status, said)
+    const act = pass ? 'identity.pass' : 'identity.reject'
+    await note(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
+    await enqueue(within, 'identity.tell', { userId, id, status, reason: said })
+    await enqueue(within, 'identity.forget', {}, { after: keptAfterDecision + leeway })
+    return { kind: 'decided' }
+  })
+}
+
+/** What keeps the house's word from being taken; null where nothing does. */
+function barTo(last: Row, { id, seen, pass }: Word): Decided | null {
+  const state = identityState(last.status)
+  if (last.id !== id || state !== seen) return { kind: 'conflict' }
+  return mayBecome(state, pass ? 'passed' : 'rejected') ? null : { kind: 'wrongState', state }
+}
+
+/** Somebody's latest submission; null where there is none. */
+export async function lastOf(db: Kysely<Rows>, userId: string): Promise<Row | null> {
+  const row = await db
+    .selectFrom('identity_applications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('nth', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Where somebody's check stands. */
+export type Standing = {
+  readonly emailVerified: boolean
+  readonly state: IdentityState
+  readonly status: number | null
+  readonly reason: string
+}
+
+export async function standingOf(db: Kysely<Rows>, userId: string): Promise<Standing> {
+  return asStanding(await personRow(db, userId).executeTakeFirstOrThrow())
+}
+
+/** The same, while nobody else can change it until the transaction has ended. */
+async function holdPerson(within: Kysely<Rows>, userId: string): Promise<Standing> {
+  return asStanding(await personRow(within, userId).forNoKeyUpdate().executeTakeFirstOrThrow())
+}
+
+const personRow = (db: Kysely<Rows>, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['email_verified_at', 'identity_status', 'identity_reason'])
+    .where('id', '=', userId)
+
+/** Holds somebody like this. @returns whether there is such a person */
+const isHeld = async (within: Kysely<Rows>, userId: string): Promise<boolean> =>
+  (await personRow(within, userId).forNoKeyUpdate().executeTakeFirst()) !== undefined
+
+const asStanding = (
+  row: Pick<Selectable<Rows['users']>, 'email_verified_at' | 'identity_status' | 'identity_reason'>,
+): Standing => ({
+  emailVerified: row.email_verified_at !== null,
+  state: identityState(row.identity_status),
+  status: row.identity_status,
+  reason: row.identity_reason,
+})
+
+/** Whether somebody has sent in this very submission: by its name, or by its images while it waits. */
+async function wasSubmitted(
+  db: Kysely<Rows>,
+  userId: string,
+  last: Row | null,
+  { front, back, ak }: Submission,
+): Promise<boolean> {
+  if (ak !== undefined && (await isKnownAk(db, userId, ak))) return true
+  if (last?.status !== 0) return false
+  const images = await db
+    .selectFrom('identity_images')
+    .select(['key', 'side'])
+    .where('application_id', '=', last.id)
+    .execute()
+  const keyOf = (side: string) => images.find((one) => one.side === side)?.key ?? null
+  return keyOf('front') === front && keyOf('back') === back
+}
+
+async function isKnownAk(db: Kysely<Rows>, userId: string, ak: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity_applications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ak', '=', ak)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keys of what somebody has sent and not applied with, held until the transaction has ended. */
+async function holdLoose(within: Kysely<Rows>, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await within
+    .selectFrom('identity_images')
+    .select('key')
+    .where('user_id', '=', userId)
+    .where('application_id', 'is', null)
+    .orderBy('key')
+    .forUpdate()
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+const give = (within: Kysely<Rows>, key: string, id: string, side: 'front' | 'back') =>
+  within.updateTable('identity_images').set({ application_id: id, side }).where('key', '=', key).execute()
+
+const setState = (within: Kysely<Rows>, userId: string, status: number, reason: string) =>
+  within
+    .updateTable('users')
+    .set({ identity_status: status, identity_reason: reason })
+    .where('id', '=', userId)
+    .execute()

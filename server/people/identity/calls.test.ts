@@ -1,0 +1,245 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { openInspector } from '#server/platform/uploads/inspector.ts'
+import { attacks, html, jar } from '#server/platform/uploads/testing/attacks.ts'
+import { swollenPng } from '#server/platform/uploads/testing/samples.ts'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { uploadImg, userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
+import { applied, decided, photograph, upload, uploaded } from './testing/documents.ts'
+
+let api: TestApi
+let manager: TestPerson
+const pushes: unknown[] = []
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
+  api.rooms.bus.onPersonal(({ userId, frame }) => pushes.push([userId, frame]))
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+})
+afterAll(async () => {
+  await inspector.close()
+  await api.close()
+})
+
+const inspector = openInspector()
+const documentPicture = (bytes: Buffer) => inspector.documentPicture(new Uint8Array(bytes))
+
+const person = (name: string, traits: Parameters<typeof openPerson>[2] = {}) =>
+  openPerson(api, `${name}@example.com`, { card: false, ...traits })
+const folder = () => path.join(api.config.dataDir, 'files', 'identity')
+const imagesOf = ({ id }: TestPerson) =>
+  api.database.db.selectFrom('identity_images').selectAll().where('user_id', '=', id).execute()
+
+describe('sending an image', () => {
+  test('O5 it is kept as a picture drawn anew, sealed, under a random key', async () => {
+    const ann = await person('kept')
+    const sent = await photograph()
+    const { key, url } = await uploaded(ann, sent)
+    expect(key).toMatch(/^[\da-f]{32}$/)
+    expect(url).toMatch(new RegExp(`^/identity/${key}\\.`))
+    const lying = await readFile(path.join(folder(), key))
+    expect(lying.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
+    await expect(sharp(lying).metadata()).rejects.toThrow()
+    expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
+  })
+
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s becomes a JPEG, upright, without what a camera notes',
+    async (format) => {
+      const made = await documentPicture(await photograph(format))
+      if ('kind' in made) throw new Error(made.reason)
+      const { format: kept, width, height, exif, orientation, xmp, icc } = await sharp(made).metadata()
+      expect({ kept, width, height }).toEqual({ kept: 'jpeg', width: 400, height: 640 })
+      expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+      expect(made.includes('Telephone')).toBe(false)
+    },
+  )
+
+  test('a large one is kept no larger than its print needs, and what is hidden behind one is gone', async () => {
+    const large = await documentPicture(await photograph('jpeg', 6000, 4000))
+    if ('kind' in large) throw new Error(large.reason)
+    expect(Math.max(...Object.values(await sizeOf(large)))).toBe(2600)
+    const hidden = await documentPicture(Buffer.concat([await photograph(), html, jar]))
+    if ('kind' in hidden) throw new Error(hidden.reason)
+    expect(hidden.includes('script') || hidden.includes('PK')).toBe(false)
+  })
+
+  test.each([
+    ...attacks.filter(([about]) => about !== 'a WebP').map(([about, , make]) => [about, make] as const),
+    ['a picture in which nothing can be read', () => photograph('png', 640, 200)] as const,
+    ['a WebP that breaks off', async () => (await photograph('webp')).subarray(0, 60)] as const,
+    [
+      'a page that begins like a WebP',
+      () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), html]),
+    ] as const,
+    ['a sound that begins like a WebP', () => Buffer.from('RIFF\0\0\0\0WAVEfmt ')] as const,
+    ['a video', () => Buffer.concat([Buffer.alloc(4), Buffer.from('ftypisom'), Buffer.alloc(64)])] as const,
+  ])('%s is refused', async (_, make) => {
+    expect(await documentPicture(await make())).toMatchObject({ kind: 'refused' })
+  })
+
+  test('a refused one leaves nothing, and says why', async () => {
+    const ann = await person('refused')
+    const files = await readdir(folder())
+    for (const [bytes, reason] of [
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'notAccepted'],
+      [await swollenPng(), 'tooManyPixels'],
+      [await photograph('jpeg', 200, 200), 'tooFewPixels'],
+      [(await photograph()).subarray(0, 300), 'corrupt'],
+      [Buffer.alloc(10 * 1024 * 1024 + 1), 'tooLarge'],
+    ] as const) {
+      const told = await upload(ann, bytes)
+      expect(told).toMatchObject({ ok: false, error: { code: 6000, data: { reason } } })
+    }
+    expect(await imagesOf(ann)).toEqual([])
+    expect(await readdir(folder())).toEqual(files)
+    expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
+  })
+
+  test('only members with a verified address send any, and only while they may apply', async () => {
+    expect(await upload({ client: api.client() })).toMatchObject({ error: { code: 1005 } })
+    expect(await upload(await person('fresh', { emailVerified: false }))).toMatchObject({
+      error: { code: 1103 },
+    })
+    for (const [identity, status] of [
+      [0, 'awaiting'],
+      [1, 'passed'],
+    ] as const)
+      expect(await upload(await person(`state${identity}`, { identity }))).toMatchObject({
+        error: { code: 4003, data: { status } },
+      })
+    expect(await upload(await person('rejected', { identity: -1 }))).toMatchObject({ ok: true })
+    const ann = await person('folder')
+    const file = new File([new Uint8Array(await photograph())], 'a.jpg')
+    const folderless = { img: file, folder: '../elsewhere' as 'IDCard' }
+    expect(await ann.client.call(uploadImg, folderless)).toMatchObject({ error: { code: 1000 } })
+  })
+
+  test('of what one person sends and does not apply with, the last few stay', async () => {
+    const ann = await person('many')
+    const keys: string[] = []
+    for (let nth = 0; nth < 8; nth += 1) {
+      api.clock.set(api.clock.now() + 1)
+      keys.push((await uploaded(ann)).key)
+    }
+    const left = await imagesOf(ann)
+    expect(new Set(left.map(({ key }) => key))).toEqual(new Set(keys.slice(2)))
+    for (const gone of keys.slice(0, 2)) expect(await readdir(folder())).not.toContain(gone)
+  })
+
+  test('one network sends so many an hour', async () => {
+    const small = await openTestApi(inject('postgresUrl'), { UPLOADS_PER_HOUR: '1' })
+    const ann = await openPerson(small, 'ann@example.com', { card: false })
+    expect(await upload(ann)).toMatchObject({ ok: true })
+    expect(await upload(ann)).toMatchObject({ error: { code: 1003 } })
+    await small.close()
+  })
+})
+
+describe('sending documents in', () => {
+  test('the front is enough; the back may go along; all pages of theirs are told', async () => {
+    const ann = await person('front')
+    expect(await ann.client.call(userRealnameGet, {})).toMatchObject({
+      data: { status: 2, reason: '', sentAt: 0, decidedAt: 0, images: [] },
+    })
+    const front = (await uploaded(ann)).key
+    pushes.length = 0
+    expect(await ann.client.call(userRealnameApply, { frontImg: front })).toMatchObject({
+      data: { status: 0, reason: '' },
+    })
+    expect(pushes).toEqual([[ann.id, { type: 'real_name_apply', data: { status: 0, reason: '' } }]])
+    expect(await ann.client.call(userInfo, {})).toMatchObject({ data: { apply: { status: 0, reason: '' } } })
+    expect(await ann.client.call(userRealnameGet, {})).toMatchObject({
+      data: { status: 0, sentAt: api.clock.now(), images: [{ side: 'front' }] },
+    })
+    const ben = await person('both')
+    await applied(ben, true)
+    expect(await ben.client.call(userRealnameGet, {})).toMatchObject({
+      data: { images: [{ side: 'front' }, { side: 'back' }] },
+    })
+  })
+
+  test('what was sent and is not applied with goes at once', async () => {
+    const ann = await person('replaced')
+    const first = (await uploaded(ann)).key
+    await applied(ann)
+    expect((await imagesOf(ann)).map(({ key }) => key)).not.toContain(first)
+    expect(await readdir(folder())).not.toContain(first)
+  })
+
+  test('only one’s own images, each once, and none that was sent in before', async () => {
+    const [ann, ben] = [await person('own'), await person('other')]
+    const mine = (await uploaded(ann)).key
+    const theirs = (await uploaded(ben)).key
+    const used = (await applied(await person('third'))).front
+    const apply = (frontImg: string, backImg?: string) =>
+      ann.client.call(userRealnameApply, { frontImg, ...(backImg === undefined ? {} : { backImg }) })
+    const wrong = (field: string) => ({
+      error: { code: 1000, data: { fields: { [field]: 'This is not valid' } } },
+    })
+    for (const key of [theirs, used, '0'.repeat(32), '../../postgres', ''])
+      expect(await apply(key), key).toMatchObject(key === '' ? { error: { code: 1000 } } : wrong('frontImg'))
+    expect(await apply(mine, theirs)).toMatchObject(wrong('backImg'))
+    expect(await apply(mine, mine)).toMatchObject(wrong('backImg'))
+    expect(await apply(mine)).toMatchObject({ ok: true })
+  })
+
+  test('a verified address comes first', async () => {
+    const fresh = await person('unverified', { emailVerified: false })
+    expect(await fresh.client.call(userRealnameApply, { frontImg: '0'.repeat(32) })).toMatchObject({
+      error: { code: 1103 },
+    })
+    expect(await api.client().call(userRealnameApply, { frontImg: 'x' })).toMatchObject({
+      error: { code: 1005 },
+    })
+  })
+
+  test('of several submissions at once one counts; the same one again is answered as the first time', async () => {
+    const ann = await person('races')
+    const keys = [(await uploaded(ann)).key, (await uploaded(ann)).key, (await uploaded(ann)).key]
+    const told = await Promise.all(keys.map((frontImg) => ann.client.call(userRealnameApply, { frontImg })))
+    expect(told.filter(({ ok }) => ok).length).toBe(1)
+    expect(told.filter(({ ok }) => !ok)).toMatchObject(
+      [1, 2].map(() => ({ error: { code: 4003, data: { status: 'awaiting' } } })),
+    )
+    const winner = keys[told.findIndex(({ ok }) => ok)] ?? ''
+    pushes.length = 0
+    expect(await ann.client.call(userRealnameApply, { frontImg: winner })).toMatchObject({
+      data: { status: 0 },
+    })
+    expect(pushes).toEqual([])
+
+    const ben = await person('ak')
+    const [front, ak] = [(await uploaded(ben)).key, '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07']
+    const asked = { frontImg: front, ak }
+    const twice = await Promise.all([1, 2].map(() => ben.client.call(userRealnameApply, asked)))
+    expect(twice).toMatchObject([{ data: { status: 0 } }, { data: { status: 0 } }])
+    await decided(manager, ben, false, 'blurred')
+    expect(await ben.client.call(userRealnameApply, asked)).toMatchObject({
+      data: { status: -1, reason: 'blurred' },
+    })
+  })
+
+  test('again after a rejection alone, as often as that happens', async () => {
+    const ann = await person('again')
+    for (const reason of ['blurred', 'cut off']) {
+      await applied(ann)
+      await decided(manager, ann, false, reason)
+      expect(await ann.client.call(userRealnameGet, {})).toMatchObject({ data: { status: -1, reason } })
+    }
+    await applied(ann)
+    await decided(manager, ann, true)
+    expect(await ann.client.call(userRealnameApply, { frontImg: 'x' })).toMatchObject({
+      error: { code: 4003, data: { status: 'passed' } },
+    })
+  })
+})
+
+async function sizeOf(bytes: Buffer) {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}

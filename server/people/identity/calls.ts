@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { identityState, mayApply } from '#domain/registration/identity.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import {
+  type Answer,
+  answerMember,
+  answerUpload,
+  badInput,
+  type ReceivedFile,
+  type Spool,
+} from '#server/platform/http/calls.ts'
+import type { Refused } from '#server/platform/uploads/refused.ts'
+import { uploadImg, userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
+import type { IdentityStatus } from '#wire/entities/user.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { lastOf, standingOf, submit } from './applications.ts'
+import type { Images } from './images.ts'
+import type { Links } from './links.ts'
+import { imagesOf } from './sheets.ts'
+
+/** Seconds after which a full house may have room again. */
+const later = 60
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly images: Images
+  readonly links: Links
+  readonly spool: Spool
+  /** Looks an image through and keeps it. @returns its key, or why it is not taken */
+  keep(file: ReceivedFile, userId: string, now: number): Promise<string | Refused>
+  /** Tells somebody where their check stands now, on every page that they have open. */
+  push(userId: string, status: IdentityStatus, reason: string): void
+}
+
+/** The calls by which people prove who they are. */
+export function identityCalls(desk: Desk): readonly Answer[] {
+  const { db, images, links, spool, keep, push } = desk
+  return [
+    answerUpload(uploadImg, spool, async ({ viewer, token, now }, _payload, file) => {
+      if (!viewer) return refusal('notAllowed')
+      switch (file.kind) {
+        case 'received': {
+          const { emailVerified, state } = await standingOf(db, viewer.userId)
+          if (!emailVerified) return refusal('emailNotVerified')
+          // Nothing is kept that serves no purpose.
+          if (!mayApply(state)) return refusal('wrongState', { status: state })
+          const key = await keep(file, viewer.userId, now)
+          if (typeof key !== 'string') return refusal('uploadRefused', { reason: key.reason })
+          return { key, url: links.to(key, token, now) }
+        }
+        case 'missing':
+        case 'tooLarge':
+          return refusal('uploadRefused', { reason: file.kind })
+        case 'busy':
+          return refusal('tooManyRequests', { retryAfter: later })
+        default:
+          return unreachable(file)
+      }
+    }),
+
+    answerMember(userRealnameApply, async ({ viewer: { userId }, now }, { frontImg, backImg, ak }) => {
+      const told = await submit(db, userId, { front: frontImg, back: backImg ?? null, ak }, now)
+      switch (told.kind) {
+        case 'submitted': {
+          await images.removeFiles(told.dropped)
+          const { status, reason } = await standingOf(db, userId)
+          if (told.isNew) push(userId, 0, '')
+          return { status: wireStatus(status), reason }
+        }
+        case 'emailNotVerified':
+          return refusal('emailNotVerified')
+        case 'wrongState':
+          return refusal('wrongState', { status: told.state })
+        case 'unknownImage':
+          return badInput(told.side === 'front' ? 'frontImg' : 'backImg', { name: 'invalid' })
+        default:
+          return unreachable(told)
+      }
+    }),
+
+    answerMember(userRealnameGet, async ({ viewer: { userId }, token, now }) => {
+      const [{ status, reason }, last] = await Promise.all([standingOf(db, userId), lastOf(db, userId)])
+      const isShown = last !== null && identityState(last.status) === identityState(status)
+      return {
+        status: wireStatus(status),
+        reason,
+        sentAt: last?.sent_at ?? 0,
+        decidedAt: last?.decided_at ?? 0,
+        images: isShown ? await imagesOf(db, last.id, (key) => links.to(key, token, now)) : [],
+      }
+    }),
+  ]
+}
+
+/** 2 stands for an identity that was never submitted. */
+const wireStatus = (stored: number | null): IdentityStatus =>
+  stored === 0 || stored === 1 || stored === -1 ? stored : 2

@@ -1,0 +1,131 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { houseIdentityGet } from '#wire/calls/house-identity.ts'
+import { userRealnameGet } from '#wire/calls/identity.ts'
+import { applied, decided, uploaded } from './testing/documents.ts'
+
+const day = 86_400_000
+
+let api: TestApi
+let manager: TestPerson
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), {
+    CALLS_PER_TEN_SECONDS: '0',
+    UPLOADS_PER_HOUR: '0',
+    SESSION_DAYS: '365',
+  })
+  manager = await person('manager', { roles: ['manager'] })
+})
+afterAll(() => api.close())
+
+const person = (name: string, traits: Parameters<typeof openPerson>[2] = {}) =>
+  openPerson(api, `${name}@example.com`, { card: false, ...traits })
+const folder = () => path.join(api.config.dataDir, 'files', 'identity')
+const files = async () => (await readdir(folder())).filter((name) => name !== '.coming')
+const rowsOf = ({ id }: TestPerson) =>
+  api.database.db.selectFrom('identity_images').selectAll().where('user_id', '=', id).execute()
+
+/** Moves the house's clock, and does what was queued for a day as when that day has come. */
+async function pass(milliseconds: number) {
+  api.clock.set(api.clock.now() + milliseconds)
+  await api.database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where task_id in
+       (select id from graphile_worker._private_tasks where identifier = 'identity.forget')`,
+  )
+  await api.mails()
+}
+
+/** When the jobs for this are to be done, in whole days from now. */
+async function queuedIn(): Promise<readonly number[]> {
+  const { rows } = await api.database.pool.query<{ days: number }>(
+    `select distinct round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker.jobs
+     where task_identifier = 'identity.forget' order by 1`,
+  )
+  return rows.map(({ days }) => days)
+}
+
+test('O5 images are deleted 30 days after the decision, and not a moment before', async () => {
+  const [ann, ben, cat] = [await person('ann'), await person('ben'), await person('cat')]
+  await applied(ann, true)
+  await applied(ben)
+  await applied(cat)
+  await decided(manager, ann, true)
+  await decided(manager, ben, false, 'The picture is blurred')
+  expect(await queuedIn()).toEqual([1, 30])
+  await pass(30 * day - 1)
+  expect((await rowsOf(ann)).length).toBe(2)
+  await decided(manager, cat, true)
+  await pass(1)
+  expect([await rowsOf(ann), await rowsOf(ben)]).toEqual([[], []])
+  const left = (await rowsOf(cat)).map(({ key }) => key)
+  expect(await files()).toEqual(left)
+  expect(await ann.client.call(userRealnameGet, {})).toMatchObject({ data: { status: 1, images: [] } })
+  expect(await manager.client.call(houseIdentityGet, { userId: ann.id })).toMatchObject({
+    data: { status: 1, imagesUntil: 0, images: [] },
+  })
+})
+
+test('what waits for the house is kept until it has decided', async () => {
+  const dan = await person('dan')
+  await applied(dan)
+  await pass(90 * day)
+  expect((await rowsOf(dan)).length).toBe(1)
+})
+
+test('what was sent and never applied with goes after a day', async () => {
+  const eve = await person('eve')
+  const { key } = await uploaded(eve)
+  await pass(day - 1)
+  expect(await files()).toContain(key)
+  await pass(1)
+  expect(await files()).not.toContain(key)
+  expect(await rowsOf(eve)).toEqual([])
+})
+
+test('files that belong to nothing, or were half sent when the house was killed, go with the next sweep', async () => {
+  const stray = '0'.repeat(32)
+  await mkdir(path.join(folder(), '.coming'), { recursive: true })
+  const long = new Date(api.clock.now() - day)
+  for (const name of [stray, '.coming/half', 'f'.repeat(32)]) {
+    const file = path.join(folder(), name)
+    await writeFile(file, 'x')
+    if (!name.startsWith('f')) await utimes(file, long, long)
+  }
+  const just = new Date(api.clock.now())
+  await utimes(path.join(folder(), 'f'.repeat(32)), just, just)
+  await uploaded(await person('sweep'))
+  await pass(0)
+  expect(await files()).not.toContain(stray)
+  expect(await files()).toContain('f'.repeat(32))
+  expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
+})
+
+test('C3 with an account everything of its checks goes but the record of who has looked', async () => {
+  const { identity } = api.subjects
+  const fay = await person('fay')
+  await applied(fay)
+  await decided(manager, fay, false, 'cut off')
+  await uploaded(fay)
+  expect(await identity.personalData.export(fay.id)).toEqual([
+    {
+      state: 'rejected',
+      reason: 'cut off',
+      sentAt: new Date(api.clock.now()).toISOString(),
+      decidedAt: new Date(api.clock.now()).toISOString(),
+      hasImages: true,
+      imagesUntil: new Date(api.clock.now() + 30 * day).toISOString(),
+    },
+  ])
+  const keys = (await rowsOf(fay)).map(({ key }) => key)
+  expect(keys.length).toBe(2)
+  await identity.personalData.erase(fay.id, api.clock.now())
+  for (const key of keys) expect(await files()).not.toContain(key)
+  expect(await rowsOf(fay)).toEqual([])
+  expect(await identity.personalData.export(fay.id)).toEqual([])
+  expect(await fay.client.call(userRealnameGet, {})).toMatchObject({
+    data: { status: 2, reason: '', sentAt: 0 },
+  })
+})

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { giveCard, openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import { userRealnameGet } from '#wire/calls/identity.ts'
+import { auctionRegister } from '#wire/calls/registrations.ts'
+import { applied, decided, uploaded } from './testing/documents.ts'
+
+let api: TestApi
+let manager: TestPerson
+const pushes: unknown[] = []
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
+  api.rooms.bus.onPersonal(({ userId, frame }) => {
+    if (frame.type === 'real_name_apply') pushes.push([userId, frame.data])
+  })
+  manager = await person('manager', { roles: ['manager'] })
+})
+afterAll(() => api.close())
+
+const person = (name: string, traits: Parameters<typeof openPerson>[2] = {}) =>
+  openPerson(api, `${name}@example.com`, { card: false, ...traits })
+const listed = async (status: 'awaiting' | 'passed' | 'rejected') => {
+  const told = await manager.client.call(houseIdentityList, { status })
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data
+}
+
+test('those who wait come first sent first, the decided ones last decided first, each by their latest submission', async () => {
+  const [ann, ben, cat] = [await person('ann'), await person('ben'), await person('cat')]
+  for (const one of [ann, ben, cat]) {
+    api.clock.set(api.clock.now() + 1000)
+    await applied(one)
+  }
+  expect((await listed('awaiting')).list.map(({ userId }) => userId)).toEqual([ann.id, ben.id, cat.id])
+  await decided(manager, ann, false, 'The picture is blurred')
+  api.clock.set(api.clock.now() + 1000)
+  await decided(manager, ben, true)
+  await applied(ann)
+  expect(await listed('awaiting')).toMatchObject({
+    total: 2,
+    waiting: 2,
+    list: [
+      { userId: cat.id, imagesUntil: 0, decidedAt: 0, decidedBy: '' },
+      { userId: ann.id, status: 0 },
+    ],
+  })
+  expect(await listed('rejected')).toMatchObject({ total: 0, waiting: 2, list: [] })
+  expect(await listed('passed')).toMatchObject({
+    list: [
+      {
+        userId: ben.id,
+        decidedBy: 'Ann Lee',
+        decidedAt: api.clock.now(),
+        imagesUntil: api.clock.now() + 30 * 86_400_000,
+      },
+    ],
+  })
+  expect(await manager.client.call(houseIdentityGet, { userId: ann.id })).toMatchObject({
+    data: {
+      status: 0,
+      lang: 'en',
+      images: [{ side: 'front' }],
+      earlier: [{ status: -1, reason: 'The picture is blurred' }],
+    },
+  })
+})
+
+test('a rejection needs a reason, reaches all pages of its owner, and is written to them in their language', async () => {
+  const dan = await person('dan')
+  await api.database.db.updateTable('users').set({ lang: 'zh-Hans' }).where('id', '=', dan.id).execute()
+  await applied(dan)
+  expect(await decided(manager, dan, false)).toMatchObject({
+    error: { code: 1000, data: { fields: { reason: 'This is required' } } },
+  })
+  pushes.length = 0
+  await api.mails()
+  expect(await decided(manager, dan, false, '照片模糊不清。')).toMatchObject({ data: { status: -1 } })
+  expect(pushes).toEqual([[dan.id, { status: -1, reason: '照片模糊不清。' }]])
+  const [letter] = await api.mails()
+  expect(letter?.subject).toBe('您的证件未获通过')
+  expect(letter?.text).toContain('照片模糊不清。')
+  expect(letter?.text).toContain('https://house.test/zh-Hans/verification')
+  await applied(dan)
+  await decided(manager, dan, true)
+  const [passed] = await api.mails()
+  expect(passed?.subject).toBe('您的身份已通过验证')
+  expect(passed?.text).not.toContain('模糊')
+  expect(pushes.at(-1)).toEqual([dan.id, { status: 1, reason: '' }])
+})
+
+test('a decision is told once, however often the house tries to tell it', async () => {
+  const kim = await person('kim')
+  await applied(kim)
+  await api.mails()
+  const told = await decided(manager, kim, true)
+  expect((await api.mails()).length).toBe(1)
+  await api.database.pool.query(`select graphile_worker.add_job('identity.tell', $1::json)`, [
+    JSON.stringify({ userId: kim.id, id: told.ok ? told.data.id : '', status: 1, reason: '' }),
+  ])
+  expect(await api.mails()).toEqual([])
+})
+
+test('W1 who has passed can register at once for a sale that asks for it', async () => {
+  await openSale(api, { id: 'asks', identityNeeded: true })
+  const eve = await person('eve')
+  await giveCard(api, eve.id, 'card of eve')
+  const register = () => eve.client.call(auctionRegister, { auctionId: 'asks' })
+  expect(await register()).toMatchObject({ error: { code: 1203 } })
+  await applied(eve)
+  expect(await register()).toMatchObject({ error: { code: 1203 } })
+  await decided(manager, eve, true)
+  expect(await register()).toMatchObject({ data: { status: 2 } })
+})
+
+test('only what was seen is decided on: not a newer submission, and not what somebody else has decided meanwhile', async () => {
+  const fay = await person('fay')
+  await applied(fay)
+  const sheet = await manager.client.call(houseIdentityGet, { userId: fay.id })
+  const id = sheet.ok ? sheet.data.id : ''
+  const decide = (pass: boolean, seen: 'awaiting' | 'passed' | 'rejected' = 'awaiting') =>
+    manager.client.call(houseIdentityDecide, { userId: fay.id, id, seen, pass, reason: pass ? '' : 'No' })
+  const told = await Promise.all([decide(true), decide(false)])
+  expect(told.filter(({ ok }) => ok).length).toBe(1)
+  expect(told.filter(({ ok }) => !ok)).toMatchObject([{ error: { code: 1006 } }])
+  const standing = await fay.client.call(userRealnameGet, {})
+  const status = standing.ok ? standing.data.status : 0
+  expect(status).toBe(told[0]?.ok ? 1 : -1)
+  if (status === 1) await decided(manager, fay, false, 'False')
+  expect(await decide(true, 'rejected')).toMatchObject({
+    error: { code: 4003, data: { status: 'rejected' } },
+  })
+  await applied(fay)
+  expect(await decide(true)).toMatchObject({ error: { code: 1006 } })
+  expect(await fay.client.call(userRealnameGet, {})).toMatchObject({ data: { status: 0 } })
+})
+
+test('who has passed can be rejected by somebody who knows it, and sends in another document', async () => {
+  const gus = await person('gus')
+  await applied(gus)
+  await decided(manager, gus, true)
+  expect(await decided(manager, gus, true)).toMatchObject({
+    error: { code: 4003, data: { status: 'passed' } },
+  })
+  expect(await decided(manager, gus, false, 'The document is false')).toMatchObject({ data: { status: -1 } })
+  expect(await uploaded(gus)).toMatchObject({ key: expect.any(String) })
+})
+
+test('nobody decides on themselves, and who is not a manager neither sees nor decides', async () => {
+  await applied(manager)
+  expect(await decided(manager, manager, true)).toMatchObject({ error: { code: 1007 } })
+  const [clerk, hal] = [await person('clerk', { roles: ['clerk'] }), await person('hal')]
+  for (const { client } of [clerk, hal, { client: api.client() }]) {
+    expect(await client.call(houseIdentityList, {})).toMatchObject({ error: { code: 1005 } })
+    expect(await client.call(houseIdentityGet, { userId: manager.id })).toMatchObject({
+      error: { code: 1005 },
+    })
+    expect(await client.call(houseIdentityDecide, { userId: hal.id, id: 'x', pass: true })).toMatchObject({
+      error: { code: 1005 },
+    })
+  }
+})
+
+test('there is nothing of people who have sent in nothing, or do not exist', async () => {
+  const ian = await person('ian')
+  for (const userId of [ian.id, 'nobody']) {
+    expect(await manager.client.call(houseIdentityGet, { userId })).toMatchObject({ error: { code: 1004 } })
+    expect(await manager.client.call(houseIdentityDecide, { userId, id: 'x', pass: true })).toMatchObject({
+      error: { code: 1004 },
+    })
+  }
+})

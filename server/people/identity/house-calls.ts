@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import type { IdentityStatus } from '#wire/entities/user.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { decide } from './applications.ts'
+import type { Links } from './links.ts'
+import { linesOf, sheetOf } from './sheets.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly links: Links
+  /** Tells somebody where their check stands now, on every page that they have open. */
+  push(userId: string, status: IdentityStatus, reason: string): void
+}
+
+/** The calls by which the house decides on documents. */
+export function houseIdentityCalls({ db, links, push }: Desk): readonly Answer[] {
+  return [
+    answerMember(houseIdentityList, async (_visit, { status, page, size }) => ({
+      ...(await linesOf(db, { status, page, size })),
+      page,
+      size,
+    })),
+
+    answerMember(houseIdentityGet, async ({ token, now }, { userId }) => {
+      const sheet = await sheetOf(db, userId, (key) => links.to(key, token, now))
+      return sheet ?? refusal('notFound')
+    }),
+
+    answerMember(houseIdentityDecide, async (visit, { userId, id, seen, pass, reason }) => {
+      const { viewer, token, now } = visit
+      // Nobody passes themselves.
+      const told = await decide(db, userId, { id, seen, pass, reason, by: viewer.userId }, now)
+      switch (told.kind) {
+        case 'decided': {
+          push(userId, pass ? 1 : -1, pass ? '' : reason)
+          const sheet = await sheetOf(db, userId, (key) => links.to(key, token, now))
+          return sheet ?? refusal('notFound')
+        }
+        case 'notFound':
+          return refusal('notFound')
+        case 'conflict':
+          return refusal('conflict', null)
+        case 'wrongState':
+          return refusal('wrongState', { status: told.state })
+        default:
+          return unreachable(told)
+      }
+    }),
+  ]
+}

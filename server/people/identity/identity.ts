@@ -1,0 +1,96 @@
+import path from 'node:path'
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Answer } from '#server/platform/http/calls.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { openHouseKeys } from '#server/platform/keys/house-keys.ts'
+import { openSeal } from '#server/platform/keys/seal.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { Inspector } from '#server/platform/uploads/inspector.ts'
+import type { IdentityStatus } from '#wire/entities/user.ts'
+import { identityCalls } from './calls.ts'
+import { forgetDue, forgetPerson } from './forget.ts'
+import { houseIdentityCalls } from './house-calls.ts'
+import { leeway, openImages } from './images.ts'
+import { openLinks } from './links.ts'
+import { type Looker, look } from './look.ts'
+import { openReceiving } from './receive.ts'
+import { submissionsOf } from './sheets.ts'
+
+/** The identity checks of the house (O5). */
+export type Identity = {
+  readonly answers: readonly Answer[]
+  readonly tasks: Readonly<Record<'identity.tell' | 'identity.forget', Task>>
+  /** The image that a link opens, a JPEG; null for whoever may not see it. Each look is logged. */
+  look(link: string, looker: Looker): Promise<Buffer | null>
+  /** What the house holds of somebody's checks (C3), and how it is deleted. */
+  readonly personalData: PersonalData
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly config: Pick<Config, 'dataDir' | 'identityKeys'>
+  /** Counts what one network sends. */
+  readonly limiter: { take(network: string): number }
+  readonly inspector: Pick<Inspector, 'documentPicture'>
+  /** Tells somebody where their check stands now, on every page that they have open. */
+  push(userId: string, status: IdentityStatus, reason: string): void
+  /** Tells somebody what the house has decided, by whatever other ways they want; once for each `key`. */
+  tell(userId: string, status: 1 | -1, reason: string, key: string): Promise<void>
+}
+
+/** Opens the identity checks; their images lie under `DATA_DIR/files/identity`, each sealed. */
+export function openIdentity({ db, clock, config, limiter, inspector, push, tell }: Desk): Identity {
+  const keys = openHouseKeys(config.dataDir, config.identityKeys)
+  const images = openImages(db, path.join(config.dataDir, 'files', 'identity'), openSeal(keys))
+  const links = openLinks(keys.current.derive('links'))
+  const receiving = openReceiving(images, limiter)
+  return {
+    answers: [
+      ...identityCalls({
+        db,
+        images,
+        links,
+        spool: receiving.spool,
+        keep: async (file, userId, now) => {
+          const picture = await inspector.documentPicture(await receiving.read(file))
+          return 'kind' in picture ? picture : images.keep(picture, userId, now)
+        },
+        push,
+      }),
+      ...houseIdentityCalls({ db, links, push }),
+    ],
+    tasks: {
+      'identity.tell': async (payload) => {
+        const { userId, id, status, reason } = tellJob.parse(payload)
+        await tell(userId, status, reason, `identity ${id} ${status}`)
+      },
+      'identity.forget': async () => {
+        const now = clock.now()
+        const next = await forgetDue(db, images, now)
+        // Every image has a job of its own; this one is for those whose job came before its time, or was lost.
+        if (next !== null)
+          await enqueue(db, 'identity.forget', {}, { after: next - now + leeway, key: 'identity.forget' })
+      },
+    },
+    look: (link, looker) => look({ db, images, links }, link, looker, clock.now()),
+    personalData: {
+      name: 'identity',
+      tables: ['identity_applications', 'identity_images', 'identity_looks'],
+      export: (userId) => submissionsOf(db, userId),
+      erase: (userId) => forgetPerson(db, images, userId),
+    },
+  }
+}
+
+const tellJob = z.object({
+  userId: z.string(),
+  id: z.string(),
+  status: z.literal([1, -1]),
+  reason: z.string(),
+})

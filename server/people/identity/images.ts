@@ -1,0 +1,118 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Kysely, Selectable } from 'kysely'
+import { keptUnused } from '#domain/registration/identity.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Seal } from '#server/platform/keys/seal.ts'
+import { newKey, openShelf, type Shelf } from '#server/platform/uploads/shelf.ts'
+
+type Row = Selectable<Rows['identity_images']>
+
+/** The images of documents that the house has, each sealed in a file under its key. */
+export type Images = Pick<Shelf, 'receive' | 'discard'> & {
+  /** Keeps an image that somebody has sent, to be applied with. @returns its key */
+  keep(image: Buffer, userId: string, now: number): Promise<string>
+  of(key: string): Promise<Row | null>
+  /** The image itself; null where it cannot be opened any more. */
+  open(row: Row): Promise<Buffer | null>
+  /** Throws the files of deleted images away. */
+  removeFiles(keys: readonly string[]): Promise<void>
+  /** Throws away what is half sent, and files of images that are not known (any more). @param now Unix milliseconds */
+  sweep(now: number): Promise<void>
+}
+
+/** Images that one person may have sent and not applied with; of more, the oldest go. */
+const mostLoose = 6
+
+/** How long a file is left alone that belongs to no image: it may just have been written. */
+const strayAfter = 2 * 3_600_000
+
+/** A moment for the clocks of the house and of its database to agree that a time has come. */
+export const leeway = 60_000
+
+/** @param folder absolute */
+export function openImages(db: Kysely<Rows>, folder: string, seal: Seal): Images {
+  const shelf = openShelf(folder)
+  const removeFiles = async (keys: readonly string[]) => {
+    for (const key of keys) await shelf.remove(key)
+  }
+  return {
+    receive: shelf.receive,
+    discard: shelf.discard,
+    removeFiles,
+    async keep(image, userId, now) {
+      const key = newKey()
+      const { houseKey, dataKey, content } = seal.close(image, { key, userId, createdAt: now })
+      await shelf.keep(key, content)
+      const dropped = await db.transaction().execute(async (within) => {
+        await within
+          .insertInto('identity_images')
+          .values({
+            key,
+            user_id: userId,
+            house_key: houseKey,
+            data_key: dataKey,
+            bytes: image.length,
+            created_at: now,
+          })
+          .execute()
+        await enqueue(within, 'identity.forget', {}, { after: keptUnused + leeway })
+        return dropLoose(within, userId, mostLoose)
+      })
+      await removeFiles(dropped)
+      return key
+    },
+    of: async (key) =>
+      (await db.selectFrom('identity_images').selectAll().where('key', '=', key).executeTakeFirst()) ?? null,
+    async open(row) {
+      const file = shelf.read(row.key)
+      const content = file && (await buffer(file).catch(() => null))
+      if (content === null) return null
+      const { key, user_id: userId, created_at: createdAt } = row
+      return seal.open(
+        { houseKey: row.house_key, dataKey: row.data_key, content },
+        { key, userId, createdAt },
+      )
+    },
+    async sweep(now) {
+      await shelf.sweep(now)
+      const names = await readdir(folder).catch((): string[] => [])
+      const known = await knownAmong(db, names)
+      for (const name of names) {
+        const found = known.has(name) ? null : await stat(path.join(folder, name)).catch(() => null)
+        if (found?.isFile() && now - found.mtimeMs > strayAfter) await shelf.remove(name)
+      }
+    },
+  }
+}
+
+/** Deletes what somebody has sent and not applied with, but for the newest few. @returns keys, whose files are to go */
+export async function dropLoose(db: Kysely<Rows>, userId: string, but = 0): Promise<readonly string[]> {
+  const dropped = await db
+    .deleteFrom('identity_images')
+    .where('key', 'in', (loose) =>
+      loose
+        .selectFrom('identity_images')
+        .select('key')
+        .where('user_id', '=', userId)
+        .where('application_id', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('key')
+        .offset(but),
+    )
+    .returning('key')
+    .execute()
+  return dropped.map(({ key }) => key)
+}
+
+async function knownAmong(db: Kysely<Rows>, names: readonly string[]): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('identity_images')
+    .select('key')
+    .where((eb) => eb('key', '=', eb.fn.any(eb.val([...names]))))
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,0 +1,27 @@
+import type { Task } from 'graphile-worker'
+import { z } from 'zod'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { words } from './words.ts'
+
+type Desk = {
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+const letterJob = z.object({ userId: z.string(), status: z.literal([1, -1]), reason: z.string() })
+
+/** Tells somebody by mail what the house has decided on their documents. */
+export const decisionLetter =
+  ({ accounts, mail, config }: Desk): Task =>
+  async (payload) => {
+    const { userId, status, reason } = letterJob.parse(payload)
+    const reader = await accounts.readerOf(userId)
+    if (!reader) return
+    const own = words[reader.lang]
+    const { subject, paragraphs, link } = status === 1 ? own.passed : own.rejected(reason)
+    const href = `${config.publicUrl}${status === 1 ? '/auctions' : '/verification'}`
+    await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+  }

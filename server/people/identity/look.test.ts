@@ -1,0 +1,160 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { houseIdentityGet } from '#wire/calls/house-identity.ts'
+import { userRealnameGet } from '#wire/calls/identity.ts'
+import { identityRoute } from './route.ts'
+import { applied, uploaded } from './testing/documents.ts'
+
+let api: TestApi
+let app: FastifyInstance
+let manager: TestPerson
+let ann: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
+  app = Fastify({ routerOptions: { maxParamLength: 200 } })
+  await app.register(
+    identityRoute({
+      identity: api.subjects.identity,
+      async whoLooks({ headers: { cookie: token = '' } }) {
+        const viewer = await api.subjects.sessions.viewerOf(token, api.clock.now())
+        return viewer && { viewer, token }
+      },
+    }),
+  )
+  manager = await openPerson(api, 'manager@example.com', { card: false, roles: ['manager'] })
+  ann = await openPerson(api, 'ann@example.com', { card: false })
+  await applied(ann, true)
+})
+afterAll(async () => {
+  await app.close()
+  await api.close()
+})
+
+const open = (url: string, token = '') => app.inject({ url, headers: { cookie: token } })
+const looks = () => api.database.db.selectFrom('identity_looks').selectAll().orderBy('id').execute()
+const linkOf = async ({ client }: TestPerson, nth = 0) => {
+  const told = await client.call(userRealnameGet, {})
+  return (told.ok && told.data.images[nth]?.url) || ''
+}
+const houseLink = async () => {
+  const told = await manager.client.call(houseIdentityGet, { userId: ann.id })
+  return (told.ok && told.data.images[0]?.url) || ''
+}
+
+test('O5 its owner and managers see an image; each look is written down, and nothing on the way may keep it', async () => {
+  const before = (await looks()).length
+  for (const [url, token] of [
+    [await linkOf(ann), ann.token],
+    [await houseLink(), manager.token],
+  ] as const) {
+    const answer = await open(url, token)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  }
+  expect((await looks()).slice(before)).toMatchObject([
+    { viewer_id: ann.id, owner_id: ann.id, side: 'front', at: api.clock.now() },
+    { viewer_id: manager.id, owner_id: ann.id, side: 'front', at: api.clock.now() },
+  ])
+  expect(await manager.client.call(houseIdentityGet, { userId: ann.id })).toMatchObject({
+    data: {
+      looks: [
+        { isOwner: false, side: 'front', name: 'Ann Lee' },
+        { isOwner: true, side: 'front' },
+      ],
+    },
+  })
+})
+
+test('asking for a link alone is no look', async () => {
+  const before = (await looks()).length
+  await linkOf(ann)
+  await houseLink()
+  expect((await looks()).length).toBe(before)
+})
+
+test('O5 a link opens nothing for anybody else, in any other session, or for visitors', async () => {
+  const before = (await looks()).length
+  const link = await linkOf(ann)
+  const ben = await openPerson(api, 'ben@example.com', { card: false })
+  const clerk = await openPerson(api, 'clerk@example.com', { card: false, roles: ['clerk'] })
+  const elsewhere = await signIn(api, 'ann@example.com')
+  for (const token of ['', 'nonsense', ben.token, clerk.token, manager.token, elsewhere])
+    expect((await open(link, token)).statusCode).toBe(404)
+  expect((await open(await houseLink(), ann.token)).statusCode).toBe(404)
+  expect((await looks()).length).toBe(before)
+})
+
+test('a link ends after five minutes, and with the session that it was made in', async () => {
+  const cat = await openPerson(api, 'cat@example.com', { card: false })
+  const { url } = await uploaded(cat)
+  api.clock.set(api.clock.now() + 5 * 60_000 - 1)
+  expect((await open(url, cat.token)).statusCode).toBe(200)
+  api.clock.set(api.clock.now() + 1)
+  expect((await open(url, cat.token)).statusCode).toBe(404)
+  await applied(cat)
+  const fresh = await linkOf(cat)
+  await api.subjects.sessions.end(cat.token)
+  expect((await open(fresh, cat.token)).statusCode).toBe(404)
+})
+
+test('a forged link opens nothing: not another image’s, not a longer one, not a shorter one', async () => {
+  const dan = await openPerson(api, 'dan@example.com', { card: false, roles: ['manager'] })
+  const [own, other] = [(await uploaded(dan)).url, await linkOf(ann)]
+  const parts = (url: string) => url.slice('/identity/'.length).split('.')
+  const [key = '', ends = '', mark = ''] = parts(own)
+  const [otherKey = ''] = parts(other)
+  const later = (Number.parseInt(ends, 36) + 1).toString(36)
+  for (const forged of [
+    [otherKey, ends, mark],
+    [key, later, mark],
+    [key, `0${ends}`, mark],
+    [key, ends, mark.slice(0, -1)],
+    [key, ends, `${mark.slice(0, -2)}AA`],
+    [key, ends, ''],
+    [key, ends],
+    [key.toUpperCase(), ends, mark],
+    ['..%2f..%2fkeys%2fidentity', ends, mark],
+    [''],
+  ])
+    expect((await open(`/identity/${forged.join('.')}`, dan.token)).statusCode, forged.join('.')).toBe(404)
+  expect((await open(own, dan.token)).statusCode).toBe(200)
+})
+
+test('an image whose file or whose row was changed no longer opens', async () => {
+  const eve = await openPerson(api, 'eve@example.com', { card: false })
+  const { key, url } = await uploaded(eve)
+  const file = path.join(api.config.dataDir, 'files', 'identity', key)
+  const bytes = await readFile(file)
+  const spoilt = Buffer.from(bytes)
+  spoilt[20] = (spoilt[20] ?? 0) ^ 1
+  await writeFile(file, spoilt)
+  expect((await open(url, eve.token)).statusCode).toBe(404)
+  await writeFile(file, bytes)
+  expect((await open(url, eve.token)).statusCode).toBe(200)
+  // Given to somebody else by a hand in the database, it does not open for them.
+  await api.database.db
+    .updateTable('identity_images')
+    .set({ user_id: ann.id })
+    .where('key', '=', key)
+    .execute()
+  expect((await open(url, eve.token)).statusCode).toBe(404)
+  await api.database.db
+    .updateTable('identity_images')
+    .set({ user_id: eve.id })
+    .where('key', '=', key)
+    .execute()
+  await writeFile(file, '')
+  expect((await open(url, eve.token)).statusCode).toBe(404)
+})

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Viewer } from '#server/platform/http/calls.ts'
+import type { Images } from './images.ts'
+import type { Links } from './links.ts'
+
+type Desk = { readonly db: Kysely<Rows>; readonly images: Images; readonly links: Links }
+
+/** Somebody who opens a link: their session's token, and who they are by it. */
+export type Looker = { readonly token: string; readonly viewer: Viewer }
+
+/**
+ * The image that a link opens, a JPEG, for its owner and for staff who may decide on it (O5). That somebody looks is
+ * written down before they see anything.
+ *
+ * @returns null for everybody else, and where there is no such image (any more)
+ */
+export async function look(
+  { db, images, links }: Desk,
+  link: string,
+  { token, viewer }: Looker,
+  now: number,
+): Promise<Buffer | null> {
+  const key = links.read(link, token, now)
+  const row = key === null ? null : await images.of(key)
+  if (!row || !maySee(viewer, row.user_id)) return null
+  await db
+    .insertInto('identity_looks')
+    .values({
+      at: now,
+      image_key: row.key,
+      application_id: row.application_id,
+      side: row.side,
+      owner_id: row.user_id,
+      viewer_id: viewer.userId,
+    })
+    .execute()
+  return images.open(row)
+}
+
+const maySee = ({ userId, roles }: Viewer, ownerId: string): boolean =>
+  userId === ownerId || roles.includes('manager')

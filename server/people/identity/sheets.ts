@@ -1,0 +1,233 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
+import { identityState, imageEnds } from '#domain/registration/identity.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { dated } from '#server/platform/personal-data/personal-data.ts'
+import { languageOf } from '#wire/address/page-address.ts'
+import type { IdentityImage, IdentityLine, IdentitySheet } from '#wire/entities/identity.ts'
+import { presets } from './presets.ts'
+
+/** Looks that a sheet tells of. */
+const mostLooks = 100
+
+const statuses = { awaiting: 0, passed: 1, rejected: -1 } as const
+
+/** What stands in a list of those who have sent in documents. */
+export type ListWish = {
+  readonly status: keyof typeof statuses
+  readonly page: number
+  readonly size: number
+}
+
+/** Latest submissions, with their senders, who decided on them, and whether their images are still there. */
+const latest = (db: Kysely<Rows>) =>
+  db
+    .selectFrom('identity_applications as own')
+    .innerJoin('users as sender', 'sender.id', 'own.user_id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('identity_applications as newer')
+            .select('newer.id')
+            .whereRef('newer.user_id', '=', 'own.user_id')
+            .whereRef('newer.nth', '>', 'own.nth'),
+        ),
+      ),
+    )
+
+const applicationColumns = [
+  'own.id',
+  'own.user_id',
+  'own.nth',
+  'own.status',
+  'own.reason',
+  'own.sent_at',
+  'own.decided_at',
+] as const
+
+const personColumns = [
+  'sender.first_name',
+  'sender.last_name',
+  'sender.email',
+  'sender.prefix',
+  'sender.phone',
+  'sender.lang',
+] as const
+
+const deciderColumns = ['decider.first_name as decider_first', 'decider.last_name as decider_last'] as const
+
+const hasImages = sql<boolean>`exists (select from identity_images where application_id = own.id)`
+
+const withFacts = (db: Kysely<Rows>) =>
+  latest(db)
+    .leftJoin('users as decider', 'decider.id', 'own.decided_by')
+    .select([...applicationColumns, ...personColumns])
+    .select([...deciderColumns, hasImages.as('has_images')])
+
+/** A page of those who have sent in documents, by where their latest submission stands. */
+export async function linesOf(
+  db: Kysely<Rows>,
+  { status, page, size }: ListWish,
+): Promise<{ list: IdentityLine[]; total: number; waiting: number }> {
+  const counted = (wanted: number) =>
+    latest(db)
+      .where('own.status', '=', wanted)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  const asked = withFacts(db).where('own.status', '=', statuses[status])
+  const ordered =
+    status === 'awaiting'
+      ? asked.orderBy('own.sent_at').orderBy('own.id')
+      : asked.orderBy('own.decided_at', 'desc').orderBy('own.id')
+  const [rows, { count: total }, { count: waiting }] = await Promise.all([
+    ordered
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    counted(statuses[status]),
+    counted(statuses.awaiting),
+  ])
+  return { list: rows.map(lineOf), total, waiting }
+}
+
+type Facts = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number]
+
+/**
+ * What staff decide by; null where somebody has sent in nothing.
+ * @param linkTo the link to an image, by its key
+ */
+export async function sheetOf(
+  db: Kysely<Rows>,
+  userId: string,
+  linkTo: (key: string) => string,
+): Promise<IdentitySheet | null> {
+  const row = await withFacts(db).where('own.user_id', '=', userId).executeTakeFirst()
+  if (!row) return null
+  const [images, earlier, looks] = await Promise.all([
+    imagesOf(db, row.id, linkTo),
+    earlierThan(db, userId, row.nth),
+    looksAt(db, userId),
+  ])
+  return {
+    ...lineOf(row),
+    prefix: row.prefix,
+    phone: row.phone,
+    lang: languageOf(row.lang),
+    images,
+    earlier,
+    looks,
+    presets: [...presets],
+  }
+}
+
+/** The images of a submission, the front first. */
+export async function imagesOf(
+  db: Kysely<Rows>,
+  applicationId: string,
+  linkTo: (key: string) => string,
+): Promise<IdentityImage[]> {
+  const rows = await db
+    .selectFrom('identity_images')
+    .select(['key', 'side'])
+    .where('application_id', '=', applicationId)
+    .orderBy('side', 'desc')
+    .execute()
+  return rows.map(({ key, side }) => ({ side: side === 'back' ? 'back' : 'front', url: linkTo(key) }))
+}
+
+async function earlierThan(db: Kysely<Rows>, userId: string, nth: number): Promise<IdentitySheet['earlier']> {
+  const rows = await db
+    .selectFrom('identity_applications as own')
+    .leftJoin('users as decider', 'decider.id', 'own.decided_by')
+    .where('own.user_id', '=', userId)
+    .where('own.nth', '<', nth)
+    .select(applicationColumns)
+    .select([...deciderColumns, hasImages.as('has_images')])
+    .orderBy('own.nth', 'desc')
+    .execute()
+  return rows.map(applicationOf)
+}
+
+/** Somebody's submissions as they are told to themselves, the oldest first; with what is still held of each. */
+export async function submissionsOf(db: Kysely<Rows>, userId: string) {
+  const rows = await db
+    .selectFrom('identity_applications as own')
+    .where('own.user_id', '=', userId)
+    .select(applicationColumns)
+    .select([
+      sql<null>`null`.as('decider_first'),
+      sql<null>`null`.as('decider_last'),
+      hasImages.as('has_images'),
+    ])
+    .orderBy('own.nth')
+    .execute()
+  return rows.map((row) => {
+    const { status, reason, sentAt, decidedAt, imagesUntil } = applicationOf(row)
+    return {
+      state: identityState(status),
+      reason,
+      sentAt: dated(sentAt),
+      decidedAt: dated(decidedAt),
+      hasImages: row.has_images,
+      imagesUntil: dated(imagesUntil),
+    }
+  })
+}
+
+/** Who has opened images of somebody's submissions, the newest first. */
+async function looksAt(db: Kysely<Rows>, userId: string): Promise<IdentitySheet['looks']> {
+  const rows = await db
+    .selectFrom('identity_looks as look')
+    .leftJoin('users as viewer', 'viewer.id', 'look.viewer_id')
+    .where('look.owner_id', '=', userId)
+    .where('look.application_id', 'is not', null)
+    .select([
+      'look.at',
+      'look.side',
+      'look.application_id',
+      'look.viewer_id',
+      'viewer.first_name',
+      'viewer.last_name',
+    ])
+    .orderBy('look.at', 'desc')
+    .orderBy('look.id', 'desc')
+    .limit(mostLooks)
+    .execute()
+  return rows.map(({ at, side, application_id, viewer_id, first_name, last_name }) => ({
+    at,
+    side: side === 'back' ? 'back' : 'front',
+    id: application_id ?? '',
+    name: personName(first_name, last_name),
+    isOwner: viewer_id === userId,
+  }))
+}
+
+const lineOf = (row: Facts): IdentityLine => ({
+  ...applicationOf(row),
+  userId: row.user_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+})
+
+type Application = Pick<
+  Selectable<Rows['identity_applications']>,
+  'id' | 'status' | 'reason' | 'sent_at' | 'decided_at'
+> & {
+  readonly decider_first: string | null
+  readonly decider_last: string | null
+  readonly has_images: boolean
+}
+
+function applicationOf(row: Application): IdentitySheet['earlier'][number] {
+  const { id, status, reason, sent_at: sentAt, decided_at: decidedAt } = row
+  return {
+    id,
+    status: status === 1 || status === -1 ? status : 0,
+    reason,
+    sentAt,
+    decidedAt: decidedAt ?? 0,
+    decidedBy: personName(row.decider_first, row.decider_last),
+    imagesUntil: decidedAt === null || !row.has_images ? 0 : (imageEnds({ kind: 'decided', decidedAt }) ?? 0),
+  }
+}

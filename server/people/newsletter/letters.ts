@@ -1,0 +1,51 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Mail, nameOfStranger } from '#server/platform/mail/mail.ts'
+import { addressIn } from '#wire/address/page-address.ts'
+import { readerOf } from './readers.ts'
+import { issueToken } from './requests.ts'
+import { words } from './words.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+const confirmJob = z.object({ id: z.string() })
+const welcomeJob = z.object({ email: z.string() })
+
+/** The letters by which somebody becomes a reader. */
+export const newsletterLetters = ({
+  db,
+  mail,
+  config: { publicUrl },
+}: Desk): Readonly<Record<'newsletter.confirm' | 'newsletter.welcome', Task>> => ({
+  'newsletter.confirm': async (payload) => {
+    const issued = await issueToken(db, confirmJob.parse(payload).id)
+    if (!issued) return
+    const { email, lang, token } = issued
+    const { subject, paragraphs, link } = words[lang].confirm
+    const href = `${publicUrl}/newsletter/confirm?${new URLSearchParams({ token })}`
+    // What is in the form may be anybody's: the letter to an address that has not answered yet bears none of it.
+    const reader = { email, lang, name: nameOfStranger('', lang) }
+    await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+  },
+  'newsletter.welcome': async (payload) => {
+    const found = await readerOf(db, welcomeJob.parse(payload).email)
+    if (!found) return
+    const { email, lang, name, leaveToken } = found
+    const { subject, paragraphs, link } = words[lang].welcome
+    const leave =
+      publicUrl + addressIn(lang, `/newsletter/leave?${new URLSearchParams({ token: leaveToken })}`)
+    const reader = { email, lang, name: nameOfStranger(name, lang) }
+    const letter = { subject, paragraphs, code: null, leave }
+    await mail.send(reader, {
+      ...letter,
+      link: { label: link, href: `${publicUrl}/auctions` },
+    })
+  },
+})

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { newPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userEmailVerify, userRegister } from '#wire/calls/accounts.ts'
+import { emailConfirm, emailJoin, emailLeave } from '#wire/calls/newsletter.ts'
+
+const day = 86_400_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '0' })
+})
+afterAll(() => api.close())
+
+const whole = {
+  type: '1',
+  name: 'Ann Lee',
+  phone: '9123 4567',
+  countryCode: '+852',
+  address: '1 Queen’s Road\nHong Kong',
+  companyAddress: '',
+} as const
+
+const tokenIn = (text: string | undefined, page: 'confirm' | 'leave') =>
+  new RegExp(`https://house\\.test(/\\S+)?/newsletter/${page}\\?token=(\\S+)`).exec(text ?? '')?.[2] ?? ''
+
+const readers = () => api.database.db.selectFrom('newsletter_readers').selectAll().execute()
+const reader = async (email: string) => (await readers()).find((one) => one.email === email)
+
+/** Joins and confirms. @returns the welcome's token to leave by */
+async function join(email: string, lang: 'en' | 'cn' = 'en') {
+  await api.client('', lang).call(emailJoin, { email })
+  const [asked] = await api.mails()
+  await api.client().call(emailConfirm, { token: tokenIn(asked?.text, 'confirm') })
+  const [welcome] = await api.mails()
+  return tokenIn(welcome?.text, 'leave')
+}
+
+describe('joining', () => {
+  test('C3 nobody gets anything until they confirm, and then a welcome from which they can leave at one press', async () => {
+    expect(
+      await api.client().call(emailJoin, { email: 'Ann@Example.com', catalog: ['print'] }),
+    ).toMatchObject({ ok: true, data: null })
+    expect(await reader('ann@example.com')).toBeUndefined()
+    const [asked, ...others] = await api.mails()
+    expect(others).toEqual([])
+    expect(asked).toMatchObject({
+      subject: 'Please confirm your subscription',
+      to: [{ address: 'ann@example.com' }],
+    })
+    const token = tokenIn(asked?.text, 'confirm')
+    expect(await api.client().call(emailConfirm, { token })).toMatchObject({ ok: true })
+    expect(await reader('ann@example.com')).toMatchObject({
+      catalogues: ['print'],
+      lang: 'en',
+      left_at: null,
+    })
+    const [welcome] = await api.mails()
+    const leave = `https://house.test/en/newsletter/leave?token=${tokenIn(welcome?.text, 'leave')}`
+    expect(welcome?.subject).toBe('Welcome to our catalogues')
+    expect(Object.fromEntries(welcome?.headers.map(({ key, value }) => [key, value]) ?? [])).toMatchObject({
+      'list-unsubscribe': `<${leave}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
+  test('in Chinese the letters are Chinese, and bear both sentences of the statute (C1)', async () => {
+    await api.client('', 'cn').call(emailJoin, { email: 'chan@example.com' })
+    const [asked] = await api.mails()
+    expect(asked?.subject).toBe('请确认订阅')
+    expect(asked?.text).toContain('https://house.test/zh-Hans/newsletter/confirm?token=')
+    await api.client().call(emailConfirm, { token: tokenIn(asked?.text, 'confirm') })
+    const [welcome] = await api.mails()
+    expect(welcome?.subject).toBe('欢迎订阅本行图录')
+    for (const letter of [asked, welcome]) {
+      expect(letter?.text).toContain('Under the law of Hong Kong, intoxicating liquor must not be sold')
+      expect(letter?.text).toContain('根據香港法律')
+      expect(letter?.text).not.toMatch(/cigar|雪茄/i)
+    }
+  })
+
+  test('the token is kept nowhere, confirms once, and is not good for ever', async () => {
+    await api.client().call(emailJoin, { email: 'once@example.com' })
+    const token = tokenIn((await api.mails())[0]?.text, 'confirm')
+    const row = await api.database.db
+      .selectFrom('newsletter_requests')
+      .select('token_hash')
+      .where('email', '=', 'once@example.com')
+      .executeTakeFirst()
+    expect(row?.token_hash).toMatch(/^[\da-f]{64}$/)
+    expect(row?.token_hash).not.toContain(token)
+    const told = await Promise.all([1, 2].map(() => api.client().call(emailConfirm, { token })))
+    expect(told.map(({ ok }) => ok)).toEqual([true, true])
+    expect(await api.mails()).toHaveLength(1)
+    expect(await api.client().call(emailConfirm, { token: 'another' })).toMatchObject({
+      error: { code: 1102 },
+    })
+
+    await api.client().call(emailJoin, { email: 'late@example.com' })
+    const late = tokenIn((await api.mails())[0]?.text, 'confirm')
+    api.clock.set(api.clock.now() + 7 * day)
+    expect(await api.client().call(emailConfirm, { token: late })).toMatchObject({ error: { code: 1102 } })
+  })
+
+  test('the answer and the letter are the same for who has joined already', async () => {
+    await join('known@example.com')
+    const again = await api.client().call(emailJoin, { email: 'known@example.com' })
+    const fresh = await api.client().call(emailJoin, { email: 'fresh@example.com' })
+    expect(again).toEqual(fresh)
+    const mails = await api.mails()
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Please confirm your subscription'))
+  })
+
+  test('nobody can change what a reader has said without their mailbox', async () => {
+    await join('mine@example.com')
+    await api.client().call(emailJoin, { ...whole, email: 'mine@example.com', name: 'Mallory' })
+    expect(await reader('mine@example.com')).toMatchObject({ name: '' })
+    await api.mails()
+  })
+
+  test('one address gets three such letters an hour, whoever asks for them', async () => {
+    for (let n = 0; n < 6; n += 1)
+      expect(await api.client().call(emailJoin, { email: 'flood@example.com' })).toMatchObject({ ok: true })
+    expect(await api.mails()).toHaveLength(3)
+  })
+
+  test('one network asks so often an hour', async () => {
+    const small = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '1' })
+    await small.client().call(emailJoin, { email: 'a@example.com' })
+    expect(await small.client().call(emailJoin, { email: 'b@example.com' })).toMatchObject({
+      error: { code: 1003 },
+    })
+    await small.close()
+  })
+
+  test('a machine is told that all is well, and no letter goes out', async () => {
+    expect(await api.client().call(emailJoin, { email: 'bot@example.com', website: 'x' })).toMatchObject({
+      ok: true,
+    })
+    expect(await api.mails()).toEqual([])
+  })
+})
+
+describe('the whole form', () => {
+  test('needs name, telephone and address, and says so in the language of the call', async () => {
+    const told = await api.client('', 'cn').call(emailJoin, { type: '1', email: 'x@example.com' })
+    expect(told).toMatchObject({
+      error: { code: 1000, data: { fields: { name: '此项必填', phone: '此项必填', address: '此项必填' } } },
+    })
+    expect(await api.client().call(emailJoin, { ...whole, email: 'nobody' })).toMatchObject({
+      error: { data: { fields: { email: 'Please enter a valid email address' } } },
+    })
+    expect(
+      await api.client().call(emailJoin, { ...whole, email: 'x@example.com', phone: '12345678901234' }),
+    ).toMatchObject({
+      error: { data: { fields: { phone: 'Phone must include a dialling code such as +852 3700 0142' } } },
+    })
+  })
+
+  test('C2 the catalogue of cigars goes to who says they are of age', async () => {
+    const wanting = { ...whole, email: 'smoker@example.com', catalog: ['wine', 'cigar'] as const }
+    expect(await api.client().call(emailJoin, { ...wanting, catalog: [...wanting.catalog] })).toMatchObject({
+      error: { code: 1000, data: { fields: { adult: expect.any(String) } } },
+    })
+    await api.client().call(emailJoin, { ...wanting, catalog: [...wanting.catalog], adult: true })
+    await api.client().call(emailConfirm, { token: tokenIn((await api.mails())[0]?.text, 'confirm') })
+    expect(await reader('smoker@example.com')).toMatchObject({
+      name: 'Ann Lee',
+      phone: '+85291234567',
+      address: '1 Queen’s Road\nHong Kong',
+      catalogues: ['wine', 'cigar'],
+      adult_at: api.clock.now(),
+    })
+    expect((await api.mails())[0]?.text).toContain('Dear Ann Lee,')
+  })
+})
+
+describe('leaving', () => {
+  test('one press ends it, again does nothing more, and what the reader had said of themselves is dropped', async () => {
+    await api.client().call(emailJoin, { ...whole, email: 'leaver@example.com' })
+    const confirm = tokenIn((await api.mails())[0]?.text, 'confirm')
+    await api.client().call(emailConfirm, { token: confirm })
+    const token = tokenIn((await api.mails())[0]?.text, 'leave')
+    for (let n = 0; n < 2; n += 1)
+      expect(await api.client().call(emailLeave, { token })).toMatchObject({ ok: true })
+    expect(await reader('leaver@example.com')).toMatchObject({
+      left_at: api.clock.now(),
+      name: '',
+      address: '',
+      phone: '',
+    })
+    expect(await api.client().call(emailConfirm, { token: confirm })).toMatchObject({ error: { code: 1102 } })
+    expect(await api.client().call(emailLeave, { token: 'nobody' })).toMatchObject({ error: { code: 1102 } })
+  })
+
+  test('who has left may join again, with the same address to leave by', async () => {
+    const token = await join('again@example.com')
+    await api.client().call(emailLeave, { token })
+    expect(await join('again@example.com')).toBe(token)
+    expect(await reader('again@example.com')).toMatchObject({ left_at: null })
+  })
+})
+
+test('C3 who ticked the newsletter when they opened an account gets it once their address is verified, and not before', async () => {
+  await api.client().call(userRegister, { ...newPerson('member@example.com'), newsletter: true })
+  await api.client().call(userRegister, newPerson('silent@example.com'))
+  const codes = await api.mails()
+  expect(codes.map(({ subject }) => subject)).toEqual(Array(2).fill('Your verification code'))
+  expect(await reader('member@example.com')).toBeUndefined()
+  for (const { to, text } of codes) {
+    const email = to?.[0]?.address ?? ''
+    const oneTimeCode = /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+    expect(await api.client().call(userEmailVerify, { email, oneTimeCode })).toMatchObject({ ok: true })
+  }
+  const [welcome, ...others] = await api.mails()
+  expect(others).toEqual([])
+  expect(welcome).toMatchObject({
+    subject: 'Welcome to our catalogues',
+    to: [{ address: 'member@example.com' }],
+  })
+  await api.client().call(emailLeave, { token: tokenIn(welcome?.text, 'leave') })
+  const row = await api.database.db
+    .selectFrom('users')
+    .select('newsletter_at')
+    .where('email_key', '=', 'member@example.com')
+    .executeTakeFirst()
+  expect(row).toEqual({ newsletter_at: null })
+  expect(await reader('silent@example.com')).toBeUndefined()
+})

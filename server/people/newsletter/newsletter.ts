@@ -1,0 +1,85 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answer, badInput, type Language } from '#server/platform/http/calls.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { emailConfirm, emailJoin, emailLeave } from '#wire/calls/newsletter.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { internationalPhone } from '#wire/words/phone.ts'
+import { newsletterLetters } from './letters.ts'
+import { addReader, endReading, readerOf } from './readers.ts'
+import { type Joining, keepRequest, takeToken } from './requests.ts'
+
+/** Somebody whose address has been verified otherwise, and who wants the newsletter. */
+export type KnownReader = { readonly email: string; readonly name: string; readonly lang: Language }
+
+/** The house's newsletter: who gets it, and how they begin and end. */
+export type Newsletter = {
+  readonly answers: readonly Answer[]
+  readonly tasks: Readonly<Record<string, Task>>
+  /** Makes somebody a reader who has shown already that the address is theirs (C3). */
+  readonly welcome: (reader: KnownReader, now: number) => Promise<void>
+  /** Ends the newsletter of somebody who has said so in their account; does nothing where they get none. */
+  readonly farewell: (email: string, now: number) => Promise<void>
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly mail: Mail
+  readonly config: Pick<Config, 'publicUrl'>
+  /** Counts what one network sends. */
+  readonly limiter: { take(network: string): number }
+}
+
+export function openNewsletter(desk: Desk): Newsletter {
+  const { db, limiter } = desk
+
+  const begin = async (within: Kysely<Rows>, joining: Joining, now: number) => {
+    const { email } = joining
+    if (await addReader(within, joining, now)) await enqueue(within, 'newsletter.welcome', { email })
+  }
+
+  return {
+    answers: [
+      answer(
+        emailJoin,
+        async ({ lang, now, ip }, { phone, countryCode, catalog, adult, website, ...said }) => {
+          const international = phone === undefined ? '' : internationalPhone(phone, countryCode)
+          if (international === null) return badInput('phone', { name: 'phone' })
+          const wait = limiter.take(ip)
+          if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+          const { email, name, address, companyAddress } = said
+          const joining = { email, lang, name, address, companyAddress, phone: international }
+          // A machine is answered as if it had joined.
+          if (website === '') await keepRequest(db, { ...joining, catalogues: catalog, isAdult: adult }, now)
+          return null
+        },
+      ),
+
+      answer(emailConfirm, ({ now }, { token }) =>
+        db.transaction().execute(async (within) => {
+          const taken = await takeToken(within, token, now)
+          if (taken.kind === 'confirmed') await begin(within, taken.joining, now)
+          const isReader = taken.kind === 'before' && (await readerOf(within, taken.email)) !== null
+          return taken.kind === 'confirmed' || isReader ? null : refusal('oneTimeCodeWrong')
+        }),
+      ),
+
+      answer(emailLeave, async ({ now }, { token }) =>
+        (await endReading(db, { leaveToken: token }, now)) ? null : refusal('oneTimeCodeWrong'),
+      ),
+    ],
+    tasks: newsletterLetters(desk),
+    farewell: async (email, now) => {
+      await endReading(db, { email }, now)
+    },
+    welcome: async ({ email, name, lang }, now) => {
+      const joining = { email, name, lang, phone: '', address: '', companyAddress: '' }
+      await db
+        .transaction()
+        .execute((within) => begin(within, { ...joining, catalogues: [], isAdult: false }, now))
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answer, answerMember, badInput, type Language } from '#server/platform/http/calls.ts'
+import {
+  noticeList,
+  noticeRead,
+  noticeSettingsFavourites,
+  noticeSettingsGet,
+  noticeSettingsSet,
+  pushKey,
+  pushSubscribe,
+  pushUnsubscribe,
+} from '#wire/calls/notices.ts'
+import type { KeptNotice, NoticeSettings } from '#wire/entities/notice.ts'
+import type { PushKeys } from './push/keys.ts'
+import { subscribe, unsubscribe, wrongKey } from './push/subscriptions.ts'
+import { type Kept, listOf, markRead, unreadOf } from './store.ts'
+import { setSwitch, switchesOf } from './switches.ts'
+import { type TellDesk, tellUnread } from './tell.ts'
+import { type NamingDesk, worded } from './wording.ts'
+
+export type CallsDesk = NamingDesk &
+  Pick<TellDesk, 'notify'> & {
+    readonly db: Kysely<Rows>
+    /** How long before its end a lot is told of, in minutes. */
+    readonly minutes: number
+    /** null where the house sends no pushes. */
+    readonly keys: (() => Promise<PushKeys>) | null
+    isPushAddress(endpoint: string): boolean
+  }
+
+/** The calls about what one has been told, and by which ways. All of them are about who asks, and nobody else. */
+export function noticeCalls(desk: CallsDesk): readonly Answer[] {
+  const { db, keys } = desk
+  const settings = async (userId: string): Promise<NoticeSettings> => ({
+    ...(await switchesOf(db, userId)),
+    minutes: desk.minutes,
+  })
+  return [
+    answerMember(noticeList, async ({ viewer: { userId }, lang, now }, { page, size }) => {
+      const { list, total } = await listOf(db, userId, { page, size })
+      const told = await Promise.all(list.map((kept) => asTold(desk, kept, lang)))
+      // What can no longer be shown would count as unread for ever.
+      const gone = list.filter(({ isRead }, at) => !isRead && told[at] === null).map(({ id }) => id)
+      if (gone.length > 0) await markRead(db, userId, gone, now)
+      const unread = await unreadOf(db, userId)
+      return { list: told.filter((one) => one !== null), total, page, size, unread }
+    }),
+
+    answerMember(noticeRead, async ({ viewer: { userId }, now }, { ids }) => {
+      const read = await markRead(db, userId, ids ?? null, now)
+      return { unread: read > 0 ? await tellUnread(desk, userId) : await unreadOf(db, userId) }
+    }),
+
+    answerMember(noticeSettingsGet, ({ viewer }) => settings(viewer.userId)),
+
+    answerMember(noticeSettingsSet, async ({ viewer: { userId } }, { kind, way, on }) => {
+      await setSwitch(db, userId, { kind, way }, on)
+      return settings(userId)
+    }),
+
+    answerMember(noticeSettingsFavourites, async ({ viewer: { userId } }, { on }) => {
+      await setSwitch(db, userId, { kind: 'closing', way: 'favourites' }, on)
+      return settings(userId)
+    }),
+
+    answer(pushKey, async () => ({ key: (await keys?.())?.publicKey ?? '' })),
+
+    answerMember(pushSubscribe, async ({ viewer: { userId }, now }, target) => {
+      if (keys === null || !desk.isPushAddress(target.endpoint))
+        return badInput('endpoint', { name: 'invalid' })
+      const wrong = wrongKey(target)
+      if (wrong !== null) return badInput(wrong, { name: 'invalid' })
+      return (await subscribe(db, userId, target, now)) ? null : badInput('endpoint', { name: 'invalid' })
+    }),
+
+    answerMember(pushUnsubscribe, async ({ viewer: { userId } }, { endpoint }) => {
+      await unsubscribe(db, userId, endpoint)
+      return null
+    }),
+  ]
+}
+
+/** A notice in words; null where what it was about can no longer be shown. */
+async function asTold(
+  desk: NamingDesk,
+  { id, told, at, isRead }: Kept,
+  lang: Language,
+): Promise<KeptNotice | null> {
+  const said = await worded(desk, told, lang)
+  return said && { id, kind: told.kind, ...said, at, isRead }
+}

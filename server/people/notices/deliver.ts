@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { beginsLetter } from '#domain/notices/soon.ts'
+import { mannerOf } from '#domain/notices/ways.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Letter, Mail, Reader } from '#server/platform/mail/mail.ts'
+import { canonicalAddress } from '#wire/address/page-address.ts'
+import type { PushSender } from './push/send.ts'
+import { browserOf, forget } from './push/subscriptions.ts'
+import { closingTold, type Kept, noticeOf } from './store.ts'
+import { switchesOf } from './switches.ts'
+import type { Told } from './told.ts'
+import { type NamingDesk, worded } from './wording.ts'
+import { words } from './words.ts'
+
+export type ToldOfLot = Extract<Told, { lotId: string }>
+
+/** What bidding knows of the notices about lots. */
+export type LotNotices = {
+  /** Whether what a notice tells is still so. */
+  holds(told: ToldOfLot, userId: string): Promise<boolean>
+  /** Its letter, where that says more than the notice. */
+  letter(told: ToldOfLot, userId: string, reader: Reader): Promise<Letter | null>
+}
+
+export type DeliverDesk = NamingDesk & {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly lots: LotNotices
+  readonly send: PushSender
+}
+
+const mailJob = z.object({ id: z.string() })
+const pushJob = z.object({ id: z.string(), browser: z.string() })
+
+/**
+ * The tasks that carry notices out of the house. Each is done only while what it tells still holds, and while its reader
+ * still wants it this way: both may have changed since it was put in the queue.
+ */
+export const deliveries = (desk: DeliverDesk): { readonly [task: string]: Task } => ({
+  'notice.mail': async (payload) => {
+    const ready = await readyFor(desk, mailJob.parse(payload).id, 'mail')
+    if (!ready || !(await isOwnLetter(desk, ready.kept))) return
+    const letter = await letterOf(desk, ready)
+    if (letter) await desk.mail.send(ready.reader, letter)
+  },
+  'notice.push': async (payload) => {
+    const { id, browser } = pushJob.parse(payload)
+    const [ready, target] = await Promise.all([readyFor(desk, id, 'push'), browserOf(desk.db, browser)])
+    if (!ready || target?.userId !== ready.kept.userId) return
+    const message = await messageOf(desk, ready)
+    if (!message) return
+    switch (await desk.send(target, message)) {
+      case 'sent':
+      case 'refused':
+        return
+      case 'gone':
+        return forget(desk.db, browser)
+      case 'later':
+        throw new Error('The push service would not take it now')
+    }
+  },
+})
+
+type Ready = { readonly kept: Kept; readonly reader: Reader }
+
+async function readyFor(desk: DeliverDesk, id: string, way: 'mail' | 'push'): Promise<Ready | null> {
+  const kept = await noticeOf(desk.db, id)
+  if (!kept) return null
+  const { told, userId } = kept
+  const [reader, { kinds }] = await Promise.all([desk.accounts.readerOf(userId), switchesOf(desk.db, userId)])
+  if (!reader || !kinds[told.kind][way]) return null
+  const holds = 'lotId' in told ? await desk.lots.holds(told, userId) : true
+  return holds ? { kept, reader } : null
+}
+
+/** Whether a notice has a letter to itself: of lots of one sale that end soon, few have. */
+async function isOwnLetter({ db }: DeliverDesk, { id, told, userId }: Kept): Promise<boolean> {
+  return told.kind !== 'closing' || beginsLetter(await closingTold(db, userId, told.auctionId), id)
+}
+
+/** The letter that bidding writes of it, else what the notice says. */
+async function letterOf(desk: DeliverDesk, { kept, reader }: Ready): Promise<Letter | null> {
+  const { told, userId } = kept
+  const own = 'lotId' in told ? await desk.lots.letter(told, userId, reader) : null
+  if (own !== null) return own
+  const said = await worded(desk, told, reader.lang)
+  if (!said) return null
+  const link = { label: words[reader.lang].link, href: desk.config.publicUrl + said.path }
+  return { subject: said.title, paragraphs: [said.text], code: null, link }
+}
+
+/** What the service worker shows and opens (see install/worker.ts), in the reader's language. */
+async function messageOf(desk: DeliverDesk, { kept, reader: { lang } }: Ready) {
+  const { told } = kept
+  const said = await worded(desk, told, lang)
+  if (!said) return null
+  const left = told.kind === 'closing' && told.endTime > 0 ? told.endTime - desk.clock.now() : null
+  const topic = topicOf(told)
+  const path = canonicalAddress(lang, said.path)
+  const payload = JSON.stringify({ title: said.title, body: said.text, path, lang, tag: topic })
+  return { ...mannerOf(told.kind, left), topic, payload }
+}
+
+/** What a newer push takes the place of: of one lot the newest word alone is worth reading. At most 32 letters (RFC 8030). */
+const topicOf = (told: Told): string =>
+  createHash('sha256')
+    .update('lotId' in told ? `lot ${told.lotId}` : told.kind === 'registration' ? told.auctionId : told.kind)
+    .digest('base64url')
+    .slice(0, 32)

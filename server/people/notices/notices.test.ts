@@ -1,0 +1,301 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { pushRenewPath } from '#wire/address/address.ts'
+import {
+  noticeList,
+  noticeRead,
+  noticeSettingsFavourites,
+  noticeSettingsGet,
+  noticeSettingsSet,
+  pushKey,
+  pushSubscribe,
+  pushUnsubscribe,
+} from '#wire/calls/notices.ts'
+import { openPushService, type PushService } from './testing/push-service.ts'
+import type { Told } from './told.ts'
+
+let api: TestApi
+let push: PushService
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { INSTALLABLE: '1', PUSH_ANYWHERE: '1' })
+  push = await openPushService()
+  await openSale(api, { id: 'sale', lots: 3 })
+})
+
+afterAll(async () => {
+  await api.close()
+  await push.close()
+})
+
+const minute = 60_000
+const closing = (lotNum = 1): Told => ({
+  kind: 'closing',
+  auctionId: 'sale',
+  lotId: `sale-${lotNum}`,
+  lotNum,
+  endTime: api.clock.now() + 15 * minute,
+  lotsBefore: 0,
+})
+const approved: Told = { kind: 'registration', auctionId: 'sale', status: 2 }
+
+const tell = (person: TestPerson, told: Told, key?: string) => api.subjects.tell(person.id, told, key)
+
+let people = 0
+const somebody = () => openPerson(api, `reader${++people}@example.com`)
+
+const list = async (person: TestPerson, lang: 'en' | 'cn' = 'en') => {
+  const told = await api.client(person.token, lang).call(noticeList, {})
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data
+}
+
+/** Does what is due, and gives the subjects of the mails that went to somebody. */
+async function mailsTo({ id }: TestPerson): Promise<readonly (string | undefined)[]> {
+  const { email } = await api.database.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  return (await api.mails()).filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
+}
+
+test('what somebody is told stands in their list and goes out by mail, in either language', async () => {
+  const ann = await somebody()
+  await tell(ann, closing())
+  expect(await list(ann)).toMatchObject({
+    total: 1,
+    unread: 1,
+    list: [
+      {
+        kind: 'closing',
+        title: 'Lot 1, Château Belmont 1981 ends soon',
+        path: '/auction/sale/lot/sale-1',
+        isRead: false,
+      },
+    ],
+  })
+  expect((await list(ann, 'cn')).list[0]?.title).toMatch(/^即将截拍：第 1 号拍品/)
+  expect(await mailsTo(ann)).toEqual(['Ending soon: lot 1, Château Belmont 1981'])
+})
+
+test('what is told twice under one key is told once; a lost lead anew, and unread again', async () => {
+  const ann = await somebody()
+  await tell(ann, closing(), 'closing:sale-1')
+  await tell(ann, closing(), 'closing:sale-1')
+  expect((await list(ann)).total).toBe(1)
+  const outbid = (price: number): Told => ({
+    kind: 'outbid',
+    auctionId: 'sale',
+    lotId: 'sale-1',
+    lotNum: 1,
+    price,
+  })
+  await tell(ann, outbid(5_000), 'outbid:sale-1')
+  await ann.client.call(noticeRead, {})
+  await tell(ann, outbid(6_000), 'outbid:sale-1')
+  expect(await list(ann)).toMatchObject({ total: 2, unread: 1 })
+  expect((await list(ann)).list.find(({ kind }) => kind === 'outbid')?.text).toContain('HKD 6,000')
+})
+
+test('each kind can be switched off by each way, and stays so for nobody else', async () => {
+  const [ann, ben] = [await somebody(), await somebody()]
+  const set = (kind: 'closing' | 'registration', way: 'page' | 'mail' | 'push', on = false) =>
+    ann.client.call(noticeSettingsSet, { kind, way, on })
+  await set('closing', 'mail')
+  await set('registration', 'page')
+  expect(await ann.client.call(noticeSettingsGet, {})).toMatchObject({
+    data: {
+      kinds: {
+        closing: { page: true, mail: false, push: true },
+        registration: { page: false, mail: true, push: true },
+        won: { page: true, mail: true, push: true },
+      },
+      favourites: true,
+      minutes: 15,
+    },
+  })
+  expect(await ann.client.call(noticeSettingsFavourites, { on: false })).toMatchObject({
+    data: { favourites: false },
+  })
+  for (const person of [ann, ben]) {
+    await tell(person, closing())
+    await tell(person, approved)
+  }
+  expect((await list(ann)).list.map(({ kind }) => kind)).toEqual(['closing'])
+  expect((await list(ben)).total).toBe(2)
+  expect(await mailsTo(ann)).toEqual(['You may bid: The sale sale (sale)'])
+})
+
+test('nobody reads another’s notices, nor marks them as read', async () => {
+  const [ann, ben] = [await somebody(), await somebody()]
+  await tell(ann, closing())
+  const [own] = (await list(ann)).list
+  expect(await list(ben)).toMatchObject({ list: [], total: 0, unread: 0 })
+  expect(await ben.client.call(noticeRead, { ids: [own?.id ?? ''] })).toMatchObject({ data: { unread: 0 } })
+  expect((await list(ann)).unread).toBe(1)
+  expect(await ann.client.call(noticeRead, { ids: [own?.id ?? ''] })).toMatchObject({ data: { unread: 0 } })
+  expect((await list(ann)).list[0]?.isRead).toBe(true)
+})
+
+test('what is about a sale that can no longer be shown does not stay unread', async () => {
+  const ann = await somebody()
+  await tell(ann, { ...approved, auctionId: 'withdrawn' })
+  expect(await list(ann)).toMatchObject({ list: [], unread: 0 })
+})
+
+test('W2 a lost deposit stands in the list as what it is, with the way to place it again', async () => {
+  const ann = await somebody()
+  await tell(ann, { kind: 'registration', auctionId: 'sale', status: -1, depositLost: true })
+  expect((await list(ann)).list[0]).toMatchObject({
+    title: 'Your paddle is suspended: The sale sale (sale)',
+    path: '/auction/sale/register',
+  })
+  expect((await list(ann, 'cn')).list[0]?.title).toMatch(/^号牌暂停使用：/)
+})
+
+test('what was told half a year ago is forgotten', async () => {
+  const ann = await somebody()
+  await tell(ann, approved)
+  const { db } = api.database
+  const old = api.clock.now() - 181 * 24 * 60 * minute
+  await db.updateTable('notices').set({ at: old }).where('user_id', '=', ann.id).execute()
+  await tell(ann, closing())
+  await mailsTo(ann)
+  expect((await list(ann)).list.map(({ kind }) => kind)).toEqual(['closing'])
+})
+
+test('a visitor is told nothing, and subscribes no browser', async () => {
+  const visitor = api.client()
+  const refused = { error: { code: 1005 } }
+  expect(await visitor.call(noticeList, {})).toMatchObject(refused)
+  expect(await visitor.call(noticeRead, {})).toMatchObject(refused)
+  expect(await visitor.call(noticeSettingsGet, {})).toMatchObject(refused)
+  expect(await visitor.call(pushSubscribe, push.subscription)).toMatchObject(refused)
+})
+
+test('a browser gets what its owner is told, encrypted for it and signed by the house', async () => {
+  const ann = await somebody()
+  const key = await ann.client.call(pushKey, {})
+  await ann.client.call(pushSubscribe, push.subscription)
+  await api.database.db.updateTable('users').set({ lang: 'zh-Hans' }).where('id', '=', ann.id).execute()
+  await tell(ann, closing())
+  await mailsTo(ann)
+  const got = push.received.at(-1)
+  expect(JSON.parse(got?.text ?? '')).toMatchObject({
+    title: expect.stringMatching(/^即将截拍：/),
+    path: '/zh-Hans/auction/sale/lot/sale-1',
+    lang: 'zh-Hans',
+  })
+  expect(got).toMatchObject({ ttl: 900, urgency: 'high', key: key.ok && key.data.key })
+  expect(got?.claims.aud).toBe(new URL(push.subscription.endpoint).origin)
+  expect(got?.claims.sub).toBe('https://house.test')
+  expect(got?.topic).toMatch(/^[\w-]{32}$/)
+  const { mode } = await stat(path.join(api.config.dataDir, 'push-keys.json'))
+  expect(mode & 0o777).toBe(0o600)
+})
+
+test('a lead lost again goes out under the topic of the one before, so that it takes its place', async () => {
+  const ann = await somebody()
+  await ann.client.call(pushSubscribe, push.subscription)
+  await tell(ann, closing(3))
+  await tell(ann, { ...closing(3), lotsBefore: 1, endTime: 0 } as Told)
+  await mailsTo(ann)
+  const [one, other] = push.received.slice(-2)
+  expect(one?.topic).toBe(other?.topic)
+})
+
+test('a browser that takes nothing more is forgotten; one that cannot just now is tried again', async () => {
+  const ann = await somebody()
+  await ann.client.call(pushSubscribe, push.subscription)
+  const browsers = () => api.database.db.selectFrom('push_subscriptions').select('id').execute()
+  const before = push.received.length
+  push.answer(503)
+  await tell(ann, closing())
+  await mailsTo(ann)
+  expect(await browsers()).toHaveLength(1)
+  push.answer(201)
+  // The worker notes a failure a moment after it has let go of the work.
+  await vi.waitFor(async () => {
+    await mailsTo(ann)
+    expect(push.received).toHaveLength(before + 1)
+  }, 10_000)
+  push.answer(410)
+  await tell(ann, closing(2))
+  await mailsTo(ann)
+  expect(await browsers()).toEqual([])
+  push.answer(201)
+})
+
+test('a browser is told what concerns whoever signed in last, and nothing once it is taken out', async () => {
+  const [ann, ben] = [await somebody(), await somebody()]
+  await ann.client.call(pushSubscribe, push.subscription)
+  await ben.client.call(pushSubscribe, push.subscription)
+  const before = push.received.length
+  await tell(ann, closing())
+  await mailsTo(ann)
+  expect(push.received).toHaveLength(before)
+  await ann.client.call(pushUnsubscribe, { endpoint: push.subscription.endpoint })
+  await tell(ben, closing())
+  await mailsTo(ben)
+  expect(push.received).toHaveLength(before + 1)
+  await ben.client.call(pushUnsubscribe, { endpoint: push.subscription.endpoint })
+  await tell(ben, closing(2))
+  await mailsTo(ben)
+  expect(push.received).toHaveLength(before + 1)
+})
+
+test('who knows only the address of another’s browser cannot take it over', async () => {
+  const [ann, eve] = [await somebody(), await somebody()]
+  const other = await openPushService()
+  const endpoint = 'http://127.0.0.1:9/send/anns'
+  await ann.client.call(pushSubscribe, { ...push.subscription, endpoint })
+  const taken = await eve.client.call(pushSubscribe, { ...other.subscription, endpoint })
+  expect(taken).toMatchObject({ error: { name: 'invalidInput' } })
+  await eve.client.call(pushUnsubscribe, { endpoint })
+  const { db } = api.database
+  const owners = await db
+    .selectFrom('push_subscriptions')
+    .select('user_id')
+    .where('endpoint', '=', endpoint)
+    .execute()
+  expect(owners).toEqual([{ user_id: ann.id }])
+  await other.close()
+})
+
+test('a browser whose keys are none is refused', async () => {
+  const ann = await somebody()
+  const bad = async (change: Partial<PushService['subscription']>) => {
+    const told = await ann.client.call(pushSubscribe, { ...push.subscription, ...change })
+    return !told.ok && told.error.name
+  }
+  expect(await bad({ p256dh: 'AAAA' })).toBe('invalidInput')
+  expect(await bad({ auth: 'AAAA' })).toBe('invalidInput')
+  expect(await bad({ endpoint: 'ftp://example.com/' })).toBe('invalidInput')
+})
+
+test('a browser that is sent to under another address is known under that one, by the secrets it had', async () => {
+  const [ann, ben] = [await somebody(), await somebody()]
+  const other = await openPushService()
+  const { subscription: was } = push
+  const { subscription: is } = other
+  await ann.client.call(pushSubscribe, was)
+  const renew = async (body: object) =>
+    (await api.app.inject({ method: 'POST', url: pushRenewPath, payload: body })).statusCode
+  expect(await renew({ was: { ...was, auth: is.auth }, is })).toBe(404)
+  expect(await renew({ was, is: { ...is, p256dh: 'short' } })).toBe(400)
+  expect(await renew({ was, is: { ...is, endpoint: 'nowhere' } })).toBe(400)
+  expect(await renew({ was, is })).toBe(204)
+  expect(await renew({ was, is })).toBe(404)
+  const before = [push.received.length, other.received.length] as const
+  await tell(ann, approved)
+  await tell(ben, approved)
+  await mailsTo(ann)
+  expect([push.received.length, other.received.length]).toEqual([before[0], before[1] + 1])
+  await other.close()
+})

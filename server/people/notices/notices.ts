@@ -1,0 +1,78 @@
+import type { FastifyPluginCallback } from 'fastify'
+import type { Task } from 'graphile-worker'
+import type { Kind, Way } from '#domain/notices/ways.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Answer } from '#server/platform/http/calls.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { noticeCalls } from './calls.ts'
+import { deliveries, type LotNotices } from './deliver.ts'
+import { isPushAddress } from './push/address.ts'
+import { openPushKeys, type PushKeys } from './push/keys.ts'
+import { renewalRoute } from './push/renewal.ts'
+import { pushSender } from './push/send.ts'
+import { forgetBefore, unreadOf } from './store.ts'
+import { switchesOf } from './switches.ts'
+import { type Tell, type TellDesk, teller } from './tell.ts'
+
+export type { LotNotices } from './deliver.ts'
+export type { Tell } from './tell.ts'
+export type { Told } from './told.ts'
+
+/** How the house tells single people what concerns them. */
+export type Notices = {
+  readonly tell: Tell
+  /** Whether somebody wants to hear of something by a way. */
+  wants(userId: string, kind: Kind, way: Way): Promise<boolean>
+  /** How many notices somebody has not read. */
+  unreadOf(userId: string): Promise<number>
+  readonly answers: readonly Answer[]
+  readonly tasks: { readonly [task: string]: Task }
+  /** Where browsers tell that they are sent to under another address. */
+  readonly route: FastifyPluginCallback
+}
+
+type Desk = TellDesk & {
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<
+    Config,
+    'house' | 'publicUrl' | 'dataDir' | 'pushKeys' | 'pushAnywhere' | 'installable' | 'remindMinutes'
+  >
+  readonly lots: LotNotices
+}
+
+/** Milliseconds for which it is kept what somebody was told. */
+const memory = 180 * 24 * 3_600_000
+
+/** Opens what tells people: on their pages, by mail and by push. Pushes need the worker that browsers keep. */
+export function openNotices(desk: Desk): Notices {
+  const { db, clock, config, catalogue, accounts, mail, lots, notify } = desk
+  let keys: Promise<PushKeys> | null = null
+  const keysOf = () => {
+    keys ??= openPushKeys(config)
+    return keys
+  }
+  const naming = { catalogue, timeZone: config.house.timeZone }
+  const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.house.email}`
+  const isAddress = (endpoint: string) => config.pushAnywhere || isPushAddress(endpoint)
+  const send = pushSender({ keys: keysOf, subject, anywhere: config.pushAnywhere })
+  return {
+    tell: teller(desk),
+    wants: async (userId, kind, way) => (await switchesOf(db, userId)).kinds[kind][way],
+    unreadOf: (userId) => unreadOf(db, userId),
+    answers: noticeCalls({
+      ...naming,
+      db,
+      notify,
+      minutes: config.remindMinutes,
+      keys: config.installable ? keysOf : null,
+      isPushAddress: isAddress,
+    }),
+    route: renewalRoute({ db, clock, isPushAddress: isAddress }),
+    tasks: {
+      ...deliveries({ ...naming, db, clock, accounts, mail, config, lots, send }),
+      'notice.forget': () => forgetBefore(db, clock.now() - memory),
+    },
+  }
+}

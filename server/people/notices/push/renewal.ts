@@ -1,0 +1,37 @@
+import type { FastifyPluginCallback } from 'fastify'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { pushRenewPath } from '#wire/address/address.ts'
+import { pushSubscribe } from '#wire/calls/notices.ts'
+import { renew, wrongKey } from './subscriptions.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  isPushAddress(endpoint: string): boolean
+}
+
+const subscription = z.object(pushSubscribe.fields)
+const renewal = z.object({ was: subscription, is: subscription })
+
+/** Bytes that two subscriptions may have. */
+const bodyLimit = 8 * 1024
+
+/**
+ * Where a browser's worker tells that its maker has given it another address for pushes. No call of the house: a worker
+ * has no session and signs nothing. What proves it are the secrets of the address that it had.
+ */
+export const renewalRoute =
+  ({ db, clock, isPushAddress }: Desk): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.post(pushRenewPath, { bodyLimit }, async ({ body }, reply) => {
+      const told = renewal.safeParse(body)
+      if (!told.success || !isPushAddress(told.data.is.endpoint) || wrongKey(told.data.is) !== null)
+        return reply.code(400).send()
+      const isKnown = await renew(db, told.data.was, told.data.is, clock.now())
+      return reply.code(isKnown ? 204 : 404).send()
+    })
+    done()
+  }

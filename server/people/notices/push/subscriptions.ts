@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { PushTarget } from './send.ts'
+
+/** Browsers of one person that are sent to: their latest. */
+const mostBrowsers = 20
+
+/**
+ * Keeps a browser as somebody's. It is nobody else's from then on: whoever signs in last on it is told.
+ *
+ * @returns false where its address is known with other secrets: then somebody asks who knows no more than the address
+ */
+export async function subscribe(
+  db: Kysely<Rows>,
+  userId: string,
+  target: PushTarget,
+  now: number,
+): Promise<boolean> {
+  const { endpoint, p256dh, auth } = target
+  const row = { user_id: userId, kept_at: now }
+  const kept = await db
+    .insertInto('push_subscriptions')
+    .values({ id: randomUUID(), endpoint, p256dh, auth, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet({ ...row, p256dh, auth })
+        .where(({ eb, or, and }) =>
+          or([
+            eb('push_subscriptions.user_id', '=', userId),
+            and([eb('push_subscriptions.p256dh', '=', p256dh), eb('push_subscriptions.auth', '=', auth)]),
+          ]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) return false
+  await sql`
+    delete from push_subscriptions where user_id = ${userId} and id not in (
+      select id from push_subscriptions where user_id = ${userId}
+      order by kept_at desc, id limit ${mostBrowsers})`.execute(db)
+  return true
+}
+
+/**
+ * Takes note that a browser is sent to under another address. Whose it is stays as it was.
+ *
+ * @returns false where nobody is known under the old one with these secrets
+ */
+export async function renew(
+  db: Kysely<Rows>,
+  was: PushTarget,
+  is: PushTarget,
+  now: number,
+): Promise<boolean> {
+  const known = await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', was.endpoint)
+    .where('p256dh', '=', was.p256dh)
+    .where('auth', '=', was.auth)
+    .returning('user_id')
+    .executeTakeFirst()
+  return known !== undefined && subscribe(db, known.user_id, is, now)
+}
+
+/** Which key of a subscription has not the length that RFC 8291 gives it; null where both have. */
+export function wrongKey({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): 'p256dh' | 'auth' | null {
+  if (byteLength(p256dh) !== 65) return 'p256dh'
+  return byteLength(auth) < 16 ? 'auth' : null
+}
+
+const byteLength = (text: string): number => Buffer.from(text, 'base64url').length
+
+/** Forgets a browser of somebody's own. */
+export async function unsubscribe(db: Kysely<Rows>, userId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}
+
+/** The browsers of somebody, by id. */
+export async function browsersOf(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A browser, and whose it is; null where it was forgotten. */
+export async function browserOf(
+  db: Kysely<Rows>,
+  id: string,
+): Promise<(PushTarget & { readonly userId: string }) | null> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth, userId: row.user_id } : null
+}
+
+/** Forgets a browser to which nothing can be delivered any more. */
+export async function forget(db: Kysely<Rows>, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { type Kind, usualSwitches, type Way } from '#domain/notices/ways.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type NoticeSettings, noticeKinds, noticeWays } from '#wire/entities/notice.ts'
+
+/** What somebody may choose: a way for each kind, and whether favourites are told of before they end. */
+type Choice = { readonly kind: Kind; readonly way: Way | 'favourites' }
+
+/** What somebody has chosen, over what is usual. */
+export async function switchesOf(
+  db: Kysely<Rows>,
+  userId: string,
+): Promise<Pick<NoticeSettings, 'kinds' | 'favourites'>> {
+  const rows = await db
+    .selectFrom('notice_switches')
+    .select(['kind', 'way', 'is_on'])
+    .where('user_id', '=', userId)
+    .execute()
+  const chosen = new Map(rows.map(({ kind, way, is_on }) => [`${kind} ${way}`, is_on]))
+  const of = (kind: Kind) => {
+    const [page = true, mail = true, push = true] = noticeWays.map(
+      (way) => chosen.get(`${kind} ${way}`) ?? usualSwitches[kind][way],
+    )
+    return { page, mail, push }
+  }
+  const [outbid, closing, won, registration, identity] = noticeKinds
+  return {
+    kinds: {
+      outbid: of(outbid),
+      closing: of(closing),
+      won: of(won),
+      registration: of(registration),
+      identity: of(identity),
+    },
+    favourites: chosen.get('closing favourites') ?? true,
+  }
+}
+
+/** Keeps a choice. */
+export async function setSwitch(
+  db: Kysely<Rows>,
+  userId: string,
+  choice: Choice,
+  on: boolean,
+): Promise<void> {
+  await db
+    .insertInto('notice_switches')
+    .values({ user_id: userId, ...choice, is_on: on })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'way']).doUpdateSet({ is_on: on }))
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { hourIn } from '#server/platform/mail/figures.ts'
+import type { Told } from './told.ts'
+import { type Said, words } from './words.ts'
+
+/** A notice in words, and the page that it leads to, without a language. */
+export type Worded = Said & { readonly path: string }
+
+export type NamingDesk = {
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  /** IANA name of the zone that times are told in. */
+  readonly timeZone: string
+}
+
+/** Puts a notice into words; null where what it is about can no longer be shown. */
+export async function worded(desk: NamingDesk, told: Told, lang: Language): Promise<Worded | null> {
+  const say = words[lang]
+  if (told.kind === 'identity')
+    return { ...(told.status === 1 ? say.passed : say.rejected), path: '/verification' }
+  const { catalogue, timeZone } = desk
+  const sale = await catalogue.published(told.auctionId)
+  if (!sale) return null
+  const names = await catalogue.mailNames(sale, 'lotId' in told ? told.lotId : '', lang)
+  const path = `/auction/${encodeURIComponent(sale.id)}`
+  if (told.kind === 'registration') return ofRegistration(told, names.sale, path, lang)
+  if (names.lot === '') return null
+  const lotPath = `${path}/lot/${encodeURIComponent(told.lotId)}`
+  switch (told.kind) {
+    case 'outbid':
+      return {
+        ...say.outbid({ ...names, price: priceIn(sale.currency, told.price) }),
+        path: `${lotPath}?bid=1`,
+      }
+    case 'won':
+      return { ...say.won({ ...names, price: priceIn(sale.currency, told.price) }), path: lotPath }
+    case 'closing':
+      return told.endTime === 0
+        ? { ...say.called({ ...names, lotsBefore: told.lotsBefore }), path: `${path}/live` }
+        : { ...say.closing({ ...names, time: hourIn(timeZone, told.endTime) }), path: lotPath }
+    default:
+      return unreachable(told)
+  }
+}
+
+function ofRegistration(
+  { status, depositLost, depositAsked }: Extract<Told, { kind: 'registration' }>,
+  sale: string,
+  path: string,
+  lang: Language,
+): Worded {
+  const say = words[lang]
+  if (depositLost) return { ...say.depositLost(sale), path: `${path}/register` }
+  if (depositAsked) return { ...say.depositAsked(sale), path: `${path}/register` }
+  return { ...(status === 2 ? say.approved(sale) : say.notAdmitted(sale)), path }
+}
+
+const whole = new Intl.NumberFormat('en-HK')
+
+const priceIn = (currency: string, amount: number): string => `${currency} ${whole.format(amount)}`

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { giveCard, openPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { bidCheck } from '#wire/calls/bidding.ts'
+import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+
+const hour = 3_600_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await openSale(api, { id: 'open' })
+  await openSale(api, { id: 'staff', admission: 'staff' })
+  await openSale(api, { id: 'identity', identityNeeded: true })
+  await openSale(api, { id: 'early', registerStartTime: api.clock.now() + hour })
+  await openSale(api, { id: 'both', related: ['open', 'staff'] })
+})
+afterAll(() => api.close())
+
+const none = { status: 0, paddle: '', reason: '', limit: null }
+
+test('W1 who has a verified address and a card is approved at once, with a paddle of their own', async () => {
+  const ann = await openPerson(api, 'ann@example.com')
+  const ben = await openPerson(api, 'ben@example.com')
+  expect(await ann.client.call(auctionRegisterCheck, { auctionId: 'open' })).toMatchObject({ data: none })
+  const told = await ann.client.call(auctionRegister, { auctionId: 'open', paymentId: `card of ${ann.id}` })
+  expect(told).toMatchObject({
+    ok: true,
+    data: { status: 2, paddle: expect.stringMatching(/^\d+$/), limit: null },
+  })
+  const other = await ben.client.call(auctionRegister, { auctionId: 'open' })
+  expect(other.ok && told.ok && other.data.paddle !== told.data.paddle).toBe(true)
+  const check = await ann.client.call(bidCheck, { auctionId: 'open' })
+  expect(check).toMatchObject({ data: { allowed: true, code: 0, paddle: told.ok ? told.data.paddle : '' } })
+})
+
+test('registering twice, at once even, gives one paddle and one letter', async () => {
+  const { client } = await openPerson(api, 'twice@example.com')
+  await api.mails()
+  const told = await Promise.all([1, 2, 3].map(() => client.call(auctionRegister, { auctionId: 'open' })))
+  const paddles = new Set(told.map((one) => (one.ok ? one.data.paddle : one.error.code)))
+  expect(paddles.size).toBe(1)
+  const again = await client.call(auctionRegister, { auctionId: 'open' })
+  expect(paddles).toContain(again.ok && again.data.paddle)
+  const mails = await api.mails()
+  expect(mails.map(({ subject }) => subject)).toEqual(['You may bid: The open sale (open)'])
+  expect(mails[0]?.text).toContain([...paddles][0])
+})
+
+test('W1 each thing that is wanting has its code, in the order in which people are asked for it', async () => {
+  const codeOf = async (email: string, auctionId: string, traits: Parameters<typeof openPerson>[2]) => {
+    const { client } = await openPerson(api, email, traits)
+    const told = await client.call(auctionRegister, { auctionId })
+    return told.ok ? 0 : [told.error.code, told.error.data]
+  }
+  expect(await codeOf('w1@example.com', 'open', { emailVerified: false, card: false })).toEqual([1103, null])
+  expect(await codeOf('w2@example.com', 'identity', { card: false })).toEqual([1203, null])
+  expect(await codeOf('w3@example.com', 'identity', { identity: 0 })).toEqual([1203, null])
+  expect(await codeOf('w4@example.com', 'identity', { identity: -1 })).toEqual([1203, null])
+  expect(await codeOf('w5@example.com', 'open', { card: false })).toEqual([
+    1000,
+    { fields: { paymentId: 'This is required' } },
+  ])
+  expect(await codeOf('w6@example.com', 'identity', { identity: 1 })).toBe(0)
+})
+
+test('a card must be one’s own and still be good', async () => {
+  const ann = await openPerson(api, 'cards@example.com', { card: false })
+  const ben = await openPerson(api, 'cards2@example.com')
+  const register = (paymentId: string) => ann.client.call(auctionRegister, { auctionId: 'open', paymentId })
+  expect(await register(`card of ${ben.id}`)).toMatchObject({
+    error: { code: 1000, data: { fields: { paymentId: 'Please choose one from the list' } } },
+  })
+  await giveCard(api, ann.id, 'old card', new Date(api.clock.now()).getUTCFullYear() - 1)
+  expect(await register('old card')).toMatchObject({ error: { code: 3000, data: { reason: 'expired' } } })
+  expect(await ann.client.call(auctionRegisterCheck, { auctionId: 'open' })).toMatchObject({ data: none })
+})
+
+test('W1 where staff decide a registration waits, and who waits may not bid', async () => {
+  const { client } = await openPerson(api, 'waiting@example.com')
+  expect(await client.call(auctionRegister, { auctionId: 'staff' })).toMatchObject({
+    data: { ...none, status: 1 },
+  })
+  expect(await client.call(bidCheck, { auctionId: 'staff' })).toMatchObject({
+    data: { allowed: false, code: 1201 },
+  })
+})
+
+test('who was refused stays refused, and is told why', async () => {
+  const { id, client } = await openPerson(api, 'refused@example.com')
+  await client.call(auctionRegister, { auctionId: 'staff' })
+  await api.database.db
+    .updateTable('registrations')
+    .set({ status: 'refused', reason: 'An invoice is unpaid' })
+    .where('user_id', '=', id)
+    .execute()
+  const reason = 'An invoice is unpaid'
+  expect(await client.call(auctionRegister, { auctionId: 'staff' })).toMatchObject({
+    error: { code: 1202, data: { reason } },
+  })
+  expect(await client.call(auctionRegisterCheck, { auctionId: 'staff' })).toMatchObject({
+    data: { ...none, status: -1, reason },
+  })
+  expect(await client.call(bidCheck, { auctionId: 'staff' })).toMatchObject({
+    data: { allowed: false, code: 1202 },
+  })
+})
+
+test('bid/check says by its code what is wanting', async () => {
+  const fresh = await openPerson(api, 'check@example.com', { emailVerified: false, card: false })
+  const ready = await openPerson(api, 'check2@example.com')
+  const codeOf = async (person: typeof fresh, auctionId: string) => {
+    const told = await person.client.call(bidCheck, { auctionId })
+    return told.ok ? told.data.code : told.error.code
+  }
+  expect(await codeOf(fresh, 'open')).toBe(1103)
+  expect(await codeOf(ready, 'open')).toBe(1200)
+  expect(await codeOf(ready, 'identity')).toBe(1203)
+  expect(await codeOf(ready, 'none')).toBe(1004)
+})
+
+test('registration is closed before it opens and after the sale has ended', async () => {
+  const { client } = await openPerson(api, 'times@example.com')
+  expect(await client.call(auctionRegister, { auctionId: 'early' })).toMatchObject({
+    error: { code: 4003, data: { status: 'notOpen' } },
+  })
+  expect(await client.call(auctionRegister, { auctionId: 'none' })).toMatchObject({ error: { code: 1004 } })
+  const own = await openTestApi(inject('postgresUrl'))
+  await openSale(own, { id: 'over' })
+  const late = await openPerson(own, 'late@example.com')
+  own.clock.set(own.clock.now() + 5 * hour)
+  await own.rooms.desk('over').submit({ command: { type: 'tick' } })
+  expect(await late.client.call(auctionRegister, { auctionId: 'over' })).toMatchObject({
+    error: { code: 4003, data: { status: 'ended' } },
+  })
+  await own.close()
+})
+
+test('sales that belong together are registered for together, each by its own policy', async () => {
+  const { client } = await openPerson(api, 'related@example.com')
+  const told = await client.call(auctionRegister, {
+    auctionId: 'both',
+    relatedAuction: ['open', 'staff'],
+    meetingId: 'room',
+    inviteCount: 2,
+    joinTime: 'PM',
+    cates: ['whisky'],
+  })
+  expect(told).toMatchObject({ data: { status: 2 } })
+  expect(await client.call(auctionRegisterCheck, { auctionId: 'open' })).toMatchObject({
+    data: { status: 2 },
+  })
+  expect(await client.call(auctionRegisterCheck, { auctionId: 'staff' })).toMatchObject({
+    data: { status: 1 },
+  })
+})
+
+test.each([
+  ['meetingId', { meetingId: 'no such room' }],
+  ['cates', { cates: ['no such category'] }],
+  ['relatedAuction', { relatedAuction: ['identity'] }],
+])('a choice that the sale does not offer is a bad parameter: %s', async (field, choice) => {
+  const { client } = await openPerson(api, `${field.toLowerCase()}@example.com`)
+  expect(await client.call(auctionRegister, { auctionId: 'both', ...choice })).toMatchObject({
+    error: { code: 1000, data: { fields: { [field]: 'Please choose one from the list' } } },
+  })
+})

@@ -1,0 +1,80 @@
+import { isBarredFromBidding } from '#domain/staff/fair-sales.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { type Answer, answerMember, heldBy } from '#server/platform/http/calls.ts'
+import { bidCheck } from '#wire/calls/bidding.ts'
+import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import type { Registered } from '#wire/entities/registration.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import { catesIn, wrongChoice } from './choices.ts'
+import { type RegisterDesk, registerFor } from './register.ts'
+import type { Registrations } from './registrations.ts'
+
+type Desk = RegisterDesk & {
+  readonly catalogue: Pick<Catalogue, 'published' | 'state'>
+  readonly registrations: Registrations
+}
+
+/** The calls by which people ask to bid in a sale. */
+export function registrationCalls(desk: Desk): readonly Answer[] {
+  const { catalogue, registrations } = desk
+  return [
+    answerMember(auctionRegister, async ({ viewer: { userId }, now }, payload) => {
+      const sale = await catalogue.published(payload.auctionId)
+      if (!sale) return refusal('notFound')
+      const found = await Promise.all(payload.relatedAuction.map((id) => catalogue.published(id)))
+      const related = found.filter((one) => one !== null)
+      const wrong = wrongChoice(sale, related, payload)
+      if (wrong !== null) return wrong
+      const own = { ...payload, cates: catesIn(sale, payload.cates) }
+      const told = await registerFor(desk, sale, userId, own, now)
+      if (told !== null) return told
+      const others: Registered['related'] = []
+      for (const one of related) {
+        const wish = alongside(payload, catesIn(one, payload.cates))
+        const kept = await registerFor(desk, one, userId, wish, now)
+        // The bank asks its customer; what is registered already stays, and the rest is done when this is asked again.
+        if (kept?.kind === 'refusal' && kept.name === 'cardNeedsAuthentication') return kept
+        const { status } = await registrations.of(one, userId)
+        others.push({ auctionId: one.id, status, refusal: kept === null ? '' : nameOf(kept) })
+      }
+      return { ...(await registrations.of(sale, userId)), related: others }
+    }),
+
+    answerMember(auctionRegisterCheck, async ({ viewer }, { auctionId }) => {
+      const sale = await catalogue.published(auctionId)
+      if (!sale) return refusal('notFound')
+      const registration = await registrations.of(sale, viewer.userId)
+      const isBarred = isBarredFromBidding(heldBy(viewer), await catalogue.state(sale.id))
+      return isBarred ? { ...registration, wanting: 'staff' as const } : registration
+    }),
+
+    answerMember(bidCheck, async ({ viewer }, { auctionId }) => {
+      const sale = await catalogue.published(auctionId)
+      if (!sale) return refusal('notFound')
+      const { paddle } = await registrations.of(sale, viewer.userId)
+      if (isBarredFromBidding(heldBy(viewer), await catalogue.state(sale.id)))
+        return { allowed: false, code: codes.staffCannotBid, paddle }
+      const bar = await registrations.barTo(sale, viewer.userId)
+      return { allowed: bar === null, code: bar === null ? codes.ok : codes[bar.name], paddle }
+    }),
+  ]
+}
+
+type Payload = PayloadOf<typeof auctionRegister>
+
+/** What is asked of a sale that is registered for along with another: its usual deposit, and no seat. */
+const alongside = (payload: Payload, cates: string[]): Payload => ({
+  ...payload,
+  cates,
+  meetingId: '',
+  inviteCount: 0,
+  joinTime: undefined,
+  depositAmount: 0,
+  relatedAuction: [],
+})
+
+type Kept = Exclude<Awaited<ReturnType<typeof registerFor>>, null>
+
+const nameOf = (kept: Kept): string => (kept.kind === 'refusal' ? kept.name : 'invalidInput')

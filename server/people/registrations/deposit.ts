@@ -1,0 +1,66 @@
+import { asksDeposit, chosenDeposit, depositFromWire, limitOfDeposit } from '#domain/cards/deposit-choices.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { cents, type Whole } from '#domain/money/money.ts'
+import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import { badInput } from '#server/platform/http/calls.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { Holds } from './holds.ts'
+
+export type DepositDesk = {
+  readonly holds: Pick<Holds, 'of' | 'place' | 'release'>
+  /** Takes an uploaded picture as somebody's signature. @returns whether there is such a picture, and it is theirs to use */
+  sign(key: string, userId: string): Promise<boolean>
+}
+
+type Asked = {
+  readonly userId: string
+  readonly cardId: string
+  /** As on the wire: 10,000 times the value. */
+  readonly depositAmount: number
+  readonly signatureFile: string
+  /** Whether a registration stands on what is held: then it stays where it is. */
+  readonly isBound: boolean
+}
+
+/**
+ * Sees to it that the deposit which a sale asks for is held (W2, W4): one that is held already stays as it is, so that
+ * asking again, after the bank's question too, holds nothing twice. One that no registration stands on yet, because the
+ * asking broke off, moves to another card or a higher amount where these are chosen.
+ * @returns the limit that it gives (W3), or why it is not held
+ */
+export async function holdDeposit({ holds, sign }: DepositDesk, sale: CatalogueSale, asked: Asked) {
+  const { userId, cardId, signatureFile, isBound } = asked
+  if (!asksDeposit(sale)) return held(null)
+  const known = await holds.of(userId, sale.id)
+  const amount = depositFromWire(asked.depositAmount)
+  const choice = amount === null ? null : chosenDeposit(sale, amount)
+  const isAsChosen = known.cardId === cardId && choice !== null && known.amountCents >= cents(choice.amount)
+  if (known.status === 'held' && (isBound || isAsChosen))
+    return held(limitOfDeposit(sale, Math.floor(known.amountCents / 100)))
+  if (!choice) return not(badInput('depositAmount', { name: 'notListed' }))
+  if (signatureFile === '') return not(badInput('signatureFile', { name: 'required' }))
+  if (!(await sign(signatureFile, userId))) return not(badInput('signatureFile', { name: 'notListed' }))
+  if (known.status === 'held') await holds.release(userId, sale.id, 'changed')
+  const placed = await holds.place({
+    userId,
+    auctionId: sale.id,
+    cardId,
+    amountCents: cents(choice.amount),
+    currency: sale.currency,
+  })
+  switch (placed.kind) {
+    case 'held':
+      return held(choice.limit)
+    case 'needsAuthentication':
+      return not(refusal('cardNeedsAuthentication', { clientSecret: placed.clientSecret }))
+    case 'declined':
+      return not(refusal('cardDeclined', { reason: placed.reason }))
+    case 'notReady':
+      return not(refusal('cardProviderNotReady'))
+    default:
+      return unreachable(placed)
+  }
+}
+
+const held = (limit: Whole | null) => ({ kind: 'held', limit }) as const
+const not = <R>(told: R) => ({ kind: 'not', told }) as const

@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type PracticeCardName, practiceCardNamed } from '#domain/cards/practice-cards.ts'
+import { cents } from '#domain/money/money.ts'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import { practiceConfirm } from '#wire/calls/payments.ts'
+import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import type { AskOf } from '#wire/schema/call.ts'
+import { sendSignature } from './testing/signature.ts'
+
+const day = 24 * 3_600_000
+
+let api: TestApi
+let manager: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '500' })
+  await openSale(api, { id: 'same', deposit: { type: 1, amount: 50_000 } })
+  await openSale(api, { id: 'graded', deposit: { type: 2, amount: 1_000 } })
+  await openSale(api, { id: 'judged', deposit: { type: 2, amount: 1_000 }, admission: 'staff' })
+  await openSale(api, { id: 'waiting', deposit: { type: 1, amount: 1_000 }, admission: 'staff' })
+  await openSale(api, { id: 'both', related: ['same', 'graded'] })
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+})
+afterAll(() => api.close())
+
+/** Somebody with a practice card of a kind on file. */
+async function holder(name: PracticeCardName): Promise<TestPerson> {
+  const person = await openPerson(api, `${name}.${randomUUID().slice(0, 8)}@example.com`, { card: false })
+  await put(person, name)
+  return person
+}
+
+/** @returns the id of the card */
+async function put(person: TestPerson, name: PracticeCardName): Promise<string> {
+  const card = practiceCardNamed(name)
+  if (!card) throw new Error(`There is no practice card ${name}`)
+  const { brand, last4, country } = card
+  const id = `${name} of ${person.id}`
+  const rest = { expYear: 2099, expMonth: 6, holder: 'Ann Lee', at: api.clock.now() }
+  await putPracticeCards(api.database.db, [
+    { id, userId: person.id, behaviour: name, brand, last4, country, ...rest },
+  ])
+  return id
+}
+
+async function register(person: TestPerson, wish: Omit<AskOf<typeof auctionRegister>, 'ak'>) {
+  const signatureFile = wish.signatureFile ?? (await sendSignature(person.client))
+  return person.client.call(auctionRegister, { ...wish, signatureFile })
+}
+
+const holdsOf = (person: TestPerson, auctionId: string) =>
+  api.database.db
+    .selectFrom('practice_holds')
+    .innerJoin('payment_holds', 'payment_holds.intent_id', 'practice_holds.id')
+    .select(['practice_holds.status', 'practice_holds.amount'])
+    .where('user_id', '=', person.id)
+    .where('auction_id', '=', auctionId)
+    .execute()
+
+const check = async (person: TestPerson, auctionId: string) => {
+  const told = await person.client.call(auctionRegisterCheck, { auctionId })
+  return told.ok ? told.data : null
+}
+
+const bid = (person: TestPerson, auctionId: string, bidPrice: number) =>
+  person.client.call(lotPrebid, { auctionId, lotId: `${auctionId}-1`, bidPrice, ak: randomUUID() })
+
+test('W2 the deposit is held before the paddle is given, once, however often it is asked for', async () => {
+  const ann = await holder('hongKong')
+  expect(await check(ann, 'same')).toMatchObject({ status: 0, wanting: 'deposit' })
+  const signatureFile = await sendSignature(ann.client)
+  const told = await Promise.all([1, 2, 3].map(() => register(ann, { auctionId: 'same', signatureFile })))
+  expect(told.filter((one) => one.ok).length).toBeGreaterThan(0)
+  expect(await register(ann, { auctionId: 'same', signatureFile })).toMatchObject({ data: { status: 2 } })
+  expect(await holdsOf(ann, 'same')).toEqual([{ status: 'requires_capture', amount: 5_000_000 }])
+  expect(await check(ann, 'same')).toMatchObject({ status: 2, wanting: null, limit: null })
+})
+
+test('W3 W4 where the sale goes by it, ten times the deposit is the limit', async () => {
+  const ann = await holder('foreign')
+  const told = await register(ann, { auctionId: 'graded', depositAmount: 5_000 * 10_000 })
+  expect(told).toMatchObject({ data: { status: 2, limit: 50_000 } })
+  const ben = await holder('foreign')
+  expect(await register(ben, { auctionId: 'graded' })).toMatchObject({ data: { limit: 10_000 } })
+  expect(await bid(ben, 'graded', 12_000)).toMatchObject({ error: { code: 2005, data: { limit: 10_000 } } })
+  expect(await holdsOf(ben, 'graded')).toEqual([{ status: 'requires_capture', amount: 100_000 }])
+})
+
+test('W4 an amount that the sale does not offer is not taken, and nothing is held', async () => {
+  const ann = await holder('hongKong')
+  for (const depositAmount of [15_000, 3_000 * 10_000]) {
+    expect(await register(ann, { auctionId: 'graded', depositAmount })).toMatchObject({
+      error: { code: 1000, data: { fields: { depositAmount: 'Please choose one from the list' } } },
+    })
+  }
+  expect(await holdsOf(ann, 'graded')).toEqual([])
+  expect(await check(ann, 'graded')).toMatchObject({ status: 0 })
+})
+
+test('a deposit is signed for, with a picture that is one’s own', async () => {
+  const [ann, eve] = [await holder('hongKong'), await holder('hongKong')]
+  const field = async (signatureFile: string) => {
+    const told = await register(ann, { auctionId: 'same', signatureFile })
+    return !told.ok && told.error.name === 'invalidInput' ? told.error.data.fields.signatureFile : told
+  }
+  const hers = await sendSignature(eve.client)
+  expect(await register(eve, { auctionId: 'same', signatureFile: hers })).toMatchObject({ ok: true })
+  expect(await field('')).toBe('This is required')
+  expect(await field(hers)).toBe('Please choose one from the list')
+  expect(await field('0'.repeat(32))).toBe('Please choose one from the list')
+  expect(await field(await sendSignature(ann.client, 'jpeg'))).toBe('Please choose one from the list')
+  expect(await holdsOf(ann, 'same')).toEqual([])
+  expect(await register(ann, { auctionId: 'same' })).toMatchObject({ data: { status: 2 } })
+})
+
+test('W2 a deposit that the bank declines leaves nothing behind, and another card does', async () => {
+  const ann = await holder('declinesHolds')
+  expect(await register(ann, { auctionId: 'same' })).toMatchObject({
+    error: { code: 3000, data: { reason: expect.any(String) } },
+  })
+  expect(await check(ann, 'same')).toMatchObject({ status: 0, wanting: 'deposit' })
+  const paymentId = await put(ann, 'hongKong')
+  const told = await register(ann, { auctionId: 'same', paymentId })
+  expect(told).toMatchObject({ data: { status: 2 } })
+})
+
+test('W2 W4 a deposit whose registration broke off moves to the card and the amount that are chosen then, and stays once registered', async () => {
+  const ann = await holder('hongKong')
+  const cardId = `hongKong of ${ann.id}`
+  const asked = { userId: ann.id, auctionId: 'graded', cardId, amountCents: cents(1_000), currency: 'HKD' }
+  expect(await api.subjects.payments.hold.place(asked)).toMatchObject({ kind: 'held' })
+  const paymentId = await put(ann, 'foreign')
+  const told = await register(ann, { auctionId: 'graded', paymentId, depositAmount: 5_000 * 10_000 })
+  expect(told).toMatchObject({ data: { status: 2, limit: 50_000 } })
+  const held = await api.subjects.payments.hold.of(ann.id, 'graded')
+  expect(held).toMatchObject({ status: 'held', cardId: paymentId, amountCents: cents(5_000) })
+  expect((await holdsOf(ann, 'graded')).map(({ status }) => status).toSorted()).toEqual([
+    'canceled',
+    'requires_capture',
+  ])
+
+  const ben = await holder('hongKong')
+  await register(ben, { auctionId: 'waiting' })
+  const other = await put(ben, 'foreign')
+  expect(await register(ben, { auctionId: 'waiting', paymentId: other })).toMatchObject({
+    data: { status: 1 },
+  })
+  expect(await api.subjects.payments.hold.of(ben.id, 'waiting')).toMatchObject({
+    status: 'held',
+    cardId: `hongKong of ${ben.id}`,
+  })
+})
+
+test('W2 a bank that asks its customer is answered, and the same deposit is found, not held twice', async () => {
+  const ann = await holder('authenticatesAlways')
+  const signatureFile = await sendSignature(ann.client)
+  const ask = () => register(ann, { auctionId: 'same', signatureFile })
+  const secretOf = (told: Awaited<ReturnType<typeof ask>>): string => {
+    if (told.ok || told.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(told))
+    return told.error.data.clientSecret
+  }
+  const first = await ask()
+  expect(first).toMatchObject({ error: { code: 3001 } })
+  expect(secretOf(await ask())).toBe(secretOf(first))
+  expect(await check(ann, 'same')).toMatchObject({ status: 0 })
+  const answered = { clientSecret: secretOf(first), answer: 'confirm' } as const
+  expect(await ann.client.call(practiceConfirm, answered)).toMatchObject({ data: { status: 'succeeded' } })
+  expect(await ask()).toMatchObject({ data: { status: 2 } })
+  expect(await holdsOf(ann, 'same')).toEqual([{ status: 'requires_capture', amount: 5_000_000 }])
+})
+
+test('W2 who refuses their bank is not registered', async () => {
+  const ann = await holder('authenticatesAlways')
+  const first = await register(ann, { auctionId: 'same' })
+  if (first.ok || first.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(first))
+  const { clientSecret } = first.error.data
+  await ann.client.call(practiceConfirm, { clientSecret, answer: 'refuse' })
+  expect(await register(ann, { auctionId: 'same' })).toMatchObject({ ok: false })
+  expect(await check(ann, 'same')).toMatchObject({ status: 0, wanting: 'deposit' })
+})
+
+test('W5 sales that belong together are registered for in one act, each with its own deposit', async () => {
+  const ann = await holder('hongKong')
+  const told = await register(ann, {
+    auctionId: 'both',
+    relatedAuction: ['same', 'graded'],
+    cates: ['whisky'],
+  })
+  expect(told).toMatchObject({
+    data: {
+      status: 2,
+      related: [
+        { auctionId: 'same', status: 2, refusal: '' },
+        { auctionId: 'graded', status: 2, refusal: '' },
+      ],
+    },
+  })
+  expect(await holdsOf(ann, 'same')).toHaveLength(1)
+  expect(await holdsOf(ann, 'graded')).toHaveLength(1)
+})
+
+test('W5 a related sale that refuses does not undo the others, and says what was wrong', async () => {
+  const ann = await holder('declinesHolds')
+  expect(await register(ann, { auctionId: 'both', relatedAuction: ['same'] })).toMatchObject({
+    data: { status: 2, related: [{ auctionId: 'same', status: 0, refusal: 'cardDeclined' }] },
+  })
+})
+
+test('W1 staff see the deposit, and its limit holds where they set no other; a refusal releases it', async () => {
+  const [ann, ben] = [await holder('hongKong'), await holder('hongKong')]
+  for (const person of [ann, ben]) {
+    expect(await register(person, { auctionId: 'judged' })).toMatchObject({ data: { status: 1 } })
+  }
+  const listed = await manager.client.call(houseRegistrationList, { auctionId: 'judged' })
+  expect(listed).toMatchObject({ data: { counts: { pending: 2, approved: 0, refused: 0 } } })
+  expect(listed.ok && listed.data.list.find(({ userId }) => userId === ann.id)).toMatchObject({
+    identity: 2,
+    card: { brand: 'visa', country: 'HK' },
+    depositAmount: 0,
+    deposit: { status: 'held', amount: 1_000 },
+    signatureFile: expect.stringMatching(/^[\da-f]{32}$/),
+  })
+  const decide = (userId: string, approve: boolean) =>
+    manager.client.call(houseRegistrationDecide, { auctionId: 'judged', userId, approve, reason: 'No' })
+  expect(await decide(ann.id, true)).toMatchObject({ data: { status: 2, limit: 10_000 } })
+  await api.mails()
+  expect(await decide(ben.id, false)).toMatchObject({ data: { status: -1, reason: 'No' } })
+  const [letter] = await api.mails()
+  expect(letter?.text).toContain('Any deposit has been released')
+  expect(await holdsOf(ben, 'judged')).toMatchObject([{ status: 'canceled' }])
+})
+
+test('W2 a deposit that lapses suspends the paddle, its holder hears of it, and a new one frees it', async () => {
+  const own = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  const before = api
+  api = own
+  try {
+    const { db } = own.database
+    await openSale(own, { id: 'long', kind: 'live', deposit: { type: 2, amount: 1_000 } })
+    const ann = await holder('hongKong')
+    const first = await register(ann, { auctionId: 'long' })
+    expect(first).toMatchObject({ data: { status: 2 } })
+    const told: unknown[] = []
+    own.rooms.bus.onPersonal((personal) => told.push(personal))
+    await db.updateTable('practice_methods').set({ behaviour: 'declinesHolds' }).execute()
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: own.clock.now() + 60 * day })
+      .execute()
+    await own.mails()
+    const begun = own.clock.now()
+    const pass = async (days: number) => {
+      own.clock.set(begun + days * day)
+      await own.subjects.payments.sweep()
+      return own.mails()
+    }
+    const warnings = await pass(6.5)
+    expect(warnings.map(({ subject }) => subject)).toEqual([
+      'Your deposit needs your attention: The long sale (long)',
+    ])
+    expect(await check(ann, 'long')).toMatchObject({ status: 2 })
+    const letters = await pass(7.5)
+    const lost = { status: -1, wanting: 'deposit', paddle: first.ok ? first.data.paddle : '' }
+    expect(await check(ann, 'long')).toMatchObject(lost)
+    expect(await bid(ann, 'long', 5_000)).toMatchObject({ error: { code: 1202 } })
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your deposit has lapsed: The long sale (long)'])
+    expect(letters[0]?.text).toContain('/auction/long/register')
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        frame: expect.objectContaining({
+          data: expect.objectContaining({ kind: 'registration', status: -1, depositLost: true }),
+        }),
+      }),
+    )
+    expect(await pass(7.6)).toEqual([])
+    expect(await register(ann, { auctionId: 'long' })).toMatchObject({ error: { code: 3000 } })
+    await db.updateTable('practice_methods').set({ behaviour: 'hongKong' }).execute()
+    expect(await register(ann, { auctionId: 'long' })).toMatchObject({
+      data: { status: 2, paddle: lost.paddle, wanting: null },
+    })
+    expect(await bid(ann, 'long', 5_000)).toMatchObject({ ok: true })
+  } finally {
+    api = before
+    await own.close()
+  }
+})
+
+describe('W2 a refusal that is decided again', () => {
+  const decide = (
+    auctionId: string,
+    { id: userId }: TestPerson,
+    more: Omit<AskOf<typeof houseRegistrationDecide>, 'auctionId' | 'userId'>,
+  ) => manager.client.call(houseRegistrationDecide, { auctionId, userId, ...more })
+
+  /** Somebody with a paddle whom staff have refused: the hold is let go of. */
+  async function refused(auctionId = 'same'): Promise<TestPerson> {
+    const person = await holder('hongKong')
+    await register(person, { auctionId })
+    if (auctionId === 'judged') await decide(auctionId, person, { approve: true })
+    await decide(auctionId, person, { approve: false, reason: 'An invoice is unpaid' })
+    expect(await holdsOf(person, auctionId)).toMatchObject([{ status: 'canceled' }])
+    expect(await check(person, auctionId)).toMatchObject({ status: -1, wanting: null })
+    await api.mails()
+    return person
+  }
+
+  test('asks for a new deposit, which admits at once', async () => {
+    const ann = await refused()
+    const noDeposit = { error: { code: 4003, data: { status: 'noDeposit' } } }
+    expect(await decide('same', ann, { approve: true })).toMatchObject(noDeposit)
+    const asked = await decide('same', ann, { approve: true, deposit: 'ask' })
+    expect(asked).toMatchObject({ data: { status: -1, reason: '', wanting: 'deposit' } })
+    const [letter, ...more] = await api.mails()
+    expect(letter?.subject).toBe('Deposit requested: The same sale (same)')
+    expect(letter?.text).toContain('/auction/same/register')
+    expect(more).toEqual([])
+    await decide('same', ann, { approve: true, deposit: 'ask' })
+    expect(await api.mails()).toEqual([])
+    expect(await bid(ann, 'same', 5_000)).toMatchObject({ error: { code: 1202 } })
+    expect(await register(ann, { auctionId: 'same' })).toMatchObject({ data: { status: 2, wanting: null } })
+    expect((await holdsOf(ann, 'same')).map(({ status }) => status).toSorted()).toEqual([
+      'canceled',
+      'requires_capture',
+    ])
+    expect(await bid(ann, 'same', 5_000)).toMatchObject({ ok: true })
+  })
+
+  test('asks it of somebody who never had a paddle, where staff decide, and decides once', async () => {
+    const ann = await holder('hongKong')
+    await register(ann, { auctionId: 'judged' })
+    await decide('judged', ann, { approve: false, reason: 'Documents are missing' })
+    expect(await decide('judged', ann, { approve: true, deposit: 'ask' })).toMatchObject({
+      data: { status: -1, paddle: '', wanting: 'deposit' },
+    })
+    expect(await register(ann, { auctionId: 'judged' })).toMatchObject({ data: { status: 2, limit: 10_000 } })
+  })
+
+  test('waives it with a reason, which the audit log keeps', async () => {
+    const ann = await refused()
+    expect(await decide('same', ann, { approve: true, deposit: 'waive' })).toMatchObject({
+      error: { code: 1000, data: { fields: { reason: expect.any(String) } } },
+    })
+    const reason = 'A client of twenty years'
+    const waived = await decide('same', ann, { approve: true, deposit: 'waive', reason })
+    expect(waived).toMatchObject({ data: { status: 2, reason: '', wanting: null } })
+    expect((await api.mails()).map(({ subject }) => subject)).toEqual(['You may bid: The same sale (same)'])
+    expect(await bid(ann, 'same', 6_000)).toMatchObject({ ok: true })
+    const listed = await manager.client.call(houseRegistrationList, { auctionId: 'same', size: 60 })
+    expect(listed.ok && listed.data.list.find(({ userId }) => userId === ann.id)).toMatchObject({
+      status: 2,
+      depositWaiver: reason,
+    })
+    const log = await manager.client.call(houseAuditList, {})
+    expect(log.ok && log.data.list.find(({ act }) => act === 'registration.waiveDeposit')).toMatchObject({
+      about: { kind: 'person', id: ann.id },
+    })
+  })
+
+  test('W4 needs a limit where the sale takes it from the deposit', async () => {
+    const ann = await refused('judged')
+    const waive = { approve: true, deposit: 'waive', reason: 'Known to the department' } as const
+    expect(await decide('judged', ann, waive)).toMatchObject({ error: { code: 1000 } })
+    expect(await decide('judged', ann, { ...waive, limit: 80_000 })).toMatchObject({
+      data: { status: 2, limit: 80_000 },
+    })
+  })
+})

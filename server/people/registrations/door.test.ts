@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { digestOf, newPerson, openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userForgetPasswd, userLogin, userRegister } from '#wire/calls/accounts.ts'
+import {
+  houseFloorBid,
+  houseLastCall,
+  houseLotOpen,
+  houseLotStart,
+  houseRoom,
+  houseSaleGet,
+  houseSell,
+} from '#wire/calls/house.ts'
+import { houseRegistrationDoor, houseWalkInErase, houseWalkInExport } from '#wire/calls/house-door.ts'
+import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import { newAk } from '#wire/client/ak.ts'
+import type { AskOf } from '#wire/schema/call.ts'
+
+let api: TestApi
+let clerk: TestPerson
+let manager: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', LETTERS_PER_HOUR: '0' })
+  await openSale(api, { id: 'room', kind: 'live', lots: 2 })
+  await openSale(api, { id: 'timed' })
+  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+})
+afterAll(() => api.close())
+beforeEach(() => api.mails())
+
+type Asked = AskOf<typeof houseRegistrationDoor>
+const ho = { firstName: 'Wing', lastName: 'Ho', phone: '9123 4567', countryCode: '+852' }
+const agreed = { agree: true, adult: true } as const
+
+/** Has the clerk admit somebody to the sale in the room. */
+const come = (more: Partial<Asked> = {}) =>
+  clerk.client.call(houseRegistrationDoor, { auctionId: 'room', ...ho, ...agreed, ak: newAk(), ...more })
+
+async function admitted(more: Partial<Asked> = {}): Promise<{ userId: string; paddle: string }> {
+  const told = await come(more)
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data
+}
+
+const people = async (): Promise<number> => {
+  const counted = await api.database.db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('walk_in', 'is', true)
+    .executeTakeFirstOrThrow()
+  return counted.count
+}
+
+const listed = async (userId: string) => {
+  const told = await manager.client.call(houseRegistrationList, { auctionId: 'room' })
+  return told.ok ? told.data.list.find((one) => one.userId === userId) : undefined
+}
+
+test('W6 who comes to the door gets a paddle of their own and is listed as one who came there', async () => {
+  const first = await admitted()
+  const second = await admitted({ firstName: 'May', lastName: '' })
+  expect(first.paddle).toMatch(/^\d+$/)
+  expect(second.paddle).not.toBe(first.paddle)
+  expect(await listed(first.userId)).toMatchObject({
+    walkIn: true,
+    firstName: 'Wing',
+    phone: '+85291234567',
+    email: '',
+    status: 2,
+    paddle: first.paddle,
+    card: null,
+  })
+})
+
+test('W6 the paddle that is handed out is the one they get; a number that is another’s leaves nobody behind', async () => {
+  expect(await admitted({ paddle: '888' })).toMatchObject({ paddle: '888' })
+  const before = await people()
+  expect(await come({ paddle: '888' })).toMatchObject({ error: { code: 1006 } })
+  expect(await people()).toBe(before)
+})
+
+test('W6 asked again, it is the same person with the same paddle', async () => {
+  const ak = newAk()
+  const first = await admitted({ ak })
+  const before = await people()
+  expect(await admitted({ ak })).toEqual(first)
+  expect(await people()).toBe(before)
+})
+
+test('W6 nobody is admitted to a timed sale, or without a telephone number', async () => {
+  expect(await come({ auctionId: 'timed' })).toMatchObject({
+    error: { code: 4003, data: { status: 'timed' } },
+  })
+  expect(await come({ auctionId: 'none' })).toMatchObject({ error: { code: 1004 } })
+  const unreadable = { error: { code: 1000, data: { fields: { phone: expect.any(String) } } } }
+  expect(await come({ phone: '12' })).toMatchObject(unreadable)
+  expect(await come({ countryCode: '' })).toMatchObject(unreadable)
+})
+
+test('W6 whoever has an account registers with it; who opens one later is somebody else', async () => {
+  const owner = await openPerson(api, 'owner@example.com')
+  expect(await come({ email: 'Owner@Example.com' })).toMatchObject({ error: { code: 1101 } })
+  const { userId } = await admitted({ email: 'later@example.com' })
+  const opened = await api.client().call(userRegister, newPerson('later@example.com'))
+  expect(opened).toMatchObject({ ok: true })
+  expect(opened.ok && opened.data.userID).not.toBe(userId)
+  expect(owner.id).not.toBe(userId)
+})
+
+test('W6 nobody signs in as one who came to the door, and nothing is ever sent to them', async () => {
+  const { userId } = await admitted({ email: 'door@example.com' })
+  await api.mails()
+  const client = api.client()
+  for (const email of ['door@example.com', `walk-in:${userId}`, '']) {
+    for (const passwd of [digestOf(''), digestOf('paddle-and-rostrum')]) {
+      expect(await client.call(userLogin, { email, passwd })).toMatchObject({ ok: false })
+    }
+  }
+  expect(await client.call(userForgetPasswd, { email: 'door@example.com' })).toMatchObject({ ok: true })
+  const word = { auctionId: 'room', userId }
+  await manager.client.call(houseRegistrationDecide, { ...word, approve: false, reason: 'Left' })
+  expect(await listed(userId)).toMatchObject({ status: -1, reason: 'Left' })
+  await manager.client.call(houseRegistrationDecide, { ...word, approve: true })
+  expect(await listed(userId)).toMatchObject({ status: 2, limit: null })
+  expect(await api.mails()).toEqual([])
+  const notices = await api.database.db
+    .selectFrom('notices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute()
+  expect(notices).toEqual([])
+})
+
+test('W6 W3 they bid by their paddle up to their limit, and the hammer makes the line of their order', async () => {
+  const { userId, paddle } = await admitted({ limit: 9_000 })
+  const seq = async () => {
+    const told = await clerk.client.call(houseSaleGet, { auctionId: 'room' })
+    return told.ok ? told.data.seq : -1
+  }
+  const onLot = async () => ({ auctionId: 'room', lotId: 'room-1', ak: newAk(), seq: await seq() })
+  const { client } = clerk
+  await client.call(houseRoom, { auctionId: 'room', ak: newAk(), seq: await seq(), open: true })
+  await client.call(houseLotOpen, await onLot())
+  await client.call(houseLotStart, await onLot())
+  expect(await client.call(houseFloorBid, { ...(await onLot()), paddle, bidPrice: 9_500 })).toMatchObject({
+    error: { code: 2005 },
+  })
+  expect(await client.call(houseFloorBid, { ...(await onLot()), paddle, bidPrice: 8_000 })).toMatchObject({
+    ok: true,
+  })
+  const bar = await manager.client.call(houseWalkInErase, { userId, confirm: true })
+  expect(bar).toMatchObject({ error: { code: 4003, data: { status: 'bidding' } } })
+  await client.call(houseLastCall, { ...(await onLot()), on: true })
+  api.clock.set(api.clock.now() + 4_000)
+  expect(await client.call(houseSell, { ...(await onLot()), belowReserve: true })).toMatchObject({ ok: true })
+  const lines = await api.database.db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('bidder', '=', userId)
+    .execute()
+  expect(lines).toMatchObject([{ lot_id: 'room-1', hammer: 8_000 }])
+})
+
+test('C3 W6 a manager gives out and deletes what is held of who came to the door, and of nobody else', async () => {
+  const { userId, paddle } = await admitted({ firstName: 'Erased', phone: '9765 4321' })
+  expect(await clerk.client.call(houseWalkInExport, { userId })).toMatchObject({ error: { code: 1005 } })
+  expect(await manager.client.call(houseWalkInExport, { userId: clerk.id })).toMatchObject({
+    error: { code: 1004 },
+  })
+  expect(await manager.client.call(houseWalkInErase, { userId: clerk.id, confirm: true })).toMatchObject({
+    error: { code: 1004 },
+  })
+  expect(await manager.client.call(houseWalkInExport, { userId })).toMatchObject({
+    data: { sections: { profile: { firstName: 'Erased', phone: '+85297654321' } } },
+  })
+  expect(await manager.client.call(houseWalkInErase, { userId, confirm: true })).toMatchObject({ ok: true })
+  expect(await listed(userId)).toMatchObject({ firstName: '', phone: '', paddle, status: -1 })
+  expect(await manager.client.call(houseWalkInExport, { userId })).toMatchObject({ error: { code: 1004 } })
+  const acts = await api.database.db
+    .selectFrom('audit_log')
+    .select(['by_user_id', 'act'])
+    .where('about_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  expect(acts.map(({ by_user_id, act }) => [by_user_id, act])).toEqual([
+    [clerk.id, 'door.admit'],
+    [manager.id, 'door.export'],
+    [manager.id, 'door.erase'],
+  ])
+  expect(await api.mails()).toEqual([])
+})

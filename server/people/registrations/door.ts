@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { Whole } from '#domain/money/money.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { noteAtDoor } from './store.ts'
+
+export type DoorDesk = {
+  readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'walkIns'>
+  readonly catalogue: Pick<Catalogue, 'published'>
+  readonly rooms: Pick<Rooms, 'desk' | 'state'>
+  /** The version of the conditions of sale that is in force at an instant: who is admitted accepts it (W1). */
+  termsInForce(now: number): Promise<string>
+}
+
+type Person = Parameters<Accounts['walkIns']['keep']>[0]
+
+/** Somebody at the door of a sale. */
+export type Arrival = Omit<Person, 'termsVersion'> & {
+  readonly auctionId: string
+  /** Who of the staff admits them. */
+  readonly by: string
+  /** The number on the paddle that they are handed; '' for the next that is free. */
+  readonly paddle: string
+  /** W3, in whole units; null where there is none. */
+  readonly limit: Whole | null
+}
+
+/**
+ * Admits somebody without an account to a live sale (W6). Who they are is kept before they are admitted, so that no
+ * paddle is nobody's; asked again, what was left undone is done, and the answer is the same.
+ */
+export async function admitAtDoor(desk: DoorDesk, arrival: Arrival, now: number) {
+  const { db, accounts, catalogue, rooms } = desk
+  const { auctionId } = arrival
+  const sale = await catalogue.published(auctionId)
+  if (!sale) return refusal('notFound')
+  if (sale.kind !== 'live') return refusal('wrongState', { status: 'timed' })
+  if ((await rooms.state(auctionId)).isEnd) return refusal('wrongState', { status: 'ended' })
+  const termsVersion = await desk.termsInForce(now)
+  const userId = await accounts.walkIns.keep({ ...arrival, termsVersion }, now)
+  if (userId === null) return refusal('emailTaken')
+  const given = await paddleFor(desk, userId, arrival)
+  if (given === null) {
+    await accounts.walkIns.drop(userId)
+    return refusal('conflict', null)
+  }
+  await noteAtDoor(db, { auctionId, userId }, { ...arrival, termsVersion }, now)
+  return { userId, paddle: given }
+}
+
+/** The paddle that the sale gives somebody, or has given them; null where the one asked for is another's. */
+async function paddleFor({ rooms }: DoorDesk, bidder: string, { auctionId, ...asked }: Arrival) {
+  const known = (await rooms.state(auctionId)).admissions.get(bidder)
+  if (known) return known.paddle
+  const paddle = asked.paddle === '' ? null : asked.paddle
+  const outcome = await rooms
+    .desk(auctionId)
+    .submit({ command: { type: 'admit', bidder, paddle, limit: asked.limit } })
+  if (outcome.kind === 'refused' && outcome.refusal.kind === 'paddleTaken') return null
+  if (outcome.kind === 'accepted' || outcome.kind === 'unchanged') {
+    const admitted = outcome.state.admissions.get(bidder)
+    if (admitted) return admitted.paddle
+  }
+  throw new Error(`The sale ${auctionId} did not admit somebody at the door: ${outcome.kind}`)
+}

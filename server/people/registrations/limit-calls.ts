@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely'
+import { exposure } from '#domain/auction/exposure.ts'
+import { type LimitRequest, limitNeeded, limitRequestStatus } from '#domain/auction/limit-request.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import type { Whole } from '#domain/money/money.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { note } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import {
+  auctionLimitGet,
+  auctionLimitRequest,
+  houseLimitDecide,
+  houseLimitRequests,
+} from '#wire/calls/limit-requests.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { declineLimitRequest, keepLimitRequest, limitRequestOf, openLimitRequests } from './limit-requests.ts'
+import type { Registrations } from './registrations.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'published'>
+  readonly rooms: Pick<Rooms, 'state'>
+  readonly registrations: Pick<Registrations, 'of' | 'barTo' | 'raiseLimit'>
+  /** Counts requests by person; returns the milliseconds to wait, 0 where there is room. */
+  readonly limiter: { take(userId: string): number }
+  /** Has the consoles of a sale ask again for its requests. */
+  readonly tellLimitRequests: (auctionId: string) => void
+  /** Has somebody's open pages ask again where they stand with a sale. */
+  readonly notify: (userId: string, auctionId: string, status: 2) => void
+}
+
+/** The calls by which bidders ask for a higher limit and staff decide (W7). */
+export function limitCalls(deps: Deps): readonly Answer[] {
+  const { db, catalogue, rooms, registrations, limiter, tellLimitRequests } = deps
+  return [
+    answerMember(auctionLimitRequest, async ({ viewer: { userId }, now }, { auctionId, lotId, ...wish }) => {
+      const wait = limiter.take(userId)
+      if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+      const sale = await catalogue.published(auctionId)
+      if (!sale) return refusal('notFound')
+      const bar = await registrations.barTo(sale, userId)
+      if (bar) return bar
+      const told = raisable(await rooms.state(auctionId), userId, lotId, wish.asked)
+      if (told.kind === 'refusal') return told
+      await keepLimitRequest(db, { auctionId, userId }, told.asked, now)
+      tellLimitRequests(auctionId)
+      return registrations.of(sale, userId)
+    }),
+
+    answerMember(auctionLimitGet, async ({ viewer: { userId } }, { auctionId, lotId }) => {
+      const sale = await catalogue.published(auctionId)
+      if (!sale) return refusal('notFound')
+      const state = await rooms.state(auctionId)
+      if (!state.lots.has(lotId)) return refusal('notFound')
+      const { paddle, limit, limitRequest } = await registrations.of(sale, userId)
+      const left = limit === null ? 0 : Math.max(0, limit - exposure(state, paddle, lotId))
+      return { limit, limitRequest, left }
+    }),
+
+    answerMember(houseLimitRequests, async (_visit, { auctionId }) => {
+      if (!(await catalogue.published(auctionId))) return refusal('notFound')
+      return { list: await openLimitRequests(db, await rooms.state(auctionId)) }
+    }),
+
+    answerMember(houseLimitDecide, async ({ viewer, now }, payload) => {
+      const { auctionId, userId, asked, approve } = payload
+      const sale = await catalogue.published(auctionId)
+      if (!sale) return refusal('notFound')
+      const { admissions, isEnd, seq } = await rooms.state(auctionId)
+      if (isEnd) return refusal('wrongState', { status: 'ended' })
+      const request = await limitRequestOf(db, { auctionId, userId })
+      const limit = admissions.get(userId)?.limit ?? null
+      if (limit === null || request === null || !isOpenFor(request, limit, asked))
+        return refusal('conflict', { seq })
+      if (approve && !(await registrations.raiseLimit(auctionId, userId, asked)))
+        return refusal('wrongState', { status: 'suspended' })
+      const by = viewer.userId
+      if (!(await keepDecision(db, { ...payload, limit, by }, now))) return refusal('conflict', { seq })
+      tellLimitRequests(auctionId)
+      deps.notify(userId, auctionId, 2)
+      return registrations.of(sale, userId)
+    }),
+  ]
+}
+
+/** The limit that a request comes to; or why there is nothing to ask for. @param asked 0 for what the lot's next bid needs */
+function raisable(state: SaleState, userId: string, lotId: string, asked: Whole) {
+  if (state.isEnd) return refusal('wrongState', { status: 'ended' })
+  const admission = state.admissions.get(userId)
+  const limit = admission?.limit ?? null
+  if (!admission || limit === null) return refusal('wrongState', { status: 'noLimit' })
+  const wanted = asked > 0 ? asked : limitNeeded(state, admission.paddle, lotId)
+  if (wanted === null) return refusal('notFound')
+  if (wanted <= limit) return refusal('wrongState', { status: 'withinLimit' })
+  return { kind: 'asked', asked: wanted } as const
+}
+
+/** Whether a request is open, and asks for the amount that staff saw. */
+const isOpenFor = (request: LimitRequest, limit: Whole, asked: Whole): boolean =>
+  request.asked === asked && limitRequestStatus(request, limit) === 'open'
+
+type Decided = {
+  readonly auctionId: string
+  readonly userId: string
+  readonly asked: Whole
+  readonly approve: boolean
+  /** The limit until now. */
+  readonly limit: Whole
+  readonly by: string
+}
+
+/** Keeps what staff decided, with its entry in the audit log (R8). @returns false where a colleague declined first */
+function keepDecision(db: Kysely<Rows>, decided: Decided, now: number): Promise<boolean> {
+  const { auctionId, userId, asked, approve, limit, by } = decided
+  return db.transaction().execute(async (trx) => {
+    if (approve) {
+      await trx
+        .updateTable('registrations')
+        .set({ bid_limit: asked })
+        .where('auction_id', '=', auctionId)
+        .where('user_id', '=', userId)
+        .execute()
+    } else if (!(await declineLimitRequest(trx, { auctionId, userId }, asked, now))) return false
+    const act = approve ? 'limit.raise' : 'limit.decline'
+    const detail = { auction: auctionId, limit, asked }
+    await note(trx, { by, act, about: { kind: 'person', id: userId }, detail }, now)
+    return true
+  })
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import { auctionLimitRequest, houseLimitDecide, houseLimitRequests } from '#wire/calls/limit-requests.ts'
+import { userExport } from '#wire/calls/own-data.ts'
+import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+
+let api: TestApi
+let clerk: TestPerson
+let manager: TestPerson
+const personal: unknown[] = []
+const consoles: string[] = []
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  api.rooms.bus.onPersonal((told) => personal.push(told))
+  api.rooms.bus.onLimitRequests((auctionId) => consoles.push(auctionId))
+  await openSale(api, { id: 'limits', admission: 'staff', lots: 3 })
+  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+})
+afterAll(() => api.close())
+
+/** Registers somebody and gives them a limit; 0 gives none. */
+async function limited(email: string, limit: number): Promise<TestPerson> {
+  const person = await openPerson(api, email)
+  await person.client.call(auctionRegister, { auctionId: 'limits' })
+  await admit(person, limit)
+  return person
+}
+
+const admit = ({ id: userId }: TestPerson, limit: number) =>
+  manager.client.call(houseRegistrationDecide, { auctionId: 'limits', userId, approve: true, limit })
+
+const bid = ({ client }: TestPerson, bidPrice: number, lotId = 'limits-1') =>
+  client.call(lotPrebid, { auctionId: 'limits', lotId, bidPrice, ak: randomUUID() })
+
+const ask = ({ client }: TestPerson, asked: number, lotId = 'limits-1') =>
+  client.call(auctionLimitRequest, { auctionId: 'limits', lotId, asked })
+
+const decide = (staff: TestPerson, { id: userId }: TestPerson, asked: number, approve = true) =>
+  staff.client.call(houseLimitDecide, { auctionId: 'limits', userId, asked, approve })
+
+const check = async ({ client }: TestPerson) => {
+  const told = await client.call(auctionRegisterCheck, { auctionId: 'limits' })
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data
+}
+
+const open = async () => {
+  const told = await clerk.client.call(houseLimitRequests, { auctionId: 'limits' })
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data.list
+}
+
+test('W7 a request reaches the consoles at once, a clerk raises the limit, and the bidder bids on', async () => {
+  const ann = await limited('ann@example.com', 7_000)
+  expect(await bid(ann, 4_000, 'limits-2')).toMatchObject({ ok: true })
+  expect(await bid(ann, 8_000)).toMatchObject({ error: { code: 2005, data: { limit: 7_000 } } })
+  consoles.length = 0
+  expect(await ask(ann, 12_000)).toMatchObject({
+    data: { limit: 7_000, limitRequest: { asked: 12_000, status: 'open' } },
+  })
+  expect(consoles).toEqual(['limits'])
+  const request = { userId: ann.id, firstName: 'Ann', lastName: 'Lee', limit: 7_000, asked: 12_000 }
+  expect(await open()).toMatchObject([{ ...request, committed: 4_000 }])
+
+  personal.length = 0
+  expect(await decide(clerk, ann, 12_000)).toMatchObject({
+    data: { limit: 12_000, limitRequest: { status: 'raised' } },
+  })
+  const notice = { kind: 'registration', auctionId: 'limits', status: 2 }
+  expect(personal).toContainEqual({ userId: ann.id, frame: { type: 'notice', data: notice, quiet: true } })
+  expect(await open()).toEqual([])
+  expect(await bid(ann, 8_000)).toMatchObject({ ok: true })
+  const acts = await api.database.db
+    .selectFrom('audit_log')
+    .select(['by_user_id', 'act', 'detail'])
+    .where('about_id', '=', ann.id)
+    .where('act', 'like', 'limit.%')
+    .execute()
+  const detail = { auction: 'limits', limit: 7_000, asked: 12_000 }
+  expect(acts).toEqual([{ by_user_id: clerk.id, act: 'limit.raise', detail }])
+})
+
+test('W7 a request without an amount asks for what the next bid on the lot needs', async () => {
+  const ben = await limited('ben@example.com', 4_000)
+  await bid(ben, 4_000, 'limits-3')
+  const state = await api.rooms.state('limits')
+  const committed = state.lots.get('limits-3')?.claims.get((await check(ben)).paddle)?.maximum ?? 0
+  const told = await ask(ben, 0, 'limits-2')
+  expect(told).toMatchObject({ ok: true })
+  const asked = told.ok ? (told.data.limitRequest?.asked ?? 0) : 0
+  expect(asked).toBeGreaterThan(committed)
+  await decide(clerk, ben, asked)
+  expect(await bid(ben, asked - committed, 'limits-2')).toMatchObject({ ok: true })
+})
+
+test('W7 there is one open request for a paddle: a newer one replaces it, and staff decide on what they saw', async () => {
+  const cat = await limited('cat@example.com', 5_000)
+  await ask(cat, 9_000)
+  await ask(cat, 11_000)
+  expect((await open()).map(({ asked }) => asked)).toEqual([11_000])
+  expect(await decide(clerk, cat, 9_000)).toMatchObject({ error: { code: 1006 } })
+  expect(await check(cat)).toMatchObject({ limit: 5_000 })
+  expect(await decide(clerk, cat, 11_000, false)).toMatchObject({
+    data: { limit: 5_000, limitRequest: { asked: 11_000, status: 'declined' } },
+  })
+  expect(await open()).toEqual([])
+  expect(await decide(clerk, cat, 11_000)).toMatchObject({ error: { code: 1006 } })
+  await ask(cat, 11_000)
+  expect((await open()).map(({ asked }) => asked)).toEqual([11_000])
+  await admit(cat, 20_000)
+  expect(await open()).toEqual([])
+  expect((await check(cat)).limitRequest).toMatchObject({ status: 'raised' })
+})
+
+test('W7 nothing is asked where it has no use', async () => {
+  const dan = await limited('dan@example.com', 0)
+  expect(await ask(dan, 9_000)).toMatchObject({ error: { code: 4003, data: { status: 'noLimit' } } })
+  await admit(dan, 5_000)
+  expect(await ask(dan, 5_000)).toMatchObject({ error: { code: 4003, data: { status: 'withinLimit' } } })
+  expect(await ask(dan, 0, 'elsewhere')).toMatchObject({ error: { code: 1004 } })
+  const none = { auctionId: 'none', lotId: 'none-1', asked: 9_000 }
+  expect(await dan.client.call(auctionLimitRequest, none)).toMatchObject({ error: { code: 1004 } })
+  expect(await ask(await openPerson(api, 'eve@example.com'), 9_000)).toMatchObject({ error: { code: 1200 } })
+  expect(await api.client().call(auctionLimitRequest, none)).toMatchObject({ error: { code: 1005 } })
+})
+
+test('W7 a suspended paddle is not raised, and its request waits', async () => {
+  const fay = await limited('fay@example.com', 5_000)
+  await ask(fay, 9_000)
+  const suspend = { type: 'suspend', bidder: fay.id, reason: 'deposit' } as const
+  await api.rooms.desk('limits').submit({ command: suspend })
+  expect(await open()).toEqual([])
+  expect(await decide(clerk, fay, 9_000)).toMatchObject({
+    error: { code: 4003, data: { status: 'suspended' } },
+  })
+  expect(await ask(fay, 9_000)).toMatchObject({ error: { code: 1202 } })
+})
+
+test('W7 R7 bidders decide nothing, and staff nothing of their own', async () => {
+  const gil = await limited('gil@example.com', 5_000)
+  await ask(gil, 9_000)
+  expect(await decide(gil, gil, 9_000)).toMatchObject({ error: { code: 1005 } })
+  expect(await gil.client.call(houseLimitRequests, { auctionId: 'limits' })).toMatchObject({
+    error: { code: 1005 },
+  })
+  await api.database.db.insertInto('user_roles').values({ user_id: gil.id, role: 'clerk' }).execute()
+  expect(await decide(gil, gil, 9_000)).toMatchObject({ error: { code: 1007 } })
+  expect(await decide(clerk, gil, 9_000)).toMatchObject({ error: { code: 1204 } })
+  expect(await check(gil)).toMatchObject({ limit: 5_000 })
+})
+
+test('W7 managers see a request with the registration, and its maker in their own data', async () => {
+  const hal = await limited('hal@example.com', 5_000)
+  await ask(hal, 9_000)
+  const told = await manager.client.call(houseRegistrationList, { auctionId: 'limits' })
+  const entry = told.ok ? told.data.list.find(({ userId }) => userId === hal.id) : null
+  expect(entry).toMatchObject({ limit: 5_000, limitRequest: { asked: 9_000, status: 'open' } })
+  const own = await hal.client.call(userExport, {})
+  expect(JSON.stringify(own)).toContain('"limitRequests":[{"limit":9000,')
+})
+
+test('W7 somebody who asks again and again is asked to wait', async () => {
+  const ivy = await limited('ivy@example.com', 5_000)
+  for (let n = 1; n <= 10; n += 1) expect(await ask(ivy, 9_000 + n)).toMatchObject({ ok: true })
+  expect(await ask(ivy, 10_000)).toMatchObject({ error: { code: 1003 } })
+  expect((await check(ivy)).limitRequest).toMatchObject({ asked: 9_010 })
+})

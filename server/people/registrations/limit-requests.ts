@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import { exposure } from '#domain/auction/exposure.ts'
+import { type LimitRequest, limitRequestStatus } from '#domain/auction/limit-request.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import type { Whole } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { OpenLimitRequest } from '#wire/calls/limit-requests.ts'
+import type { Registration } from '#wire/entities/registration.ts'
+
+type Who = { readonly auctionId: string; readonly userId: string }
+
+/** Somebody's latest request for a higher limit in a sale (W7); null where they have made none. */
+export async function limitRequestOf(db: Kysely<Rows>, who: Who): Promise<LimitRequest | null> {
+  const row = await db
+    .selectFrom('limit_requests')
+    .selectAll()
+    .where('auction_id', '=', who.auctionId)
+    .where('user_id', '=', who.userId)
+    .executeTakeFirst()
+  return row ? requestIn(row) : null
+}
+
+/** A request as its bidder and staff are told of it; null where there is no limit that it could raise. */
+export function limitRequestTold(
+  request: LimitRequest | null,
+  limit: Whole | null,
+): Registration['limitRequest'] {
+  if (request === null || limit === null) return null
+  return { asked: request.asked, at: request.at, status: limitRequestStatus(request, limit) }
+}
+
+/** Keeps a request in the place of the one before (W7). The same once more keeps its time while it is open. */
+export async function keepLimitRequest(db: Kysely<Rows>, who: Who, asked: Whole, now: number): Promise<void> {
+  const request = { asked, asked_at: now, declined_at: null }
+  await db
+    .insertInto('limit_requests')
+    .values({ auction_id: who.auctionId, user_id: who.userId, ...request })
+    .onConflict((same) =>
+      same
+        .columns(['auction_id', 'user_id'])
+        .doUpdateSet(request)
+        .where(({ eb, or }) =>
+          or([eb('limit_requests.asked', '!=', asked), eb('limit_requests.declined_at', 'is not', null)]),
+        ),
+    )
+    .execute()
+}
+
+/** Notes that a request is declined. @returns whether it was still open for this amount */
+export async function declineLimitRequest(
+  db: Kysely<Rows>,
+  who: Who,
+  asked: Whole,
+  now: number,
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('limit_requests')
+    .set({ declined_at: now })
+    .where('auction_id', '=', who.auctionId)
+    .where('user_id', '=', who.userId)
+    .where('asked', '=', asked)
+    .where('declined_at', 'is', null)
+    .executeTakeFirst()
+  return marked.numUpdatedRows > 0n
+}
+
+/** The open requests of a sale, the oldest first; those of suspended paddles wait until they may bid. */
+export async function openLimitRequests(db: Kysely<Rows>, sale: SaleState): Promise<OpenLimitRequest[]> {
+  const rows = await db
+    .selectFrom('limit_requests')
+    .innerJoin('users', 'users.id', 'limit_requests.user_id')
+    .selectAll('limit_requests')
+    .select(['first_name', 'last_name'])
+    .where('auction_id', '=', sale.auctionId)
+    .where('declined_at', 'is', null)
+    .orderBy('asked_at')
+    .orderBy('user_id')
+    .execute()
+  return rows.flatMap((row) => {
+    const admission = sale.admissions.get(row.user_id)
+    const limit = admission?.limit ?? null
+    if (!admission || admission.suspended || limit === null) return []
+    if (limitRequestStatus(requestIn(row), limit) !== 'open') return []
+    return [
+      {
+        userId: row.user_id,
+        paddle: admission.paddle,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        limit,
+        committed: exposure(sale, admission.paddle, ''),
+        asked: row.asked,
+        at: row.asked_at,
+      },
+    ]
+  })
+}
+
+type Row = { readonly asked: number; readonly asked_at: number; readonly declined_at: number | null }
+
+const requestIn = (row: Row): LimitRequest => ({
+  asked: row.asked,
+  at: row.asked_at,
+  declinedAt: row.declined_at,
+})

@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely'
+import type { SaleState } from '#domain/auction/state.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { qualify, type Wanting } from '#domain/registration/registration.ts'
+import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { badInput } from '#server/platform/http/calls.ts'
+import type { auctionRegister } from '#wire/calls/registrations.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import { type DepositDesk, holdDeposit } from './deposit.ts'
+import type { Registrations } from './registrations.ts'
+import { askToBid, markApproved, registrationOf } from './store.ts'
+
+export type RegisterDesk = DepositDesk & {
+  readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'personOf'>
+  readonly catalogue: Pick<Catalogue, 'state'>
+  readonly registrations: Pick<Registrations, 'admit'>
+  /** The version of the conditions of sale that is in force at an instant: who registers accepts it (W1). */
+  termsInForce(now: number): Promise<string>
+  /** Has the letter sent that tells somebody their paddle, and tells all that they have open. */
+  tellApproved(userId: string, auctionId: string): Promise<void>
+}
+
+type Person = Awaited<ReturnType<Accounts['personOf']>>
+type Wish = PayloadOf<typeof auctionRegister>
+
+/**
+ * Registers somebody for a sale: has the deposit held that it asks for, and admits them at once where the sale's policy
+ * is automatic, or where they were admitted before their deposit was lost (W1, W2).
+ * @returns what keeps them from being registered; null where nothing does
+ */
+export async function registerFor(
+  desk: RegisterDesk,
+  sale: CatalogueSale,
+  userId: string,
+  wish: Wish,
+  now: number,
+) {
+  const { db, catalogue, registrations } = desk
+  const [state, before] = await Promise.all([catalogue.state(sale.id), registrationOf(db, sale.id, userId)])
+  const admission = state.admissions.get(userId)
+  if (before?.status === 'refused' || (admission?.suspended && !before?.holdLostAt))
+    return refusal('registrationRefused', { reason: before?.reason ?? '' })
+  if (admission && !admission.suspended) {
+    await noteApproval(desk, sale.id, userId, now)
+    return null
+  }
+  const closed = closedAt(sale, state, now)
+  if (closed) return closed
+  if (sale.isRehearsal) return enterRehearsal(desk, sale, userId, now)
+  const isBound = before !== null && before.holdLostAt === null
+  const prepared = await prepare(desk, sale, userId, { ...wish, isBound }, now)
+  if (prepared.kind !== 'ready') return prepared
+  await askToBid(db, { auctionId: sale.id, userId }, prepared.ask, now)
+  // Staff have decided already where they asked for a new deposit.
+  if (sale.admission === 'staff' && !admission && before?.status !== 'approved') return null
+  await registrations.admit(sale.id, userId, before?.limit ?? prepared.limit)
+  await noteApproval(desk, sale.id, userId, now)
+  return null
+}
+
+/** V12: gives a paddle for a rehearsal to who has verified their address. Nothing is kept of it but the ledger's entry. */
+async function enterRehearsal(desk: RegisterDesk, sale: CatalogueSale, userId: string, now: number) {
+  const { emailVerified } = await desk.accounts.personOf(userId, now)
+  if (!emailVerified) return refusal('emailNotVerified')
+  await desk.registrations.admit(sale.id, userId, null)
+  return null
+}
+
+/** Why a sale takes no registrations at an instant; null where it does. */
+function closedAt(sale: CatalogueSale, { isEnd }: Pick<SaleState, 'isEnd'>, now: number) {
+  if (isEnd) return refusal('wrongState', { status: 'ended' })
+  return now < sale.registerStartTime ? refusal('wrongState', { status: 'notOpen' }) : null
+}
+
+/** Sees that somebody has all that W1 asks, their deposit last, since a card is asked for it. */
+async function prepare(
+  desk: RegisterDesk,
+  sale: CatalogueSale,
+  userId: string,
+  { isBound, ...wish }: Wish & { readonly isBound: boolean },
+  now: number,
+) {
+  const person = await desk.accounts.personOf(userId, now)
+  const card = cardOf(person, wish.paymentId)
+  const { admission, identityNeeded } = sale
+  const qualified = qualify(
+    { ...person, hasCard: card.kind === 'card', depositHeld: false },
+    { admission, identityNeeded, depositNeeded: false },
+  )
+  if (qualified.kind === 'wanting') return toldOf(qualified.what, card)
+  if (card.kind !== 'card') return toldOf('card', card)
+  const deposit = await holdDeposit(desk, sale, { ...wish, userId, cardId: card.id, isBound })
+  if (deposit.kind === 'not') return deposit.told
+  const ask = {
+    ...wish,
+    termsVersion: await desk.termsInForce(now),
+    joinTime: wish.joinTime ?? '',
+    paymentId: card.id,
+  }
+  return { kind: 'ready', ask, limit: deposit.limit } as const
+}
+
+/** Notes that somebody has been admitted, and tells them; done again, where it was cut off, it does what is left. */
+async function noteApproval(
+  { db, tellApproved }: RegisterDesk,
+  auctionId: string,
+  userId: string,
+  now: number,
+): Promise<void> {
+  if (await markApproved(db, auctionId, userId, now)) await tellApproved(userId, auctionId)
+}
+
+type ChosenCard =
+  | { readonly kind: 'card'; readonly id: string }
+  | { readonly kind: 'none' | 'expired' | 'unknown' }
+
+/** The card that stands behind a registration: the one named, else the newest on file that can be charged. */
+function cardOf({ cards, expiredCards }: Person, paymentId: string): ChosenCard {
+  const card = paymentId === '' ? cards[0] : cards.find(({ id }) => id === paymentId)
+  if (card) return { kind: 'card', id: card.id }
+  if (paymentId === '') return { kind: 'none' }
+  return { kind: expiredCards.some(({ id }) => id === paymentId) ? 'expired' : 'unknown' }
+}
+
+/** How the first thing that is wanting is told. */
+function toldOf(what: Wanting, card: ChosenCard) {
+  switch (what) {
+    case 'email':
+      return refusal('emailNotVerified')
+    case 'adult':
+    case 'conditions':
+      return refusal('notAllowed')
+    case 'identity':
+      return refusal('identityNeeded')
+    case 'card':
+      if (card.kind === 'expired') return refusal('cardDeclined', { reason: 'expired' })
+      return badInput('paymentId', { name: card.kind === 'unknown' ? 'notListed' : 'required' })
+    case 'deposit':
+      return refusal('cardProviderNotReady')
+    default:
+      return unreachable(what)
+  }
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import type { HouseCommand } from '#domain/auction/commands.ts'
+import type { Whole } from '#domain/money/money.ts'
+import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { Registration } from '#wire/entities/registration.ts'
+import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
+import type { Holds } from './holds.ts'
+import { limitRequestOf, limitRequestTold } from './limit-requests.ts'
+import { wantingOf } from './standing.ts'
+import { registrationOf } from './store.ts'
+
+/** Why somebody may not bid in a sale. */
+export type Bar = WireRefusal<
+  'emailNotVerified' | 'notRegistered' | 'registrationPending' | 'registrationRefused' | 'identityNeeded'
+>
+
+/** Who may bid where. */
+export type Registrations = {
+  /** Where somebody stands with a sale (W1). */
+  of(sale: CatalogueSale, userId: string): Promise<Registration>
+  /** What keeps somebody from bidding in a sale; null where nothing does. */
+  barTo(sale: CatalogueSale, userId: string): Promise<Bar | null>
+  /** Lets somebody bid in a sale: gives them a paddle, or leaves them the one they have. */
+  admit(auctionId: string, userId: string, limit: Whole | null): Promise<void>
+  /** Raises a limit (W7). @returns whether they may bid up to it; not where their paddle is suspended */
+  raiseLimit(auctionId: string, userId: string, limit: Whole): Promise<boolean>
+  /** Keeps somebody from bidding who could; does nothing where they have no paddle. */
+  suspend(auctionId: string, userId: string, reason: string): Promise<void>
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'desk' | 'state'>
+  readonly accounts: Pick<Accounts, 'personOf'>
+  readonly holds: Pick<Holds, 'of'>
+  readonly clock: Clock
+}
+
+export function openRegistrations({ db, rooms, accounts, holds, clock }: Desk): Registrations {
+  const command = async (auctionId: string, asked: HouseCommand): Promise<void> => {
+    const { kind } = await rooms.desk(auctionId).submit({ command: asked })
+    if (kind === 'accepted' || kind === 'unchanged') return
+    throw new Error(`The sale ${auctionId} did not take the command ${asked.type}: ${kind}`)
+  }
+  return {
+    async of(sale, userId) {
+      const [row, request, state] = await Promise.all([
+        registrationOf(db, sale.id, userId),
+        limitRequestOf(db, { auctionId: sale.id, userId }),
+        rooms.state(sale.id),
+      ])
+      const admission = state.admissions.get(userId)
+      const none = { limit: null, limitRequest: null, wanting: null }
+      const told = { paddle: admission?.paddle ?? '', reason: row?.reason ?? '', ...none }
+      if (admission && !admission.suspended) {
+        const { limit } = admission
+        return { ...told, status: 2, reason: '', limit, limitRequest: limitRequestTold(request, limit) }
+      }
+      if (row === null && !admission) {
+        return {
+          ...told,
+          status: 0,
+          wanting: await wantingOf({ accounts, holds }, sale, userId, clock.now()),
+        }
+      }
+      const wanting = row?.holdLostAt == null ? null : 'deposit'
+      // Approved without a paddle: staff ask for a new deposit before they are admitted.
+      const isBarred = admission !== undefined || row?.status !== 'pending'
+      return { ...told, wanting, status: isBarred ? -1 : 1 }
+    },
+
+    async barTo(sale, userId) {
+      const { status, reason } = await this.of(sale, userId)
+      if (status === 2) return null
+      if (status === 1) return refusal('registrationPending')
+      if (status === -1) return refusal('registrationRefused', { reason })
+      const { emailVerified, identity } = await accounts.personOf(userId, clock.now())
+      if (!emailVerified) return refusal('emailNotVerified')
+      if (sale.identityNeeded && identity !== 'passed') return refusal('identityNeeded')
+      return refusal('notRegistered', null)
+    },
+
+    admit: (auctionId, userId, limit) =>
+      command(auctionId, { type: 'admit', bidder: userId, paddle: null, limit }),
+
+    async raiseLimit(auctionId, userId, limit) {
+      const raise = { type: 'raiseLimit', bidder: userId, limit } as const
+      const outcome = await rooms.desk(auctionId).submit({ command: raise })
+      switch (outcome.kind) {
+        case 'accepted':
+        case 'unchanged':
+          return true
+        case 'refused':
+          return false
+        default:
+          throw new Error(`The sale ${auctionId} did not take the command raiseLimit: ${outcome.kind}`)
+      }
+    },
+
+    async suspend(auctionId, userId, reason) {
+      const { admissions } = await rooms.state(auctionId)
+      if (admissions.has(userId)) await command(auctionId, { type: 'suspend', bidder: userId, reason })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import sharp from 'sharp'
+import { uploadFile } from '#wire/calls/uploads.ts'
+import type { Client } from '#wire/client/client.ts'
+
+/** Sends a picture as somebody's browser sends their signature. @returns its key */
+export async function sendSignature(client: Client, format: 'png' | 'jpeg' = 'png'): Promise<string> {
+  const paper = sharp({ create: { width: 80, height: 24, channels: 3, background: '#fff' } })
+  const bytes = await paper.toFormat(format).toBuffer()
+  const file = new File([new Uint8Array(bytes)], `signature.${format}`)
+  const told = await client.call(uploadFile, { file, use: 'signature' })
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data.key
+}

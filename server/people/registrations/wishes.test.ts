@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await openSale(api, { id: 'open' })
+  await openSale(api, { id: 'identity', identityNeeded: true })
+  await openSale(api, { id: 'both', related: ['open'] })
+})
+afterAll(() => api.close())
+
+test('W1 before anybody taps, the check tells the first thing that is wanting', async () => {
+  const wantingOf = async (email: string, auctionId: string, traits: Parameters<typeof openPerson>[2]) => {
+    const { client } = await openPerson(api, email, traits)
+    const told = await client.call(auctionRegisterCheck, { auctionId })
+    return told.ok && told.data.wanting
+  }
+  expect(await wantingOf('c1@example.com', 'identity', { emailVerified: false, card: false })).toBe('email')
+  expect(await wantingOf('c2@example.com', 'identity', { card: false })).toBe('identity')
+  expect(await wantingOf('c3@example.com', 'identity', { identity: 0 })).toBe('identity')
+  expect(await wantingOf('c4@example.com', 'identity', { identity: 1, card: false })).toBe('card')
+  expect(await wantingOf('c5@example.com', 'identity', { identity: 1 })).toBeNull()
+})
+
+test('W1 whose identity passes in the middle of a sale can register at once', async () => {
+  const { id, client } = await openPerson(api, 'passes@example.com', { identity: 0 })
+  expect(await client.call(auctionRegister, { auctionId: 'identity' })).toMatchObject({
+    error: { code: 1203 },
+  })
+  await api.database.db.updateTable('users').set({ identity_status: 1 }).where('id', '=', id).execute()
+  expect(await client.call(auctionRegister, { auctionId: 'identity' })).toMatchObject({ data: { status: 2 } })
+})
+
+test.each([
+  ['inviteCount', { meetingId: 'room' }, 'This is required'],
+  ['meetingId', { inviteCount: 1 }, 'This is required'],
+  ['inviteCount', { meetingId: 'room', inviteCount: 3 }, 'Please choose one from the list'],
+])('W5 joining live needs a meeting and how many come: %s', async (field, choice, fault) => {
+  const { client } = await openPerson(api, `live.${Object.values(choice).join('.')}@example.com`)
+  expect(await client.call(auctionRegister, { auctionId: 'open', ...choice })).toMatchObject({
+    error: { code: 1000, data: { fields: { [field]: fault } } },
+  })
+})
+
+test('W5 what somebody is interested in is kept with each sale, their seat with the one they asked for', async () => {
+  const { id, client } = await openPerson(api, 'interests@example.com')
+  const seat = { meetingId: 'room', inviteCount: 2 }
+  const wish = { auctionId: 'both', relatedAuction: ['open'], cates: ['whisky', 'bordeaux'], ...seat }
+  expect(await client.call(auctionRegister, wish)).toMatchObject({
+    data: { related: [{ auctionId: 'open', status: 2, refusal: '' }] },
+  })
+  const rows = await api.database.db
+    .selectFrom('registrations')
+    .select(['auction_id', 'cates', 'meeting_id'])
+    .where('user_id', '=', id)
+    .orderBy('auction_id')
+    .execute()
+  expect(rows).toMatchObject([
+    { auction_id: 'both', cates: ['whisky', 'bordeaux'], meeting_id: 'room' },
+    { auction_id: 'open', cates: ['whisky', 'bordeaux'], meeting_id: '' },
+  ])
+})

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { callRules } from '#domain/staff/call-rules.ts'
+import { freshSignInLife } from '#domain/staff/second-factor.ts'
+import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
+import { managerWithApp, newRecoveryCodes, setUpApp } from '#server/people/accounts/testing/staff-factor.ts'
+import { digestOf, openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { ask } from '#server/platform/http/testing/raw.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { urlPath } from '#wire/address/address.ts'
+import { userForgetPasswd, userLogin, userUpdatePasswd } from '#wire/calls/accounts.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { userFactorBegin, userFactorCodes, userFactorConfirm, userFactorGet } from '#wire/calls/factor.ts'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { houseGiftOrderCancel, housePointsAdjust } from '#wire/calls/house-points.ts'
+import { houseStaffFactorReset, houseStaffList } from '#wire/calls/house-staff.ts'
+import {
+  userPasskeyAdd,
+  userPasskeyBegin,
+  userPasskeyDelete,
+  userPasskeyList,
+  userPasskeyLogin,
+  userPasskeyLoginBegin,
+} from '#wire/calls/passkeys.ts'
+import { userAppSession, userAppSessionEnter } from '#wire/calls/sessions.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { exampleForm } from '#wire/schema/examples.ts'
+
+const passwd = digestOf('paddle-and-rostrum')
+const confirm = { ok: false, error: { code: 1008, data: { status: 'confirm' } } }
+const setUp = { ok: false, error: { code: 1008, data: { status: 'setUp' } } }
+
+let api: TestApi
+let people = 0
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), {
+    STAFF_SECOND_FACTOR: 'required',
+    CALLS_PER_TEN_SECONDS: '0',
+    PASSWORDS_PER_MINUTE: '0',
+  })
+})
+beforeEach(() => api.database.db.deleteFrom('attempts').execute())
+afterAll(() => api.close())
+
+const newEmail = () => {
+  people += 1
+  return `person${people}@example.com`
+}
+const pass = (ms: number) => api.clock.set(api.clock.now() + ms)
+const anyPoints = () => ({ userId: 'nobody', points: 5, reason: 'A test', ak: randomUUID() })
+
+/** A manager who came in by a password alone and has added a passkey, and the device that keeps it. */
+async function managerWithPasskey() {
+  const email = newEmail()
+  const { id } = await openPerson(api, email, { roles: ['manager'], card: false })
+  const token = await signIn(api, email)
+  const client = api.client(token)
+  const device = testAuthenticator()
+  const begun = await client.call(userPasskeyBegin, { passwd })
+  if (!begun.ok) throw new Error(begun.error.message)
+  const added = await client.call(userPasskeyAdd, { name: 'Key', credential: device.make(begun.data) })
+  if (!added.ok) throw new Error(added.error.message)
+  return { id, token, client, email, device, passkey: added.data.id }
+}
+
+async function challenge() {
+  const begun = await api.client().call(userPasskeyLoginBegin, { ak: randomUUID() })
+  if (!begun.ok) throw new Error(begun.error.message)
+  return begun.data
+}
+
+const freshCalls = allCalls.filter(({ path }) => callRules[path]?.fresh)
+const codeOf = async ({ token }: Pick<TestPerson, 'token'>, call: Call) => {
+  const method = call.verb === 'GET' ? 'GET' : 'POST'
+  return (await ask(api, { method, path: urlPath(call), pairs: exampleForm(call), token })).code
+}
+
+test('R5 every call that moves money or rights asks again after ten minutes, and no other call of staff does', async () => {
+  const manager = await managerWithApp(api, newEmail())
+  expect(freshCalls.length).toBeGreaterThan(10)
+  pass(freshSignInLife)
+  for (const call of freshCalls)
+    expect(await codeOf(manager, call), call.path).not.toBe(codes.freshSignInNeeded)
+  pass(1)
+  for (const call of freshCalls) expect(await codeOf(manager, call), call.path).toBe(codes.freshSignInNeeded)
+  for (const call of allCalls) {
+    if (callRules[call.path]?.fresh || !call.path.startsWith('house/')) continue
+    expect(await codeOf(manager, call), call.path).not.toBe(codes.freshSignInNeeded)
+  }
+})
+
+test('R5 no call of staff answers a manager who has shown no second factor', async () => {
+  const email = newEmail()
+  const { token } = await openPerson(api, email, { roles: ['clerk', 'manager'], card: false })
+  for (const call of allCalls.filter(({ path }) => path.startsWith('house/')))
+    expect(await codeOf({ token }, call), call.path).toBe(codes.freshSignInNeeded)
+})
+
+test('R5 whoever confirms by a code of their app goes on for ten minutes more', async () => {
+  const manager = await managerWithApp(api, newEmail())
+  pass(freshSignInLife + 1)
+  expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
+  expect(await manager.client.call(userFactorConfirm, { factorCode: '000000' })).toMatchObject({
+    error: { code: 1102 },
+  })
+  expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
+  const code = manager.app.codeAt(api.clock.now())
+  expect(await manager.client.call(userFactorConfirm, { factorCode: code })).toMatchObject({ ok: true })
+  expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
+  // The same code confirms nothing more, and their password nothing at all.
+  expect(await manager.client.call(userFactorConfirm, { factorCode: code })).toMatchObject({
+    error: { code: 1102 },
+  })
+  expect(await manager.client.call(userFactorConfirm, { passwd })).toMatchObject({ error: { code: 1100 } })
+  expect(await manager.client.call(userFactorConfirm, {})).toMatchObject({ error: { code: 1000 } })
+  pass(freshSignInLife + 1)
+  expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
+})
+
+test('R5 wrong codes that confirm count with those at sign-in', async () => {
+  const manager = await managerWithApp(api, newEmail())
+  for (let i = 0; i < 5; i++) await manager.client.call(userFactorConfirm, { factorCode: '000000' })
+  pass(30_000)
+  const code = manager.app.codeAt(api.clock.now())
+  expect(await manager.client.call(userFactorConfirm, { factorCode: code })).toMatchObject({
+    error: { code: 1003 },
+  })
+})
+
+test('R5 a clerk confirms by password, and by nobody else’s passkey', async () => {
+  const email = newEmail()
+  await openPerson(api, email, { roles: ['clerk'], card: false })
+  const client = api.client(await signIn(api, email))
+  const cancel = { id: 'none', reason: 'A test' }
+  expect(await client.call(houseGiftOrderCancel, cancel)).toMatchObject({ error: { code: 1004 } })
+  pass(freshSignInLife + 1)
+  expect(await client.call(houseGiftOrderCancel, cancel)).toMatchObject(confirm)
+  const wrong = { passwd: digestOf('another rostrum') }
+  expect(await client.call(userFactorConfirm, wrong)).toMatchObject({ error: { code: 1100 } })
+  const other = await managerWithPasskey()
+  const credential = other.device.sign(await challenge())
+  expect(await client.call(userFactorConfirm, { credential })).toMatchObject({ error: { code: 1104 } })
+  expect(await client.call(userFactorConfirm, { passwd })).toMatchObject({ ok: true })
+  expect(await client.call(houseGiftOrderCancel, cancel)).toMatchObject({ error: { code: 1004 } })
+})
+
+test('R5 a passkey is a second factor: it signs in by itself, and a password then needs a recovery code', async () => {
+  const manager = await managerWithPasskey()
+  expect(await manager.client.call(houseAuditList, {})).toMatchObject({ ok: true })
+  const [recovery = ''] = await newRecoveryCodes(manager)
+  const { email } = manager
+  expect(await api.client().call(userLogin, { email, passwd })).toMatchObject({
+    error: { code: 1105, data: { app: false, passkey: true } },
+  })
+  expect(await api.client().call(userLogin, { email, passwd, factorCode: recovery })).toMatchObject({
+    ok: true,
+  })
+  const signed = await api
+    .client()
+    .call(userPasskeyLogin, { credential: manager.device.sign(await challenge()) })
+  const client = api.client(signed.ok ? signed.data.token : '')
+  expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
+  pass(freshSignInLife + 1)
+  expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
+  expect(await client.call(userFactorGet, {})).toMatchObject({ data: { confirmBy: ['code', 'passkey'] } })
+  const credential = manager.device.sign(await challenge())
+  expect(await client.call(userFactorConfirm, { credential })).toMatchObject({ ok: true })
+  expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
+})
+
+test('R5 nobody changes how staff prove who they are without having just proved it', async () => {
+  const manager = await managerWithPasskey()
+  await setUpApp(api, manager)
+  pass(freshSignInLife + 1)
+  for (const told of [
+    await manager.client.call(userPasskeyBegin, { passwd }),
+    await manager.client.call(userPasskeyAdd, { name: 'Key', credential: '{}' }),
+    await manager.client.call(userPasskeyDelete, { id: manager.passkey }),
+    await manager.client.call(userFactorBegin, { passwd }),
+    await manager.client.call(userFactorCodes, {}),
+  ])
+    expect(told).toMatchObject(confirm)
+  expect(await manager.client.call(userPasskeyList, {})).toMatchObject({ data: { list: [{}] } })
+})
+
+test('R5 a mailed link to a new password is no second factor', async () => {
+  const email = newEmail()
+  await managerWithApp(api, email)
+  await api.mails()
+
+  await api.client().call(userForgetPasswd, { email })
+  const [mail] = await api.mails()
+  const link = new URL(/https:\/\/house\.test\/resetPassword\S*/.exec(mail?.text ?? '')?.[0] ?? '')
+  const chosen = digestOf('gavel-under-the-lamp')
+  const changed = await api.client().call(userUpdatePasswd, {
+    ak: link.searchParams.get('ak') ?? '',
+    email,
+    oneTimeCode: link.searchParams.get('oneTimeCode') ?? '',
+    passwd: chosen,
+    repasswd: chosen,
+  })
+  expect(changed).toMatchObject({ ok: true })
+  expect(await api.client().call(userLogin, { email, passwd: chosen })).toMatchObject({
+    error: { code: 1105 },
+  })
+})
+
+test('R5 a view of the app is as far proved as the app’s own session', async () => {
+  const manager = await managerWithApp(api, newEmail())
+  pass(freshSignInLife - 60_000)
+  const made = await manager.client.call(userAppSession, {})
+  const entered = await api.client().call(userAppSessionEnter, { code: made.ok ? made.data.code : '' })
+  const view = api.client(entered.ok ? entered.data.token : '')
+  expect(await view.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
+  pass(60_001)
+  expect(await view.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
+})
+
+test('R5 a colleague resets a lost second factor, never one’s own, and sees who has which', async () => {
+  const lost = { email: newEmail() }
+  const person = await managerWithApp(api, lost.email)
+  await newRecoveryCodes(person)
+  const colleague = await managerWithApp(api, newEmail())
+  const told = await colleague.client.call(houseStaffList, {})
+  const of = (id: string) => told.ok && told.data.list.find(({ userId }) => userId === id)
+  expect(of(person.id)).toMatchObject({ roles: ['manager'], passkeys: 0, recoveryCodes: 10 })
+  expect(of(person.id)).toMatchObject({ email: lost.email, appSince: api.clock.now() })
+  const reset = (userId: string) => colleague.client.call(houseStaffFactorReset, { userId })
+  expect(await reset(colleague.id)).toMatchObject({ error: { code: 1007 } })
+  const client = await openPerson(api, newEmail())
+  expect(await reset(client.id)).toMatchObject({ error: { code: 1004 } })
+  expect(await reset('nobody')).toMatchObject({ error: { code: 1004 } })
+  await api.mails()
+  expect(await reset(person.id)).toMatchObject({ ok: true })
+  expect((await api.mails()).map(({ subject }) => subject)).toEqual(['Your second factor has been reset'])
+  expect(await person.client.call(userFactorGet, {})).toMatchObject({ error: { code: 10 } })
+  const log = await colleague.client.call(houseAuditList, { aboutId: person.id, size: 1 })
+  expect(log).toMatchObject({ data: { list: [{ act: 'factor.reset' }] } })
+  const again = api.client(await signIn(api, lost.email))
+  expect(await again.call(houseAuditList, {})).toMatchObject(setUp)
+})
+
+test('R6 a manager who has shown no second factor still cannot bid', async () => {
+  await openSale(api, { id: 'timed' })
+  const { client } = await openPerson(api, newEmail(), { roles: ['manager'] })
+  const bid = { auctionId: 'timed', lotId: 'timed-1', bidPrice: 5_000, ak: randomUUID() }
+  expect(await client.call(lotPrebid, bid)).toMatchObject({ error: { code: codes.staffCannotBid } })
+})
+
+test('R5 where it is off, a manager signs in by password and is asked for nothing', async () => {
+  const off = await openTestApi(inject('postgresUrl'), { STAFF_SECOND_FACTOR: 'off' })
+  try {
+    const { client } = await openPerson(off, 'off@example.com', { roles: ['manager'] })
+    await setUpApp(off, { client })
+    off.clock.set(off.clock.now() + 2 * freshSignInLife)
+    expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
+    expect(await off.client().call(userLogin, { email: 'off@example.com', passwd })).toMatchObject({
+      ok: true,
+    })
+  } finally {
+    await off.close()
+  }
+})

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { callRules } from '#domain/staff/call-rules.ts'
+import { type Belongings, openOwner } from '#server/platform/http/testing/belongings.ts'
+import { entries } from '#server/platform/http/testing/entries.ts'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { ask } from '#server/platform/http/testing/raw.ts'
+import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { urlPath } from '#wire/address/address.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import { bidCheck, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import {
+  houseAcceptance,
+  houseFloorBid,
+  houseLotOpen,
+  houseLotStart,
+  houseOfferAccept,
+  houseRoom,
+  houseSaleGet,
+} from '#wire/calls/house.ts'
+import { houseRegistrationDoor } from '#wire/calls/house-door.ts'
+import { houseRegistrationDecide } from '#wire/calls/house-registrations.ts'
+import { auctionRegister } from '#wire/calls/registrations.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import { exampleOf } from '#wire/schema/examples.ts'
+import { formOf } from '#wire/schema/form.ts'
+
+const unlimited = {
+  CALLS_PER_TEN_SECONDS: '0',
+  BIDS_PER_TEN_SECONDS: '0',
+  UPLOADS_PER_HOUR: '0',
+  LETTERS_PER_HOUR: '100000',
+  INSTALLABLE: '1',
+}
+
+let api: TestApi
+let owner: TestPerson
+let hers: Belongings
+let clerk: TestPerson
+let manager: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), unlimited)
+  await openSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
+  await openSale(api, { id: 'timed' })
+  await openSale(api, { id: 'room', kind: 'live', lots: 3 })
+  await openSale(api, { id: 'rehearsed', kind: 'live', isRehearsal: true, related: ['timed'] })
+  const opened = await openOwner(api, 'guarded')
+  owner = opened.owner
+  hers = opened.hers
+  await api.database.db
+    .insertInto('order_proofs')
+    .values({
+      id: 'proof of the owner',
+      order_id: hers.order,
+      upload_key: 'none',
+      name: 'slip.pdf',
+      type: 'application/pdf',
+      bytes: 1,
+      status: 'waiting',
+      sent_at: 1,
+    })
+    .execute()
+  await give(owner, 'manager')
+  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  await api.mails()
+})
+afterAll(() => api.close())
+beforeEach(() => api.database.db.deleteFrom('attempts').execute())
+
+const give = (person: TestPerson, role: 'clerk' | 'manager') =>
+  api.database.db.insertInto('user_roles').values({ user_id: person.id, role }).execute()
+
+const head = async (auctionId: string) => ({
+  auctionId,
+  ak: newAk(),
+  seq: (await api.rooms.state(auctionId)).seq,
+})
+
+const staffCannotBid = { error: { code: codes.staffCannotBid } }
+const secondPersonNeeded = { error: { code: codes.secondPersonNeeded } }
+
+test('R3 every call has a rule, and every rule is of a call', () => {
+  expect(Object.keys(callRules).toSorted()).toEqual(allCalls.map(({ path }) => path).toSorted())
+})
+
+test('R3 only staff calls are audited or ask for a fresh sign-in, and every one that writes is audited', () => {
+  for (const { path, who, verb } of allCalls) {
+    const rule = callRules[path]
+    const isOfStaff = who === 'clerk' || who === 'manager'
+    if (!isOfStaff) expect([rule?.trace, rule?.fresh], path).toEqual(['none', false])
+    // Reading a conversation moves a mark of what has been read, and nothing else.
+    else if (path !== 'house/chat/read') expect(rule?.trace === 'none', path).toBe(verb !== 'POST')
+  }
+})
+
+const bidding = allCalls.filter(({ path }) => callRules[path]?.checks.includes('bidsForSelf'))
+
+test('R6 the calls that bid are refused to every role of staff, and to nobody else for that reason', async () => {
+  expect(bidding.map(({ path }) => path).toSorted()).toEqual([
+    'auction/limit/request',
+    'auction/register',
+    'bid/offer',
+    'lot/prebid',
+  ])
+  const client = await openPerson(api, 'client@example.com')
+  for (const call of bidding) {
+    for (const [person, isBarred] of [
+      [clerk, true],
+      [manager, true],
+      [client, false],
+    ] as const) {
+      const values = { ...exampleOf(call), auctionId: 'timed', lotId: 'timed-1', relatedAuction: [] }
+      const { pairs } = formOf(call, values)
+      const { code } = await ask(api, { method: 'POST', path: urlPath(call), pairs, token: person.token })
+      expect(code === codes.staffCannotBid, call.path).toBe(isBarred)
+    }
+  }
+})
+
+test('R6 staff register for a rehearsal, but not for a sale that goes with it', async () => {
+  expect(await manager.client.call(auctionRegister, { auctionId: 'rehearsed' })).toMatchObject({
+    data: { status: 2 },
+  })
+  const both = { auctionId: 'rehearsed', relatedAuction: ['timed'] }
+  expect(await manager.client.call(auctionRegister, both)).toMatchObject(staffCannotBid)
+  expect((await api.rooms.state('timed')).admissions.has(manager.id)).toBe(false)
+})
+
+test('R6 bid/check tells staff why they cannot bid', async () => {
+  const told = await clerk.client.call(bidCheck, { auctionId: 'timed' })
+  expect(told).toMatchObject({ data: { allowed: false, code: codes.staffCannotBid } })
+  expect(await clerk.client.call(bidCheck, { auctionId: 'rehearsed' })).toMatchObject({
+    data: { code: codes.notRegistered },
+  })
+})
+
+test('R6 whoever becomes staff has their paddles suspended, keeps what they bid, and is recused', async () => {
+  const ann = await openPerson(api, 'ann@example.com')
+  await admit(ann, 'room')
+  await admit(ann, 'timed')
+  await api.mails()
+  const bid = { auctionId: 'room', lotId: 'room-1', bidPrice: 5_000, ak: newAk() }
+  expect(await ann.client.call(lotPrebid, bid)).toMatchObject({ ok: true })
+  await give(ann, 'clerk')
+  await api.mails()
+  for (const id of ['room', 'timed'])
+    expect((await api.rooms.state(id)).admissions.get(ann.id)).toMatchObject({ suspended: true })
+  expect((await api.rooms.state('room')).lots.get('room-1')?.claims.size).toBe(1)
+  expect(await ann.client.call(lotPrebid, { ...bid, ak: newAk() })).toMatchObject(staffCannotBid)
+  expect(await ann.client.call(houseSaleGet, { auctionId: 'room' })).toMatchObject(secondPersonNeeded)
+  expect(await ann.client.call(houseRoom, { ...(await head('room')), open: true })).toMatchObject(
+    secondPersonNeeded,
+  )
+  expect(await clerk.client.call(houseSaleGet, { auctionId: 'room' })).toMatchObject({ ok: true })
+})
+
+test('R6 no paddle of staff is bid for: on the floor, by telephone, or by accepting an offer', async () => {
+  const ben = await openPerson(api, 'ben@example.com')
+  const paddle = await admit(ben, 'room')
+  const open = async () => ({ ...(await head('room')), lotId: 'room-2' })
+  const { client } = clerk
+  for (const told of [
+    await client.call(houseAcceptance, { ...(await head('room')), bidAcceptance: 'clerk' }),
+    await client.call(houseRoom, { ...(await head('room')), open: true }),
+    await client.call(houseLotOpen, await open()),
+    await client.call(houseLotStart, await open()),
+  ])
+    expect(told).toMatchObject({ ok: true })
+  const price = (await api.rooms.state('room')).lots.get('room-2')?.opening ?? 0
+  const offered = await ben.client.call(bidOffer, { ...(await open()), bidPrice: price })
+  if (!offered.ok) throw new Error(JSON.stringify(offered))
+  await give(ben, 'clerk')
+  const { bidId } = offered.data
+  expect(await client.call(houseOfferAccept, { ...(await open()), bidId })).toMatchObject(staffCannotBid)
+  for (const channel of ['room', 'telephone'] as const) {
+    const floor = { ...(await open()), paddle, bidPrice: price, channel }
+    expect(await client.call(houseFloorBid, floor)).toMatchObject(staffCannotBid)
+  }
+})
+
+test('R6 a manager cannot approve staff, nor a clerk admit them at the door by their telephone number', async () => {
+  const decide = { auctionId: 'timed', userId: clerk.id, approve: true }
+  expect(await manager.client.call(houseRegistrationDecide, decide)).toMatchObject(staffCannotBid)
+  const door = {
+    auctionId: 'room',
+    firstName: 'Wing',
+    phone: '3700 0100',
+    countryCode: '+852',
+    agree: true,
+    adult: true,
+    ak: randomUUID(),
+  } as const
+  expect(await clerk.client.call(houseRegistrationDoor, door)).toMatchObject(staffCannotBid)
+  expect(await clerk.client.call(houseRegistrationDoor, { ...door, phone: '3700 0199' })).toMatchObject({
+    ok: true,
+  })
+})
+
+const owned = ['account', 'order', 'proof', 'mallOrder', 'giftOrder', 'delivery'] as const
+const onOwn = allCalls.filter(({ path }) =>
+  callRules[path]?.checks.some((check) => owned.some((one) => one === check)),
+)
+
+test('R7 a call is refused to whoever owns what it acts on, and to no colleague for that reason', async () => {
+  expect(onOwn.length).toBeGreaterThan(20)
+  for (const call of onOwn) {
+    const values = {
+      ...exampleOf(call),
+      ...entries[call.path]?.asks[0]?.(hers, { card: '', signature: '', image: '' }),
+      ...(call.path === 'house/order/proof' ? { proofId: 'proof of the owner' } : {}),
+    }
+    const { pairs } = formOf(call, values)
+    const asked = (token: string) => ask(api, { method: 'POST', path: urlPath(call), pairs, token })
+    expect((await asked(owner.token)).code, call.path).toBe(codes.secondPersonNeeded)
+    expect((await asked(manager.token)).code, call.path).not.toBe(codes.secondPersonNeeded)
+  }
+})

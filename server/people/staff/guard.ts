@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import type { SaleState } from '#domain/auction/state.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { callRules, type FairCheck } from '#domain/staff/call-rules.ts'
+import { isBarredFromBidding, isRecused, paddleOfOffer } from '#domain/staff/fair-sales.ts'
+import { hasRight } from '#domain/staff/rights.ts'
+import { isFreshSignIn, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Guard, heldBy, type Viewer } from '#server/platform/http/calls.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
+import { internationalPhone } from '#wire/words/phone.ts'
+import { idFields, ownerOf } from './owner-of.ts'
+import { rolesByPhone, rolesOf } from './roles-of.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'state'>
+  readonly factors: Accounts['factors']
+  readonly secondFactor: SecondFactorPolicy
+}
+
+/** A call's parameters, as far as checks read them. */
+type Payload = Readonly<Record<string, unknown>>
+
+/**
+ * Checks every call against `callRules` before it is answered (R5, R6, R7): nobody bids in a sale whose console they may
+ * open, nobody conducts a sale in which they hold a paddle, nobody acts on their own things, and whoever moves money or
+ * rights has proved a short time ago who they are.
+ */
+export function openGuard(deps: Deps): Guard {
+  return async (path, viewer, payload, now) => {
+    const rule = callRules[path]
+    if (!rule) throw new Error(`domain/staff/call-rules.ts has no rule for ${path}`)
+    if (viewer === null) return null
+    for (const check of rule.checks) {
+      const barred = await barredBy(deps, check, { viewer, payload, now })
+      if (barred !== null) return barred
+    }
+    // Last, so that nobody proves who they are for a call that is refused all the same.
+    const isStale = rule.fresh && deps.secondFactor === 'required' && !isFresh(viewer, now)
+    return isStale ? refusal('freshSignInNeeded', { status: 'confirm' }) : null
+  }
+}
+
+type Barred = WireRefusal<'staffCannotBid' | 'secondPersonNeeded' | 'freshSignInNeeded'> | null
+
+/** One call, by whoever makes it. */
+type Asked = { readonly viewer: Viewer; readonly payload: Payload; readonly now: number }
+
+const isFresh = ({ provedAt = 0 }: Viewer, now: number): boolean => isFreshSignIn(provedAt, now)
+
+async function barredBy(deps: Deps, check: FairCheck, { viewer, payload, now }: Asked): Promise<Barred> {
+  switch (check) {
+    case 'bidsForSelf': {
+      if (!hasRight(heldBy(viewer), 'saleSecrets')) return null
+      const sales = await Promise.all(salesIn(payload).map((id) => deps.rooms.state(id)))
+      return staffCannotBid(sales.some((sale) => isBarredFromBidding(heldBy(viewer), sale)))
+    }
+    case 'changesFactor': {
+      const { isGuarded } = await deps.factors.stateOf(viewer.userId)
+      const mayChange = !isGuarded || (viewer.hasFactor === true && isFresh(viewer, now))
+      return mayChange ? null : refusal('freshSignInNeeded', { status: 'confirm' })
+    }
+    case 'bidsForPaddle':
+      return bidsFor(deps, payload, () => textIn(payload, 'paddle'))
+    case 'bidsForOffer':
+      return bidsFor(deps, payload, (sale) =>
+        paddleOfOffer(sale, textIn(payload, 'lotId'), textIn(payload, 'bidId')),
+      )
+    case 'admits': {
+      if (payload.approve !== true) return null
+      const sale = await deps.rooms.state(textIn(payload, 'auctionId'))
+      return staffCannotBid(isBarredFromBidding(await rolesOf(deps.db, textIn(payload, 'userId')), sale))
+    }
+    case 'admitsAtDoor': {
+      const phone = internationalPhone(textIn(payload, 'phone'), textIn(payload, 'countryCode'))
+      if (phone === null) return null
+      const sale = await deps.rooms.state(textIn(payload, 'auctionId'))
+      return staffCannotBid(isBarredFromBidding(await rolesByPhone(deps.db, phone), sale))
+    }
+    case 'conducts': {
+      const sale = await deps.rooms.state(textIn(payload, 'auctionId'))
+      return isRecused(viewer.userId, sale) ? refusal('secondPersonNeeded') : null
+    }
+    case 'account':
+    case 'order':
+    case 'proof':
+    case 'mallOrder':
+    case 'giftOrder':
+    case 'delivery': {
+      const owner = await ownerOf(deps.db, check, textIn(payload, idFields[check]))
+      return owner === viewer.userId ? refusal('secondPersonNeeded') : null
+    }
+    default:
+      return unreachable(check)
+  }
+}
+
+/** Whether the holder of a paddle may be bid for in the sale that a call names. */
+async function bidsFor(
+  { db, rooms }: Deps,
+  payload: Payload,
+  paddleOf: (sale: SaleState) => string | null,
+): Promise<Barred> {
+  const sale = await rooms.state(textIn(payload, 'auctionId'))
+  const holder = sale.paddles.get(paddleOf(sale) ?? '')
+  if (holder === undefined) return null
+  return staffCannotBid(isBarredFromBidding(await rolesOf(db, holder), sale))
+}
+
+const staffCannotBid = (isBarred: boolean): Barred => (isBarred ? refusal('staffCannotBid') : null)
+
+const textIn = (payload: Payload, name: string): string => {
+  const value = payload[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The sales that a call is about: the one it names, and those registered for along with it. */
+function salesIn(payload: Payload): readonly string[] {
+  const related: readonly unknown[] = Array.isArray(payload.relatedAuction) ? payload.relatedAuction : []
+  return [textIn(payload, 'auctionId'), ...related.filter((id) => typeof id === 'string')]
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { OwnedThing } from '#domain/staff/call-rules.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** The parameter by which a staff call names what it acts on. */
+export const idFields: { readonly [thing in OwnedThing]: string } = {
+  account: 'userId',
+  order: 'orderId',
+  proof: 'proofId',
+  mallOrder: 'orderId',
+  giftOrder: 'id',
+  delivery: 'id',
+}
+
+/** The account that a thing belongs to; null where there is no such thing. */
+export async function ownerOf(db: Kysely<Rows>, thing: OwnedThing, id: string): Promise<string | null> {
+  switch (thing) {
+    case 'account':
+      return id
+    case 'order':
+      return userIdOf(db.selectFrom('orders').select('user_id').where('id', '=', id))
+    case 'proof':
+      return userIdOf(
+        db
+          .selectFrom('order_proofs')
+          .innerJoin('orders', 'orders.id', 'order_proofs.order_id')
+          .select('orders.user_id')
+          .where('order_proofs.id', '=', id),
+      )
+    case 'mallOrder':
+      return userIdOf(db.selectFrom('mall_orders').select('user_id').where('id', '=', id))
+    case 'giftOrder':
+      return userIdOf(db.selectFrom('gift_orders').select('user_id').where('id', '=', id))
+    case 'delivery':
+      return userIdOf(db.selectFrom('deliveries').select('user_id').where('id', '=', id))
+    default:
+      return unreachable(thing)
+  }
+}
+
+const userIdOf = async (query: {
+  executeTakeFirst(): Promise<{ readonly user_id: string } | undefined>
+}): Promise<string | null> => (await query.executeTakeFirst())?.user_id ?? null

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Registrations } from '#server/people/registrations/registrations.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Answer, Guard } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { openGuard } from './guard.ts'
+import { masked } from './masked.ts'
+import { rolesChanged } from './roles-changed.ts'
+
+/** What staff may do, and what follows from being given or losing a role. */
+export type Staff = {
+  /** Judges every call (R3, R5, R6, R7). */
+  readonly guard: Guard
+  readonly tasks: Tasks
+  /** Masks what staff without the right to it need not read. */
+  masked(answers: readonly Answer[]): readonly Answer[]
+}
+
+export function openStaff(deps: {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'state' | 'freshState'>
+  readonly registrations: Pick<Registrations, 'suspend'>
+  readonly factors: Accounts['factors']
+  /** Whether managers need a second factor (R5). */
+  readonly secondFactor: SecondFactorPolicy
+  /** Has every socket of an account look again at its session and its roles. */
+  recheckSockets(userId: string): void
+}): Staff {
+  return { guard: openGuard(deps), tasks: { rolesChanged: rolesChanged(deps) }, masked }
+}

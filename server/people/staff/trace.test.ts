@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { callRules } from '#domain/staff/call-rules.ts'
+import { type Belongings, marks, openOwner } from '#server/platform/http/testing/belongings.ts'
+import { entries } from '#server/platform/http/testing/entries.ts'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { ask } from '#server/platform/http/testing/raw.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { urlPath } from '#wire/address/address.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { exampleOf } from '#wire/schema/examples.ts'
+import { formOf, type Values } from '#wire/schema/form.ts'
+
+const unlimited = {
+  CALLS_PER_TEN_SECONDS: '0',
+  BIDS_PER_TEN_SECONDS: '0',
+  UPLOADS_PER_HOUR: '0',
+  LETTERS_PER_HOUR: '100000',
+  INSTALLABLE: '1',
+}
+
+let api: TestApi
+let manager: TestPerson
+let hers: Belongings
+let walkIn: string
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), unlimited)
+  await openSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
+  await openSale(api, { id: 'room', kind: 'live', lots: 3 })
+  hers = (await openOwner(api, 'guarded')).hers
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  walkIn = await admitted('91112222')
+  await api.mails()
+})
+afterAll(() => api.close())
+
+const head = async () => ({ auctionId: 'room', ak: newAk(), seq: (await api.rooms.state('room')).seq })
+
+const callOf = (path: string): Call => {
+  const call = allCalls.find((one) => one.path === path)
+  if (!call) throw new Error(path)
+  return call
+}
+
+async function asked(call: Call, values: Values) {
+  await api.database.db.deleteFrom('attempts').execute()
+  const { pairs } = formOf(call, { ...exampleOf(call), ...values })
+  return ask(api, { method: 'POST', path: urlPath(call), pairs, token: manager.token })
+}
+
+async function admitted(phone: string): Promise<string> {
+  const told = await asked(callOf('house/registration/door'), {
+    auctionId: 'room',
+    phone: `+852${phone}`,
+    paddle: '',
+    email: '',
+    ak: newAk(),
+  })
+  const { data } = told
+  if (typeof data !== 'object' || data === null || !('userId' in data)) throw new Error(JSON.stringify(told))
+  return String(data.userId)
+}
+
+/** Her order of the mall, put into a state. */
+async function mallOrderIn(status: 'paid' | 'shipped'): Promise<Values> {
+  const { db } = api.database
+  await db.updateTable('mall_orders').set({ status }).where('id', '=', hers.mallOrder).execute()
+  return { orderId: hers.mallOrder }
+}
+
+/** The gift that she redeemed, put into a state. */
+async function giftOrderIn(status: 'placed' | 'shipped'): Promise<Values> {
+  await api.database.db.updateTable('gift_orders').set({ status }).where('id', '=', hers.giftOrder).execute()
+  return { id: hers.giftOrder }
+}
+
+/** Her unpaid order, put into a state. */
+async function orderIn(status: 'SUBMITTED' | 'AUTHORISED'): Promise<Values> {
+  const unpaid = { status, paid_at: null, payment_method: '' }
+  await api.database.db.updateTable('orders').set(unpaid).where('id', '=', hers.unpaidOrder).execute()
+  return { orderId: hers.unpaidOrder }
+}
+
+/** What each call is asked with so that it changes something, where the entries do not say. */
+const wishes: { readonly [path: string]: () => Promise<Values> | Values } = {
+  'house/registration/door': () => ({ auctionId: 'room', phone: '+85293334444', paddle: '', email: '' }),
+  'house/registration/decide': () => ({ auctionId: 'guarded', userId: hers.userId, approve: false }),
+  'house/walkIn/address/add': () => ({ userId: walkIn, stateId: '', cityId: '' }),
+  'house/walkIn/export': () => ({ userId: walkIn }),
+  'house/walkIn/erase': async () => ({ userId: await admitted('95556666') }),
+  'house/sale/rehearse': () => ({ auctionId: 'room', simulated: false }),
+  'house/sale/stream': () => ({ auctionId: 'room', hls: 'https://live.example.com/x.m3u8', whep: '' }),
+  'house/staff/factor/reset': async () => ({
+    userId: (await openPerson(api, 'colleague@example.com', { roles: ['clerk'] })).id,
+  }),
+  'house/points/adjust': () => ({ userId: hers.userId, points: 100 }),
+  'house/delivery/move': () => ({ id: hers.delivery, step: 'complete', seen: 'shipped' }),
+  'house/gift/set': async () => {
+    const { stock } = await api.database.db
+      .selectFrom('gifts')
+      .select('stock')
+      .where('id', '=', 'decanter')
+      .executeTakeFirstOrThrow()
+    return { id: 'decanter', stock: stock + 1, stockSeen: stock, points: 48_000, listed: true }
+  },
+  'house/mall/order/ship': () => mallOrderIn('paid'),
+  'house/mall/order/deliver': () => mallOrderIn('shipped'),
+  'house/mall/order/cancel': () => mallOrderIn('paid'),
+  'house/mall/product/set': async () => {
+    const { stock } = await api.database.db
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', 'claret')
+      .executeTakeFirstOrThrow()
+    return { productId: 'claret', stock: stock + 1, stockSeen: stock, price: '120', listed: true }
+  },
+  'house/gift/order/ship': () => giftOrderIn('placed'),
+  'house/gift/order/deliver': () => giftOrderIn('shipped'),
+  'house/gift/order/cancel': () => giftOrderIn('placed'),
+  'house/delivery/cancel': async () => {
+    const { db } = api.database
+    await db
+      .updateTable('deliveries')
+      .set({ status: 'pendingDelivery' })
+      .where('id', '=', hers.delivery)
+      .execute()
+    return { id: hers.delivery }
+  },
+  'house/order/issue': () => orderIn('SUBMITTED'),
+  'house/order/paid': () => orderIn('AUTHORISED'),
+  'house/order/void': () => orderIn('AUTHORISED'),
+  'house/identity/decide': async () => {
+    await api.database.db
+      .insertInto('identity_applications')
+      .values({ id: 'application', user_id: hers.userId, nth: 1, status: 0, sent_at: 1 })
+      .execute()
+    return { userId: hers.userId, id: 'application', seen: 'awaiting', pass: true }
+  },
+}
+
+/** Calls that need a stage of their own: the tests of their subjects look for their entries in the log. */
+const provenElsewhere: readonly string[] = [
+  'house/limit/decide',
+  'house/mall/product/set',
+  'house/delivery/apply',
+  'house/deliveryPrice/set',
+  'house/order/proof',
+  'house/order/returned',
+  'house/order/deposit',
+  'house/enquiry/handle',
+]
+
+/**
+ * What is done in steps, each of which can be done again: the entry is written before the first that cannot be taken
+ * back, or with the last.
+ */
+const inSteps: readonly string[] = ['house/registration/door', 'house/walkIn/erase', 'house/sale/rehearse']
+
+/** An export changes nothing: its entry stands alone. */
+const readsOnly: readonly string[] = ['house/walkIn/export']
+
+/** What only deletes leaves no row but its entry. */
+const deletesOnly: readonly string[] = ['house/staff/factor/reset']
+
+const traced = (trace: 'log' | 'ledger') => allCalls.filter(({ path }) => callRules[path]?.trace === trace)
+
+/** The transactions that have written what stands in a table, newer than a given one. */
+async function writers(since: bigint): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { pool } = api.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('attempts', 'sessions')`,
+  )
+  const found = new Map<string, string[]>()
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ x: string }>(
+      `select distinct xmin::text as x from "${name}" where xmin::text::bigint > $1`,
+      [String(since)],
+    )
+    for (const { x } of rows) found.set(x, [...(found.get(x) ?? []), name])
+  }
+  return found
+}
+
+const lastTransaction = async (): Promise<bigint> => {
+  const { rows } = await api.database.pool.query<{ x: string }>(`select pg_current_xact_id()::text as x`)
+  return BigInt(rows[0]?.x ?? '0')
+}
+
+/** What follows from an act by itself: the ledger's own tables, news on its way, and what the card provider is asked. */
+const derived = [
+  'search_stale',
+  'notices',
+  'ledger',
+  'ledger_head',
+  'answers',
+  'sale_standing',
+  'lot_standing',
+  'payment_holds',
+  'practice_holds',
+]
+
+test('R8 every write of staff that succeeds is in the audit log, in the transaction that makes it', async () => {
+  const refused: string[] = []
+  const missing: string[] = []
+  for (const call of traced('log')) {
+    const own = { card: '', signature: '', image: '' }
+    const values = (await wishes[call.path]?.()) ?? entries[call.path]?.asks[0]?.(hers, own) ?? {}
+    const since = await lastTransaction()
+    const told = await asked(call, values)
+    if (told.code !== codes.ok) {
+      refused.push(call.path)
+      continue
+    }
+    missing.push(...(await untracedIn(call.path, since)))
+  }
+  expect(missing).toEqual([])
+  expect(refused).toEqual(provenElsewhere)
+})
+
+/** What a call has changed since a transaction without an entry in the log. */
+async function untracedIn(path: string, since: bigint): Promise<readonly string[]> {
+  const changes = [...(await writers(since)).values()]
+    .map((tables) => tables.filter((table) => !derived.includes(table)))
+    .filter((tables) => tables.length > 0)
+  const [traced, rest] = [
+    changes.filter((tables) => tables.includes('audit_log')),
+    changes.filter((tables) => !tables.includes('audit_log')),
+  ]
+  if (traced.length === 0) return [path]
+  if (inSteps.includes(path)) return []
+  const isAlone = traced.every((tables) => tables.length === 1)
+  if (isAlone && !readsOnly.includes(path) && !deletesOnly.includes(path)) return [path]
+  return rest.map((tables) => `${path}: ${tables.join(' ')}`)
+}
+
+test('R8 what staff do in a sale is in its ledger under their name', async () => {
+  const room = callOf('house/sale/room')
+  expect(await asked(room, { ...(await head()), open: true })).toMatchObject({ code: codes.ok })
+  const row = await api.database.db
+    .selectFrom('ledger')
+    .select(['asked_by', 'type'])
+    .where('auction_id', '=', 'room')
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(row.asked_by).toBe(manager.id)
+  for (const { path } of traced('ledger')) expect(path).toMatch(/^house\/sale\//)
+})
+
+test('a clerk sees the number of a document masked, a manager sees it whole', async () => {
+  const clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  for (const path of ['house/mall/order/list', 'house/gift/order/list']) {
+    const call = callOf(path)
+    const { pairs } = formOf(call, { page: 1, size: 20 })
+    const told = async (token: string) =>
+      JSON.stringify(await ask(api, { method: 'GET', path: urlPath(call), pairs, token }))
+    expect(await told(manager.token), path).toContain(marks.idNumber)
+    const seen = await told(clerk.token)
+    expect(seen, path).not.toContain(marks.idNumber)
+    expect(seen, path).toContain(`••••${marks.idNumber.slice(-4)}`)
+  }
+})

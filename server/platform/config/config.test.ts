@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { settingsTable } from './settings-table.ts'
+
+const configOf = (env: Record<string, string>) => {
+  const reading = readConfig(env)
+  if (reading.kind === 'mistaken') throw new Error(reading.mistakes.join(' '))
+  return reading.config
+}
+
+test('without any setting the demonstration house runs on its own database', () => {
+  expect(configOf({})).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    publicUrl: 'http://localhost:3000',
+    appId: 'web',
+    sessionDays: 7,
+    demo: true,
+  })
+})
+
+test('an empty variable counts as one that is not set', () => {
+  expect(configOf({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+})
+
+test('every mistake gets a sentence of its own', () => {
+  const reading = readConfig({
+    PORT: '70000',
+    PUBLIC_URL: 'bowen',
+    LOG_LEVEL: 'loud',
+    HOUSE_TIME_ZONE: 'Mars',
+  })
+  expect(reading).toEqual({
+    kind: 'mistaken',
+    mistakes: [
+      'PORT: must be between 0 and 65535.',
+      'PUBLIC_URL: must be an address that begins with http:// or https://.',
+      'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent.',
+      'HOUSE_TIME_ZONE: must be a time zone such as Asia/Hong_Kong.',
+    ],
+  })
+})
+
+test('DATA_DIR becomes absolute, and PUBLIC_URL loses its last slash', () => {
+  const config = configOf({ DATA_DIR: 'elsewhere', PUBLIC_URL: 'https://bowen.example/' })
+  expect(config.dataDir).toBe(path.resolve('elsewhere'))
+  expect(config.publicUrl).toBe('https://bowen.example')
+})
+
+test('a house shows the pages elsewhere that it has; the demonstration, where it has none, made-up ones', () => {
+  const networksOf = (env: Record<string, string>) => configOf(env).house.social.map(({ network }) => network)
+  const youtube = { YOUTUBE_URL: 'https://youtube.test/@house' }
+  expect(networksOf({ DEMO: '0' })).toEqual([])
+  expect(networksOf({ DEMO: '0', ...youtube })).toEqual(['youtube'])
+  expect(networksOf({ DEMO: '1', ...youtube })).toEqual(['youtube'])
+  expect(networksOf({})).toEqual(['instagram', 'wechat', 'linkedin', 'youtube'])
+})
+
+test('docs/operating.md lists every setting with its default and its meaning, as `npm run settings` writes it', () => {
+  const guide = readFileSync(path.join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+  const [table] = /^\| setting .*(\n\|.*)+/m.exec(guide) ?? []
+  expect(table?.trimEnd()).toBe(settingsTable())
+})

@@ -1,0 +1,44 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { foundHouse } from '#server/initialize.ts'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { type FreshDatabase, freshDatabase } from './testing.ts'
+import { safeInteger } from './value-types.ts'
+
+const log = pino({ level: 'silent' })
+let database: FreshDatabase
+
+beforeEach(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+})
+
+afterEach(() => database.close())
+
+test('whole numbers come back as numbers, and one too large is refused rather than bent', async () => {
+  const { rows } = await database.pool.query(
+    'select 1000000000::bigint as price, count(*) as lots from house',
+  )
+  expect(rows).toEqual([{ price: 1_000_000_000, lots: 0 }])
+  expect(() => safeInteger('9007199254740993')).toThrow('not a safe integer')
+})
+
+test('migrating again takes no step, and several processes may do it at once', async () => {
+  const taken = await Promise.all([1, 2, 3].map(() => migrate(database.url, log)))
+  expect(taken).toEqual([[], [], []])
+})
+
+test('the first start is noted once', async () => {
+  expect(await foundHouse(database.db, 1_795_000_000_000)).toBe(1_795_000_000_000)
+  expect(await foundHouse(database.db, 1_795_000_999_999)).toBe(1_795_000_000_000)
+})
+
+test('a lost idle connection does not end the process, and the next query has a new one', async () => {
+  await database.pool.query('select 1')
+  const gone = connect(database.url, { max: 1, log })
+  const { rows } = await gone.pool.query('select pg_backend_pid() as pid')
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect.poll(() => gone.pool.totalCount).toBe(0)
+  expect((await gone.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+  await gone.close()
+})

@@ -1,0 +1,109 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claimHouse } from '#server/platform/database/house-lock.ts'
+import { filesOf } from './cluster.ts'
+import { type Embedded, openEmbedded } from './embedded.ts'
+import { readPostmaster } from './postmaster.ts'
+
+const log = pino({ level: 'silent' })
+let dataDir: string
+let running: Embedded[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-embedded-'))
+  await chmod(dataDir, 0o755)
+  running = []
+})
+
+afterEach(async () => {
+  await running.at(-1)?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function openHere(): Promise<Embedded> {
+  const embedded = await openEmbedded(dataDir, log, 'durable')
+  running.push(embedded)
+  return embedded
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const pidHere = async () => (await readPostmaster(path.join(dataDir, 'postgres')))?.pid ?? 0
+
+test('what is committed is synced to the disk, and text is UTF-8', async () => {
+  const { url } = await openHere()
+  const settings = await ask<{ name: string; setting: string }>(
+    url,
+    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_encoding') order by name`,
+  )
+  expect(settings.map((row) => row.setting)).toEqual(['on', 'on', 'UTF8', 'on'])
+})
+
+test('its folder keeps the rest of DATA_DIR from other users', async () => {
+  await openHere()
+  const { mode } = await stat(dataDir)
+  if (process.getuid?.() === 0) expect((mode & 0o777).toString(8)).toBe('710')
+  else expect(mode & 0o022).toBe(0)
+})
+
+test('it is entered by password only, and from this machine only', async () => {
+  const { url } = await openHere()
+  await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
+    'password authentication failed',
+  )
+  expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+})
+
+test('one that a killed house left running is taken over, with its data', async () => {
+  const left = await openHere()
+  await ask(left.url, 'create table kept as select 7 as lot')
+  const pid = await pidHere()
+  const taken = await openHere()
+  expect(await pidHere()).toBe(pid)
+  expect(await ask(taken.url, 'select lot from kept')).toEqual([{ lot: 7 }])
+})
+
+test('after it is killed itself it recovers and keeps what was committed', async () => {
+  const { url } = await openHere()
+  await ask(url, 'create table kept as select 7 as lot')
+  process.kill(await pidHere(), 'SIGKILL')
+  const again = await openHere()
+  expect(await ask(again.url, 'select lot from kept')).toEqual([{ lot: 7 }])
+})
+
+test('a process number that another program has by now does not keep it from starting', async () => {
+  const { stop } = await openHere()
+  const { postmaster } = filesOf(path.join(dataDir, 'postgres'))
+  const left = await readFile(postmaster, 'utf8')
+  await stop()
+  await writeFile(postmaster, left.replace(/^\d+/, String(process.pid)))
+  const again = await openHere()
+  expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('two starts at once on an empty folder end with one PostgreSQL that serves both', async () => {
+  const [one, two] = await Promise.all([openHere(), openHere()])
+  expect(one?.url).toBe(two?.url)
+})
+
+test('one process at a time has the house; the next may once it has gone', async () => {
+  const { url } = await openHere()
+  const first = await claimHouse(url, log)
+  expect(await claimHouse(url, log)).toBeNull()
+  await first?.release()
+  const second = await claimHouse(url, log)
+  expect(second).not.toBeNull()
+  await second?.release()
+})

@@ -1,0 +1,132 @@
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '#server/platform/log/log.ts'
+import { freePort } from '#server/platform/process/free-port.ts'
+import { filesOf, houseName, makeCluster, readAccess, urlOf, writeAccess } from './cluster.ts'
+import { findKeeper, type Keeper } from './keeper.ts'
+import { findDatabaseFolder, findPrograms, rememberDatabaseFolder } from './places.ts'
+import { hasLeftovers, isPostgres, readPostmaster, servesFolder } from './postmaster.ts'
+import { type Ended, runAs } from './run-as.ts'
+import { type Durability, tuning } from './tuning.ts'
+
+/** A PostgreSQL of our own that is running. */
+export type Embedded = {
+  readonly url: string
+  /** Ends it once all transactions under way are rolled back or done. */
+  stop(): Promise<void>
+}
+
+type Ground = { readonly folder: string; readonly programs: string; readonly keeper: Keeper }
+
+const patience = 60_000
+
+/**
+ * Runs the PostgreSQL that is shipped with the product on a folder of DATA_DIR. One left running by a
+ * process that was killed is taken over as it is.
+ */
+export async function openEmbedded(dataDir: string, log: Log, durability: Durability): Promise<Embedded> {
+  const keeper = await findKeeper()
+  const programs = await findPrograms(keeper)
+  const folder = await findDatabaseFolder(dataDir, keeper)
+  await makeCluster(folder, programs, keeper)
+  await rememberDatabaseFolder(dataDir, folder)
+  const ground = { folder, programs, keeper }
+  await ensureRunning(ground, log, durability)
+  const access = await readAccess(folder)
+  await ensureDatabase(urlOf(access, 'postgres'))
+  return { url: urlOf(access, houseName), stop: () => stop(ground) }
+}
+
+async function ensureRunning(ground: Ground, log: Log, durability: Durability): Promise<void> {
+  const deadline = Date.now() + patience
+  let complaint = ''
+  while (Date.now() < deadline) {
+    const serving = await lookAt(ground.folder)
+    if (serving === 'ours') return
+    if (serving === 'nobody') {
+      const started = await start(ground, durability)
+      if (started.code === 0) continue
+      complaint = `${started.said}\n${await lastLines(filesOf(ground.folder).log)}`
+      log.warn({ said: complaint }, 'PostgreSQL did not start; trying again')
+    }
+    await wait(300)
+  }
+  throw new Error(`The embedded PostgreSQL did not start within a minute. ${complaint}`)
+}
+
+/**
+ * Who serves a database folder: a PostgreSQL of ours that answers, nobody, or somebody who is about to
+ * answer or to leave.
+ */
+async function lookAt(folder: string): Promise<'ours' | 'nobody' | 'unclear'> {
+  const postmaster = await readPostmaster(folder)
+  if (postmaster && (await isPostgres(postmaster.pid))) {
+    const access = { ...(await readAccess(folder)), port: postmaster.port }
+    if (!(await servesFolder(folder, access))) return 'unclear'
+    await writeAccess(folder, access)
+    return 'ours'
+  }
+  return (await hasLeftovers(folder)) ? 'unclear' : 'nobody'
+}
+
+async function start({ folder, programs, keeper }: Ground, durability: Durability): Promise<Ended> {
+  const files = filesOf(folder)
+  const access = await readAccess(folder)
+  const port = await freePort(access.port)
+  await removeStalePid(folder)
+  await writeFile(files.settings, tuning(port, durability), { mode: 0o644 })
+  await writeAccess(folder, { ...access, port })
+  await truncate(files.log).catch(() => undefined)
+  return runAs(keeper, path.join(programs, 'bin', 'pg_ctl'), [
+    'start',
+    `--pgdata=${files.cluster}`,
+    `--log=${files.log}`,
+    '--wait',
+    '--timeout=60',
+    '--silent',
+  ])
+}
+
+/**
+ * Takes away a `postmaster.pid` whose number belongs to another program by now: PostgreSQL would take
+ * that for a server of its own and refuse. A number that is nobody's it sees through by itself.
+ */
+async function removeStalePid(folder: string): Promise<void> {
+  const postmaster = await readPostmaster(folder)
+  if (postmaster && !(await isPostgres(postmaster.pid))) await rm(filesOf(folder).postmaster, { force: true })
+}
+
+async function stop({ folder, programs, keeper }: Ground): Promise<void> {
+  const pgCtl = path.join(programs, 'bin', 'pg_ctl')
+  const ended = await runAs(keeper, pgCtl, [
+    'stop',
+    `--pgdata=${filesOf(folder).cluster}`,
+    '--mode=fast',
+    '--wait',
+  ])
+  if (ended.code !== 0 && (await readPostmaster(folder)))
+    throw new Error(`PostgreSQL did not stop: ${ended.said}`)
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [houseName])
+    if (rowCount === 0) await client.query(`create database ${houseName}`)
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Two starts at once may both find no database; the second to make it has what it wanted. */
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
+
+const lastLines = async (file: string): Promise<string> =>
+  (await readFile(file, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n')

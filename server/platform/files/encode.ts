@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { cardSize, type Format, type Rendition } from './rendition.ts'
+
+/** Behind pictures with see-through parts, where a format has none: the plate that pictures stand on. */
+const plate = '#cec7bc'
+
+/**
+ * Makes one rendition of a kept picture.
+ * @param original path of the picture as it is kept
+ */
+export function encode(original: string, rendition: Rendition): Promise<Buffer> {
+  return rendition.kind === 'card' ? card(original) : sized(original, rendition.width, rendition.format)
+}
+
+function sized(original: string, width: number, format: Format): Promise<Buffer> {
+  const picture = sharp(original).resize({ width, withoutEnlargement: true })
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 58, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
+    case 'webp':
+      return picture.webp({ quality: 80, effort: 3 }).toBuffer()
+    case 'jpg':
+      return picture.flatten({ background: plate }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+    default:
+      return unreachable(format)
+  }
+}
+
+/** The whole picture, upright in the middle, over a soft enlargement of itself. */
+async function card(original: string): Promise<Buffer> {
+  const backdrop = await sharp(original)
+    .flatten({ background: plate })
+    .resize({ ...cardSize, fit: 'fill' })
+    .blur(40)
+    .toBuffer()
+  const picture = await sharp(original)
+    .resize({ ...cardSize, fit: 'inside' })
+    .toBuffer()
+  return sharp(backdrop)
+    .composite([{ input: picture }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+}

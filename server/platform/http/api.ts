@@ -1,0 +1,216 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { type TobaccoPolicy, tobaccoDoor } from '#domain/law/tobacco.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { base, urlPath } from '#wire/address/address.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import { version } from '#wire/client/headers.ts'
+import { openapi } from '#wire/openapi/openapi.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { Pair } from '#wire/schema/form.ts'
+import { faultText } from '#wire/words/fault.ts'
+import { refusalText } from '#wire/words/say.ts'
+import type { Answer, CallOutcome, CallSheet, SessionReader, Visit } from './calls.ts'
+import { envelopeOf, wireLang } from './envelopes.ts'
+import { statusOf, transportFailure } from './failures.ts'
+import { formLimits } from './form-reading.ts'
+import { readRequest } from './forms.ts'
+import { type Guest, guestOf } from './guest.ts'
+import { type Arrival, type Intake, openIntake } from './intake.ts'
+import { type CallLabels, labelsOf } from './labels.ts'
+import { type Limiter, openLimiter } from './limits.ts'
+import { networkOf, networkPrefixOf } from './network.ts'
+import { openReplayGuard, type ReplayGuard } from './replay.ts'
+import { type Application, signatureFault } from './signature.ts'
+import { hasDeclaredAge, veiled } from './tobacco-veil.ts'
+
+/** What the calls are served with. */
+export type ApiSetting = {
+  readonly answers: readonly Answer[]
+  readonly application: Application
+  readonly sessions: SessionReader
+  readonly clock: Clock
+  /** Calls that one address may make in ten seconds; 0 sets no limit. */
+  readonly callsPerTenSeconds: number
+  /** To whom tobacco is shown (C2). */
+  readonly tobacco: TobaccoPolicy
+}
+
+type Desk = { readonly setting: ApiSetting; readonly replay: ReplayGuard }
+
+/** Serves every call under `/v1`: who asks, whether it is truly they, what they ask, and the answer in its envelope. */
+export function api(app: FastifyInstance, setting: ApiSetting, done: () => void): void {
+  const { answers, clock, callsPerTenSeconds } = setting
+  const desk = { setting, replay: openReplayGuard(clock) }
+  app.addHook('onRequest', floodGuard(openLimiter({ most: callsPerTenSeconds, per: 10_000 }, clock)))
+  app.removeAllContentTypeParsers()
+  app.register(multipart)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: formLimits.bodyBytes },
+    (_request, body, done) => done(null, body),
+  )
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: formLimits.bodyBytes },
+    (_request, _body, done) => done(null, 'unreadable'),
+  )
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error)
+    const text = faultText(wireLang(labelsOf(request).lang))
+    if (status >= 500) request.log.error({ err: error }, 'A call failed')
+    return reply.code(status).send(transportFailure(request.id, text))
+  })
+  const document = openapi(allCalls, { version })
+  app.get(`${base}/openapi.json`, () => document)
+  for (const one of answers) {
+    app.route({
+      method: one.call.verb === 'ANY' ? ['GET', 'POST'] : one.call.verb,
+      url: urlPath(one.call),
+      config: { takesFile: one.spool !== undefined },
+      handler: (request, reply) => serve(desk, one, request, reply),
+    })
+  }
+  done()
+}
+
+/** Turns away who asks too often, before anything of the request is read. */
+const floodGuard =
+  (flood: Limiter): onRequestHookHandler =>
+  (request, reply, next) => {
+    const wait = flood.take(networkOf(request.ip))
+    if (wait === 0) return next()
+    const text = refusalText(wireLang(labelsOf(request).lang), 'tooManyRequests')
+    return reply
+      .code(429)
+      .header('retry-after', Math.ceil(wait / 1000))
+      .send(transportFailure(request.id, text))
+  }
+
+async function serve(
+  desk: Desk,
+  one: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const began = performance.now()
+  const labels = labelsOf(request)
+  reply.header('cache-control', 'no-store')
+  const asker: Asker = { account: '' }
+  const outcome = await (one.spool ? withFile : withoutFile)(desk, one, request, reply, asker)
+  if (outcome === 'tooLarge') {
+    const text = refusalText(wireLang(labels.lang), 'invalidInput')
+    return reply.code(413).send(transportFailure(request.id, text))
+  }
+  const envelope = envelopeOf(outcome, labels.lang, request.id)
+  const ms = Math.round((performance.now() - began) * 10) / 10
+  const { account } = asker
+  const network = networkPrefixOf(request.ip)
+  request.log.info({ call: one.call.path, code: envelope.code, ms, account, network }, 'call')
+  return reply.send(envelope)
+}
+
+/** The account that a call turns out to come from, for the log; '' for a visitor. */
+type Asker = { account: string }
+
+type Serving = (
+  desk: Desk,
+  one: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asker: Asker,
+) => Promise<CallOutcome | 'tooLarge'>
+
+const withoutFile: Serving = (desk, one, request, reply, asker) =>
+  formOutcome(desk, one, request, reply, asker, null)
+
+/** Takes the call's file, if its network has not sent too many; what nobody has moved by the answer is thrown away. */
+const withFile: Serving = async (desk, one, request, reply, asker) => {
+  const network = networkOf(request.ip)
+  const wait = one.spool?.admit(network) ?? 0
+  const intake = openIntake(wait === 0 ? one.spool : undefined, one.call.file ?? '', network)
+  try {
+    const outcome = await formOutcome(desk, one, request, reply, asker, intake)
+    const retryAfter = Math.ceil(wait / 1000)
+    return wait === 0 ? outcome : { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter }) }
+  } finally {
+    await intake.close()
+  }
+}
+
+async function formOutcome(
+  desk: Desk,
+  one: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asker: Asker,
+  intake: Intake | null,
+): Promise<CallOutcome | 'tooLarge'> {
+  const form = await readRequest(request, intake)
+  if (form.kind === 'tooLarge') return 'tooLarge'
+  if (form.kind === 'malformed') return { kind: 'badInput', faults: {} }
+  return outcomeOf(desk, one, form.pairs, {
+    labels: labelsOf(request),
+    now: desk.setting.clock.now(),
+    rid: request.id,
+    ip: networkOf(request.ip),
+    agent: request.headers['user-agent'] ?? '',
+    guest: guestOf(request, reply),
+    hasDeclared: hasDeclaredAge(request),
+    file: intake?.arrival(),
+    asker,
+  })
+}
+
+type Facts = {
+  readonly labels: CallLabels
+  readonly now: number
+  readonly rid: string
+  readonly ip: string
+  readonly agent: string
+  readonly guest: Guest
+  /** Whether an adult has declared to be one in this browser (C2). */
+  readonly hasDeclared: boolean
+  readonly file: Arrival | undefined
+  readonly asker: Asker
+}
+
+async function outcomeOf(
+  { setting, replay }: Desk,
+  { call, answer }: Answer,
+  pairs: readonly Pair[],
+  { labels, now, rid, ip, agent, guest, hasDeclared, file, asker }: Facts,
+): Promise<CallOutcome> {
+  const { lang, signature } = labels
+  const fault = signatureFault(setting.application, labels, { path: urlPath(call), pairs, now })
+  if (fault === 'staleTimestamp') return { kind: 'refused', refusal: refusal(fault, { serverTime: now }) }
+  if (fault !== null) return { kind: 'refused', refusal: refusal(fault) }
+  const token = isToken(labels.token) ? labels.token : ''
+  if (token !== labels.token && !isDoor(call)) {
+    return { kind: 'refused', refusal: refusal('sessionEnded', { token: labels.token }) }
+  }
+  if (!isRepeatable(call)) {
+    const taken = replay.take(token + signature)
+    if (taken === 'replayed') return { kind: 'refused', refusal: refusal('badSignature') }
+    if (taken === 'full') return { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter: 60 }) }
+  }
+  const viewer = token === '' ? null : await setting.sessions.viewerOf(token, now)
+  asker.account = viewer?.userId ?? ''
+  if (token !== '' && viewer === null && !isDoor(call)) {
+    return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
+  }
+  const visit: Visit = { viewer, token, lang, rid, ip, agent, guest, now }
+  const outcome = await answer(visit, pairs, file)
+  const door = tobaccoDoor(setting.tobacco, { isMember: viewer !== null, hasDeclared })
+  return door === 'open' ? outcome : veiled(outcome)
+}
+
+/** Calls that do no more when they come twice: those that read, and those whose `ak` says that they are one. */
+const isRepeatable = ({ verb, path, fields }: CallSheet): boolean =>
+  verb !== 'POST' || path.endsWith('/list') || Object.hasOwn(fields, 'ak')
+
+/** The form of a session's token; anything else is nobody's, and is neither looked up nor remembered. */
+const isToken = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
+
+/** Calls by which people come in and go out: an ended session does not bar them. */
+const isDoor = ({ who, path }: CallSheet): boolean => who === 'anyone' && path.startsWith('user/')

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Config } from '#server/platform/config/config.ts'
+import { trustProxy } from '#server/platform/config/trusted-proxies.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { drainGate } from './drain.ts'
+import { answerFault, isApiPath, transportFailure } from './failures.ts'
+import { observeRequests } from './observe.ts'
+import { checkRequestLine, targetOf } from './request-line.ts'
+import { secureAnswers } from './security.ts'
+import { endSlowBodies } from './slow-bodies.ts'
+import { sendToMainSite } from './test-domain.ts'
+
+/** The HTTP server before any subject has added its routes. */
+export type App = FastifyInstance
+
+/** Bytes that a request's body may have where a route does not say otherwise. */
+const bodyLimit = 1024 * 1024
+
+/** Milliseconds after which a connection is closed on which neither side sends anything. */
+const silence = 120_000
+
+/**
+ * The HTTP application: request ids, security headers, compression, cookies, the drain, and what is
+ * answered where no route is. Subjects add their routes to it in server/open.ts.
+ * @param options.streams the origins from which sales are watched, as they are now
+ * @param options.development loosens the content policy for Vite's own scripts
+ */
+export async function openApp(options: {
+  config: Config
+  log: Log
+  metrics: Registry
+  development: boolean
+  streams?: () => readonly string[]
+}): Promise<App> {
+  const { config, log, metrics, development, streams } = options
+  const logger: FastifyBaseLogger = log
+  const app: App = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'rid' }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy(config.trustedProxies),
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    rewriteUrl: targetOf,
+    connectionTimeout: silence,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  observeRequests(app, metrics)
+  checkRequestLine(app)
+  endSlowBodies(app)
+  drainGate(app)
+  sendToMainSite(app, config)
+  const secure = config.publicUrl.startsWith('https:')
+  secureAnswers(app, { secure, stripe: config.stripe !== null, development, streams })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // One step above the usual: most pages then fit into what a new connection sends at once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
+  await app.register(cookie)
+  app.setErrorHandler(answerFault)
+  app.setNotFoundHandler((request, reply) =>
+    isApiPath(request.url)
+      ? reply.code(404).send(transportFailure(request.id, 'Unknown path', 1004))
+      : reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
+  )
+  return app
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { urlPath } from '#wire/address/address.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { md5 } from '#wire/client/md5.ts'
+import { signatureOf } from '#wire/client/signing.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import { badInputs } from '#wire/schema/bad-input.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { readEnvelope } from '#wire/schema/envelope.ts'
+import { exampleForm } from '#wire/schema/examples.ts'
+import { type Pair, signedValues } from '#wire/schema/form.ts'
+import { contentsOf } from './testing/contents.ts'
+import { openPerson } from './testing/people.ts'
+import { openTestApi, type TestApi } from './testing/test-api.ts'
+
+let house: TestApi
+let manager: string
+/** Of the session in which a test asks. */
+let token: string
+
+beforeAll(async () => {
+  house = await openTestApi(inject('postgresUrl'), {
+    CALLS_PER_TEN_SECONDS: '0',
+    BIDS_PER_TEN_SECONDS: '0',
+    PASSWORDS_PER_MINUTE: '0',
+  })
+  const person = await openPerson(house, 'manager@house.test', { roles: ['clerk', 'manager'] })
+  manager = person.id
+})
+
+// Some calls end the session in which they are asked.
+beforeEach(async () => {
+  token = await house.subjects.sessions.begin(manager, {
+    remember: true,
+    agent: '',
+    now: house.clock.now(),
+    by: 'password',
+  })
+})
+
+afterAll(() => house.close())
+
+let asked = 0
+
+/** Asks with a payload as it is, rightly signed. */
+async function ask(call: Call, pairs: readonly Pair[], encoding: 'urlencoded' | 'multipart') {
+  asked += 1
+  const path = urlPath(call)
+  const timestamp = String(house.clock.now() + (asked % 60_000))
+  const signature = signatureOf({ path, timestamp, values: signedValues(pairs), key: 'rostrum-demo' }, md5)
+  const headers = { token, appid: 'web', version: '2.0.0', timestamp, lang: 'en', signature }
+  const { payload, type } = encoding === 'multipart' ? multipart(pairs) : urlencoded(pairs)
+  const answer =
+    call.verb === 'GET'
+      ? await house.app.inject({ method: 'GET', url: `${path}?${urlencoded(pairs).payload}`, headers })
+      : await house.app.inject({
+          method: 'POST',
+          url: path,
+          headers: { ...headers, 'content-type': type },
+          payload,
+        })
+  expect(answer.statusCode).toBe(200)
+  const envelope = readEnvelope(answer.json())
+  if (!envelope) throw new Error(answer.payload)
+  return envelope
+}
+
+const urlencoded = (pairs: readonly Pair[]) => ({
+  type: 'application/x-www-form-urlencoded',
+  payload: new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString(),
+})
+
+const boundary = 'the-boundary'
+const multipart = (pairs: readonly Pair[]) => ({
+  type: `multipart/form-data; boundary=${boundary}`,
+  payload: `${pairs.map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--\r\n`,
+})
+
+/** Half a character cannot be written in UTF-8: on the way it becomes the sign for what could not be read. */
+const canTravel = ({ pairs }: { readonly pairs: readonly Pair[] }) =>
+  pairs.every(([, value]) => value.isWellFormed())
+
+const calls = allCalls.map((call) => [call.path, call] as const)
+
+test.each(calls)(
+  '%s refuses every bad input with code 1000, names the parameter and writes nothing',
+  async (_, call) => {
+    const before = await contentsOf(house.database.pool)
+    for (const { about, field, pairs } of badInputs(call).filter(canTravel)) {
+      for (const encoding of ['urlencoded', 'multipart'] as const) {
+        const { code, data } = await ask(call, pairs, encoding)
+        expect(code, `${about}, ${encoding}`).toBe(codes.invalidInput)
+        expect(data, `${about}, ${encoding}`).toMatchObject({ fields: { [field]: expect.any(String) } })
+      }
+    }
+    expect(await contentsOf(house.database.pool)).toEqual(before)
+  },
+)
+
+/** The parameter of a call's example that only the house knows to be wrong: a place, a picture, keys that are not there. */
+const unknownThings = new Map([
+  ['user/updateInfo', 'stateId'],
+  ['user/address/add', 'stateId'],
+  ['user/address/update', 'stateId'],
+  ['user/payment/add', 'stateId'],
+  ['house/deliveryPrice/set', 'stateId'],
+  ['user/realname/apply', 'frontImg'],
+  ['push/subscribe', 'endpoint'],
+])
+
+test.each(calls)('%s takes its example, or refuses it with a code of its own', async (path, call) => {
+  const { code, data } = await ask(call, exampleForm(call), 'urlencoded')
+  const unknownThing = unknownThings.get(path)
+  if (unknownThing !== undefined) {
+    expect(code).toBe(codes.invalidInput)
+    expect(data).toMatchObject({ fields: { [unknownThing]: expect.any(String) } })
+    return
+  }
+  const own = [...call.refusals, 'ok', 'tooManyRequests'] as const
+  expect(own.map((name) => codes[name])).toContain(code)
+})
+
+test('the house answers as before', async () => {
+  expect((await house.client().call(configGet, {})).ok).toBe(true)
+})

@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import { type TrustedProxies, trustProxy } from '#server/platform/config/trusted-proxies.ts'
+import { networkOf } from './network.ts'
+
+/** Reads the network that a request came from, past trusted proxies; '' for a socket that is already gone. */
+export function openClientNetwork(proxies: TrustedProxies): (request: IncomingMessage) => string {
+  const trust = trustProxy(proxies)
+  return (request) => {
+    const address = trust === false ? request.socket.remoteAddress : proxyAddr(request, trust)
+    return address === undefined ? '' : networkOf(address)
+  }
+}

@@ -1,0 +1,28 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { WireLang } from '#wire/client/headers.ts'
+import { type Envelope, refused, success } from '#wire/schema/envelope.ts'
+import { fieldText, refusalText } from '#wire/words/say.ts'
+import type { CallOutcome, Language } from './calls.ts'
+
+/** Puts what came of a call into its envelope, in words of the asker's language. */
+export function envelopeOf(outcome: CallOutcome, lang: Language, rid: string): Envelope {
+  const words = wireLang(lang)
+  switch (outcome.kind) {
+    case 'done':
+      return success(rid, outcome.data)
+    case 'badInput': {
+      const said = Object.entries(outcome.faults).map(([field, fault]) => [field, fieldText(words, fault)])
+      return refused(rid, 'invalidInput', refusalText(words, 'invalidInput'), {
+        fields: Object.fromEntries(said),
+      })
+    }
+    case 'refused': {
+      const { name, data } = outcome.refusal
+      return refused(rid, name, refusalText(words, name), data)
+    }
+    default:
+      return unreachable(outcome)
+  }
+}
+
+export const wireLang = (lang: Language): WireLang => (lang === 'zh-Hans' ? 'cn' : 'en')

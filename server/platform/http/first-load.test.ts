@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import type { Manifest } from 'vite'
+import { expect, test } from 'vitest'
+import { builtPages } from './pages-source.ts'
+
+/** Bytes, in gzip, that the scripts of a page may have before it can be used. */
+const most = 165_000
+
+const client = path.resolve(import.meta.dirname, '../../../build/client')
+const read = (file: string) => readFileSync(path.join(client, file))
+const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString())
+
+/** Files of modules and of all that they import, but for what is fetched later. */
+function filesOf(modules: readonly string[]): string[] {
+  const reached = new Set(modules)
+  for (const module of reached) for (const imported of manifest[module]?.imports ?? []) reached.add(imported)
+  return [...reached].flatMap((module) => manifest[module]?.file ?? [])
+}
+
+function moduleOf(source: string): string {
+  const found = Object.keys(manifest).find((module) => module === source || module.startsWith(`${source}?`))
+  if (found === undefined) throw new Error(`The build has no ${source}`)
+  return found
+}
+
+/** The address of a route's texts and scripts, as its page asks for them. */
+async function firstScripts(route: string, lang: 'en' | 'zh-Hans'): Promise<string[]> {
+  const source = await builtPages(fastify())
+  const handle: unknown = (await source.load()).routes[route]?.module.handle
+  const subjects = typeof handle === 'object' && handle && 'texts' in handle ? handle.texts : []
+  const texts = source.textScripts(lang, Array.isArray(subjects) ? subjects : [])
+  const pages = [`web/entry.client.tsx`, 'web/root.tsx', `web/${route}.tsx`].map(moduleOf)
+  return [...new Set([...filesOf(pages), ...texts.map((address) => address.slice(1))])]
+}
+
+const langs = ['en', 'zh-Hans'] as const
+const routes = ['site/home/home.route', 'sale/lots/lot.route']
+
+test.each(routes.flatMap((route) => langs.map((lang) => [route, lang] as const)))(
+  'the first scripts of %s in %s weigh no more than 165 kB',
+  async (route, lang) => {
+    const files = await firstScripts(route, lang)
+    const weight = files.map((file) => gzipSync(read(file), { level: 9 }).length)
+    expect(files.length).toBeGreaterThan(4)
+    expect(weight.reduce((total, one) => total + one, 0)).toBeLessThanOrEqual(most)
+  },
+)

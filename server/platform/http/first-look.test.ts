@@ -1,0 +1,97 @@
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { demoPassword } from '#demo/house/accounts.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { userLogin } from '#wire/calls/accounts.ts'
+import { createClient } from '#wire/client/client.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { passwordDigestOf } from '#wire/client/sha256.ts'
+
+/** Bytes that a page's first look may ask of a line: what comes before its picture. */
+const most = { document: 18_000, stylesheet: 27_000, faces: 47_000 }
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'), { settings: { DEMO: '1' } })
+}, 60_000)
+afterAll(() => house.close())
+
+/** The cookie of the demonstration's clerk. */
+async function clerkOf({ config }: TestHouse): Promise<string> {
+  const [origin, token, lang] = [config.publicUrl, () => '', () => 'en' as const]
+  const client = createClient({ origin, appid: config.appId, key: config.appKey, token, lang })
+  const passwd = await passwordDigestOf(demoPassword)
+  const asked = { email: 'clerk@example.com', passwd, rememberMe: true }
+  const session = dataOf(await client.call(userLogin, asked))
+  return `authInfo=${encodeURIComponent(JSON.stringify(session))}`
+}
+
+const pages = ['/', '/auction/BH0145', '/auction/BH0145/lot/BH0145-1', '/search?q=margaux', '/news']
+const addresses = ['', '/zh-Hans'].flatMap((prefix) => pages.map((page) => prefix + page))
+
+const bytesOf = async (file: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(house.url + file)).arrayBuffer())
+
+const matches = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].flatMap(([, found]) => found ?? [])
+
+describe.each(addresses)('the first look at %s', (address) => {
+  let html: string
+  beforeAll(async () => {
+    const page = await fetch(house.url + address)
+    expect(page.status).toBe(200)
+    html = await page.text()
+  })
+
+  test('waits for its document, one stylesheet and two faces, none of them large', async () => {
+    const sheets = matches(
+      html.replace(/<noscript>.*?<\/noscript>/g, ''),
+      /<link [^>]*rel="stylesheet"[^>]*href="([^"#]+)/g,
+    )
+    const faces = matches(html, /<link rel="preload" as="font"[^>]*href="([^"]+)"/g)
+    expect([sheets.length, faces.length]).toEqual([1, 2])
+    const [sheet = ''] = sheets
+    expect(brotliCompressSync(html).length).toBeLessThan(most.document)
+    expect(brotliCompressSync(await bytesOf(sheet)).length).toBeLessThan(most.stylesheet)
+    const weights = await Promise.all(faces.map(async (face) => (await bytesOf(face)).length))
+    expect(weights.reduce((total, one) => total + one, 0)).toBeLessThan(most.faces)
+  })
+
+  test('asks for no script: those begin after it', () => {
+    expect(html).not.toMatch(/rel="modulepreload"|<script[^>]*(src=|type="module")/)
+    expect(html).toMatch(/<script nonce="[0-9a-f]+" type="text\/plain">/)
+  })
+
+  test('falls on a picture that comes first, in the size that suits the screen', () => {
+    if (!/lot|\/$/.test(address)) return
+    const pictures = matches(html, /(<picture>.*?<\/picture>)/g)
+    const urgent = pictures.filter((one) => one.includes('fetchPriority="high"'))
+    expect(urgent.length).toBeGreaterThan(0)
+    expect(urgent.length).toBeLessThanOrEqual(4)
+    expect(urgent[0]).toMatch(
+      /<source type="image\/avif" srcSet="[^"]+480w,[^"]+960w[^"]*" sizes="[^"]*\d+vw"/,
+    )
+  })
+})
+
+test('what only the staff’s pages are styled by is asked for by them, and by nobody who visits', async () => {
+  const signedIn = await clerkOf(house)
+  const sheetsOf = async (address: string, cookie = '') => {
+    const html = await (await fetch(house.url + address, { headers: { cookie } })).text()
+    return matches(
+      html.replace(/<noscript>.*?<\/noscript>/g, ''),
+      /<link [^>]*rel="stylesheet"[^>]*href="([^"#]+)/g,
+    )
+  }
+  const [[own = ''], theirs] = [await sheetsOf('/'), await sheetsOf('/house/inbox', signedIn)]
+  expect(theirs).toEqual([own, expect.stringMatching(/^\/assets\/staff-/)])
+  expect(String(await bytesOf(theirs[1] ?? ''))).toContain('{')
+})
+
+test('what is no document carries no policy of one, and is kept for ever', async () => {
+  const html = await (await fetch(house.url)).text()
+  const [sheet = ''] = matches(html, /rel="stylesheet" href="([^"#]+)/g)
+  const { headers } = await fetch(house.url + sheet)
+  expect(headers.get('content-security-policy')).toBeNull()
+  expect(headers.get('cache-control')).toContain('immutable')
+})

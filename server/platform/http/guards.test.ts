@@ -1,0 +1,100 @@
+import { Writable } from 'node:stream'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '#server/platform/log/log.ts'
+import { setClock } from '#server/sale/rooms/testing/house.ts'
+import { testConfig } from '#server/testing.ts'
+import { base } from '#wire/address/address.ts'
+import { userLogin } from '#wire/calls/accounts.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { api } from './api.ts'
+import { type App, openApp } from './app.ts'
+import { answer } from './calls.ts'
+import { signed } from './testing/raw.ts'
+
+const config = testConfig({ DATA_DIR: '/nowhere', LOG_LEVEL: 'info' })
+const clock = setClock()
+const lines: string[] = []
+
+let app: App
+beforeAll(async () => {
+  const to = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  app = await openApp({ config, log: openLog(config, to), metrics: new Registry(), development: false })
+  await app.register(api, {
+    answers: [
+      answer(configGet, () => {
+        throw new Error('the secret inside')
+      }),
+      answer(userLogin, () => ({ token: 'a fresh token', userID: 'ann' })),
+    ],
+    application: config,
+    sessions: { viewerOf: () => Promise.resolve(null) },
+    clock,
+    callsPerTenSeconds: 10,
+    tobacco: 'open',
+  })
+})
+afterAll(() => app.close())
+
+const passwd = 'ab'.repeat(32)
+const pairs = [
+  ['email', 'ann@example.com'],
+  ['passwd', passwd],
+] as const
+
+const login = (ip: string) => {
+  const path = `${base}/user/login`
+  return app.inject({
+    method: 'POST',
+    url: path,
+    remoteAddress: ip,
+    headers: { ...signed({ clock }, path, pairs), 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString(),
+  })
+}
+
+test('a fault of the house is 500 in an envelope, in the language of the call, and tells nothing of its inside', async () => {
+  const path = `${base}/config/get`
+  const answered = await app.inject({ url: path, headers: { ...signed({ clock }, path, []), lang: 'cn' } })
+  expect(answered.statusCode).toBe(500)
+  expect(answered.json()).toEqual({
+    code: -1,
+    msg: '发生错误，请稍后再试',
+    rid: answered.headers['x-request-id'],
+    data: null,
+  })
+  expect(answered.payload).not.toContain('secret')
+  expect(lines.some((line) => line.includes('the secret inside'))).toBe(true)
+})
+
+test('each call is one line of the log, with its request’s id, its code and its time, and no secret', async () => {
+  const before = lines.length
+  const answered = await login('198.51.100.1')
+  const [line = '', ...more] = lines.slice(before)
+  expect(more).toEqual([])
+  expect(JSON.parse(line)).toMatchObject({
+    msg: 'call',
+    rid: answered.json().rid,
+    call: 'user/login',
+    code: 0,
+    ms: expect.any(Number),
+  })
+  for (const secret of [passwd, 'a fresh token', 'rostrum-demo']) expect(line).not.toContain(secret)
+})
+
+test('an address that asks too often waits: 429 with how long, and others do not wait for it', async () => {
+  const codes: number[] = []
+  for (let i = 0; i < 11; i++) codes.push((await login('198.51.100.2')).statusCode)
+  expect(codes).toEqual([...Array(10).fill(200), 429])
+  const refused = await login('198.51.100.2')
+  expect(refused.json()).toMatchObject({ code: -1, data: null, rid: expect.any(String) })
+  expect(refused.headers['retry-after']).toBe('1')
+  expect((await login('198.51.100.3')).statusCode).toBe(200)
+  clock.set(clock.now() + 1_000)
+  expect((await login('198.51.100.2')).statusCode).toBe(200)
+})

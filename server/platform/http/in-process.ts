@@ -1,0 +1,78 @@
+import { type TobaccoDoor, type TobaccoPolicy, tobaccoDoor } from '#domain/law/tobacco.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { CallResult } from '#wire/client/client.ts'
+import { type CallError, refusedError } from '#wire/refusals/call-error.ts'
+import { codes, type RefusalName } from '#wire/refusals/codes.ts'
+import { commonRefusals } from '#wire/refusals/common-refusals.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { AskOf, Call, DataOf, RefusalOf } from '#wire/schema/call.ts'
+import { formOf } from '#wire/schema/form.ts'
+import type { Answer, CallOutcome, SessionReader, Viewer, Visit } from './calls.ts'
+import { envelopeOf } from './envelopes.ts'
+import { noGuest } from './guest.ts'
+import { networkOf } from './network.ts'
+import { veiled } from './tobacco-veil.ts'
+
+/** Asks the house's calls from within, as somebody: what the pages' loaders do. Results are those of the wire's client. */
+export type HouseCalls = {
+  /** Who asks; null for a visitor and for one whose session has ended. */
+  viewer(): Promise<Viewer | null>
+  /** What stands between them and tobacco (C2). */
+  tobaccoDoor(): Promise<TobaccoDoor>
+  call<C extends Call>(call: C, ask: AskOf<C>): Promise<CallResult<C>>
+}
+
+/** Who asks from within, as their cookies and connection say. */
+export type Asker = Pick<Visit, 'token' | 'lang' | 'rid' | 'ip'> & {
+  /** Whether they have declared their age in the browser that they come with (C2). */
+  readonly hasDeclared: boolean
+}
+
+/** Opens the way to the calls that needs no network: the same handlers, without signature and form. */
+export function openHouseCalls(
+  answers: readonly Answer[],
+  sessions: SessionReader,
+  clock: Clock,
+  tobacco: TobaccoPolicy,
+): (asker: Asker) => HouseCalls {
+  const byPath = new Map(answers.map((one) => [one.call.path, one]))
+  return (asker) => {
+    let found: Promise<Viewer | null> | null = null
+    const viewer = () => {
+      found ??= asker.token === '' ? Promise.resolve(null) : sessions.viewerOf(asker.token, clock.now())
+      return found
+    }
+    const door = async () =>
+      tobaccoDoor(tobacco, { isMember: (await viewer()) !== null, hasDeclared: asker.hasDeclared })
+    const ask = async (call: Call, values: object): Promise<CallOutcome> => {
+      const one = byPath.get(call.path)
+      if (!one) throw new Error(`The house does not answer ${call.path}`)
+      const visit: Visit = {
+        ...asker,
+        ip: networkOf(asker.ip),
+        agent: '',
+        guest: noGuest,
+        viewer: await viewer(),
+        now: clock.now(),
+      }
+      if (visit.viewer === null && asker.token !== '' && call.who !== 'anyone') {
+        return { kind: 'refused', refusal: refusal('sessionEnded', { token: asker.token }) }
+      }
+      const outcome = await one.answer(visit, formOf(one.call, { ...values }).pairs)
+      return (await door()) === 'open' ? outcome : veiled(outcome)
+    }
+    return {
+      viewer,
+      tobaccoDoor: door,
+      call: async (call, values) => resultOf(call, await ask(call, values), asker),
+    }
+  }
+}
+
+function resultOf<C extends Call>(call: C, outcome: CallOutcome, { lang, rid }: Asker): CallResult<C> {
+  const envelope = envelopeOf(outcome, lang, rid)
+  // `answer` holds every handler to its call's data and refusals; the table of answers cannot say so.
+  if (envelope.code === codes.ok) return { ok: true, data: envelope.data as DataOf<C> }
+  const names: readonly RefusalName[] = [...call.refusals, ...commonRefusals]
+  return { ok: false, error: refusedError(names, envelope) as CallError<RefusalOf<C>> }
+}

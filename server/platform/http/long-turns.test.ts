@@ -1,0 +1,333 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { z } from 'zod/mini'
+import { costly } from '#server/platform/uploads/testing/costly.ts'
+import { setClock } from '#server/sale/rooms/testing/house.ts'
+import { urlPath } from '#wire/address/address.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import { uploadFile } from '#wire/calls/uploads.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { exampleForm } from '#wire/schema/examples.ts'
+import type { Pair } from '#wire/schema/form.ts'
+import { socketPath } from '#wire/socket/socket.ts'
+import { type MeasuredServer, openMeasuredServer } from './testing/measured-server.ts'
+import { pageForms } from './testing/page-forms.ts'
+import { openPerson } from './testing/people.ts'
+import { signed } from './testing/raw.ts'
+import { rawRequest } from './testing/raw-request.ts'
+import { openSale } from './testing/sales.ts'
+import { openTestApi, type TestApi } from './testing/test-api.ts'
+
+/*
+ * Nothing that comes from outside may keep the server from answering others. The server runs in a process of its own and
+ * measures the processor time of its main thread between two turns of its event loop; what other programs take does not
+ * count, and neither does what they slow down: each figure is divided by how much longer a fixed piece of work takes at
+ * that moment than at its quickest. An input is judged by the shortest of some tries: a collection of garbage or a
+ * function that is compiled makes one try long, an input that is slow to read makes all.
+ */
+
+/** Milliseconds of work that one turn may take. */
+const mostWork = 20
+/** Bytes by which the server's memory may grow over all that is sent: caches, compiled code, pools. */
+const mostGrowth = 64 * 1024 * 1024
+
+let api: TestApi
+let dataDir: string
+let server: MeasuredServer
+let manager: string
+let endsBefore: unknown
+let memoryBefore: number
+
+const clock = setClock(Date.now())
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  api.clock.set(Date.now())
+  await openSale(api, { id: 'watched' })
+  manager = (await openPerson(api, 'manager@house.test', { roles: ['clerk', 'manager'] })).id
+  endsBefore = await ends()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-turns-'))
+  server = await openMeasuredServer({ DATABASE_URL: api.database.url, DATA_DIR: dataDir })
+  for (const page of ['/', '/auctions', '/search?q=a', '/faq', '/newsletter'])
+    await (await fetch(server.url + page)).text()
+  for (const call of allCalls) await send(call, exampleForm(call), await freshToken())
+  memoryBefore = await server.memory()
+}, 180_000)
+
+afterAll(async () => {
+  await server.close()
+  await api.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const ends = async () =>
+  (await api.database.pool.query('select auction_id, next_end from sale_standing')).rows
+
+const freshToken = () =>
+  api.subjects.sessions.begin(manager, { remember: true, agent: '', now: Date.now(), by: 'password' })
+
+async function send(call: Call, pairs: readonly Pair[], token: string): Promise<number> {
+  clock.set(Date.now())
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
+  const headers = signed({ clock }, urlPath(call), pairs, token)
+  const url = server.url + urlPath(call)
+  const answer =
+    call.verb === 'GET'
+      ? await fetch(`${url}?${query}`, { headers })
+      : await fetch(url, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+          body: query,
+        })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** Tries before an input is said to be slow. */
+const tries = 8
+
+/** @returns the longest turn of the best of some tries, in milliseconds of work */
+async function leastOf(attempt: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < tries && least >= mostWork; i++) {
+    await server.longestTurn()
+    await attempt()
+    least = Math.min(least, await server.longestTurn())
+  }
+  return least
+}
+
+/** Pieces that make readers of texts slow where they go back and forth: brackets, quotes, escapes, marks, spaces. */
+const pieces = [
+  '(',
+  '[[',
+  '<',
+  '{"a":',
+  ' \t',
+  '00',
+  'a@a.',
+  '\\"',
+  '%',
+  '..',
+  '🍷',
+  'e\u0301',
+  'ﷺ',
+  '中',
+  '*_`',
+  "a'-",
+  '\n',
+  '+',
+]
+
+/** A text of a piece over and over, with an end that fits nothing before it. */
+const filled = (piece: string, length: number): string =>
+  `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - 1))}!`
+
+const withFields = (
+  call: Call,
+  change: (name: string, schema: Call['fields'][string], old: string) => string,
+) =>
+  exampleForm(call).map(([name, value]): Pair => {
+    const schema = call.fields[name.replace(/\[\]$/, '')]
+    return [name, schema ? change(name, schema, value) : value]
+  })
+
+/** A form with every parameter as long as forms may be together. */
+function overlong(call: Call, turn: number): readonly Pair[] {
+  const names = exampleForm(call).length || 1
+  const share = Math.floor((call.verb === 'GET' ? 1_200 : 24_000) / names)
+  let at = turn
+  return withFields(call, () => filled(pieces[at++ % pieces.length] ?? 'a', share))
+}
+
+/** A form with every free text as long as it may be, so that it comes as far as it can. */
+function asLongAsMayBe(call: Call, piece: string): readonly Pair[] {
+  return withFields(call, (_name, schema, old) => {
+    const { maxLength } = z.toJSONSchema(schema, { unrepresentable: 'any' })
+    const most = Math.min(maxLength ?? 0, call.verb === 'GET' ? 300 : 4_000)
+    const text = filled(piece, most).trim()
+    return most > 0 && schema.safeParse(text).success ? text : old
+  })
+}
+
+/** Each call with every other piece: a field's type is shared by many calls, so that it meets all of them. */
+const calls = allCalls
+  .filter(({ file }) => !file)
+  .map((call, index) => [call.path, call, pieces.filter((_, at) => at % 2 === index % 2)] as const)
+
+test.each(calls)('%s: no text keeps the server from its other work', async (_, call, own) => {
+  const forms = [
+    ...[0, 7].map((turn) => [`overlong ${turn}`, overlong(call, turn)] as const),
+    ...own.map((piece) => [JSON.stringify(piece), asLongAsMayBe(call, piece)] as const),
+  ]
+  const different = new Map(forms.map(([about, form]) => [JSON.stringify(form), [about, form] as const]))
+  for (const [about, form] of different.values()) {
+    let status = 0
+    const token = await freshToken()
+    const least = await leastOf(async () => {
+      status = await send(call, form, token)
+    })
+    expect(least, about).toBeLessThan(mostWork)
+    expect(status, about).toBeLessThan(500)
+  }
+})
+
+type Body = readonly [about: string, type: string, body: string | Uint8Array<ArrayBuffer>]
+
+const form = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data; boundary=b'
+const part = (name: string, value: string) =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+/** Bodies just below the limit of a form, that are many, deep, nested, half-finished or packed. */
+const bodies = (bytes: number): readonly Body[] => [
+  ['many parameters', form, 'a=1&'.repeat(249)],
+  ['too many parameters', form, 'a&'.repeat(bytes / 2)],
+  ['one name over and over', form, 'ids[]=1&'.repeat(249)],
+  ['a name nested deep', form, `${'a[b]'.repeat(bytes / 4 - 1)}=1`],
+  ['a long name', form, 'a'.repeat(bytes)],
+  ['escapes', form, `a=${'%41'.repeat(bytes / 3 - 2)}`],
+  ['broken escapes', form, `a=${'%4'.repeat(bytes / 2 - 2)}`],
+  ['plus signs', form, `a=${'+'.repeat(bytes - 3)}`],
+  ['ampersands', form, '&'.repeat(bytes)],
+  ['many parts', multipart, `${part('a', '1').repeat(249)}--b--`],
+  ['too many parts', multipart, `${part('a', '1').repeat(Math.floor(bytes / 60))}--b--`],
+  [
+    'boundaries that are none',
+    multipart,
+    `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'\r\n--'.repeat(bytes / 4 - 30)}`,
+  ],
+  [
+    'boundaries that almost are one',
+    multipart,
+    `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'\r\n--c'.repeat(bytes / 5 - 30)}`,
+  ],
+  ['a boundary of dashes', `multipart/form-data; boundary=${'-'.repeat(60)}`, '-'.repeat(bytes)],
+  ['a part with a long header', multipart, `--b\r\nx: ${'; a="'.repeat(bytes / 5 - 10)}`],
+  ['a part with many headers', multipart, `--b\r\n${'x: y\r\n'.repeat(bytes / 6 - 10)}\r\n`],
+  ['deep JSON', 'application/json', '['.repeat(bytes)],
+  ['a packed body', form, new Uint8Array(gzipSync(`a=${'0'.repeat(20_000_000)}`))],
+]
+
+const headersOf = (type: string, body: Body[2]) => ({
+  'content-type': type,
+  ...(typeof body === 'string' ? {} : { 'content-encoding': 'gzip' }),
+})
+
+test.each(bodies(250_000))('a call’s body of %s is no long work', async (_about, type, body) => {
+  for (const target of ['/v1/user/login', '/v1/collect/feedback', '/v1/nowhere', '/v1/push/subscribe'])
+    expect(
+      await leastOf(() =>
+        fetch(server.url + target, {
+          method: 'POST',
+          body,
+          headers: headersOf(type, body),
+        }).then((it) => it.text()),
+      ),
+      target,
+    ).toBeLessThan(mostWork)
+})
+
+test.each(bodies(60_000))('a page’s form of %s is no long work', async (_about, type, body) => {
+  for (const target of [...pageForms, ...pageForms.map((one) => `${one}.data`)])
+    expect(
+      await leastOf(() =>
+        fetch(server.url + target, {
+          method: 'POST',
+          body,
+          redirect: 'manual',
+          headers: headersOf(type, body),
+        }).then((it) => it.text()),
+      ),
+      target,
+    ).toBeLessThan(mostWork)
+})
+
+test.each(pieces)('addresses of pages full of %j are no long work', async (piece) => {
+  const text = encodeURIComponent(filled(piece, 4_000).toWellFormed()).slice(0, 9_000).replace(/%.?$/, '')
+  for (const target of [
+    `/${text}`,
+    `/auction/${text}`,
+    `/search?q=${text}`,
+    `/prices?q=${text}`,
+    `/mall?q=${text}`,
+    `/news/${text}.data`,
+  ])
+    expect(
+      await leastOf(() => fetch(server.url + target).then((it) => it.text())),
+      target.slice(0, 20),
+    ).toBeLessThan(mostWork)
+})
+
+test('what sockets say, and ask for as they open, is no long work', async () => {
+  const texts = ['[', '{"type":', '"', ' ', '0', '\\u0000', '{"type":"ping","data":{"t":']
+  const url = `${server.url.replace('http', 'ws')}${socketPath}`
+  for (const text of texts) {
+    const least = await leastOf(async () => {
+      const socket = new WebSocket(url)
+      await new Promise((resolve) => socket.once('open', resolve))
+      const closed = new Promise((resolve) => socket.once('close', resolve))
+      for (const length of [3_000, 60_000, 60_000, 60_000, 60_000]) socket.send(filled(text, length))
+      await closed
+    })
+    expect(least, text).toBeLessThan(mostWork)
+  }
+  for (const query of [
+    'subscribe=watched.0&'.repeat(600),
+    `subscribe=${'.'.repeat(12_000)}`,
+    `login=${'%41'.repeat(4_000)}`,
+  ]) {
+    const least = await leastOf(async () => {
+      const socket = new WebSocket(`${url}?${query}`)
+      const closed = new Promise((resolve) => socket.once('close', resolve))
+      await new Promise((resolve) => socket.once('open', resolve).once('error', resolve))
+      socket.close()
+      await closed
+    })
+    expect(least, query.slice(0, 20)).toBeLessThan(mostWork)
+  }
+})
+
+test('requests that come in the smallest pieces are no long work, nor are their headers', async () => {
+  const { host } = new URL(server.url)
+  const head = (more: string) =>
+    `POST /newsletter HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\ncontent-type: ${form}\r\n${more}\r\n\r\n`
+  for (const [about, request] of [
+    ['chunks of one byte', `${head('transfer-encoding: chunked')}${'1\r\na\r\n'.repeat(10_000)}0\r\n\r\n`],
+    ['many headers', head(`content-length: 0\r\n${'a: b\r\n'.repeat(1_500)}x: y`)],
+    ['many cookies', head(`content-length: 0\r\ncookie: ${'a=b; '.repeat(2_500)}`)],
+    ['a nested cookie', head(`content-length: 0\r\ncookie: authInfo=${'%5B'.repeat(4_000)}`)],
+    ['many addresses', head(`content-length: 0\r\nx-forwarded-for: ${'1.1.1.1, '.repeat(1_500)}`)],
+    ['many languages', head(`content-length: 0\r\naccept-language: ${'en;q=0.1, '.repeat(1_200)}`)],
+    ['many encodings', head(`content-length: 0\r\naccept-encoding: ${'br;q=0.1, '.repeat(1_200)}`)],
+  ] as const)
+    expect(await leastOf(() => rawRequest(server.url, request)), about).toBeLessThan(mostWork)
+})
+
+test.each(costly.map(([about, make]) => ({ about, make })))(
+  'a file ($about) is no long work for the main thread',
+  async ({ make }) => {
+    const bytes = make()
+    const least = await leastOf(async () => {
+      clock.set(Date.now())
+      const pairs = exampleForm(uploadFile)
+      const body = new FormData()
+      for (const [name, value] of pairs) body.append(name, value)
+      body.append(uploadFile.file ?? 'file', new Blob([new Uint8Array(bytes)]), 'a.docx')
+      const headers = signed({ clock }, urlPath(uploadFile), pairs, await freshToken())
+      const answer = await fetch(server.url + urlPath(uploadFile), { method: 'POST', headers, body })
+      await answer.arrayBuffer()
+    })
+    expect(least).toBeLessThan(mostWork)
+  },
+)
+
+test('after all this the server’s memory is about what it was, and no lot was extended', async () => {
+  expect((await server.memory()) - memoryBefore).toBeLessThan(mostGrowth)
+  expect(await ends()).toEqual(endsBefore)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})

@@ -1,0 +1,55 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Pair } from '#wire/schema/form.ts'
+import { type FormReading, formLimits } from './form-reading.ts'
+import type { Intake } from './intake.ts'
+
+/** Files that one call may bring; those that the call does not know are read past. */
+const fileLimits = { files: 5, fileSize: 1024 * 1024 } as const
+
+const limits = {
+  ...fileLimits,
+  fields: formLimits.fields,
+  parts: formLimits.fields + fileLimits.files,
+  fieldNameSize: formLimits.nameBytes,
+  fieldSize: formLimits.valueBytes,
+}
+
+/** What a decoder puts where bytes are not UTF-8. */
+const replacement = '\ufffd'
+
+/** Who takes files sees for themselves that one was cut off for its size. */
+const optionsFor = (intake: Intake | null) =>
+  intake ? { limits: { ...limits, fileSize: intake.mostBytes }, throwFileSizeLimit: false } : { limits }
+
+async function takeFile({ fieldname, filename, file }: MultipartFile, intake: Intake | null): Promise<void> {
+  if (fieldname === intake?.field) await intake.take(filename, file)
+  else file.resume()
+}
+
+/** Reads the fields of a `multipart/form-data` body. @param intake takes the call's file, where it brings one */
+export async function readParts(request: FastifyRequest, intake: Intake | null): Promise<FormReading> {
+  const pairs: Pair[] = []
+  let bytes = 0
+  try {
+    for await (const part of request.parts(optionsFor(intake))) {
+      if (part.type === 'file') {
+        await takeFile(part, intake)
+        continue
+      }
+      const { fieldname, value } = part
+      if (part.valueTruncated || part.fieldnameTruncated) return { kind: 'tooLarge' }
+      if (typeof value !== 'string' || `${fieldname}${value}`.includes(replacement))
+        return { kind: 'malformed' }
+      bytes += value.length
+      if (bytes > formLimits.bodyBytes) return { kind: 'tooLarge' }
+      pairs.push([fieldname, value])
+    }
+  } catch (error) {
+    return isTooMuch(error) ? { kind: 'tooLarge' } : { kind: 'malformed' }
+  }
+  return { kind: 'read', pairs }
+}
+
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 413

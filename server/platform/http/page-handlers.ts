@@ -1,0 +1,51 @@
+import { createRequestHandler, type RequestHandler } from 'react-router'
+import { appBeginning } from '#wire/address/app-address.ts'
+import type { Language } from '#wire/address/page-address.ts'
+import type { PagesBuild, PagesSource } from './pages-source.ts'
+
+/** What answers for the pages of one build. */
+export type PageHandlers = {
+  /** The pattern of every page, as `auction/:auctionId`: those with more that is fixed first. */
+  readonly patterns: readonly string[]
+  /** Serves the same routes below the prefix of a language, or without one for null, and below that of the app's pages. */
+  readonly handler: (lang: Language | null, isInApp: boolean) => RequestHandler
+}
+
+/** Gives each build its handlers, made once: making one works through all routes. */
+export function pageHandlers(mode: PagesSource['mode']): (build: PagesBuild) => PageHandlers {
+  const made = new WeakMap<PagesBuild, PageHandlers>()
+  return (build) => {
+    const handlers = made.get(build) ?? handlersOf(build, mode)
+    made.set(build, handlers)
+    return handlers
+  }
+}
+
+function handlersOf(build: PagesBuild, mode: PagesSource['mode']): PageHandlers {
+  const bare = createRequestHandler(build, mode)
+  const below = (basename: string) => createRequestHandler({ ...build, basename }, mode)
+  const fixed = { en: below('/en'), 'zh-Hans': below('/zh-Hans') }
+  const inApp = {
+    bare: below(appBeginning),
+    en: below(`/en${appBeginning}`),
+    'zh-Hans': below(`/zh-Hans${appBeginning}`),
+  }
+  return {
+    patterns: patternsOf(build.routes),
+    handler: (lang, isInApp) => {
+      if (isInApp) return inApp[lang ?? 'bare']
+      return lang === null ? bare : fixed[lang]
+    },
+  }
+}
+
+/** The pattern of every page of a build: those with more that is fixed first. */
+export function patternsOf(routes: PagesBuild['routes']): readonly string[] {
+  const whole = (id: string | undefined): readonly string[] => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [...whole(route.parentId), ...(route.path ? [route.path] : [])] : []
+  }
+  const patterns = Object.keys(routes).map((id) => whole(id).join('/'))
+  const looseness = (pattern: string) => pattern.split(':').length
+  return [...new Set(patterns)].toSorted((a, b) => looseness(a) - looseness(b))
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { RouterContext, ServerBuild } from 'react-router'
+import type { Manifest } from 'vite'
+import { withoutExitHooks } from '#server/platform/process/exit-hooks.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+import type { HouseView } from './house-view.ts'
+
+/**
+ * The pages as they were built, with the key under which their loaders look for the house. The key
+ * comes from the build because the build has its own copy of every module.
+ */
+export type PagesBuild = ServerBuild & { entry: { module: { houseContext: RouterContext<HouseView> } } }
+
+/** Where the pages come from. This is the one door through which the server knows of `web/`. */
+export type PagesSource = {
+  readonly mode: 'production' | 'development'
+  load(): Promise<PagesBuild>
+  /** Addresses of the scripts that hold texts of a language: those that every page needs, and those of further subjects. */
+  textScripts(lang: HouseView['lang'], subjects: readonly string[]): readonly string[]
+  /** Addresses of the styles, and of the scripts and faces, that every page begins with; null where they change under their names. */
+  readonly shell: { readonly styles: readonly string[]; readonly others: readonly string[] } | null
+}
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const client = path.join(root, 'build/client')
+
+/** The pages from `build/`, and their scripts, styles and fonts, which never change under their names. */
+export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
+  const entry = path.join(root, 'build/server/index.js')
+  if (!existsSync(entry))
+    throw new StartRefused('The pages are not built yet: npm start and npm run build do it.')
+  const build: PagesBuild = await import(pathToFileURL(entry).href)
+  const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  })
+  const faces = ['sans', 'serif'].flatMap((face) => manifest[`web/kit/ui/fonts/${face}.woff2`]?.file ?? [])
+  return {
+    mode: 'production',
+    shell: shellOf(build, faces),
+    load: () => Promise.resolve(build),
+    textScripts: (lang, subjects) =>
+      [`everywhere/${lang}.ts`, ...subjects.map((subject) => `${lang}/${subject}.json`)]
+        .flatMap((file) => manifest[`web/kit/i18n/${file}`] ?? [])
+        .map(({ file }) => `/${file}`),
+  }
+}
+
+function shellOf({ assets }: PagesBuild, faces: readonly string[]): PagesSource['shell'] {
+  const { entry, routes } = assets
+  const parts = [entry, ...(routes.root ? [routes.root] : [])]
+  const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
+  return {
+    styles: [...new Set(parts.flatMap((part) => ('css' in part ? (part.css ?? []) : [])))],
+    others: [...new Set([...scripts, ...faces.map((file) => `/${file}`)])],
+  }
+}
+
+/** The pages from their sources, through Vite, which sends every change to the browser at once. */
+export async function livePages(app: FastifyInstance): Promise<PagesSource> {
+  const { createServer } = await import('vite')
+  const vite = await withoutExitHooks(() =>
+    createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } }),
+  )
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) =>
+      done(error instanceof Error ? error : undefined),
+    )
+  })
+  app.addHook('preClose', () => vite.close())
+  return {
+    mode: 'development',
+    shell: null,
+    textScripts: () => [],
+    load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild,
+  }
+}

@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RouterContextProvider } from 'react-router'
+import type { Config } from '#server/platform/config/config.ts'
+import { isApiPath, transportFailure } from './failures.ts'
+import { formLimits } from './form-reading.ts'
+import type { HouseView } from './house-view.ts'
+import type { Asker, HouseCalls } from './in-process.ts'
+import { choiceCookie } from './language-choice.ts'
+import { openLimiter } from './limits.ts'
+import { networkOf } from './network.ts'
+import { type AskedPage, readPageAddress, routePath } from './page-address.ts'
+import { pageHandlers } from './page-handlers.ts'
+import type { PagesSource } from './pages-source.ts'
+import { openSameForAll, ownText, type Rendered } from './same-for-all.ts'
+import { isFromOwnPage } from './same-origin.ts'
+import { hasDeclaredAge } from './tobacco-veil.ts'
+import { readViewer } from './viewer.ts'
+import { sendWebResponse, toWebRequest } from './web-request.ts'
+
+/** What pages are told beside what their request says. */
+export type PagesSetting = {
+  readonly source: PagesSource
+  readonly config: Config
+  readonly foundedAt: number
+  now(): number
+  /** The calls of the house as somebody asks them. */
+  calls(asker: Asker): HouseCalls
+}
+
+/** Most bytes of a form that a page takes. Files go through calls. */
+const formBytes = 64 * 1024
+
+/** A form with more parameters than any page asks for: reading them would take long. */
+class TooManyFields extends Error {
+  readonly statusCode = 413
+  override readonly message = 'The form has too many fields'
+}
+
+/** Counts the `&` of a form, whatever its type: no text that people write has so many. */
+function hasTooManyFields(body: string | Buffer): boolean {
+  let count = 0
+  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) {
+    count += 1
+    if (count >= formLimits.fields) return true
+  }
+  return false
+}
+
+/** Serves the pages of `web/` for every path that no other route takes. To be registered, as it reads bodies its own way. */
+export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
+  const { source } = setting
+  const handlersOf = pageHandlers(source.mode)
+  const sameForAll = openSameForAll(setting)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytes }, (_request, body, parsed) =>
+    parsed(hasTooManyFields(body) ? new TooManyFields() : null, body),
+  )
+  const { pagesPerTenSeconds, publicUrl } = setting.config
+  const flood = openLimiter({ most: pagesPerTenSeconds, per: 10_000 }, setting)
+  app.addHook('onRequest', async (request, reply) => {
+    const wait = flood.take(networkOf(request.ip))
+    if (wait > 0) return tooManyPages(request, reply, wait)
+    if (isReading(request) || isFromOwnPage(request, publicUrl)) return
+    request.log.info({ origin: request.headers.origin }, 'A form from another site was refused')
+    return reply.code(403).send(transportFailure(request.id, 'This form was sent from another site'))
+  })
+  app.all('/*', async (request, reply) => {
+    if (isApiPath(request.url)) return reply.callNotFound()
+    const build = await source.load()
+    const { patterns, handler } = handlersOf(build)
+    const asked = readPageAddress(request.url, patterns)
+    if (asked.kind === 'moved') return reply.redirect(asked.to, isReading(request) ? 301 : 308)
+    if (asked.kind === 'outside') return reply.redirect(asked.to, 303)
+    const chosen = choiceCookie(request, asked.lang)
+    if (chosen !== null) reply.header('set-cookie', chosen)
+    const render = async (isShared: boolean): Promise<Rendered> => {
+      const context = new RouterContextProvider()
+      const page: Page = { html: null }
+      const view = viewOf(request, reply, setting, page, asked)
+      context.set(build.entry.module.houseContext, view)
+      const response = await handler(asked.lang, asked.isInApp)(
+        toWebRequest(request, reply, { publicUrl, isShared }),
+        context,
+      )
+      return { response, html: page.html, nonce: reply.scriptNonce, rid: request.id }
+    }
+    const { response, html, nonce, rid } = await sameForAll(request, render)
+    return sendWebResponse(
+      reply,
+      response,
+      html === null ? null : ownText(html, { nonce, rid }, request, reply),
+      isForOneAlone(request) ? { 'cache-control': 'private, no-store' } : {},
+    )
+  })
+  done()
+}
+
+const tooManyTexts = {
+  en: 'Too many pages have been opened from your network. Please try again in a few seconds.',
+  'zh-Hans': '您所在的网络打开页面过于频繁，请数秒后再试。',
+}
+
+/** Plain text: setting a page is what there is too much of. @param wait milliseconds */
+function tooManyPages(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
+  const { lang } = readViewer(request)
+  return reply
+    .code(429)
+    .header('retry-after', Math.ceil(wait / 1000))
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(tooManyTexts[lang])
+}
+
+/** What letters lead to is opened by what their addresses hold. */
+const secretInAddress = /[?&](?:oneTimeCode|ak|token)=/
+
+/** Whether a page is nobody else's, so that the browser may not keep it either: others may sit there later. */
+const isForOneAlone = (request: FastifyRequest): boolean =>
+  readViewer(request).token !== null || secretInAddress.test(request.url)
+
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+/** Where a page is put that was rendered whole. */
+type Page = { html: string | null }
+
+/** @param asked what the page's address fixes; a language that it does not fix is left to the cookie */
+function viewOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  setting: PagesSetting,
+  page: Page,
+  { lang: fixed, isInApp }: Extract<AskedPage, { kind: 'page' }>,
+): HouseView {
+  const { source, config, foundedAt, now } = setting
+  const known = readViewer(request)
+  const viewer = { ...known, lang: fixed ?? known.lang }
+  const asker = {
+    token: viewer.token ?? '',
+    lang: viewer.lang,
+    rid: request.id,
+    ip: request.ip,
+    hasDeclared: hasDeclaredAge(request),
+  }
+  return {
+    ...viewer,
+    path: routePath(request.url),
+    isInApp,
+    ...setting.calls(asker),
+    inLanguage: (lang) => setting.calls({ ...asker, lang }),
+    textScripts: (subjects) => source.textScripts(viewer.lang, subjects),
+    nonce: reply.scriptNonce,
+    house: config.house,
+    bidSettleMs: config.bidSettleMs,
+    unusualBidMultiple: config.unusualBidMultiple,
+    publicUrl: config.publicUrl,
+    apps: config.apps,
+    installable: config.installable && source.shell !== null,
+    application: { appid: config.appId, key: config.appKey },
+    rid: request.id,
+    foundedAt,
+    now: now(),
+    about: [],
+    takePage: (html) => {
+      page.html = html
+    },
+    logFault: (error) => request.log.error({ err: error }, 'A page failed'),
+  }
+}

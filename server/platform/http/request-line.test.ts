@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { isHost } from './request-line.ts'
+import { rawRequest, statusIn } from './testing/raw-request.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'))
+})
+afterAll(() => house.close())
+
+const ask = async (line: string, host = 'house.test') =>
+  statusIn(await rawRequest(house.url, `${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
+
+test.each([
+  'house .test',
+  'house[test',
+  '[::1',
+  '[',
+  'a/b',
+  'a?b',
+  'a@b',
+  'a:99999',
+  'a:b',
+  '%00',
+  'a..b\\c',
+  '1.2.3.4.5',
+])('a Host header of %j is answered 400, on pages and calls alike', async (host) => {
+  expect(isHost(host)).toBe(false)
+  for (const path of ['/', '/auctions', '/v1/config/get', '/icons/192.png'])
+    expect(await ask(`GET ${path}`, host), path).toBe(400)
+})
+
+test.each([
+  'house.test',
+  'localhost:3000',
+  '127.0.0.1:80',
+  '[::1]:3000',
+  'XN--FIQ.test',
+  'bowen_house:1',
+  'house.test.',
+])('a Host header of %j is taken', async (host) => {
+  expect(isHost(host)).toBe(true)
+  expect(await ask('GET /', host)).toBe(200)
+})
+
+test('HTTP/1.0 needs no Host header', async () => {
+  expect(statusIn(await rawRequest(house.url, 'GET / HTTP/1.0\r\n\r\n'))).toBe(200)
+})
+
+test.each(['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'SEARCH', 'QUERY'])(
+  '%s is answered 405 wherever it is sent',
+  async (method) => {
+    for (const path of ['/', '/auctions', '/no/such/page', '/assets/a.js', '/healthz'])
+      expect(await ask(`${method} ${path}`), path).toBe(405)
+  },
+)
+
+test('a target in absolute form is the path in it, whatever host it names', async () => {
+  expect(await ask('GET http://evil.example/auctions')).toBe(200)
+  expect(await ask('GET http://evil.example')).toBe(200)
+})
+
+const keys = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  '__defineGetter__',
+  'valueOf',
+]
+
+test.each(keys)('the name %s finds nothing in any table', async (key) => {
+  for (const path of [
+    `/icons/${key}.png`,
+    `/offline/${key}`,
+    `/pictures/${key}`,
+    `/pictures/${key}/400.avif`,
+    `/uploads/${key}`,
+    `/identity/${key}`,
+    `/assets/${key}`,
+    `/auction/${key}`,
+    `/auction/${key}/lot/${key}`,
+    `/auction/${key}/live`,
+    `/mall/product/${key}`,
+    `/news/${key}`,
+    `/activity/${key}`,
+    `/pages/${key}`,
+    `/${key}`,
+    `/en/${key}`,
+    `/appContent/${key}`,
+    `/v1/${key}`,
+    `/sitemap-${key}.xml`,
+    `/auction/${key}.data`,
+    `/${key}.data`,
+  ]) {
+    const status = await ask(`GET ${path}`)
+    expect(status, path).toBeGreaterThan(0)
+    expect(status, path).toBeLessThan(500)
+  }
+  expect(await ask(`GET /icons/${key}.png`)).toBe(404)
+})
+
+const paramNames = [
+  'type',
+  'sort',
+  'page',
+  'state',
+  'show',
+  'cate',
+  'category',
+  'q',
+  'view',
+  'back',
+  'lang',
+  'oneTimeCode',
+  '_routes',
+]
+
+test('parameters of pages with such names, or none that can be read, are no fault of the server', async () => {
+  const values = [
+    ...keys,
+    '%00',
+    '%',
+    '%zz',
+    '%ff%fe',
+    '1e999',
+    '-1',
+    '999999999999999999999',
+    '%F0%9F',
+    '[]',
+    '{}',
+  ]
+  for (const page of [
+    '/',
+    '/auctions',
+    '/search',
+    '/mall',
+    '/prices',
+    '/pointsMall',
+    '/news',
+    '/faq',
+    '/gifts',
+    '/login',
+  ]) {
+    for (const value of values) {
+      const query = paramNames.map((name) => `${name}=${value}`).join('&')
+      const status = await ask(`GET ${page}?${query}`)
+      expect(status, `${page}?${query}`).toBeLessThan(500)
+      expect(status, `${page}?${query}`).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('broken escapes, NUL, very long paths and queries, and paths that climb are no fault of the server', async () => {
+  for (const path of [
+    '/%',
+    '/%zz',
+    '/%ff',
+    '/%00',
+    '/auction/%00',
+    '/auction/%00/lot/%00',
+    '/news/%00',
+    '/pages/%00',
+    '/mall/product/%00',
+    '/activity/%00',
+    '/icons/%00.png',
+    '/pictures/%00',
+    '/uploads/%00',
+    '/identity/%00',
+    '/assets/%00',
+    '/assets/..%2f..%2fpackage.json',
+    '/search?q=%00',
+    '/prices?q=%00',
+    '/auctions?state=%00',
+    `/${'a'.repeat(12_000)}`,
+    `/auction/${'a'.repeat(12_000)}`,
+    `/auction/${'a/'.repeat(6_000)}`,
+    `/search?q=${'a'.repeat(12_000)}`,
+    `/?${'a&'.repeat(6_000)}`,
+    `/${'..'.repeat(4_000)}`,
+    `/${'%2e%2e/'.repeat(1_500)}`,
+    '//',
+    '///evil.example',
+    '//evil.example/auctions.data',
+    '/\\evil.example',
+    '/.data',
+    '/_.data',
+    '/__manifest',
+    '/__manifest?p=/%00',
+    `/__manifest?p=${'/a'.repeat(3_000)}`,
+    '/auctions.data?_routes=__proto__',
+    '/v1/%00',
+    '/v1/lot/get?id=%00',
+    '/v1//lot/get',
+  ]) {
+    const status = await ask(`GET ${path}`)
+    expect(status, path).toBeGreaterThan(0)
+    expect(status, path).toBeLessThan(500)
+  }
+  expect(await ask('GET /assets/..%2f..%2fpackage.json')).not.toBe(200)
+})
+
+test('cookies and headers with nonsense are no fault of the server', async () => {
+  for (const header of [
+    'Cookie: languageCode=__proto__; authInfo=%; adult=%00',
+    'Cookie: authInfo=%7B%22token%22%3A%22%00%22%7D',
+    `Cookie: authInfo=${encodeURIComponent(JSON.stringify({ token: '\u0000' }))}`,
+    `Cookie: authInfo=${encodeURIComponent(JSON.stringify({ token: 'x'.repeat(5_000) }))}`,
+    `Cookie: authInfo=${encodeURIComponent('[['.repeat(1_500))}`,
+    'Accept-Encoding: ,,;q=x, br;q=9',
+    'Accept-Language: __proto__',
+    'Range: bytes=9-1',
+    'If-None-Match: "',
+    'If-Modified-Since: never',
+    'X-Forwarded-For: nobody',
+    'X-Forwarded-Host: [',
+    'Accept: text/html;q=__proto__',
+    'Content-Length: 0',
+    'Upgrade: nonsense',
+  ])
+    for (const path of ['/', '/profile', '/v1/config/get', '/icons/192.png', '/auctions.data']) {
+      const answer = await rawRequest(
+        house.url,
+        `GET ${path} HTTP/1.1\r\nHost: house.test\r\nConnection: close\r\n${header}\r\n\r\n`,
+      )
+      expect(statusIn(answer), `${path} ${header}`).toBeGreaterThan(0)
+      expect(statusIn(answer), `${path} ${header}`).toBeLessThan(500)
+    }
+})

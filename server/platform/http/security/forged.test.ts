@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { contentsOf } from '#server/platform/http/testing/contents.ts'
+import { openPerson } from '#server/platform/http/testing/people.ts'
+import { ask, signed } from '#server/platform/http/testing/raw.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { base, urlPath } from '#wire/address/address.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { exampleForm } from '#wire/schema/examples.ts'
+
+/** What another site’s page can have the browser of somebody who is signed in here send, and what a reader may not do. */
+
+let api: TestApi
+let token: string
+let cookie: string
+let before: Record<string, string>
+
+const contents = async () => {
+  const { 'public.attempts': _tries, ...rest } = await contentsOf(api.database.pool)
+  return rest
+}
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
+  const person = await openPerson(api, 'manager@example.com', { roles: ['clerk', 'manager'] })
+  token = person.token
+  const session = encodeURIComponent(JSON.stringify({ token, userID: person.id }))
+  cookie = `authInfo=${session}; visitor=${'v'.repeat(43)}; languageCode=en; adult=1`
+  before = await contents()
+})
+beforeEach(() => api.database.db.deleteFrom('attempts').execute())
+afterAll(() => api.close())
+
+const rows = (holds: (call: Call) => boolean) =>
+  allCalls.filter(holds).map((call) => [call.path, call] as const)
+
+const formOf = (call: Call) =>
+  new URLSearchParams(exampleForm(call).map(([name, value]) => [name, value])).toString()
+
+/** The forms that a page may send to another site without asking it first. */
+const forms = [
+  ['application/x-www-form-urlencoded', (call: Call) => formOf(call)],
+  ['text/plain', (call: Call) => formOf(call)],
+  [
+    'multipart/form-data; boundary=b',
+    (call: Call) =>
+      `${exampleForm(call)
+        .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+        .join(
+          '',
+        )}${call.file ? `--b\r\ncontent-disposition: form-data; name="${call.file}"; filename="a.png"\r\n\r\nx\r\n` : ''}--b--\r\n`,
+  ],
+] as const
+
+test.each(rows(({ verb }) => verb !== 'GET'))(
+  '%s takes no form that another site sends with somebody’s cookies, and does nothing',
+  async (_, call) => {
+    for (const [type, write] of forms) {
+      const headers = { cookie, 'content-type': type, origin: 'https://evil.example' }
+      const url = urlPath(call)
+      const answer = await api.app.inject({ method: 'POST', url, headers, payload: write(call) })
+      expect([codes.badSignature, codes.invalidInput], type).toContain(answer.json().code)
+      expect(answer.headers, type).not.toHaveProperty('access-control-allow-origin')
+    }
+    expect(await contents()).toEqual(before)
+  },
+)
+
+test.each(rows(({ verb }) => verb === 'POST'))(
+  '%s is no call for a link or a picture: GET finds nothing there',
+  async (_, call) => {
+    const answer = await ask(api, { method: 'GET', path: urlPath(call), pairs: exampleForm(call), token })
+    expect([answer.status, answer.code]).toEqual([404, codes.notFound])
+    expect(await contents()).toEqual(before)
+  },
+)
+
+test.each(rows(({ verb }) => verb !== 'POST'))(
+  '%s asked by GET reads and changes nothing',
+  async (_, call) => {
+    const answer = await ask(api, { method: 'GET', path: urlPath(call), pairs: exampleForm(call), token })
+    expect(answer.status).toBe(200)
+    expect([codes.badSignature, codes.notAllowed]).not.toContain(answer.code)
+    expect(await contents()).toEqual(before)
+  },
+)
+
+test.each(rows(() => true))(
+  '%s knows nobody by a cookie, nor by a token in its address or form',
+  async (_, call) => {
+    const path = urlPath(call)
+    const pairs = [...exampleForm(call).filter(([name]) => name !== 'token'), ['token', token]] as const
+    const query = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
+    const method = call.verb === 'GET' ? 'GET' : 'POST'
+    const answer = await api.app.inject({
+      method,
+      url: method === 'GET' ? `${path}?${query}` : path,
+      headers: {
+        ...signed(api, path, pairs),
+        cookie: cookie.replace(/visitor=[^;]+; /, ''),
+        ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(method === 'POST' ? { payload: query } : {}),
+    })
+    const { code } = answer.json()
+    if (call.who === 'anyone') expect(code).not.toBe(codes.badSignature)
+    else expect(code).toBe(codes.notAllowed)
+  },
+)
+
+test('the card provider’s door opens to nobody who does not sign as the provider', async () => {
+  before = await contents()
+  const event = JSON.stringify({
+    id: 'evt_1',
+    type: 'payment_intent.canceled',
+    data: { object: { id: 'pi_1' } },
+  })
+  for (const signature of [
+    '',
+    't=1,v1=00',
+    `t=${Math.floor(api.clock.now() / 1000)},v1=${'0'.repeat(64)}`,
+    'v1=',
+    'nonsense',
+  ])
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+      const headers = {
+        cookie,
+        'content-type': type,
+        ...(signature ? { 'stripe-signature': signature } : {}),
+      }
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: `${base}/payment/webhook`,
+        headers,
+        payload: event,
+      })
+      expect(answer.statusCode, `${signature} ${type}`).toBe(400)
+    }
+  expect((await api.app.inject({ url: `${base}/payment/webhook`, headers: { cookie } })).statusCode).toBe(404)
+  expect(await contents()).toEqual(before)
+})

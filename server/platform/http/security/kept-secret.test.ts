@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
+import { uploaded } from '#server/people/identity/testing/documents.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { digestOf, newPerson } from '#server/platform/http/testing/people.ts'
+import { openLog } from '#server/platform/log/log.ts'
+import { is, watch } from '#server/sale/rooms/testing/watcher.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import {
+  userChangePasswd,
+  userEmailVerify,
+  userForgetPasswd,
+  userInfo,
+  userLogin,
+  userRegister,
+  userUpdatePasswd,
+} from '#wire/calls/accounts.ts'
+import { chatSend } from '#wire/calls/chat.ts'
+import { userRealnameApply } from '#wire/calls/identity.ts'
+import { emailConfirm, emailJoin } from '#wire/calls/newsletter.ts'
+import { pushSubscribe } from '#wire/calls/notices.ts'
+import {
+  userPasskeyAdd,
+  userPasskeyBegin,
+  userPasskeyLogin,
+  userPasskeyLoginBegin,
+} from '#wire/calls/passkeys.ts'
+import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { userPaymentAdd } from '#wire/calls/wallet.ts'
+import { type Client, createClient } from '#wire/client/client.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { socketPath } from '#wire/socket/socket.ts'
+
+/** The whole way of somebody through the house, with the log wide open: what is nobody's business is written nowhere. */
+
+const email = 'secretive@example.com'
+const lines: string[] = []
+
+let database: FreshDatabase
+let house: TestHouse
+/** What must be written nowhere, by what it is. */
+const secrets = new Map<string, string>()
+/** The house may keep these, as it could not work without. */
+const keptInDatabase = ['a card’s client secret', 'a push’s key', 'a push’s address', 'a passkey’s challenge']
+
+const clientOf = (token = ''): Client => {
+  const { appId, appKey } = house.config
+  return createClient({
+    origin: house.url,
+    appid: appId,
+    key: appKey,
+    token: () => token,
+    lang: () => 'en',
+  })
+}
+
+const outbox = async (): Promise<readonly Email[]> => {
+  const folder = path.join(house.config.dataDir, 'outbox')
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
+}
+
+/** The letter, once it has been written, that holds something. */
+const letterWith = (what: RegExp, nth = 0): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const found = (await outbox()).flatMap(({ text = '' }) => what.exec(text)?.[1] ?? [])[nth]
+      if (found === undefined) throw new Error(`No letter holds ${what}`)
+      return found
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+
+const secret = (about: string, value: string): string => {
+  if (value.length < 6) throw new Error(`${about} is no secret: ${value}`)
+  secrets.set(about, value)
+  return value
+}
+
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  const log = openLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) })
+  const settings = { DATABASE_URL: database.url, INSTALLABLE: '1', LOG_LEVEL: 'trace' }
+  house = await openTestHouse(inject('postgresUrl'), { settings, overrides: { log } })
+  await walk()
+}, 120_000)
+afterAll(async () => {
+  await house.close()
+  await database.close()
+}, 30_000)
+
+async function walk(): Promise<void> {
+  const passwd = secret('a password', digestOf('paddle-and-rostrum'))
+  const wrong = secret('a wrong password', digestOf('nearly the password'))
+  const second = secret('a new password', digestOf('another rostrum'))
+  const third = secret('a third password', digestOf('one more rostrum'))
+  const registered = dataOf(await clientOf().call(userRegister, newPerson(email)))
+  secret('the first token', registered.token)
+  const oneTimeCode = secret('a code that verifies', await letterWith(/\b(\d{6})\b/))
+  await clientOf().call(userEmailVerify, { email, oneTimeCode: '000000' })
+  dataOf(await clientOf().call(userEmailVerify, { email, oneTimeCode }))
+  await clientOf().call(userLogin, { email, passwd: wrong })
+  const { token } = dataOf(await clientOf().call(userLogin, { email, passwd }))
+  secret('a token', token)
+  const client = clientOf(token)
+  dataOf(await client.call(userInfo, {}))
+
+  const device = testAuthenticator(house.config.publicUrl)
+  const creation = dataOf(await client.call(userPasskeyBegin, { passwd }))
+  secret('a passkey’s challenge', creation.challenge)
+  const credential = secret('what a passkey made', device.make(creation))
+  dataOf(await client.call(userPasskeyAdd, { name: 'My telephone', credential }))
+  const request = dataOf(await clientOf().call(userPasskeyLoginBegin, { ak: randomUUID() }))
+  const signed = secret('what a passkey signed', device.sign(request))
+  secret('a token by passkey', dataOf(await clientOf().call(userPasskeyLogin, { credential: signed })).token)
+
+  const { clientSecret } = dataOf(await client.call(userPaymentBegin, {}))
+  secret('a card’s client secret', clientSecret)
+  dataOf(await client.call(practiceConfirm, { clientSecret, testCard: 'hongKong' }))
+  const card = { cardHolder: 'ANN LEE', countryId: 'HK', street1: '88 Wing Lok Street' }
+  const tokenId = clientSecret.replace(/_secret_.*$/, '')
+  dataOf(await client.call(userPaymentAdd, { ...card, tokenId }))
+
+  const image = await uploaded({ client })
+  secret('a link to a document', image.url.slice('/identity/'.length))
+  const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: registered.userID }))}`
+  expect((await fetch(house.url + image.url, { headers: { cookie } })).status).toBe(200)
+  dataOf(await client.call(userRealnameApply, { frontImg: image.key }))
+
+  const auth = secret('a push’s key', Buffer.alloc(16, 9).toString('base64url'))
+  const endpoint = `https://push.example.com/send/${randomUUID()}`
+  secret('a push’s address', endpoint)
+  const p256dh = Buffer.alloc(65, 4).toString('base64url')
+  dataOf(await client.call(pushSubscribe, { endpoint, p256dh, auth }))
+
+  const greeting = await fetch(`${house.url}/profile`, { headers: { cookie } })
+  expect(greeting.status).toBe(200)
+  dataOf(await clientOf().call(chatSend, { content: 'Good evening', ak: randomUUID() }))
+  dataOf(await clientOf().call(emailJoin, { email: 'reader@example.com', type: '0' }))
+  const reading = secret('a reader’s token', decodeURIComponent(await letterWith(/[?&]token=([^\s&]+)/)))
+  await fetch(`${house.url}/newsletter/confirm?token=${encodeURIComponent(reading)}`)
+  await clientOf().call(emailConfirm, { token: reading })
+
+  const change = { passwd: second, repasswd: second }
+  dataOf(await client.call(userChangePasswd, { current: passwd, ...change }))
+  dataOf(await clientOf().call(userForgetPasswd, { email }))
+  const link = new URL(await letterWith(/(http\S+oneTimeCode=\S+)/))
+  const asked = Object.fromEntries(link.searchParams)
+  const code = secret('a code that resets', asked.oneTimeCode ?? '')
+  const ak = secret('what a letter’s link holds', asked.ak ?? '')
+  await fetch(`${house.url}/resetPassword${link.search}`)
+  await fetch(`${house.url}/resetPassword.data${link.search}`)
+  const last = { passwd: third, repasswd: third }
+  dataOf(await clientOf().call(userUpdatePasswd, { ak, email, oneTimeCode: code, ...last }))
+
+  const watcher = await watch(house.url.replace('http', 'ws') + socketPath, 'none')
+  watcher.say({ type: 'login', data: { token } })
+  await watcher.heard(is('login'))
+  watcher.ws.terminate()
+  await unwelcome(token, cookie)
+}
+
+/** What goes wrong is told of in more words than what goes well. */
+async function unwelcome(token: string, cookie: string): Promise<void> {
+  const headers = { cookie, token, authorization: `Bearer ${token}`, signature: 'ab'.repeat(16) }
+  for (const [path, init] of [
+    [
+      '/v1/user/login',
+      { method: 'POST', body: '{', headers: { ...headers, 'content-type': 'application/json' } },
+    ],
+    ['/v1/user/login', { method: 'POST', body: 'x'.repeat(300_000), headers }],
+    ['/v1/nothing', { headers }],
+    [
+      '/v1/payment/webhook',
+      { method: 'POST', body: token, headers: { ...headers, 'stripe-signature': token } },
+    ],
+    ['/%', { headers }],
+    [`/profile?token=${token}`, { headers }],
+    ['/adults', { method: 'POST', body: 'x', headers: { ...headers, 'content-type': 'text/plain' } }],
+  ] as const)
+    await fetch(house.url + path, { ...init, redirect: 'manual' })
+}
+
+test('nothing of it stands in the log, at any level', () => {
+  expect(lines.length).toBeGreaterThan(50)
+  const all = lines.join('')
+  expect(all).toContain('"call":"user/login"')
+  const leaks = [...secrets].filter(
+    ([, value]) => all.includes(value) || all.includes(encodeURIComponent(value)),
+  )
+  expect(leaks.map(([about]) => about)).toEqual([])
+})
+
+test('nor do the mailed addresses of letters, the card’s holder, or an e-mail address', () => {
+  for (const word of [email, 'ANN LEE', '88 Wing Lok Street', '4000003440000004'])
+    expect(
+      lines.filter((line) => line.includes(word)),
+      word,
+    ).toEqual([])
+})
+
+test('nor in the database, but for what the house could not work without', async () => {
+  const { pool } = database
+  const { rows: tables } = await pool.query<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or schemaname = 'graphile_worker'`)
+  const leaks: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`)
+    const text = rows.map(({ row }) => row).join('\n')
+    for (const [about, value] of secrets)
+      if (!keptInDatabase.includes(about) && text.includes(value)) leaks.push(`${about} in ${name}`)
+  }
+  expect(leaks).toEqual([])
+})
+
+/** Every file and folder below a folder, with who may do what with it. */
+async function modesIn(folder: string): Promise<readonly (readonly [string, number])[]> {
+  const names = await readdir(folder, { recursive: true })
+  return Promise.all(
+    names.map(async (name) => [name, (await stat(path.join(folder, name))).mode & 0o777] as const),
+  )
+}
+
+test('nobody else on the machine can read what the house has written', async () => {
+  const open = (await modesIn(house.config.dataDir)).filter(([, mode]) => (mode & 0o077) !== 0)
+  expect(open.map(([name, mode]) => `${name} ${mode.toString(8)}`)).toEqual([])
+  expect((await stat(house.config.dataDir)).mode & 0o077).toBe(0)
+})
+
+test('of what was sent nothing lies about in a file, but for letters that wait to be fetched', async () => {
+  const leaks: string[] = []
+  for (const name of await readdir(house.config.dataDir, { recursive: true })) {
+    const file = path.join(house.config.dataDir, name)
+    if (name.startsWith('outbox') || (await stat(file)).isDirectory()) continue
+    const bytes = await readFile(file)
+    for (const [about, value] of secrets) if (bytes.includes(value)) leaks.push(`${about} in ${name}`)
+    if (bytes.includes('JFIF') || bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
+      leaks.push(`a picture in ${name}`)
+  }
+  expect(leaks).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { liveMarkup } from '#server/platform/http/testing/live-markup.ts'
+import { newPerson } from '#server/platform/http/testing/people.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { userRegister } from '#wire/calls/accounts.ts'
+import { createClient } from '#wire/client/client.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+
+let house: TestHouse
+let cookie: string
+
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'), { settings: { TEST_DOMAIN: 'test.house.example' } })
+  const session = dataOf(await client().call(userRegister, newPerson('member@example.com')))
+  cookie = `authInfo=${encodeURIComponent(JSON.stringify(session))}`
+})
+afterAll(() => house.close())
+
+const client = () =>
+  createClient({
+    origin: house.url,
+    appid: house.config.appId,
+    key: house.config.appKey,
+    token: () => '',
+    lang: () => 'en',
+  })
+
+/** Ways to write an address of another site so that it looks like one of this, or that a browser makes one of. */
+const elsewhere = [
+  'https://evil.example/',
+  'HTTPS:evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/%09/evil.example',
+  '/%2Fevil.example',
+  '/%5Cevil.example',
+  '/.//evil.example',
+  '/en//evil.example',
+  '/zh-Hans/\\evil.example',
+  '/@evil.example',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)//',
+  'data:text/html,<script>alert(1)</script>',
+  '/\r\nLocation: https://evil.example',
+  '/auctions\r\nSet-Cookie: authInfo=x',
+] as const
+
+/** Every parameter that leads on, and what such parameters are usually called. */
+const parameters = [
+  'back',
+  'next',
+  'return',
+  'returnTo',
+  'to',
+  'url',
+  'redirect',
+  'redirect_uri',
+  'from',
+  'number',
+  'registerToAuctionId',
+  'state',
+]
+
+const pages = [
+  '/',
+  '/login',
+  '/register',
+  '/verification',
+  '/resetPassword',
+  '/profile',
+  '/profile/security',
+  '/payment/add',
+  '/auction/none/register',
+  '/auction/none/lot',
+  '/adults',
+  '/house/inbox',
+  '/newsletter/confirm',
+  '/no/such/page',
+]
+
+/** The other site that an answer sends its reader to, or has them press a link to; '' where there is none. */
+async function ledTo(answer: Response, html: string): Promise<readonly string[]> {
+  const location = answer.headers.get('location')
+  const isElsewhere = location !== null && new URL(location, house.url).origin !== new URL(house.url).origin
+  return [
+    ...(isElsewhere ? [`location: ${location}`] : []),
+    ...(answer.headers.get('set-cookie')?.includes('authInfo') ? ['a cookie that was not set here'] : []),
+    ...liveMarkup(
+      html,
+      /nonce-([0-9a-f]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? null,
+    ),
+  ]
+}
+
+test.each(elsewhere)('no page leads to %j, whatever parameter names it and whoever asks', async (target) => {
+  const query = new URLSearchParams(parameters.map((name) => [name, target]))
+  const looks = pages.flatMap((page) => [{}, { cookie }].map((headers) => ({ page, headers })))
+  const led = await Promise.all(
+    looks.map(async ({ page, headers }) => {
+      const answer = await fetch(`${house.url}${page}?${query}`, { headers, redirect: 'manual' })
+      return (await ledTo(answer, await answer.text())).map((where) => `${page}: ${where}`)
+    }),
+  )
+  expect(led.flat()).toEqual([])
+})
+
+test('pages do lead on, to pages of this site', async () => {
+  const query = new URLSearchParams({ back: '/auctions?state=live' })
+  const answer = await fetch(`${house.url}/login?${query}`, { headers: { cookie }, redirect: 'manual' })
+  expect(answer.headers.get('location')).toBe('/auctions?state=live')
+})
+
+test.each(elsewhere)('who declares their age is not led to %j', async (target) => {
+  const body = new URLSearchParams({ back: target })
+  const answer = await fetch(`${house.url}/adults`, { method: 'POST', body, redirect: 'manual' })
+  expect(answer.status).toBe(303)
+  expect(await ledTo(answer, '')).toEqual([])
+})
+
+/** As a program sends it: what browsers would tidy arrives as it is. */
+const asWritten = (path: string, host = 'house.example'): Promise<Response> =>
+  new Promise((told, failed) => {
+    const { hostname, port } = new URL(house.url)
+    request({ hostname, port, path, headers: { host } }, (answer) => {
+      answer.resume()
+      const headers = new Headers()
+      for (const [name, value] of Object.entries(answer.headers))
+        for (const one of [value ?? []].flat()) headers.append(name, one)
+      told(new Response(null, { status: answer.statusCode ?? 0, headers }))
+    })
+      .on('error', failed)
+      .end()
+  })
+
+test.each([
+  '//evil.example',
+  '//evil.example/%2e%2e',
+  '///evil.example/en',
+  '/\\evil.example',
+  '/EN//evil.example',
+  '/EN/\\evil.example',
+  '/zh-cn//evil.example/',
+  '/cn/%5C%5Cevil.example/',
+  '/Auctions//evil.example//',
+  '/.evil.example/',
+  '/@evil.example/',
+  '/%0d%0aset-cookie:authInfo=1/',
+])('an address that is put right stays on this site: %s', async (path) => {
+  expect(await ledTo(await asWritten(path), '')).toEqual([])
+  const moved = await asWritten(path, 'test.house.example')
+  expect(moved.status).toBe(308)
+  expect(new URL(moved.headers.get('location') ?? '').origin).toBe(new URL(house.config.publicUrl).origin)
+})
+
+test('a forged host leads nobody away', async () => {
+  for (const path of ['/Auctions', '/profile', '/login', '/sitemap.xml']) {
+    const answer = await asWritten(path, 'evil.example')
+    expect(answer.headers.get('location') ?? '', path).not.toContain('evil.example')
+  }
+})

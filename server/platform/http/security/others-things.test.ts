@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { uploaded } from '#server/people/identity/testing/documents.ts'
+import { sendSignature } from '#server/people/registrations/testing/signature.ts'
+import { type Belongings, herMaximum, marks, openOwner } from '#server/platform/http/testing/belongings.ts'
+import { type Entry, entries, type Own } from '#server/platform/http/testing/entries.ts'
+import { openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { ask, type RawAnswer } from '#server/platform/http/testing/raw.ts'
+import { rowsOf } from '#server/platform/http/testing/rows-of.ts'
+import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { urlPath } from '#wire/address/address.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import { type CodeName, codes } from '#wire/refusals/codes.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { exampleOf } from '#wire/schema/examples.ts'
+import { formOf } from '#wire/schema/form.ts'
+
+const unlimited = {
+  CALLS_PER_TEN_SECONDS: '0',
+  BIDS_PER_TEN_SECONDS: '0',
+  UPLOADS_PER_HOUR: '0',
+  LETTERS_PER_HOUR: '100000',
+  INSTALLABLE: '1',
+}
+
+type Asker = 'visitor' | 'member' | 'clerk' | 'manager'
+
+let api: TestApi
+let owner: TestPerson
+let hers: Belongings
+const people = new Map<Asker, { token: string; own: Own }>()
+const nothing: Own = { card: '', signature: '', image: '' }
+const mailOf = (asker: Asker) => `${asker}@example.com`
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), unlimited)
+  await openSale(api, { id: 'guarded', deposit: { type: 1, amount: 50_000 } })
+  await openSale(api, { id: 'plain' })
+  const opened = await openOwner(api, 'guarded')
+  owner = opened.owner
+  hers = opened.hers
+  people.set('visitor', { token: '', own: nothing })
+  for (const asker of ['member', 'clerk', 'manager'] as const) {
+    const roles = asker === 'member' ? [] : [asker]
+    const person = await openPerson(api, mailOf(asker), { roles })
+    if (asker === 'member') await admit(person, 'plain')
+    const signature = await sendSignature(person.client)
+    const image = (await uploaded(person)).key
+    people.set(asker, { token: person.token, own: { card: `card of ${person.id}`, signature, image } })
+  }
+  ids = Object.values(hers)
+  before = await rowsOf(api.database.pool, ids)
+})
+afterAll(() => api.close())
+
+let ids: readonly string[]
+let before: readonly string[]
+
+/** Answers that say that the test asked wrongly, not that it may not. */
+const misasked: readonly CodeName[] = ['badSignature', 'staleTimestamp', 'sessionEnded', 'tooManyRequests']
+
+const isLetIn = ({ who }: Call, asker: Asker): boolean =>
+  who === 'anyone' || (who === 'user' ? asker !== 'visitor' : who === asker || asker === 'manager')
+
+async function askAs(
+  call: Call,
+  values: ReturnType<Entry['asks'][number]>,
+  token: string,
+): Promise<RawAnswer> {
+  await api.database.db.deleteFrom('attempts').execute()
+  const { pairs } = formOf(call, { ...exampleOf(call), ...values })
+  return ask(api, { method: call.verb === 'GET' ? 'GET' : 'POST', path: urlPath(call), pairs, token })
+}
+
+/** What is hers in an answer, but for what its asker has said themselves. */
+function leaked({ data, msg }: RawAnswer, said: string): readonly string[] {
+  const told = JSON.stringify([data, msg])
+  return [...Object.values(marks), String(herMaximum), ...ids].filter(
+    (word) => told.includes(word) && !said.includes(word),
+  )
+}
+
+test('there is an entry for every call, and for nothing else', () => {
+  expect(Object.keys(entries).toSorted()).toEqual(allCalls.map(({ path }) => path).toSorted())
+})
+
+test('only calls of the house are its staff’s work', () => {
+  for (const { path, who } of allCalls)
+    expect(entries[path]?.kind === 'staff', path).toBe(who === 'clerk' || who === 'manager')
+})
+
+const rows = allCalls.map((call) => [call.path, call] as const)
+
+/** Asks as somebody else does, and looks at what they are told. */
+async function askedBy(
+  asker: Asker,
+  call: Call,
+  { kind }: Entry,
+  asks: Entry['asks'][number],
+): Promise<void> {
+  const { token = '', own = nothing } = people.get(asker) ?? {}
+  const values = asks(hers, own)
+  const answer = await askAs(call, values, token)
+  const isLet = isLetIn(call, asker)
+  const about = `${asker}: ${JSON.stringify(answer)}`
+  expect(
+    misasked.map((name) => codes[name]),
+    about,
+  ).not.toContain(answer.code)
+  expect(answer.code === codes.notAllowed, about).toBe(!isLet)
+  if (kind === 'refused') expect(answer.code, about).not.toBe(codes.ok)
+  if (kind !== 'staff' || !isLet) expect(leaked(answer, JSON.stringify(values)), about).toEqual([])
+}
+
+/** Rows of hers that are gone or changed, and such as are new to her account. */
+async function touched(): Promise<readonly string[]> {
+  const after = await rowsOf(api.database.pool, ids)
+  const [was, is] = [new Set(before), new Set(after)]
+  const changed = [
+    ...before.filter((row) => !is.has(row)),
+    ...after.filter((row) => !was.has(row) && row.includes(hers.userId)),
+  ]
+  before = after
+  return changed
+}
+
+test.each(rows)(
+  '%s gives nobody what is another’s, tells nothing of it and changes none of it',
+  async (path, call) => {
+    const entry = entries[path]
+    if (!entry) throw new Error(`${path} has no entry`)
+    for (const asker of people.keys()) {
+      for (const asks of entry.asks) await askedBy(asker, call, entry, asks)
+      if (path === 'user/logout') await signInAgain(asker)
+    }
+    const changed = await touched()
+    if (entry.kind !== 'staff') expect(changed).toEqual([])
+  },
+)
+
+async function signInAgain(asker: Asker): Promise<void> {
+  const known = people.get(asker)
+  if (known && known.token !== '') people.set(asker, { ...known, token: await signIn(api, mailOf(asker)) })
+}
+
+test.each(rows.filter(([path]) => entries[path]?.kind === 'refused'))(
+  '%s is refused for that alone: whose it is may ask it',
+  async (path, call) => {
+    const [first] = entries[path]?.asks ?? []
+    const own = { card: hers.card, signature: hers.signature, image: hers.image }
+    const home = path === 'user/updateInfo' ? { addressId: await homeOf() } : {}
+    const answer = await askAs(call, { ...first?.(hers, own), ...home }, owner.token)
+    expect(answer.code, answer.msg).toBe(entries[path]?.ownerGets ?? codes.ok)
+  },
+)
+
+async function homeOf(): Promise<string> {
+  const row = await api.database.db
+    .selectFrom('addresses')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .where('is_profile', '=', true)
+    .executeTakeFirstOrThrow()
+  return row.id
+}

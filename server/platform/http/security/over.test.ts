@@ -1,0 +1,182 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { uploaded } from '#server/people/identity/testing/documents.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { digestOf, newPerson } from '#server/platform/http/testing/people.ts'
+import { is, watch } from '#server/sale/rooms/testing/watcher.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import {
+  userChangePasswd,
+  userInfo,
+  userLogin,
+  userLogout,
+  userRegister,
+  userUpdatePasswd,
+} from '#wire/calls/accounts.ts'
+import { userErase } from '#wire/calls/own-data.ts'
+import { userSessionEnd, userSessionEndAll, userSessionList } from '#wire/calls/sessions.ts'
+import { type Client, createClient } from '#wire/client/client.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import { socketPath } from '#wire/socket/socket.ts'
+
+let house: TestHouse
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  house = await openTestHouse(inject('postgresUrl'), { settings: { DATABASE_URL: database.url } })
+})
+afterAll(async () => {
+  await house.close()
+  await database.close()
+})
+
+const passwd = digestOf('paddle-and-rostrum')
+const fresh = { passwd: digestOf('another rostrum'), repasswd: digestOf('another rostrum') }
+
+const clientOf = (token: string): Client => {
+  const { appId, appKey } = house.config
+  return createClient({ origin: house.url, appid: appId, key: appKey, token: () => token, lang: () => 'en' })
+}
+
+type Signed = {
+  readonly email: string
+  readonly here: Session
+  readonly elsewhere: Session
+  readonly image: string
+}
+
+/** Somebody who is signed in twice, with an image of a document opened here. */
+async function signedIn(email: string): Promise<Signed> {
+  const elsewhere = dataOf(await clientOf('').call(userRegister, newPerson(email)))
+  const here = dataOf(await clientOf('').call(userLogin, { email, passwd }))
+  await database.db
+    .updateTable('users')
+    .set({ email_verified_at: Date.now() })
+    .where('id', '=', here.userID)
+    .execute()
+  const image = (await uploaded({ client: clientOf(here.token) })).url
+  return { email, here, elsewhere, image }
+}
+
+const cookieOf = (session: Session) => `authInfo=${encodeURIComponent(JSON.stringify(session))}`
+const get = (path: string, session: Session) =>
+  fetch(house.url + path, { headers: { cookie: cookieOf(session) }, redirect: 'manual' })
+
+/** Each way into the house, and whether a session opens it. */
+const doors: Readonly<Record<string, (session: Session, image: string) => Promise<boolean>>> = {
+  call: async ({ token }) => (await clientOf(token).call(userInfo, {})).ok,
+  page: async (session) => (await get('/profile', session)).status === 200,
+  pageData: async (session) => (await (await get('/profile.data', session)).text()).includes('Ann'),
+  image: async (session, image) => (await get(image, session)).status === 200,
+  socket: async ({ token }) => {
+    const watcher = await watch(house.url.replace('http', 'ws') + socketPath, 'none')
+    watcher.say({ type: 'login', data: { token } })
+    const { data } = await watcher.heard(is('login'))
+    watcher.ws.terminate()
+    return data.userID !== ''
+  },
+}
+
+const opened = async ({ here, image }: Signed) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(doors).map(async ([name, door]) => [name, await door(here, image)] as const),
+    ),
+  )
+
+const all = (open: boolean) => Object.fromEntries(Object.keys(doors).map((name) => [name, open]))
+
+/** What ends the session that somebody has here. */
+const ends: Readonly<Record<string, (who: Signed) => Promise<unknown>>> = {
+  'signing out': ({ here }) => clientOf(here.token).call(userLogout, {}),
+  'signing in anew with it': ({ here, email }) => clientOf(here.token).call(userLogin, { email, passwd }),
+  'being ended from elsewhere': async ({ elsewhere }) => {
+    const client = clientOf(elsewhere.token)
+    const { list } = dataOf(await client.call(userSessionList, {}))
+    return client.call(userSessionEnd, { id: list.find(({ isThis }) => !isThis)?.id ?? '' })
+  },
+  'signing out everywhere': ({ elsewhere }) => clientOf(elsewhere.token).call(userSessionEndAll, {}),
+  'a new password': ({ elsewhere }) =>
+    clientOf(elsewhere.token).call(userChangePasswd, { current: passwd, ...fresh }),
+  'a password chosen by letter': async ({ here, email }) => {
+    const code = { user_id: here.userID, purpose: 'resetPasswd', ak: `letter-${here.userID}`, tries: 0 }
+    const life = { sent_at: Date.now(), expires_at: Date.now() + 60_000 }
+    await database.db
+      .insertInto('one_time_codes')
+      .values({ ...code, ...life, code_hash: await hash('271828') })
+      .execute()
+    return clientOf('').call(userUpdatePasswd, { ak: code.ak, email, oneTimeCode: '271828', ...fresh })
+  },
+  'the end of the account': ({ elsewhere }) =>
+    clientOf(elsewhere.token).call(userErase, { passwd, confirm: true }),
+  'its time': ({ here }) =>
+    database.db
+      .updateTable('sessions')
+      .set({ expires_at: Date.now() - 60_000 })
+      .where('token_hash', '=', digestOf(here.token))
+      .execute(),
+}
+
+test.each(Object.entries(ends))('a session that ended by %s opens nothing any more', async (name, end) => {
+  const who = await signedIn(`over.${Object.keys(ends).indexOf(name)}@example.com`)
+  expect(await opened(who)).toEqual(all(true))
+  const told = await end(who)
+  if (typeof told === 'object' && told !== null && 'ok' in told) expect(told).toMatchObject({ ok: true })
+  expect(await opened(who)).toEqual(all(false))
+})
+
+describe('what is no token of the house opens nothing', () => {
+  const planted = 'A'.repeat(43)
+  test.each([
+    ['one thought of beforehand', async () => planted],
+    ['one of another house’s making', async () => 'k3'.repeat(21)],
+    ['what the house keeps of a real one', async ({ here }: Signed) => digestOf(here.token)],
+    ['a real one with another case', async ({ here }: Signed) => swapped(here.token)],
+    ['a real one with something after it', async ({ here }: Signed) => `${here.token}=`],
+    ['the beginning of a real one', async ({ here }: Signed) => here.token.slice(0, -1)],
+    ['an account’s id', async ({ here }: Signed) => here.userID],
+    ['an injection', async () => "' or ''='"],
+  ] as const)('%s', async (about, make) => {
+    const who = await signedIn(`${about.replaceAll(/\W/g, '')}@example.com`)
+    const session = { token: await make(who), userID: who.here.userID }
+    expect(await opened({ ...who, here: session })).toEqual(all(false))
+  })
+
+  test('not even once somebody has signed in with it', async () => {
+    const session = dataOf(
+      await clientOf(planted).call(userRegister, newPerson('planted.register@example.com')),
+    )
+    const again = dataOf(
+      await clientOf(planted).call(userLogin, { email: 'planted.register@example.com', passwd }),
+    )
+    for (const { token } of [session, again]) expect(token).not.toBe(planted)
+    const told = await clientOf(planted).call(userInfo, {})
+    expect(told.ok ? 0 : told.error.code).toBe(codes.sessionEnded)
+  })
+})
+
+const swapped = (token: string): string =>
+  token.replaceAll(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+
+test('a page holds no token: neither its text nor an address that it leads to', async () => {
+  const { here } = await signedIn('quiet@example.com')
+  for (const path of ['/', '/profile', '/profile/security', '/auctions', '/login']) {
+    const answer = await get(path, here)
+    const told = (await answer.text()) + [...answer.headers].join('\n')
+    expect(told, path).not.toContain(here.token)
+    expect(told, path).not.toContain(digestOf(here.token))
+  }
+})
+
+test('an address signs nobody in, whatever token it names', async () => {
+  const { here } = await signedIn('address@example.com')
+  for (const name of ['token', 'authInfo', 'session']) {
+    const answer = await fetch(`${house.url}/profile?${name}=${here.token}`, { redirect: 'manual' })
+    expect(answer.status, name).toBe(302)
+  }
+})

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { everyPayload, liveMarkup, payloads } from '#server/platform/http/testing/live-markup.ts'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { ask, type RawAnswer } from '#server/platform/http/testing/raw.ts'
+import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { type Sown, sown } from '#server/platform/http/testing/sow.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { urlPath } from '#wire/address/address.ts'
+import { chatSend } from '#wire/calls/chat.ts'
+import { auctionRegister } from '#wire/calls/registrations.ts'
+import { searchSuggest } from '#wire/calls/search.ts'
+import { createClient } from '#wire/client/client.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { formOf, type Values } from '#wire/schema/form.ts'
+
+/** Every text that somebody can write, in every place where it is shown. */
+
+let api: TestApi
+let house: TestHouse
+let member: TestPerson
+let manager: TestPerson
+let letters: readonly Email[]
+let known: Values
+const answers: { readonly one: Sown; readonly told: RawAnswer }[] = []
+
+const settings = {
+  CALLS_PER_TEN_SECONDS: '0',
+  BIDS_PER_TEN_SECONDS: '0',
+  UPLOADS_PER_HOUR: '0',
+  LETTERS_PER_HOUR: '100000',
+  PUBLIC_URL: 'https://house.test',
+}
+
+/** What each call needs that exists, so that its texts are kept. */
+const idsFor = (path: string, nth: number): Values => ({
+  ...known,
+  ak: randomUUID(),
+  email: path === 'user/register' || path === 'email/join' ? `text.${nth}@example.com` : 'text@example.com',
+  back: '/auctions',
+  website: '',
+  spent: 60_000,
+  slug: 'conditions-of-sale',
+  ...(path.startsWith('house/chat/') ? { id: known.chatId } : {}),
+  ...(path === 'user/address/update' ? { id: known.addressOfMember } : {}),
+  ...(path === 'house/identity/decide' ? { id: known.application } : {}),
+})
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), settings)
+  const { db } = api.database
+  await openSale(api, { id: 'sale', admission: 'staff' })
+  await openSale(api, { id: 'open' })
+  member = await openPerson(api, 'member@example.com')
+  manager = await openPerson(api, 'manager@example.com', { roles: ['clerk', 'manager'] })
+  await admit(member, 'open')
+  dataOf(await member.client.call(auctionRegister, { auctionId: 'sale' }))
+  dataOf(await member.client.call(chatSend, { content: 'Good evening', ak: randomUUID() }))
+  const chat = await db.selectFrom('chats').select('id').executeTakeFirstOrThrow()
+  known = {
+    auctionId: 'sale',
+    lotId: 'sale-1',
+    userId: member.id,
+    chatId: chat.id,
+    countryId: 'HK',
+    stateId: '',
+    cityId: '',
+    paymentId: `card of ${member.id}`,
+    signatureFile: '',
+    meetingId: 'room',
+    files: [],
+    frontImg: '',
+    addressId: undefined,
+    relatedAuction: [],
+    cates: [],
+    credential: '{}',
+    depositAmount: 0,
+    limit: 0,
+    approve: true,
+  }
+  for (const one of sown(idsFor)) {
+    const { call, values } = one
+    const { token } = call.path.startsWith('house/') ? manager : member
+    const { pairs } = formOf(call, values)
+    const asked = { method: call.verb === 'GET' ? 'GET' : 'POST', path: urlPath(call), pairs } as const
+    answers.push({
+      one,
+      told: await ask(api, { ...asked, token: call.path === 'user/register' ? '' : token }),
+    })
+    await db.deleteFrom('attempts').execute()
+  }
+  letters = await api.mails()
+  await poison()
+  const shared = { ...settings, DATABASE_URL: api.database.url }
+  house = await openTestHouse(inject('postgresUrl'), { settings: shared })
+}, 240_000)
+afterAll(async () => {
+  await house.close()
+  await api.close()
+}, 60_000)
+
+/** Writes every payload at once into every text of the catalogue and the house. */
+async function poison(): Promise<void> {
+  const { rows } = await api.database.pool.query<{ table: string; column: string }>(`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and table_name like '%\\_text' and data_type = 'text'
+      and column_name !~ '(_id|^id|^lang|^slug|^version|^key|^kind)$'`)
+  for (const { table, column } of rows)
+    await api.database.pool.query(`update ${table} set ${column} = $1 where ${column} <> ''`, [everyPayload])
+}
+
+const clientOf = ({ url, config: { appId, appKey } }: TestHouse) =>
+  createClient({ origin: url, appid: appId, key: appKey, token: () => '', lang: () => 'en' })
+
+const keptBy = (path: string) => answers.filter(({ one, told }) => one.call.path === path && told.code === 0)
+
+test('the payloads get as far as they are meant to: calls that keep texts keep them', () => {
+  for (const path of [
+    'user/register',
+    'user/updateInfo',
+    'user/address/add',
+    'collect/sale',
+    'collect/feedback',
+    'email/join',
+    'chat/send',
+    'chat/contact',
+    'house/chat/send',
+    'house/registration/decide',
+  ])
+    expect(keptBy(path).length, path).toBeGreaterThan(0)
+  const fields = answers.flatMap(({ one }) => one.fields)
+  expect(fields.length).toBeGreaterThan(500)
+})
+
+test('no call answers a fault of the house to any of them', () => {
+  expect(answers.filter(({ told }) => told.status !== 200).map(({ one }) => one.call.path)).toEqual([])
+})
+
+test('no letter has anything alive in it, though the texts are there', () => {
+  expect(letters.length).toBeGreaterThan(10)
+  const faults = letters.flatMap(({ subject, html = '' }) =>
+    liveMarkup(html, null).map((fault) => `${subject}: ${fault}`),
+  )
+  expect(faults).toEqual([])
+  expect(letters.some(({ html = '' }) => html.includes('&lt;xss-mark'))).toBe(true)
+})
+
+test('no header of a letter says more than it was meant to', () => {
+  for (const { headers } of letters) for (const { key } of headers) expect(key).toMatch(/^[a-z-]+$/)
+})
+
+const all = encodeURIComponent(everyPayload)
+const each = payloads.map((one) => encodeURIComponent(one))
+
+const forAnybody = [
+  '/',
+  '/auctions',
+  '/auction/sale',
+  '/auction/sale/lot/sale-1',
+  '/auction/sale/live',
+  '/auction/sale/record',
+  '/mall',
+  '/pointsMall',
+  '/gifts',
+  '/news',
+  '/about',
+  '/conditions-of-sale',
+  '/consign',
+  '/newsletter',
+  '/app',
+  ...each.flatMap((one) => [`/search?q=${one}`, `/faq?q=${one}`, `/login?back=${one}`, `/${one}`]),
+  ...[
+    '/prices?q=',
+    '/news?topic=',
+    '/contact?about=',
+    '/contact?sent=',
+    '/consign?sent=',
+    '/register?back=',
+    '/verification?email=',
+    '/resetPassword?email=a@example.com&ak=1&oneTimeCode=',
+    '/resetPassword?ak=1&oneTimeCode=1&email=',
+    '/newsletter/confirm?token=',
+    '/newsletter/leave?token=',
+    '/auction/sale?q=',
+    '/auction/sale/lot?number=',
+    '/auctions?state=',
+    '/mall?producer=',
+    '/news/',
+    '/auction/',
+    '/auction/sale/lot/',
+    '/mall/product/',
+    '/activity/',
+  ].map((path) => path + all),
+]
+
+const forMembers = [
+  '/',
+  '/profile',
+  '/profile/myBids',
+  '/profile/favorites',
+  '/profile/notifications',
+  '/profile/security',
+  '/profile/addresses',
+  '/profile/paymentMethods',
+  '/payment/add',
+  '/verification',
+  '/auction/sale/register',
+  `/payment/add?registerToAuctionId=${all}`,
+  `/auction/sale/register?back=${all}`,
+]
+
+const forStaff = [
+  '/house/inbox',
+  `/house/inbox?q=${all}`,
+  '/house/enquiries',
+  '/house/enquiries?kind=feedback',
+  '/house/registrations/sale',
+  '/house/identity',
+  '/house/desk/sale',
+]
+
+const named = (path: string) => [path.slice(0, 60), path] as const
+
+/** What is alive in a page that somebody looks at, in either language. */
+async function faultsOf(path: string, token: string): Promise<readonly string[]> {
+  const session = encodeURIComponent(JSON.stringify({ token, userID: 'somebody' }))
+  const headers = { cookie: token === '' ? 'adult=1' : `authInfo=${session}` }
+  const faults: string[] = []
+  for (const lang of ['/en', '/zh-Hans']) {
+    const answer = await fetch(house.url + lang + path, { headers, redirect: 'manual' })
+    const html = await answer.text()
+    expect(answer.status, path).toBeLessThan(500)
+    if (answer.status >= 300 && answer.status < 400) continue
+    const nonce = /'nonce-([0-9a-f]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+    expect(nonce, path).not.toBe('')
+    faults.push(...liveMarkup(html, nonce).map((fault) => `${path}: ${fault}`))
+  }
+  return faults
+}
+
+test.each(forAnybody.map(named))('visitors see nothing alive at %s', async (_, path) => {
+  expect(await faultsOf(path, '')).toEqual([])
+})
+
+test.each(forMembers.map(named))('members see nothing alive at %s', async (_, path) => {
+  expect(await faultsOf(path, member.token)).toEqual([])
+})
+
+test.each(forStaff.map(named))('staff see nothing alive at %s', async (_, path) => {
+  expect(await faultsOf(path, manager.token)).toEqual([])
+})
+
+test('the pages that are looked at hold the texts', async () => {
+  const seen = async (path: string, token: string) => {
+    const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: 'x' }))}`
+    return (await (await fetch(house.url + path, { headers: { cookie } })).text()).includes('xss')
+  }
+  for (const path of ['/auction/sale', '/auction/sale/lot/sale-1', '/profile'])
+    expect(await seen(path, member.token), path).toBe(true)
+  for (const path of ['/house/inbox', '/house/enquiries', '/house/registrations/sale'])
+    expect(await seen(path, manager.token), path).toBe(true)
+})
+
+test('suggestions are texts, and lead to pages of the house alone', async () => {
+  const suggested = async (q: string) => dataOf(await clientOf(house).call(searchSuggest, { q })).list
+  await vi.waitFor(async () => expect(await suggested('xss')).not.toEqual([]), { timeout: 10_000 })
+  const asked = ['xss', ...payloads.map((one) => one.slice(0, 120))]
+  const all = (await Promise.all(asked.map(suggested))).flat()
+  expect(all.some(({ text }) => text.includes('<xss-mark>'))).toBe(true)
+  const { origin } = new URL(house.url)
+  expect(all.filter(({ path }) => new URL(path, house.url).origin !== origin)).toEqual([])
+})
+
+test('what calls and pages answer to scripts is never taken for a page', async () => {
+  const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token: member.token, userID: 'x' }))}`
+  for (const path of [
+    '/profile.data',
+    '/auction/sale.data',
+    `/search.data?q=${all}`,
+    '/v1/config/get',
+    `/v1/${all}`,
+    '/v1/openapi.json',
+  ]) {
+    const answer = await fetch(house.url + path, { headers: { cookie } })
+    await answer.arrayBuffer()
+    const { headers } = answer
+    expect(headers.get('content-type'), path).toMatch(/^(application\/json|text\/x-script)/)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+  }
+})

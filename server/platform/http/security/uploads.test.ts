@@ -1,0 +1,150 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { photograph } from '#server/people/identity/testing/documents.ts'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { ask } from '#server/platform/http/testing/raw.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { attacks } from '#server/platform/uploads/testing/attacks.ts'
+import { picture } from '#server/platform/uploads/testing/samples.ts'
+import { base } from '#wire/address/address.ts'
+import { codes } from '#wire/refusals/codes.ts'
+
+let api: TestApi
+let member: TestPerson
+
+beforeAll(async () => {
+  const unlimited = { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0', UPLOAD_MEGABYTES: '5' }
+  api = await openTestApi(inject('postgresUrl'), unlimited)
+  member = await openPerson(api, 'member@example.com')
+  for (const way of Object.values(ways)) {
+    const taken = await send(way, await photograph('png'), 'a.png', 'image/png')
+    expect(taken.code, way.path).toBe(codes.ok)
+  }
+})
+beforeEach(() => api.database.db.deleteFrom('attempts').execute())
+afterAll(() => api.close())
+
+/** Each way by which a file comes into the house. */
+const ways = {
+  'goods to be sold': { path: 'upload/file', part: 'file', field: ['use', 'consign'] },
+  'a signature': { path: 'upload/file', part: 'file', field: ['use', 'signature'] },
+  'a document': { path: 'upload/img', part: 'img', field: ['folder', 'IDCard'] },
+} as const
+
+type Way = (typeof ways)[keyof typeof ways]
+
+/** Sends bytes as a form whose words about them may be anything. */
+function send({ path, part, field }: Way, bytes: Buffer, name: string, type: string) {
+  const head = [
+    `--b\r\ncontent-disposition: form-data; name="${field[0]}"\r\n\r\n${field[1]}\r\n`,
+    `--b\r\ncontent-disposition: form-data; name="${part}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+  ]
+  return ask(api, {
+    path: `${base}/${path}`,
+    pairs: [field],
+    token: member.token,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Buffer.concat([Buffer.from(head.join('')), bytes, Buffer.from('\r\n--b--\r\n')]),
+  })
+}
+
+/** Everything that lies in the house's folder of files. */
+const lying = async () =>
+  (await readdir(path.join(api.config.dataDir, 'files'), { recursive: true })).toSorted()
+
+const claims = [
+  ['bottle.jpg', 'image/jpeg'],
+  ['bottle.png', 'image/png'],
+  ['list.pdf', 'application/pdf'],
+] as const
+
+test.each(
+  Object.entries(ways).flatMap(([about, way]) =>
+    attacks
+      .filter(([attack]) => way.part === 'file' || attack !== 'a WebP')
+      .map(([attack, , make]) => [attack, about, way, make] as const),
+  ),
+)('%s is not taken as %s, whatever it says that it is, and leaves nothing', async (_, __, way, make) => {
+  const [before, bytes] = [await lying(), await make()]
+  for (const [name, type] of claims) {
+    const answer = await send(way, bytes, name, type)
+    expect([answer.status, answer.code], name).toEqual([200, codes.uploadRefused])
+  }
+  expect(await lying()).toEqual(before)
+})
+
+const names = [
+  '../../../etc/passwd',
+  '..\\\\..\\\\windows\\\\system.ini',
+  '/etc/cron.d/evil',
+  'C:\\\\evil.exe',
+  'evil.php',
+  'evil.html',
+  'evil.svg',
+  'evil.png.exe',
+  'evil.png%00.php',
+  '.htaccess',
+  '....//....//evil',
+  'con',
+  'a'.repeat(300),
+  '\u202egnp.exe',
+  '<script>alert(1)</script>.png',
+  "'; drop table uploads; --",
+]
+
+test.each(names)(
+  'a picture that is called %j is kept under a key, and called as what it is',
+  async (name) => {
+    const before = await lying()
+    const bytes = await picture('png')
+    const answer = await send(ways['goods to be sold'], bytes, name, 'text/html')
+    expect(answer.code).toBe(codes.ok)
+    expect(answer.data).toMatchObject({
+      key: expect.stringMatching(/^[\da-f]{32}$/),
+      name: expect.stringMatching(/^[^/\\<>"\p{Cc}\p{Cf}]{1,200}\.png$/u),
+    })
+    const added = (await lying()).filter((one) => !before.includes(one))
+    const outside = added.filter((one) => !/^uploads(\/(\.coming|[\da-f]{32}))?$/.test(one))
+    expect(outside).toEqual([])
+  },
+)
+
+test.each(names)('an image of a document that is called %j leaves its name behind', async (name) => {
+  const answer = await send(ways['a document'], await photograph(), name, 'image/svg+xml')
+  expect(answer.code).toBe(codes.ok)
+  const outside = (await lying()).filter((one) => one.startsWith('identity'))
+  expect(outside.every((one) => /^identity(\/(\.coming|[\da-f]{32}))?$/.test(one))).toBe(true)
+  const row = await api.database.pool.query('select t::text as line from identity_images t')
+  expect(JSON.stringify(row.rows)).not.toContain('evil')
+})
+
+test('a file that is larger than the house takes is put down on the way, by every way', async () => {
+  const before = await lying()
+  for (const way of Object.values(ways)) {
+    const answer = await send(way, Buffer.alloc(11 * 1024 * 1024, 1), 'large.png', 'image/png')
+    expect(answer).toMatchObject({ code: codes.uploadRefused, data: { reason: 'tooLarge' } })
+  }
+  expect(await lying()).toEqual(before)
+})
+
+test('a form that breaks off, or is none, leaves nothing', async () => {
+  const before = await lying()
+  for (const payload of [
+    '',
+    '--b',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nPNG',
+    '--c--',
+  ]) {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    const answer = await ask(api, {
+      path: `${base}/upload/file`,
+      pairs: [],
+      token: member.token,
+      headers,
+      payload,
+    })
+    expect(answer.code, payload).not.toBe(codes.ok)
+  }
+  expect(await lying()).toEqual(before)
+})

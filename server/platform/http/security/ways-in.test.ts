@@ -1,0 +1,137 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { newPerson } from '#server/platform/http/testing/people.ts'
+import { openTestHouse, type TestHouse } from '#server/testing.ts'
+import { userRegister } from '#wire/calls/accounts.ts'
+import { createClient } from '#wire/client/client.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { socketPath } from '#wire/socket/socket.ts'
+
+let house: TestHouse
+let session: Session
+
+beforeAll(async () => {
+  house = await openTestHouse(inject('postgresUrl'))
+  const { appId, appKey } = house.config
+  const client = createClient({
+    origin: house.url,
+    appid: appId,
+    key: appKey,
+    token: () => '',
+    lang: () => 'en',
+  })
+  session = dataOf(await client.call(userRegister, newPerson('member@example.com')))
+})
+afterAll(() => house.close())
+
+const cookie = () => `authInfo=${encodeURIComponent(JSON.stringify(session))}`
+
+/** As a program sends it: what browsers would tidy arrives as it is. */
+const asWritten = (
+  path: string,
+  method = 'GET',
+): Promise<{ readonly status: number; readonly text: string }> =>
+  new Promise((told, failed) => {
+    const { hostname, port } = new URL(house.url)
+    request({ hostname, port, path, method, headers: { cookie: cookie() } }, async (answer) => {
+      const chunks = await Array.fromAsync<Buffer>(answer)
+      told({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('latin1') })
+    })
+      .on('error', failed)
+      .end()
+  })
+
+const folders = ['/assets/', '/pictures/', '/uploads/', '/identity/', '/sitemaps/', '/en/', '/v1/', '/']
+const climbs = [
+  '../../package.json',
+  '..%2f..%2fpackage.json',
+  '%2e%2e/%2e%2e/package.json',
+  '..%5c..%5cpackage.json',
+  '..%252f..%252fpackage.json',
+  '....//....//package.json',
+  '..;/..;/package.json',
+  '.%00./package.json',
+  '%c0%ae%c0%ae/package.json',
+  '../server/index.js',
+  '..%2fserver%2findex.js',
+  '/etc/passwd',
+  '%2fetc%2fpasswd',
+  '.env',
+  '.git/config',
+  'postgres/access.json',
+]
+
+test.each(folders)('no path climbs out of %s', async (folder) => {
+  for (const climb of climbs) {
+    const { status, text } = await asWritten(folder + climb)
+    expect([status, /"name": "rostrum"|root:|createRequestHandler|\[core\]/.test(text)], climb).toEqual([
+      expect.toSatisfy((one: number) => one >= 300 && one < 500),
+      false,
+    ])
+  }
+})
+
+test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'CONNECT'])(
+  '%s is no way to do anything',
+  async (method) => {
+    for (const path of ['/', '/v1/user/logout', '/v1/user/info', '/uploads/x', '/assets/x']) {
+      const answer = await asWritten(path, method).catch(() => ({ status: 400, text: '' }))
+      expect(answer.status, path).toBeGreaterThanOrEqual(400)
+      expect(answer.text, path).not.toContain(session.token)
+    }
+  },
+)
+
+test('a socket that another site opens with somebody’s cookies knows nobody', async () => {
+  const socket = new WebSocket(house.url.replace('http', 'ws') + socketPath, {
+    headers: { cookie: cookie(), origin: 'https://evil.example' },
+  })
+  const told: string[] = []
+  socket.on('message', (data) => told.push(String(data)))
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'ping', data: { t: 1 } })))
+  await new Promise((closed) => {
+    socket.on('message', closed)
+    socket.on('close', closed)
+    socket.on('error', closed)
+  })
+  socket.terminate()
+  expect(told.join('')).not.toContain(session.userID)
+})
+
+test('a socket takes no token from its address', async () => {
+  const address = `${house.url.replace('http', 'ws')}${socketPath}?token=${session.token}`
+  const socket = new WebSocket(address)
+  const told: string[] = []
+  await new Promise((done) => {
+    socket.on('message', (data) => {
+      told.push(String(data))
+      done(null)
+    })
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'ping', data: { t: 1 } })))
+    socket.on('close', done)
+    socket.on('error', done)
+  })
+  socket.terminate()
+  expect(told.join('')).not.toContain(session.userID)
+})
+
+test('what watches the house from outside learns of nobody', async () => {
+  for (const path of ['/healthz', '/readyz', '/metrics', '/v1/openapi.json']) {
+    const { status, text } = await asWritten(path)
+    expect(status, path).toBe(200)
+    for (const word of [session.userID, session.token, 'member@example.com', house.config.appKey])
+      expect(text, path).not.toContain(word)
+  }
+})
+
+test('nothing is said of what the house is made of', async () => {
+  for (const path of ['/', '/v1/config/get', '/assets/none.js', '/no/such/page']) {
+    const answer = await fetch(house.url + path)
+    await answer.arrayBuffer()
+    const { headers } = answer
+    for (const name of ['server', 'x-powered-by', 'via'])
+      expect(headers.get(name), `${path} ${name}`).toBeNull()
+  }
+})

@@ -1,0 +1,14 @@
+import { type Client, createClient } from '#wire/client/client.ts'
+
+/** A client that fails a test whenever an answer is not what its call's schema says. */
+export function checked(settings: Parameters<typeof createClient>[0]): Client {
+  const client = createClient(settings)
+  return {
+    ...client,
+    async call(call, payload, options) {
+      const result = await client.call(call, payload, options)
+      if (result.ok) call.data.parse(result.data)
+      return result
+    },
+  }
+}

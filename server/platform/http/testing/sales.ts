@@ -1,0 +1,19 @@
+import { type StockedSale, stockSale } from '#server/catalogue/sales/testing.ts'
+import { auctionRegister } from '#wire/calls/registrations.ts'
+import type { TestPerson } from './people.ts'
+import type { TestApi } from './test-api.ts'
+
+/** Stocks a sale and publishes it. Its lots are called `<id>-1` and so on. */
+export async function openSale(api: TestApi, sale: Omit<StockedSale, 'now'>): Promise<void> {
+  const { database, subjects, clock } = api
+  await stockSale(database.db, { now: clock.now(), ...sale })
+  const published = await subjects.catalogue.publish(sale.id, clock.now())
+  if (published.kind !== 'published') throw new Error(JSON.stringify(published))
+}
+
+/** Registers somebody for a sale, which approves them at once. @returns their paddle */
+export async function admit(person: TestPerson, auctionId: string): Promise<string> {
+  const told = await person.client.call(auctionRegister, { auctionId })
+  if (!told.ok || told.data.status !== 2) throw new Error(JSON.stringify(told))
+  return told.data.paddle
+}

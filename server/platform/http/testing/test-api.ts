@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Logger, runOnce } from 'graphile-worker'
+import PostalMime, { type Email } from 'postal-mime'
+import { Registry } from 'prom-client'
+import type { Config } from '#server/platform/config/config.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { type App, openApp } from '#server/platform/http/app.ts'
+import { openMail } from '#server/platform/mail/mail.ts'
+import { type SetClock, setClock, silent, testRooms } from '#server/sale/rooms/testing/house.ts'
+import { openSubjects, type Subjects } from '#server/subjects.ts'
+import { testConfig } from '#server/testing.ts'
+import type { Client } from '#wire/client/client.ts'
+import { api } from '../api.ts'
+import { checked } from './checked.ts'
+import { testPlaces } from './test-places.ts'
+
+/** The calls of a house on a database of a test's own, with a clock that stands still until it is set. */
+export type TestApi = {
+  readonly app: App
+  readonly config: Config
+  readonly clock: SetClock
+  readonly database: FreshDatabase
+  readonly rooms: Awaited<ReturnType<typeof testRooms>>
+  readonly subjects: Subjects
+  /** A client that asks the house as the holder of a token; '' is a visitor. */
+  client(token?: string, lang?: 'en' | 'cn'): Client
+  /** Does all that waits in the job queue, and gives the mails that this wrote, oldest first. */
+  mails(): Promise<readonly Email[]>
+  close(): Promise<void>
+}
+
+/** @param postgresUrl `inject('postgresUrl')` */
+export async function openTestApi(
+  postgresUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestApi> {
+  const [database, dataDir] = await Promise.all([
+    freshDatabase(postgresUrl),
+    mkdtemp(path.join(tmpdir(), 'rostrum-calls-')),
+  ])
+  const config = testConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://house.test', ...settings })
+  const clock = setClock()
+  const rooms = await testRooms(database.pool, { clock })
+  const mail = openMail(config, silent)
+  const { db, pool } = database
+  const subjects = openSubjects({ db, searchPool: pool, rooms, mail, clock, places: testPlaces, config })
+  const app = await openApp({ config, log: silent, metrics: new Registry(), development: false })
+  await app.register(api, {
+    answers: subjects.answers,
+    application: config,
+    sessions: subjects.sessions,
+    clock,
+    callsPerTenSeconds: config.callsPerTenSeconds,
+    tobacco: config.tobacco,
+  })
+  await app.register(subjects.payments.route)
+  await app.register(subjects.notices.route)
+  await app.ready()
+  // Two calls alike within one standing millisecond would be one call said twice: a replay.
+  let asked = 0
+  return {
+    app,
+    config,
+    clock,
+    database,
+    rooms,
+    subjects,
+    client: (token = '', lang = 'en') =>
+      checked({
+        origin: 'http://house.test',
+        appid: config.appId,
+        key: config.appKey,
+        token: () => token,
+        lang: () => lang,
+        now: () => clock.now() + (asked++ % 60_000),
+        fetch: (url, init) => fetchFrom(app, url, init),
+      }),
+    async mails() {
+      const before = await outbox(dataDir)
+      await runOnce({ pgPool: pool, taskList: { ...subjects.tasks }, logger: quiet, noHandleSignals: true })
+      const written = (await outbox(dataDir)).filter((file) => !before.includes(file))
+      return Promise.all(written.map(async (file) => PostalMime.parse(await readFile(file))))
+    },
+    async close() {
+      await app.close()
+      await subjects.inspector.close()
+      await rooms.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const quiet = new Logger(() => () => undefined)
+
+async function outbox(dataDir: string): Promise<string[]> {
+  const folder = path.join(dataDir, 'outbox')
+  const files = await readdir(folder).catch(() => [])
+  return files.toSorted().map((file) => path.join(folder, file))
+}
+
+/** The app's answer to a request, without a network between. */
+async function fetchFrom(app: App, url: string, init: RequestInit): Promise<Response> {
+  const request = new Request(url, init)
+  const { pathname, search } = new URL(url)
+  const answer = await app.inject({
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return new Response(answer.payload, { status: answer.statusCode })
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { urlPath } from '#wire/address/address.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { exampleForm } from '#wire/schema/examples.ts'
+import { openPerson } from './testing/people.ts'
+import { ask } from './testing/raw.ts'
+import { openTestApi, type TestApi } from './testing/test-api.ts'
+
+let api: TestApi
+const tokens = { visitor: '', user: '', clerk: '', manager: '' }
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', BIDS_PER_TEN_SECONDS: '0' })
+  tokens.user = (await openPerson(api, 'user@example.com')).token
+  tokens.clerk = (await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })).token
+  tokens.manager = (await openPerson(api, 'manager@example.com', { roles: ['manager'] })).token
+})
+afterAll(() => api.close())
+
+type Asker = keyof typeof tokens
+
+/** Whom a call lets in, as the wire's page has it. */
+const letIn: { readonly [who in Call['who']]: readonly Asker[] } = {
+  anyone: ['visitor', 'user', 'clerk', 'manager'],
+  user: ['user', 'clerk', 'manager'],
+  clerk: ['clerk', 'manager'],
+  manager: ['manager'],
+}
+
+test('every call of the wire has one answer, and every answer is of a call', () => {
+  const answered = api.subjects.answers.map(({ call }) => call.path)
+  expect(answered.toSorted()).toEqual(allCalls.map(({ path }) => path).toSorted())
+})
+
+/** Signing out, or in as somebody else, ends the session that the calls after it come with. */
+const leaving = ['user/logout', 'user/register']
+const calls = allCalls.filter(({ path }) => !leaving.includes(path)).map((call) => [call.path, call] as const)
+
+test.each(calls)('%s lets in whom it is for, and tells the others that they may not', async (_, call) => {
+  for (const asker of ['visitor', 'user', 'clerk', 'manager'] as const) {
+    const { code } = await ask(api, {
+      method: call.verb === 'GET' ? 'GET' : 'POST',
+      path: urlPath(call),
+      pairs: exampleForm(call),
+      token: tokens[asker],
+    })
+    const isRefused = code === codes.notAllowed
+    expect(isRefused, asker).toBe(!letIn[call.who].includes(asker))
+  }
+})
+
+test('the calls of the house are for its staff', () => {
+  const open = allCalls.filter(
+    ({ path, who }) => path.startsWith('house/') && who !== 'clerk' && who !== 'manager',
+  )
+  expect(open).toEqual([])
+})

@@ -1,0 +1,159 @@
+import type { Pool } from 'pg'
+import { expect, inject, test, vi } from 'vitest'
+import { freshDatabase } from '#server/platform/database/testing.ts'
+import { openFrailLine } from '#server/sale/rooms/testing/frail-line.ts'
+import { silent } from '#server/sale/rooms/testing/house.ts'
+import type { ClaimTimes } from './claims.ts'
+import { enqueue, openJobs } from './jobs.ts'
+import { openWorkerProcess } from './testing/worker.ts'
+
+/** The pool of a database that goes away, and comes back, when it is told to. */
+function unsteady(pool: Pool) {
+  let isAway = false
+  const away = () => Promise.reject(new Error('timeout exceeded when trying to connect'))
+  const fragile = new Proxy(pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return isAway && (name === 'connect' || name === 'query') ? away : value.bind(target)
+    },
+  })
+  const go = () => {
+    isAway = true
+  }
+  const comeBack = () => {
+    isAway = false
+  }
+  return { fragile, go, comeBack }
+}
+
+test('workers whose database went away in the middle of a task begin anew once it is back', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const { fragile, go, comeBack } = unsteady(database.pool)
+  const warned = vi.spyOn(silent, 'warn')
+  const done: string[] = []
+  const tasks = {
+    breaks: async () => go(),
+    works: async () => void done.push('works'),
+  }
+  const jobs = await openJobs({ pool: fragile, url: database.url }, tasks, silent)
+  await enqueue(database.db, 'breaks', {})
+  await expect
+    .poll(() => warned.mock.lastCall, { timeout: 20_000 })
+    .toEqual(['The workers have ended; others take their place'])
+  comeBack()
+  await enqueue(database.db, 'works', {})
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['works'])
+  await jobs.close()
+  await database.close()
+})
+
+/** Short, so that a test need not wait for half a minute. */
+const times: ClaimTimes = { interval: 100, looks: 5 }
+
+/** Who holds each job, and how often it has been begun. */
+const lockedJobs = async (pool: Pool) => {
+  const { rows } = await pool.query<{ locked_by: string | null; attempts: number }>(
+    'select locked_by, attempts from graphile_worker.jobs order by id',
+  )
+  return rows
+}
+
+/** Resolves once every pool of workers has looked at the others' jobs so many times more. */
+async function looksPass(pool: Pool, count: number): Promise<void> {
+  const looked = async () => {
+    const { rows } = await pool.query<{ at: string }>(
+      `select distinct query_start::text as at from pg_stat_activity
+       where datname = current_database() and application_name = 'rostrum jobs' and query like '%locked_by%'`,
+    )
+    return rows.map(({ at }) => at)
+  }
+  const seen = new Set(await looked())
+  const before = seen.size
+  await expect
+    .poll(async () => {
+      for (const at of await looked()) seen.add(at)
+      return seen.size - before
+    })
+    .toBeGreaterThanOrEqual(count)
+}
+
+test('a job of a process that is killed is soon done by another; one of a process that is frozen is not', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const other = await openWorkerProcess(database.url, times)
+  await enqueue(database.db, 'endless', {})
+  await other.begun()
+  const done: string[] = []
+  const jobs = await openJobs(database, { endless: async () => void done.push('endless') }, silent, times)
+  const [job] = await lockedJobs(database.pool)
+  other.freeze()
+  await looksPass(database.pool, 4 * times.looks)
+  expect(await lockedJobs(database.pool)).toEqual([job])
+  other.thaw()
+  await looksPass(database.pool, 4 * times.looks)
+  expect(await lockedJobs(database.pool)).toEqual([job])
+  expect(done).toEqual([])
+  await other.kill()
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['endless'])
+  await expect.poll(() => lockedJobs(database.pool)).toEqual([])
+  await jobs.close()
+  await database.close()
+})
+
+test('workers that lose the connection of their claim claim their jobs anew before others release them', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const line = await openFrailLine(database.url)
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  let begun = 0
+  const slow = async () => {
+    begun += 1
+    await mayEnd
+  }
+  const patient: ClaimTimes = { interval: 500, looks: 10 }
+  const jobs = await openJobs({ pool: database.pool, url: line.url }, { slow }, silent, patient)
+  const others = await openJobs(database, { slow }, silent, patient)
+  await enqueue(database.db, 'slow', {})
+  await expect.poll(() => begun).toBe(1)
+  line.cut()
+  await looksPass(database.pool, 2 * patient.looks)
+  expect(begun).toBe(1)
+  end()
+  await expect.poll(() => lockedJobs(database.pool)).toEqual([])
+  await jobs.close()
+  await others.close()
+  await line.close()
+  await database.close()
+})
+
+test('workers that cannot claim their jobs take none, and those they have are done once more at most', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const line = await openFrailLine(database.url)
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const slow = (who: string) => async () => {
+    begun.push(who)
+    await mayEnd
+  }
+  const cutOff = await openJobs(
+    { pool: database.pool, url: line.url },
+    { slow: slow('cut off') },
+    silent,
+    times,
+  )
+  await enqueue(database.db, 'slow', {})
+  await expect.poll(() => begun).toEqual(['cut off'])
+  line.pointTo('postgres://127.0.0.1:1')
+  line.cut()
+  const jobs = await openJobs(database, { slow: slow('another') }, silent, times)
+  await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['cut off', 'another'])
+  for (const key of ['a', 'b']) await enqueue(database.db, 'slow', {}, { key })
+  await expect.poll(() => begun).toEqual(['cut off', 'another', 'another', 'another'])
+  await looksPass(database.pool, 2 * times.looks)
+  expect((await lockedJobs(database.pool)).map(({ attempts }) => attempts)).toEqual([2, 1, 1])
+  end()
+  await expect.poll(() => lockedJobs(database.pool)).toEqual([])
+  await cutOff.close()
+  await jobs.close()
+  await line.close()
+  await database.close()
+})

@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { HouseKeys } from '#server/platform/keys/house-keys.ts'
+
+/** Bytes as they are stored. */
+export type Sealed = {
+  /** Name of the house's key that opens the data key. */
+  readonly houseKey: string
+  readonly dataKey: Buffer
+  readonly content: Buffer
+}
+
+/** What belongs to the bytes and is not in them: changed afterwards, they no longer open. */
+export type About = { readonly key: string; readonly userId: string; readonly createdAt: number }
+
+/** Seals bytes, each time with a key of their own, which the house's key seals in turn. */
+export type Seal = {
+  close(content: Buffer, about: About): Sealed
+  /** null where the house no longer has the key, or where anything has been changed. */
+  open(sealed: Sealed, about: About): Buffer | null
+}
+
+const cipher = 'aes-256-gcm'
+const [nonceBytes, tagBytes] = [12, 16]
+
+/** What is sealed: none opens as another. */
+export type SealedThing = 'identity image' | 'authenticator secret'
+
+export function openSeal(keys: HouseKeys, thing: SealedThing = 'identity image'): Seal {
+  const boundTo = boundAs(thing)
+  return {
+    close(plain, about) {
+      const dataKey = randomBytes(32)
+      const bound = boundTo(about, keys.current.id)
+      return {
+        houseKey: keys.current.id,
+        dataKey: locked(dataKey, keys.current.derive('data keys'), bound),
+        content: locked(plain, dataKey, bound),
+      }
+    },
+    open({ houseKey, dataKey, content }, about) {
+      const key = keys.of(houseKey)
+      if (key === null) return null
+      const bound = boundTo(about, houseKey)
+      const own = unlocked(dataKey, key.derive('data keys'), bound)
+      return own && unlocked(content, own, bound)
+    },
+  }
+}
+
+const boundAs =
+  (thing: SealedThing) =>
+  ({ key, userId, createdAt }: About, houseKey: string): Buffer =>
+    Buffer.from(JSON.stringify([thing, 1, key, userId, createdAt, houseKey]))
+
+/** @returns nonce, ciphertext, tag */
+function locked(plain: Buffer, key: Buffer, bound: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const lock = createCipheriv(cipher, key, nonce).setAAD(bound)
+  return Buffer.concat([nonce, lock.update(plain), lock.final(), lock.getAuthTag()])
+}
+
+function unlocked(bytes: Buffer, key: Buffer, bound: Buffer): Buffer | null {
+  if (bytes.length < nonceBytes + tagBytes) return null
+  const nonce = bytes.subarray(0, nonceBytes)
+  const lock = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(bound)
+  lock.setAuthTag(bytes.subarray(-tagBytes))
+  try {
+    return Buffer.concat([lock.update(bytes.subarray(nonceBytes, -tagBytes)), lock.final()])
+  } catch {
+    return null
+  }
+}

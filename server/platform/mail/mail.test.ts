@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { silent } from '#server/sale/rooms/testing/house.ts'
+import { testConfig } from '#server/testing.ts'
+import { openMail } from './mail.ts'
+
+const letter = {
+  subject: '您的电邮验证码',
+  paragraphs: ['One <b>two</b> & "three"'],
+  code: '012345',
+  link: { label: 'Go', href: 'https://house.test/x?a=1&b=2' },
+}
+const reader = { email: 'ann@example.com', name: 'Ann', lang: 'zh-Hans' as const }
+
+test('until a mail server is set, letters are files that any mail program opens', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
+  const mail = openMail(testConfig({ DATA_DIR: dataDir }), silent)
+  await mail.send(reader, letter)
+  await mail.send(reader, letter)
+  const files = await readdir(path.join(dataDir, 'outbox'))
+  expect(files).toHaveLength(2)
+  expect(files.every((file) => /^[\dTZ-]+-[\da-f]{6}\.eml$/.test(file))).toBe(true)
+  const read = await PostalMime.parse(await readFile(path.join(dataDir, 'outbox', files[0] ?? '')))
+  expect(read).toMatchObject({ subject: letter.subject, to: [{ address: 'ann@example.com' }] })
+  expect(read.text).toContain('Ann，您好：')
+  expect(read.text).toContain('012345')
+  expect(read.html).toContain('One &lt;b&gt;two&lt;/b&gt; &amp; &quot;three&quot;')
+  expect(read.html).toContain('href="https://house.test/x?a=1&amp;b=2"')
+  mail.close()
+  await rm(dataDir, { recursive: true })
+})
+
+test('a link to the house leads to the page in the language of the letter', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
+  const mail = openMail(testConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://house.test' }), silent)
+  const linked = async (lang: 'en' | 'zh-Hans', href: string) => {
+    await mail.send({ ...reader, lang }, { ...letter, link: { label: 'Go', href } })
+    const [file = ''] = (await readdir(path.join(dataDir, 'outbox'))).toSorted()
+    const { text } = await PostalMime.parse(await readFile(path.join(dataDir, 'outbox', file)))
+    await rm(path.join(dataDir, 'outbox', file))
+    return /Go\n(\S+)/.exec(text ?? '')?.[1]
+  }
+  expect(await linked('zh-Hans', 'https://house.test/verification?a=1')).toBe(
+    'https://house.test/zh-Hans/verification?a=1',
+  )
+  expect(await linked('en', 'https://house.test/verification')).toBe('https://house.test/verification')
+  expect(await linked('zh-Hans', 'https://house.test/zh-Hans')).toBe('https://house.test/zh-Hans')
+  expect(await linked('zh-Hans', 'https://elsewhere.test/')).toBe('https://elsewhere.test/')
+  mail.close()
+  await rm(dataDir, { recursive: true })
+})
+
+test('with a mail server letters go through it, and a refusal is told to who sends', async () => {
+  const taken: string[] = []
+  let isFull = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(isFull ? new Error('The box is full') : null),
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', () => {
+        taken.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+  })
+  const port = await freePort()
+  await new Promise<void>((opened) => server.listen(port, '127.0.0.1', opened))
+  const mail = openMail(testConfig({ DATA_DIR: '/nowhere', SMTP_URL: `smtp://127.0.0.1:${port}` }), silent)
+  await mail.send(reader, letter)
+  expect((await PostalMime.parse(taken[0] ?? '')).subject).toBe(letter.subject)
+  isFull = true
+  await expect(mail.send(reader, letter)).rejects.toThrow()
+  mail.close()
+  await new Promise<void>((closed) => server.close(closed))
+})
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from 'vitest'
+import { liquorNotice } from '#domain/law/liquor-notice.ts'
+import { openPress, type Sheet } from './pdf.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+const press = openPress()
+afterAll(() => press.close())
+
+const sheet = (other: Partial<Sheet> = {}): Sheet => ({
+  lang: 'en',
+  house: ['Bowen House', '宝云拍卖行'],
+  title: 'Run list',
+  subtitle: 'Cellars of the Peak',
+  mark: 'Confidential',
+  reference: 'BH0142',
+  pageWords: 'Page {page} of {pages}',
+  address: 'Sheung Wan, Hong Kong',
+  parts: [{ kind: 'paragraph', text: 'Château d’Yquem 1983, 伯蒙庄园.' }],
+  ...other,
+})
+
+/** A table of so many rows. */
+const table = (rows: number) =>
+  ({
+    kind: 'table',
+    columns: [
+      { head: 'Lot', share: 1 },
+      { head: 'Description', share: 5 },
+    ],
+    rows: Array.from({ length: rows }, (_, i) => [
+      String(i + 1),
+      { text: `Wine ${i + 1}`, under: ['12 bottles', 'Estimate 1,000–2,000'] },
+    ]),
+  }) as const
+
+const linesOf = (page: string | undefined) => page?.split('\n') ?? []
+
+test('a document says what it was given, in Latin and in Chinese, and what it is called', async () => {
+  const { pages, title, lang } = readPdf(await press.print(sheet({ lang: 'zh-Hans', title: '拍卖流程表' })))
+  expect(title).toBe('拍卖流程表 BH0142')
+  expect(lang).toBe('zh-Hans')
+  expect(linesOf(pages[0])).toEqual(
+    expect.arrayContaining(['拍卖流程表', 'Cellars of the Peak', "Château d'Yquem 1983, 伯蒙庄园."]),
+  )
+  expect(pages.join('')).not.toContain('\ufffd')
+})
+
+test('C1 every page of every document bears both sentences of the law, its number and its mark', async () => {
+  for (const lang of ['en', 'zh-Hans'] as const) {
+    const { pages } = readPdf(await press.print(sheet({ lang, parts: [table(60)] })))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [i, page] of pages.entries()) {
+      for (const sentence of Object.values(liquorNotice)) expect(linesOf(page)).toContain(sentence)
+      expect(page).toContain(`BH0142  Page ${i + 1} of ${pages.length}`)
+      expect(linesOf(page)).toContain('Confidential')
+    }
+  }
+})
+
+test('a long table has its head on every page, and each row once, whole', async () => {
+  const { pages } = readPdf(await press.print(sheet({ parts: [table(60)] })))
+  for (const page of pages) expect(linesOf(page)).toContain('Description')
+  const rows = pages.flatMap((page) => page.match(/Wine \d+\n12 bottles\nEstimate 1,000–2,000/g) ?? [])
+  expect(rows.map((row) => Number(/\d+/.exec(row)?.[0]))).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
+})
+
+test('only the letters that are used come with a document', async () => {
+  expect((await press.print(sheet())).length).toBeLessThan(40_000)
+})
+
+test('documents that are asked for together are all set, and a house that closes leaves none waiting', async () => {
+  const own = openPress()
+  const both = await Promise.all(['One', 'Two'].map((title) => own.print(sheet({ title }))))
+  expect(both.map((pdf) => readPdf(pdf).title)).toEqual(['One BH0142', 'Two BH0142'])
+  const late = own.print(sheet()).catch((error: Error) => error.message)
+  await own.close()
+  expect(await late).toMatch(/stopped|closes/)
+})
+
+test('rare letters of names are set from further parts of the typefaces, in place', async () => {
+  const name = '陈湉龑 Đặng Жуков 衞邨'
+  const parts: Sheet['parts'] = [
+    { kind: 'facts', rows: [['Buyer', name]] },
+    { kind: 'heading', text: '湉' },
+  ]
+  const { pages } = readPdf(await press.print(sheet({ parts })))
+  expect(pages.join('').replaceAll(/\s/g, '')).toContain(name.replaceAll(' ', ''))
+})
+
+test('sums stand below one another with their figures, the total among them', async () => {
+  const rows = [
+    { name: 'Hammer price', amount: 'HKD 10,000.00' },
+    { name: 'Subtotal', amount: 'HKD 12,250.00', isTotal: true },
+  ]
+  const { pages } = readPdf(await press.print(sheet({ parts: [{ kind: 'sums', rows }] })))
+  expect(pages[0]).toContain('Hammer price\nHKD 10,000.00\nSubtotal\nHKD 12,250.00')
+})
+
+test('a heading stands on the page of what it heads, wherever the page ends', async () => {
+  for (let lines = 20; lines < 34; lines += 1) {
+    const before = Array.from({ length: lines }, () => ({ kind: 'paragraph', text: 'A line.' }) as const)
+    const parts: Sheet['parts'] = [
+      ...before,
+      { kind: 'heading', text: 'Increments' },
+      { kind: 'paragraph', text: 'from 1,000 by 100 · '.repeat(60) },
+    ]
+    const { pages } = readPdf(await press.print(sheet({ parts })))
+    expect(pages.find((one) => one.includes('Increments'))).toContain('from 1,000 by 100')
+  }
+})

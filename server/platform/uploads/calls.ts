@@ -1,0 +1,36 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { type Answer, answerUpload, type ReceivedFile, type Spool } from '#server/platform/http/calls.ts'
+import { uploadFile } from '#wire/calls/uploads.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { Refused } from './refused.ts'
+import type { Arrived } from './rows.ts'
+
+/** Seconds after which a full house may have room again. */
+const later = 60
+
+type Desk = {
+  readonly spool: Spool
+  /** Looks a file through and keeps it. */
+  keep(file: ReceivedFile): Promise<Arrived | Refused | 'full'>
+}
+
+/** The call by which visitors send files. */
+export const uploadCalls = ({ spool, keep }: Desk): readonly Answer[] => [
+  answerUpload(uploadFile, spool, async (_visit, _payload, file) => {
+    switch (file.kind) {
+      case 'received': {
+        const kept = await keep(file)
+        if (kept === 'full') return refusal('tooManyRequests', { retryAfter: later })
+        if ('kind' in kept) return refusal('uploadRefused', { reason: kept.reason })
+        return { key: kept.key, name: kept.name, size: kept.size }
+      }
+      case 'missing':
+      case 'tooLarge':
+        return refusal('uploadRefused', { reason: file.kind })
+      case 'busy':
+        return refusal('tooManyRequests', { retryAfter: later })
+      default:
+        return unreachable(file)
+    }
+  }),
+]

@@ -1,0 +1,47 @@
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import type { Viewer } from '#server/platform/http/calls.ts'
+import type { Uploads } from './uploads.ts'
+
+type Desk = {
+  readonly uploads: Pick<Uploads, 'open'>
+  /** Who asks, by the cookies of the request; null for a visitor. */
+  whoAsks(request: FastifyRequest): Promise<Viewer | null>
+}
+
+/**
+ * Gives staff what visitors sent, at `/uploads/:key`: to be saved, never to be shown by a browser as a page of the house;
+ * with `?show` a picture, which was made anew when it came, to be looked at.
+ * Who took what is logged. Everybody else is told that there is nothing.
+ */
+export const uploadRoute =
+  ({ uploads, whoAsks }: Desk): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.get<{ Params: { key: string }; Querystring: { show?: string } }>(
+      '/uploads/:key',
+      async (request, reply) => {
+        reply.header('cache-control', 'private, no-store')
+        const viewer = await whoAsks(request)
+        const file = viewer && viewer.roles.length > 0 ? await uploads.open(request.params.key) : null
+        if (!viewer || !file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+        request.log.info({ userId: viewer.userId, upload: file.key }, 'A file was handed out')
+        const isShown = request.query.show !== undefined && file.type.startsWith('image/')
+        const manner = isShown ? 'inline' : 'attachment'
+        return reply
+          .type(file.type)
+          .header('content-length', file.size)
+          .header('content-disposition', `${manner}; filename="file"; filename*=UTF-8''${escaped(file.name)}`)
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('cross-origin-resource-policy', 'same-origin')
+          .header('x-content-type-options', 'nosniff')
+          .send(file.content)
+      },
+    )
+    done()
+  }
+
+/** A name as RFC 8187 writes it. */
+const escaped = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

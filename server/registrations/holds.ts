@@ -1,4 +1,0 @@
-import type { Payments } from '#server/payments/payments.ts'
-
-/** The deposits of registrations, as payments keep them: at most one for each person and sale. */
-export type Holds = Payments['hold']

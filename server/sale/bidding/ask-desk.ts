@@ -1,0 +1,58 @@
+import type { Command } from '#domain/auction/commands.ts'
+import type { Refusal } from '#domain/auction/refusal.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Done, Landed, Outcome } from '#server/sale/rooms/outcome.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+
+/** A command that a call brings to a sale's desk, with what its answer is made from. */
+export type DeskAsk<Data> = {
+  readonly auctionId: string
+  readonly command: Command
+  readonly by: string
+  readonly ak: string
+  readonly answerOf: (done: Omit<Done, 'body'>) => Data
+  /** Reads an answer that was given before under the same key; null where it was another call's. */
+  readonly read: (body: unknown) => Data | null
+}
+
+/** What a desk says to a call. */
+export type DeskTold<Data> =
+  /** `landed` is null where nothing was written, or was written when this was asked for the first time. */
+  | { readonly kind: 'done'; readonly data: Data; readonly landed: Landed | null }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The key was used before, for something else. */
+  | { readonly kind: 'keyUsed' }
+  | { readonly kind: 'overloaded' }
+
+/** Nobody knows yet whether a command was done: asking again under the same key will tell. */
+class FateUnknown extends Error {
+  override readonly name = 'FateUnknown'
+  readonly statusCode = 503
+}
+
+/**
+ * Brings a command to a sale's desk and waits until its outcome is durable.
+ * @throws FateUnknown where the ledger did not answer in time
+ */
+export async function askDesk<Data>(rooms: Pick<Rooms, 'desk'>, ask: DeskAsk<Data>): Promise<DeskTold<Data>> {
+  const { auctionId, command, by, ak, answerOf, read } = ask
+  const outcome: Outcome = await rooms.desk(auctionId).submit({ command, asked: { by, ak }, answerOf })
+  switch (outcome.kind) {
+    case 'accepted':
+      return { kind: 'done', data: answerOf(outcome), landed: outcome.landed }
+    case 'unchanged':
+      return { kind: 'done', data: answerOf(outcome), landed: null }
+    case 'repeated': {
+      const data = read(outcome.body)
+      return data === null ? { kind: 'keyUsed' } : { kind: 'done', data, landed: null }
+    }
+    case 'refused':
+      return { kind: 'refused', refusal: outcome.refusal }
+    case 'overloaded':
+      return { kind: 'overloaded' }
+    case 'unavailable':
+      throw new FateUnknown('The ledger did not answer in time')
+    default:
+      return unreachable(outcome)
+  }
+}

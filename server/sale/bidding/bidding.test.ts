@@ -1,0 +1,338 @@
+import { createPublicKey, randomUUID, verify } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { verifyReceipt } from '#domain/auction/receipt.ts'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { bidCancel, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { userBids } from '#wire/calls/favorites.ts'
+import { saleLedger } from '#wire/calls/ledger.ts'
+import { lotGet } from '#wire/calls/lots.ts'
+import { userReceipts } from '#wire/calls/receipts.ts'
+import { sha256 } from '#wire/client/sha256.ts'
+
+const hour = 3_600_000
+
+let api: TestApi
+let ann: TestPerson
+let ben: TestPerson
+let stranger: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', BIDS_PER_TEN_SECONDS: '0' })
+  await openSale(api, { id: 'timed', lots: 9 })
+  await openSale(api, { id: 'live', kind: 'live', lots: 3 })
+  await openSale(api, { id: 'clerk', kind: 'live', bidAcceptance: 'clerk' })
+  ann = await openPerson(api, 'ann@example.com')
+  ben = await openPerson(api, 'ben@example.com')
+  stranger = await openPerson(api, 'stranger@example.com')
+  for (const person of [ann, ben]) for (const sale of ['timed', 'live', 'clerk']) await admit(person, sale)
+})
+afterAll(() => api.close())
+
+const prebid = (person: TestPerson, lotId: string, bidPrice: number, ak = randomUUID()) =>
+  person.client.call(lotPrebid, { auctionId: lotId.replace(/-\d+$/, ''), lotId, bidPrice, ak })
+
+const offer = (person: TestPerson, lotId: string, bidPrice: number, ak = randomUUID()) =>
+  person.client.call(bidOffer, { auctionId: 'live', lotId, bidPrice, ak })
+
+/** The receipt of what a call answered, held against the record as anybody gets it. */
+async function checkOf(told: Awaited<ReturnType<typeof prebid | typeof offer>>) {
+  const receipt = told.ok ? told.data.receipt : null
+  if (!receipt) return null
+  const config = await stranger.client.call(configGet, {})
+  const record = await stranger.client.call(saleLedger, {
+    auctionId: receipt.auctionId,
+    since: receipt.seq - 1,
+  })
+  if (!config.ok || !record.ok) throw new Error('The record is not to be had')
+  const isSigned = (text: string, signature: string) =>
+    config.data.receiptKeys.some((x) => {
+      const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+      return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
+    })
+  return verifyReceipt(receipt, record.data.list, { sha256, isSigned })
+}
+
+const seqOf = async (auctionId: string) => (await api.rooms.state(auctionId)).seq
+
+describe('a pre-bid', () => {
+  test('T4 is answered with the price, the mark and one’s own maximum once it is in the ledger', async () => {
+    expect(await prebid(ann, 'timed-1', 8_000)).toMatchObject({
+      data: { nowPrice: 4_000, win: 1, myPrice: 8_000, seq: await seqOf('timed') },
+    })
+    expect(await prebid(ben, 'timed-1', 5_500)).toMatchObject({
+      data: { nowPrice: 6_000, win: -1, myPrice: 5_500 },
+    })
+    expect(await prebid(ben, 'timed-1', 8_500)).toMatchObject({
+      data: { nowPrice: 8_500, win: 1, myPrice: 8_500 },
+    })
+  })
+
+  test('T6 is refused with the current price: too low, off the ladder, lowered', async () => {
+    await prebid(ann, 'timed-2', 6_000)
+    await prebid(ben, 'timed-2', 5_000)
+    const price = { nowPrice: 5_500 }
+    expect(await prebid(ben, 'timed-2', 5_500)).toMatchObject({
+      error: { code: 2001, data: { ...price, nextPrice: 6_000 } },
+    })
+    expect(await prebid(ben, 'timed-2', 6_100)).toMatchObject({
+      error: { code: 2002, data: { ...price, below: 6_000, above: 6_500 } },
+    })
+    expect(await prebid(ann, 'timed-2', 5_500)).toMatchObject({
+      error: { code: 2004, data: { ...price, maximum: 6_000 } },
+    })
+  })
+
+  test('T5 of the same value changes nothing, and is answered as taken', async () => {
+    const first = await prebid(ann, 'timed-3', 5_000)
+    const seq = await seqOf('timed')
+    const again = { ...(first.ok ? first.data : null), receipt: null }
+    expect(await prebid(ann, 'timed-3', 5_000)).toMatchObject({ ok: true, data: again })
+    expect(await seqOf('timed')).toBe(seq)
+  })
+
+  test('under the same ak is one bid, however often and at once it comes, and has one answer', async () => {
+    const ak = randomUUID()
+    const told = await Promise.all([1, 2, 3, 4].map(() => prebid(ann, 'timed-4', 5_000, ak)))
+    const seq = await seqOf('timed')
+    const again = await prebid(ann, 'timed-4', 5_000, ak)
+    expect(new Set([...told, again].map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(await seqOf('timed')).toBe(seq)
+    expect(await prebid(ann, 'timed-4', 7_000, ak)).toEqual(again)
+  })
+
+  test('an ak is of who made it: somebody else’s same one is another bid', async () => {
+    const ak = randomUUID()
+    await prebid(ann, 'timed-5', 5_000, ak)
+    expect(await prebid(ben, 'timed-5', 4_500, ak)).toMatchObject({ data: { myPrice: 4_500, win: -1 } })
+  })
+
+  test('an ak that was used for another call is a bad parameter, and nothing is bid', async () => {
+    const ak = randomUUID()
+    await prebid(ann, 'live-3', 5_000, ak)
+    const seq = await seqOf('live')
+    expect(await offer(ann, 'live-3', 5_000, ak)).toMatchObject({
+      error: { code: 1000, data: { fields: { ak: expect.any(String) } } },
+    })
+    expect(await seqOf('live')).toBe(seq)
+  })
+
+  test('W1 without a registration tells what is wanting', async () => {
+    expect(await prebid(stranger, 'timed-6', 5_000)).toMatchObject({ error: { code: 1200 } })
+    const unverified = await openPerson(api, 'unverified@example.com', { emailVerified: false })
+    expect(await prebid(unverified, 'timed-6', 5_000)).toMatchObject({ error: { code: 1103 } })
+  })
+
+  test('for what is not there is code 1004', async () => {
+    expect(await prebid(ann, 'none-1', 5_000)).toMatchObject({ error: { code: 1004 } })
+    expect(await prebid(ann, 'timed-99', 5_000)).toMatchObject({ error: { code: 1004 } })
+    const wrongSale = { auctionId: 'timed', lotId: 'live-1', bidPrice: 5_000, ak: randomUUID() }
+    expect(await ann.client.call(lotPrebid, wrongSale)).toMatchObject({ error: { code: 1004 } })
+  })
+
+  test('V9 that arrives after its time is not placed, and one that was placed is told as such', async () => {
+    const ak = randomUUID()
+    const asked = { auctionId: 'timed', lotId: 'timed-7', bidPrice: 3_000, ak }
+    const past = Date.now() - 1
+    const late = await ann.client.call(lotPrebid, { ...asked, validUntil: past })
+    expect(late).toMatchObject({ ok: false, error: { name: 'bidExpired', data: { nowPrice: 0 } } })
+    const placed = await ann.client.call(lotPrebid, { ...asked, validUntil: 2 * Date.now() })
+    expect(placed).toMatchObject({ ok: true })
+    const again = await ann.client.call(lotPrebid, { ...asked, validUntil: past })
+    expect(again).toMatchObject({ ok: true, data: { myPrice: 3_000 } })
+  })
+
+  test('T7 is refused at the lot’s end and after, by the server’s clock', async () => {
+    const own = await openTestApi(inject('postgresUrl'))
+    await openSale(own, { id: 'timed', lots: 2 })
+    const eve = await openPerson(own, 'eve@example.com')
+    await admit(eve, 'timed')
+    const begun = own.clock.now()
+    own.clock.set(begun + hour)
+    const end = await eve.client.call(lotGet, { id: 'timed-1' })
+    expect(end).toMatchObject({ data: { endTime: begun + hour } })
+    expect(await prebid(eve, 'timed-1', 5_000)).toMatchObject({
+      error: { code: 2006, data: { nowPrice: 0 } },
+    })
+    expect(await prebid(eve, 'timed-2', 5_000)).toMatchObject({ ok: true })
+    await own.close()
+  })
+})
+
+describe('a live bid', () => {
+  test('V2 V3 before the lot is open is refused; open, it is taken at once, and who leads cannot bid again', async () => {
+    expect(await offer(ann, 'live-1', 3_000)).toMatchObject({ error: { code: 2000 } })
+    const desk = api.rooms.desk('live')
+    for (const command of [
+      { type: 'openRoom' },
+      { type: 'openLot', lotId: 'live-1' },
+      { type: 'startLot', lotId: 'live-1' },
+    ] as const) {
+      await desk.submit({ command: { ...command, seen: await seqOf('live') } })
+    }
+    const told = await offer(ann, 'live-1', 3_000)
+    expect(told).toMatchObject({
+      data: { bidId: expect.stringMatching(/^\d+\.\d+$/), status: 'accepted', nowPrice: 3_000 },
+    })
+    expect(await offer(ann, 'live-1', 3_200)).toMatchObject({
+      error: { code: 2003, data: { nowPrice: 3_000 } },
+    })
+    expect(await offer(ben, 'live-1', 3_000)).toMatchObject({
+      error: { code: 2001, data: { nowPrice: 3_000, nextPrice: 3_200 } },
+    })
+    expect(await offer(ben, 'live-1', 4_321)).toMatchObject({
+      data: { status: 'accepted', nowPrice: 4_321, win: 1 },
+    })
+    expect(await offer(stranger, 'live-1', 5_000)).toMatchObject({ error: { code: 1200 } })
+  })
+
+  test('V3 two at one price: the ledger’s first has it, the other is asked to bid again', async () => {
+    const told = await Promise.all([offer(ann, 'live-1', 6_000), openPersonAndBid()])
+    const codes = told.map((one) => (one.ok ? 0 : one.error.code))
+    expect(codes.toSorted()).toEqual([0, 2001])
+  })
+
+  async function openPersonAndBid() {
+    const eve = await openPerson(api, 'eve@example.com')
+    await admit(eve, 'live')
+    return offer(eve, 'live-1', 6_000)
+  }
+})
+
+test('one’s own bids are listed, the latest first, those still open and those that are past', async () => {
+  const told = await ben.client.call(userBids, {})
+  const ids = told.ok ? told.data.list.map(({ lot }) => lot.id) : []
+  expect(new Set(ids)).toEqual(new Set(['timed-1', 'timed-2', 'timed-5', 'live-1']))
+  expect(told).toMatchObject({ data: { total: 4 } })
+  expect(await ben.client.call(userBids, { state: 'past' })).toMatchObject({ data: { total: 0, list: [] } })
+  expect(await ben.client.call(userBids, { state: 'current', size: 1 })).toMatchObject({
+    data: { total: 4, list: [{ auction: { title: expect.any(String) } }] },
+  })
+  expect(await stranger.client.call(userBids, {})).toMatchObject({ data: { total: 0 } })
+})
+
+describe('cancelling a bid that waits for the auctioneer', () => {
+  const [auctionId, lotId] = ['clerk', 'clerk-1']
+  const cancel = (person: TestPerson, bidId: string, ak = randomUUID(), lot = lotId) =>
+    person.client.call(bidCancel, { auctionId, lotId: lot, bidId, ak })
+  const ask = async (person: TestPerson, bidPrice: number) => {
+    const told = await person.client.call(bidOffer, { auctionId, lotId, bidPrice, ak: randomUUID() })
+    if (!told.ok) throw new Error(told.error.message)
+    return told.data.bidId
+  }
+  const waiting = async () => (await api.rooms.state(auctionId)).lots.get(lotId)?.offers ?? []
+  const gone = { error: { code: 4003, data: { status: 'offerGone' } } }
+
+  beforeAll(async () => {
+    for (const command of [
+      { type: 'openRoom' },
+      { type: 'openLot', lotId },
+      { type: 'startLot', lotId },
+    ] as const)
+      await api.rooms.desk(auctionId).submit({ command: { ...command, seen: await seqOf(auctionId) } })
+  })
+
+  test('V3 it waits no longer; the same ak is answered the same, another finds nothing', async () => {
+    const [bidId, ak] = [await ask(ann, 3_000), randomUUID()]
+    const told = await cancel(ann, bidId, ak)
+    expect(told).toMatchObject({ data: { seq: expect.any(Number) } })
+    expect(await cancel(ann, bidId, ak)).toMatchObject({ data: told.ok ? told.data : null })
+    expect(await cancel(ann, bidId)).toMatchObject(gone)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('V3 another’s bid, an unknown one and an accepted one are refused, and stay as they are', async () => {
+    const bidId = await ask(ann, 3_000)
+    expect(await cancel(ben, bidId)).toMatchObject(gone)
+    expect(await cancel(ann, '0.0')).toMatchObject(gone)
+    expect(await cancel(stranger, bidId)).toMatchObject({ error: { code: 1200 } })
+    expect(await cancel(ann, bidId, randomUUID(), 'clerk-99')).toMatchObject({ error: { code: 1004 } })
+    const elsewhere = { auctionId: 'nowhere', lotId, bidId, ak: randomUUID() }
+    expect(await ann.client.call(bidCancel, elsewhere)).toMatchObject({ error: { code: 1004 } })
+    expect(await waiting()).toMatchObject([{ id: bidId }])
+    const accept = { type: 'acceptOffer', lotId, offerId: bidId, seen: await seqOf(auctionId) } as const
+    await api.rooms.desk(auctionId).submit({ command: accept })
+    expect(await cancel(ann, bidId)).toMatchObject(gone)
+    expect((await api.rooms.state(auctionId)).lots.get(lotId)?.leading).toMatchObject({ price: 3_000 })
+  })
+
+  test('V3 cancelled and accepted at once: exactly one of the two holds', async () => {
+    for (const first of ['bidder', 'clerk'] as const) {
+      const price = ((await api.rooms.state(auctionId)).lots.get(lotId)?.leading?.price ?? 0) + 2_000
+      const bidder = first === 'bidder' ? ben : ann
+      const bidId = await ask(bidder, price)
+      const accept = { type: 'acceptOffer', lotId, offerId: bidId, seen: await seqOf(auctionId) } as const
+      const byClerk = () => api.rooms.desk(auctionId).submit({ command: accept })
+      const [told, outcome] = await (first === 'bidder'
+        ? Promise.all([cancel(bidder, bidId), byClerk()])
+        : Promise.all([byClerk(), cancel(bidder, bidId)]).then(([a, b]) => [b, a] as const))
+      expect(told.ok).not.toBe(outcome.kind === 'accepted')
+      const lot = (await api.rooms.state(auctionId)).lots.get(lotId)
+      expect(lot?.leading?.price === price).toBe(outcome.kind === 'accepted')
+      expect(await waiting()).toEqual([])
+    }
+  })
+
+  test('an ak that was used for a bid is a bad parameter', async () => {
+    const ak = randomUUID()
+    const bidPrice = 90_000
+    const told = await stranger.client.call(bidOffer, { auctionId, lotId, bidPrice, ak })
+    expect(told.ok).toBe(false)
+    const made = await ben.client.call(bidOffer, { auctionId, lotId, bidPrice, ak })
+    const bidId = made.ok ? made.data.bidId : ''
+    expect(await cancel(ben, bidId, ak)).toMatchObject({ error: { code: 1000 } })
+    expect(await waiting()).toMatchObject([{ id: bidId }])
+  })
+})
+
+test('somebody who bids too often waits, and others do not wait for them', async () => {
+  const own = await openTestApi(inject('postgresUrl'), { BIDS_PER_TEN_SECONDS: '5' })
+  await openSale(own, { id: 'timed', lots: 9 })
+  const [fast, slow] = [await openPerson(own, 'fast@example.com'), await openPerson(own, 'slow@example.com')]
+  for (const person of [fast, slow]) await admit(person, 'timed')
+  for (let n = 1; n <= 5; n++) expect(await prebid(fast, `timed-${n}`, 5_000)).toMatchObject({ ok: true })
+  const seq = (await own.rooms.state('timed')).seq
+  expect(await prebid(fast, 'timed-6', 5_000)).toMatchObject({
+    error: { code: 1003, data: { retryAfter: 2 } },
+  })
+  expect((await own.rooms.state('timed')).seq).toBe(seq)
+  expect(await prebid(slow, 'timed-6', 5_000)).toMatchObject({ ok: true })
+  own.clock.set(own.clock.now() + 2_000)
+  expect(await prebid(fast, 'timed-7', 5_000)).toMatchObject({ ok: true })
+  await own.close()
+})
+
+describe('a receipt', () => {
+  test('comes with every bid that is taken, and verifies against the public record', async () => {
+    expect(await checkOf(await prebid(ann, 'timed-8', 5_000))).toBe('good')
+    expect(await checkOf(await prebid(ann, 'timed-8', 8_000))).toBe('good')
+    const together = await Promise.all([2_000, 3_000, 4_500].map((price) => prebid(ben, 'timed-9', price)))
+    for (const told of together) if (told.ok) expect(await checkOf(told)).toBe('good')
+    expect(await checkOf(await prebid(ben, 'live-2', 5_000))).toBe('good')
+  })
+
+  test('is given again under the same ak, of the same bid, once the record has grown', async () => {
+    const ak = randomUUID()
+    const first = await prebid(ann, 'timed-7', 5_000, ak)
+    await prebid(ben, 'timed-7', 4_000)
+    const again = await prebid(ann, 'timed-7', 5_000, ak)
+    expect(await checkOf(again)).toBe('good')
+    const bidOf = (told: typeof first) => told.ok && told.data.receipt?.seq
+    expect(bidOf(again)).toBe(bidOf(first))
+    expect(again).toMatchObject({ data: { receipt: { openings: [{ name: 'maximum', value: 5_000 }] } } })
+  })
+
+  test('is listed for its holder alone', async () => {
+    const own = await prebid(ann, 'timed-6', 5_000)
+    const listed = await ann.client.call(userReceipts, { auctionId: 'timed' })
+    const seqs = listed.ok ? listed.data.list.map(({ receipt }) => receipt.seq) : []
+    expect(seqs).toContain(own.ok && own.data.receipt?.seq)
+    expect(listed).toMatchObject({ data: { total: seqs.length } })
+    const others = await ben.client.call(userReceipts, { auctionId: 'timed' })
+    const othersSeqs = others.ok ? others.data.list.map(({ receipt }) => receipt.seq) : []
+    expect(othersSeqs.filter((seq) => seqs.includes(seq))).toEqual([])
+    expect(await stranger.client.call(userReceipts, {})).toMatchObject({ data: { list: [], total: 0 } })
+  })
+})

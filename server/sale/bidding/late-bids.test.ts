@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { bidOffer } from '#wire/calls/bidding.ts'
+import * as house from '#wire/calls/house.ts'
+import { houseLateBids } from '#wire/calls/late-bids.ts'
+
+let api: TestApi
+let clerk: TestPerson
+let ann: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await openSale(api, { id: 'late', kind: 'live', lots: 1 })
+  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  ann = await openPerson(api, 'ann@example.com')
+})
+afterAll(() => api.close())
+
+test('V3 a bid that arrives after the hammer is refused, and listed once for the auctioneer', async () => {
+  const paddle = await admit(ann, 'late')
+  const own = async () => ({
+    auctionId: 'late',
+    ak: randomUUID(),
+    seq: (await api.rooms.state('late')).seq,
+    lotId: 'late-1',
+  })
+  const { client } = clerk
+  await client.call(house.houseRoom, { ...(await own()), open: true })
+  await client.call(house.houseLotOpen, await own())
+  await client.call(house.houseLotStart, await own())
+  await client.call(house.houseFloorBid, { ...(await own()), bidPrice: 4_000, paddle: '' })
+  await client.call(house.houseLastCall, { ...(await own()), on: true })
+  api.clock.set(api.clock.now() + 3_000)
+  await client.call(house.houseSell, { ...(await own()), belowReserve: true })
+  const offer = (bidPrice: number) =>
+    ann.client.call(bidOffer, { auctionId: 'late', lotId: 'late-1', bidPrice, ak: randomUUID() })
+  for (const price of [4_200, 4_200, 3_000])
+    expect(await offer(price)).toMatchObject({ error: { code: 2006 } })
+  expect(await client.call(houseLateBids, { auctionId: 'late' })).toMatchObject({
+    data: { list: [{ lotId: 'late-1', paddle, price: 4_200, at: api.clock.now() }] },
+  })
+  expect(await ann.client.call(houseLateBids, { auctionId: 'late' })).toMatchObject({ error: { code: 1005 } })
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Email } from 'postal-mime'
+import { expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+
+const hour = 3_600_000
+
+async function withSale(play: (api: TestApi, ann: TestPerson, ben: TestPerson) => Promise<void>) {
+  const api = await openTestApi(inject('postgresUrl'))
+  await openSale(api, { id: 'sale', lots: 3 })
+  const [ann, ben] = [await openPerson(api, 'ann@example.com'), await openPerson(api, 'ben@example.com')]
+  for (const person of [ann, ben]) await admit(person, 'sale')
+  await api.mails()
+  await play(api, ann, ben).finally(() => api.close())
+}
+
+const bid = (person: TestPerson, bidPrice: number, lotId = 'sale-1') =>
+  person.client.call(lotPrebid, { auctionId: 'sale', lotId, bidPrice, ak: randomUUID() })
+
+/** Makes all work of the queue due, as if its pause were over. */
+const due = (api: TestApi) =>
+  api.database.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
+
+/** Does what the bids have brought about, then what follows from that. */
+const mailed = async (api: TestApi) => {
+  const mails: Email[] = []
+  for (let round = 0; round < 2; round++) {
+    await due(api)
+    mails.push(...(await api.mails()))
+  }
+  return mails.map(({ to, subject, text }) => ({ to: to?.[0]?.address, subject, text }))
+}
+
+test('who is outbid gets one letter, however often the lead changed, and none who leads again', () =>
+  withSale(async (api, ann, ben) => {
+    await bid(ann, 5_000)
+    await bid(ben, 6_000)
+    await bid(ann, 7_000)
+    await bid(ben, 8_000)
+    expect(await mailed(api)).toMatchObject([
+      { to: 'ann@example.com', subject: 'You have been outbid: lot 1, Château Belmont 1981' },
+    ])
+  }))
+
+test('who leads again before the letter about a lost lead goes out gets none', () =>
+  withSale(async (api, ann, ben) => {
+    await bid(ann, 5_000)
+    await bid(ben, 6_000)
+    await due(api)
+    await api.mails()
+    api.clock.set(api.clock.now() + 10_000)
+    await bid(ann, 7_000)
+    expect(await mailed(api)).toMatchObject([{ to: 'ben@example.com' }])
+  }))
+
+test('who has won is told once the hammer has fallen', () =>
+  withSale(async (api, ann) => {
+    await bid(ann, 5_000)
+    api.clock.set(api.clock.now() + hour)
+    await api.rooms.desk('sale').submit({ command: { type: 'tick' } })
+    expect(await mailed(api)).toMatchObject([
+      { to: 'ann@example.com', subject: 'You have won: lot 1, Château Belmont 1981' },
+    ])
+  }))
+
+test('C2 tobacco is not named in a mail, nor a sale that offers it', () =>
+  withSale(async (api, ann, ben) => {
+    await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'sale-1').execute()
+    api.subjects.catalogue.shelf.forget()
+    await bid(ann, 5_000)
+    await bid(ben, 6_000)
+    const [mail] = await mailed(api)
+    expect(mail?.subject).toBe('You have been outbid: lot 1')
+    expect(mail?.text).toContain('for lot 1, in the sale sale.')
+    expect(mail?.text).not.toContain('Belmont')
+  }))

@@ -1,0 +1,136 @@
+import type { Task } from 'graphile-worker'
+import { z } from 'zod'
+import type { SaleState } from '#domain/auction/state.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { LotNotices, Tell } from '#server/people/notices/notices.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { hourIn } from '#server/platform/mail/figures.ts'
+import type { Letter, Mail, Reader } from '#server/platform/mail/mail.ts'
+import { type LotWords, words } from './words.ts'
+
+type Desk = {
+  readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+type NoticeDesk = Desk & {
+  readonly clock: Clock
+  /** How many other lots of a sale that are still open somebody follows or has bid on. */
+  othersOf(userId: string, lot: OfLot): Promise<number>
+}
+
+type OfLot = { readonly auctionId: string; readonly lotId: string }
+
+/**
+ * What bidding knows of the notices about lots. Each is carried out of the house only while what it tells still holds: a
+ * sale may have gone on since the work was put in the queue.
+ */
+export const lotNotices = (desk: NoticeDesk): LotNotices => ({
+  async holds(told, userId) {
+    const state = await desk.catalogue.state(told.auctionId)
+    switch (told.kind) {
+      case 'outbid':
+        return isOutbid(state, told.lotId, userId)
+      case 'won':
+        return hasWon(state, told.lotId, userId)
+      case 'closing':
+        return isOpen(state, told.lotId, desk.clock.now())
+      default:
+        return unreachable(told)
+    }
+  },
+  async letter(told, userId, reader) {
+    if (told.kind !== 'closing') return letterAbout(desk, told.kind, told, { price: told.price }, reader)
+    const others = await desk.othersOf(userId, told)
+    const kind = told.endTime === 0 ? 'called' : 'closing'
+    return letterAbout(desk, kind, told, { endTime: told.endTime, others }, reader)
+  },
+})
+
+const lotJob = z.object({
+  auctionId: z.string(),
+  lotId: z.string(),
+  bidder: z.string(),
+  price: z.number().default(0),
+  seq: z.number().default(0),
+})
+
+type TaskDesk = Desk & {
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly tell: Tell
+}
+
+/** What follows a bid for those it concerns. That a sale was taken back everybody is written to, whatever they chose. */
+export const lotTasks = (desk: TaskDesk): { readonly [task: string]: Task } => ({
+  'room.outbid': async (payload) => {
+    const { auctionId, lotId, bidder, price } = lotJob.parse(payload)
+    const state = await desk.catalogue.state(auctionId)
+    if (!isOutbid(state, lotId, bidder)) return
+    await desk.tell(bidder, { kind: 'outbid', ...about(state, lotId), price }, `outbid:${lotId}`)
+  },
+  'room.won': async (payload) => {
+    const { auctionId, lotId, bidder, price, seq } = lotJob.parse(payload)
+    const state = await desk.catalogue.state(auctionId)
+    if (!hasWon(state, lotId, bidder)) return
+    await desk.tell(bidder, { kind: 'won', ...about(state, lotId), price }, `won:${lotId}:${seq}`)
+  },
+  'room.unsold': async (payload) => {
+    const { auctionId, lotId, bidder } = lotJob.parse(payload)
+    if (hasWon(await desk.catalogue.state(auctionId), lotId, bidder)) return
+    const reader = await desk.accounts.readerOf(bidder)
+    const letter = reader && (await letterAbout(desk, 'unsold', { auctionId, lotId }, {}, reader))
+    if (reader && letter) await desk.mail.send(reader, letter)
+  },
+})
+
+const about = (state: SaleState, lotId: string) => ({
+  auctionId: state.auctionId,
+  lotId,
+  lotNum: state.lots.get(lotId)?.terms.lotNum ?? 0,
+})
+
+/** In a live sale the room itself says it, and the lot is gone before anything is read. */
+function isOutbid(state: SaleState, lotId: string, bidder: string): boolean {
+  const lot = state.lots.get(lotId)
+  const paddle = state.admissions.get(bidder)?.paddle
+  if (state.terms?.kind !== 'timed') return false
+  return lot?.saleStatus === 0 && !lot.withdrawn && lot.leading !== null && lot.leading.paddle !== paddle
+}
+
+function hasWon(state: SaleState, lotId: string, bidder: string): boolean {
+  const lot = state.lots.get(lotId)
+  return lot?.saleStatus === 2 && lot.leading?.paddle === state.admissions.get(bidder)?.paddle
+}
+
+function isOpen(state: SaleState, lotId: string, now: number): boolean {
+  const lot = state.lots.get(lotId)
+  return lot?.saleStatus === 0 && !lot.withdrawn && (lot.endTime === 0 || lot.endTime > now)
+}
+
+/** What a letter tells besides names: a price in whole units, an end in Unix milliseconds, a number of lots. */
+type Figures = { readonly price?: number; readonly endTime?: number; readonly others?: number }
+
+async function letterAbout(
+  { catalogue, config }: Desk,
+  kind: keyof LotWords,
+  { auctionId, lotId }: OfLot,
+  { price: amount = 0, endTime = 0, others = 0 }: Figures,
+  { lang }: Reader,
+): Promise<Letter | null> {
+  const sale = await catalogue.published(auctionId)
+  if (!sale) return null
+  const names = await catalogue.mailNames(sale, lotId, lang)
+  const price = `${sale.currency} ${new Intl.NumberFormat('en-HK').format(amount)}`
+  const { subject, paragraphs, link } = words[lang][kind]({
+    ...names,
+    price,
+    time: hourIn(config.house.timeZone, endTime),
+    others,
+  })
+  const href = `${config.publicUrl}/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`
+  return { subject, paragraphs, code: null, link: { label: link, href } }
+}

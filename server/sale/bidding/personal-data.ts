@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { dated } from '#server/platform/personal-data/personal-data.ts'
+
+/**
+ * What somebody has bid and bought, as the ledger's projections have it. The ledger is the record of the sale and names
+ * people by account and paddle alone: nothing of it goes, and once the account is empty nothing in it leads to anybody.
+ */
+export const bidData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'bids',
+  tables: ['ledger', 'answers', 'my_standing', 'lot_standing'],
+  async barOf(userId) {
+    return (await isBidding(db, userId)) ? 'bidding' : null
+  },
+  async export(userId) {
+    const [bids, bought] = await Promise.all([
+      db
+        .selectFrom('my_standing')
+        .select(['auction_id', 'lot_id', 'my_price', 'at'])
+        .where('bidder', '=', userId)
+        .orderBy('at')
+        .orderBy('lot_id')
+        .execute(),
+      db
+        .selectFrom('order_line')
+        .select(['auction_id', 'lot_id', 'paddle', 'hammer', 'at'])
+        .where('bidder', '=', userId)
+        .where('voided_seq', 'is', null)
+        .orderBy('at')
+        .execute(),
+    ])
+    return {
+      maximums: bids.map((row) => ({
+        auction: row.auction_id,
+        lot: row.lot_id,
+        maximum: row.my_price,
+        at: dated(row.at),
+      })),
+      bought: bought.map((row) => ({
+        auction: row.auction_id,
+        lot: row.lot_id,
+        paddle: row.paddle,
+        hammer: row.hammer,
+        at: dated(row.at),
+      })),
+    }
+  },
+  erase: async () => undefined,
+})
+
+/** Whether somebody leads a lot that is not closed, or has a commission bid waiting for one in a live sale (V1). */
+async function isBidding(db: Kysely<Rows>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('my_standing as mine')
+    .innerJoin('lot_standing as lot', (join) =>
+      join.onRef('lot.auction_id', '=', 'mine.auction_id').onRef('lot.lot_id', '=', 'mine.lot_id'),
+    )
+    .innerJoin('sale_standing as sale', 'sale.auction_id', 'mine.auction_id')
+    .select('mine.lot_id')
+    .where('mine.bidder', '=', userId)
+    .where('lot.sale_status', '=', 0)
+    .where('lot.withdrawn', 'is', false)
+    .where('sale.is_end', 'is', false)
+    .where(({ eb, or }) => or([eb('lot.leader_bidder', '=', userId), eb('sale.kind', '=', 'live')]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,133 @@
+import type { ClerkCommand, Decided } from '#domain/auction/commands.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { type Answer, answerMember, badInput, type MemberVisit } from '#server/platform/http/calls.ts'
+import { askDesk } from '#server/sale/bidding/ask-desk.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { WhileUnpaid } from '#server/trade/orders/orders.ts'
+import * as wire from '#wire/calls/house.ts'
+import { answerable, toldAs } from '#wire/refusals/desk-refusal.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+
+type Desk = {
+  readonly rooms: Pick<Rooms, 'desk' | 'view'>
+  readonly catalogue: Pick<Catalogue, 'published'>
+  /** Takes a lot's hammer back only while its invoice is unpaid, and keeps it so meanwhile (V6). */
+  readonly whileUnpaid: WhileUnpaid
+}
+
+/** What every command of the clerk's desk bears (V7). */
+type Sheet = { readonly auctionId: string; readonly ak: string; readonly seq: number }
+
+/** V13: the offers that a press was decided on. */
+const decidedOn = (press: { readonly waiting: readonly string[]; readonly overOffer: boolean }): Decided => ({
+  offers: press.waiting,
+  overOffer: press.overOffer,
+})
+
+/** The calls of the clerk's desk: each is one command to the sale. */
+export function deskCalls(desk: Desk): readonly Answer[] {
+  const ask = (visit: MemberVisit, sheet: Sheet, command: ClerkCommand) => askAs(desk, visit, sheet, command)
+  return [
+    answerMember(wire.houseSaleGet, async (_visit, { auctionId }) => {
+      const sale = await desk.catalogue.published(auctionId)
+      return sale ? desk.rooms.view(auctionId, { kind: 'staff' }) : refusal('notFound')
+    }),
+    answerMember(wire.houseRoom, (visit, { open, seq: seen, ...sheet }) =>
+      ask(visit, { ...sheet, seq: seen }, { type: open ? 'openRoom' : 'closeRoom', seen }),
+    ),
+    answerMember(wire.houseLotOpen, (visit, sheet) =>
+      ask(visit, sheet, { type: 'openLot', lotId: sheet.lotId, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseLotStart, (visit, sheet) =>
+      ask(visit, sheet, { type: 'startLot', lotId: sheet.lotId, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseFloorBid, (visit, { lotId, bidPrice: price, paddle, channel, ...sheet }) =>
+      ask(visit, sheet, { type: 'floorBid', lotId, price, paddle, channel, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseOfferAccept, (visit, { lotId, bidId: offerId, ...sheet }) =>
+      ask(visit, sheet, { type: 'acceptOffer', lotId, offerId, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseOfferReject, (visit, { lotId, bidId, reason, paddle, channel, ...sheet }) => {
+      const floor = { paddle, channel }
+      return ask(visit, sheet, { type: 'rejectOffer', lotId, offerId: bidId, reason, floor, seen: sheet.seq })
+    }),
+    answerMember(wire.houseLastCall, (visit, { lotId, on, ...sheet }) =>
+      ask(visit, sheet, { type: 'setLastCall', lotId, on, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseLastWarning, (visit, { lotId, on, ...sheet }) =>
+      ask(visit, sheet, { type: 'setLastWarning', lotId, on, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseSell, (visit, { lotId, belowReserve, ...sheet }) =>
+      ask(visit, sheet, { type: 'sell', lotId, belowReserve, seen: sheet.seq, ...decidedOn(sheet) }),
+    ),
+    answerMember(wire.housePass, (visit, { lotId, aboveReserve, ...sheet }) =>
+      ask(visit, sheet, { type: 'pass', lotId, aboveReserve, seen: sheet.seq, ...decidedOn(sheet) }),
+    ),
+    answerMember(wire.houseBuyerName, (visit, { lotId, paddle, ...sheet }) =>
+      ask(visit, sheet, { type: 'nameBuyer', lotId, paddle, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseUndo, (visit, { lotId, ...sheet }) =>
+      ask(visit, sheet, { type: 'undo', lotId, seen: sheet.seq, ...decidedOn(sheet) }),
+    ),
+    answerMember(wire.houseRedo, (visit, { lotId, ...sheet }) =>
+      ask(visit, sheet, { type: 'redo', lotId, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseReopen, async (visit, { lotId, reason, ...sheet }) => {
+      const reopen = () => ask(visit, sheet, { type: 'reopenLot', lotId, reason, seen: sheet.seq })
+      const told = await desk.whileUnpaid(sheet.auctionId, lotId, reopen)
+      return told === 'paid' ? refusal('wrongState', { status: 'paid' }) : told
+    }),
+    answerMember(wire.houseWithdraw, (visit, { lotId, reason, ...sheet }) =>
+      ask(visit, sheet, { type: 'withdrawLot', lotId, reason, seen: sheet.seq, ...decidedOn(sheet) }),
+    ),
+    answerMember(wire.houseAside, (visit, { lotId, ...sheet }) =>
+      ask(visit, sheet, { type: 'setLotAside', lotId, seen: sheet.seq, ...decidedOn(sheet) }),
+    ),
+    answerMember(wire.houseLotDelay, (visit, { lotId, by, ...sheet }) =>
+      ask(visit, sheet, { type: 'delayLot', lotId, by, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseDelay, (visit, { startTime, ...sheet }) =>
+      ask(visit, sheet, { type: 'delaySale', startTime, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseEnd, (visit, sheet) => ask(visit, sheet, { type: 'endSale', seen: sheet.seq })),
+    answerMember(wire.housePause, (visit, { reason, ...sheet }) =>
+      ask(visit, sheet, { type: 'pauseSale', reason, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseResume, (visit, sheet) =>
+      ask(visit, sheet, { type: 'resumeSale', seen: sheet.seq }),
+    ),
+    answerMember(wire.houseMessage, (visit, { text, ...sheet }) =>
+      ask(visit, sheet, { type: 'tellRoom', text, seen: sheet.seq }),
+    ),
+    answerMember(wire.houseAcceptance, (visit, { bidAcceptance, ...sheet }) =>
+      ask(visit, sheet, { type: 'setAcceptance', bidAcceptance, seen: sheet.seq }),
+    ),
+  ]
+}
+
+async function askAs(
+  { rooms, catalogue }: Desk,
+  { viewer }: MemberVisit,
+  { auctionId, ak }: Sheet,
+  command: ClerkCommand,
+) {
+  if (!(await catalogue.published(auctionId))) return refusal('notFound')
+  const told = await askDesk(rooms, {
+    auctionId,
+    command,
+    by: viewer.userId,
+    ak,
+    answerOf: ({ seq }) => ({ seq }),
+    read: (body) => wire.houseEnd.data.safeParse(body).data ?? null,
+  })
+  switch (told.kind) {
+    case 'done':
+      return told.data
+    case 'refused':
+      return answerable(wire.houseEnd, toldAs(told.refusal))
+    case 'keyUsed':
+      return badInput('ak', { name: 'invalid' })
+    case 'overloaded':
+      return refusal('tooManyRequests', { retryAfter: 1 })
+  }
+}

@@ -1,0 +1,92 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Receipt } from '#domain/auction/receipt.ts'
+import { movesFor } from '#domain/auction/testing/moves.ts'
+import { type Act, play } from '#domain/auction/testing/play.ts'
+import { lotTerms, saleTerms } from '#domain/auction/testing/terms.ts'
+import type { Link } from '#domain/ledger/chain.ts'
+import { openReceipts } from '#server/sale/receipts/receipts.ts'
+import { opened } from '../asked.ts'
+import { type Head, noEntries } from '../entry.ts'
+import type { Sealed } from '../part.ts'
+import { seal } from '../sealing.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'rostrum-receipts-'))
+/** The receipts of a house of tests, which signs with a key of its own. */
+export const receipts = openReceipts({
+  ledger: { opened, asked: async () => [], heads: async () => new Map(), decided: async () => [] },
+  catalogue: { lots: async () => [], published: async () => null },
+  config: { dataDir, receiptKeys: [] },
+})
+// The keys are in memory from here on, for all test files of a worker; none of them could tell when the last is done.
+rmSync(dataDir, { recursive: true })
+
+/** Whether the house of tests has signed a text. */
+export const isSigned = (text: string, signature: string): boolean => {
+  const bytes = Buffer.from(signature, 'base64url')
+  const key = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: receipts.keys[0] ?? '' },
+    format: 'jwk',
+  })
+  return bytes.toString('base64url') === signature && verify(null, Buffer.from(text), key, bytes)
+}
+
+/** An entry as the public reads it. */
+const linkOf = ({ row }: Sealed, prev: string): Link => ({
+  auctionId: row.auction_id,
+  seq: row.seq,
+  at: row.at,
+  type: row.type,
+  data: JSON.parse(row.data),
+  commitments: JSON.parse(row.commitments),
+  prev,
+  hash: row.hash,
+})
+
+function sealedAfter(head: Head, acts: readonly Act[]): readonly Sealed[] {
+  const sealed: Sealed[] = []
+  for (const { entry } of acts.flatMap(({ turns }) => turns))
+    sealed.push(...seal('sale', sealed.at(-1)?.row ?? head, [{ event: entry.event, asked: null }], entry.at))
+  return sealed
+}
+
+/** The receipts of the bids among some commands; each that was taken has one. */
+function receiptsOf(acts: readonly Act[], sealed: readonly Sealed[], head: Head): readonly Receipt[] {
+  return acts.flatMap(({ command, turns }) => {
+    if (command.type !== 'placePreBid' && command.type !== 'offer') return []
+    const places = new Set(turns.map(({ entry }) => entry.seq))
+    const own = sealed.filter(({ entry }) => places.has(entry.seq))
+    const receipt = receipts.of({ sealed: own, head })
+    expect(receipt === null).toBe(own.length === 0)
+    return receipt ?? []
+  })
+}
+
+/** A sale as the ledger takes it, so many commands at a time; with the receipt of every bid that was taken. */
+function recorded(acts: readonly Act[], batch: number) {
+  const links: Link[] = []
+  const held: Receipt[] = []
+  let head: Head = noEntries
+  for (let i = 0; i < acts.length; i += batch) {
+    const together = acts.slice(i, i + batch)
+    const sealed = sealedAfter(head, together)
+    for (const one of sealed) links.push(linkOf(one, links.at(-1)?.hash ?? ''))
+    head = sealed.at(-1)?.row ?? head
+    held.push(...receiptsOf(together, sealed, head))
+  }
+  return { links, held }
+}
+
+/** Sales of either kind as people play them, in so many moves. */
+export const salesOf = (moves: number) =>
+  fc
+    .constantFrom('timed' as const, 'live' as const)
+    .chain((kind) => fc.tuple(fc.constant(kind), movesFor(kind, moves), fc.integer({ min: 1, max: 9 })))
+    .map(([kind, moves, batch]) => {
+      const terms = saleTerms({ kind, ...(kind === 'live' ? { endTime: 0 } : {}) })
+      return recorded(play(terms, [lotTerms(1), lotTerms(2, { reserve: 2_000 }), lotTerms(3)], moves), batch)
+    })

@@ -1,0 +1,116 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { IsSigned } from '#domain/auction/receipt.ts'
+import type { HeadSource, SignedHead } from '#domain/auction/verify-record.ts'
+import type { Link } from '#domain/ledger/chain.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
+import { createClient } from '#wire/client/client.ts'
+import { type Receipt, receipt } from '#wire/entities/receipt.ts'
+
+/** What a house publishes of one sale, or a file holds of it. */
+export type Published = {
+  readonly links: readonly Link[]
+  readonly heads: readonly SignedHead[]
+  /** The keys that the house itself names; none in a file. */
+  readonly keys: readonly string[]
+}
+
+/** Entries asked for at a time. */
+const pageSize = 1_000
+
+/** Fetches a sale's record first and its signed heads after it, so that every decision read has its head. */
+export async function fetchPublished(origin: string, auctionId: string): Promise<Published> {
+  const { APP_ID: appid = 'web', APP_KEY: key = 'rostrum-demo' } = process.env
+  const client = createClient({ origin, appid, key, token: () => '', lang: () => 'en' })
+  const links: Link[] = []
+  for (;;) {
+    const answer = await client.call(saleLedger, { auctionId, since: links.at(-1)?.seq ?? 0, size: pageSize })
+    if (!answer.ok) throw new Error(answer.error.message)
+    links.push(...answer.data.list)
+    if (answer.data.list.length === 0) break
+  }
+  const [heads, config] = [await client.call(saleHeads, { auctionId }), await client.call(configGet, {})]
+  if (!heads.ok) throw new Error(heads.error.message)
+  return {
+    links,
+    heads: heads.data.list.map((head) => signedHead(head, 'published')),
+    keys: config.ok ? config.data.receiptKeys : [],
+  }
+}
+
+const savedHead = z.object({ seq: z.number(), hash: z.string(), signature: z.string() })
+
+const signedHead = (
+  { seq, hash, signature }: z.output<typeof savedHead>,
+  source: HeadSource,
+): SignedHead => ({
+  seq,
+  hash,
+  signature,
+  source,
+})
+
+/** Reads a saved record: an array of entries, the list of an answer, or the whole answer. */
+export async function readRecord(file: string, auctionId: string): Promise<Published> {
+  const links = listIn(await readJson(file)).filter(isLink)
+  const own = links.filter((one) => auctionId === '' || one.auctionId === auctionId)
+  return { links: own, heads: [], keys: [] }
+}
+
+/** What else an entry says wrongly, its hash tells. */
+const isLink = (one: unknown): one is Link => hasField(one, 'auctionId') && hasField(one, 'seq')
+
+/** Reads saved heads, as `sale/heads` answers them. */
+export const readHeads = async (file: string): Promise<readonly SignedHead[]> =>
+  z
+    .array(savedHead)
+    .parse(listIn(await readJson(file)))
+    .map((head) => signedHead(head, 'published'))
+
+/** Reads receipts: one, an array of them, or the list of `user/receipts`. */
+export async function readReceipts(file: string): Promise<readonly Receipt[]> {
+  const saved = await readJson(file)
+  const list =
+    Array.isArray(saved) || hasField(saved, 'data') || hasField(saved, 'list') ? listIn(saved) : [saved]
+  return list.map((one) =>
+    z.custom<Receipt>((value) => receipt.safeParse(value).success).parse(ofListed(one)),
+  )
+}
+
+const ofListed = (one: unknown): unknown => (hasField(one, 'receipt') ? one.receipt : one)
+
+/** What a certificate names for machines; the same stands in its words. */
+const certificateMark = /rostrum-head ([\w-]+) (\d+) ([0-9a-f]{64}) ([\w-]{86})/
+
+/** Reads the signed head of a closing certificate, a PDF of the house's; null where the file has none of this sale. */
+export async function readCertificate(file: string, auctionId: string): Promise<SignedHead | null> {
+  const [, sale, seq, hash, signature] = certificateMark.exec(await readFile(file, 'latin1')) ?? []
+  if (sale !== auctionId || hash === undefined || signature === undefined) return null
+  return { seq: Number(seq), hash, signature, source: 'certificate' }
+}
+
+/** Whether one of some keys (Ed25519, base64url) has signed a text. */
+export const signedByOneOf =
+  (keys: readonly string[]): IsSigned =>
+  (text, signature) => {
+    const bytes = Buffer.from(signature, 'base64url')
+    if (bytes.toString('base64url') !== signature) return false
+    return keys.some((x) => {
+      const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+      return verify(null, Buffer.from(text), key, bytes)
+    })
+  }
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+
+const hasField = <N extends string>(value: unknown, name: N): value is { readonly [name in N]: unknown } =>
+  typeof value === 'object' && value !== null && name in value
+
+/** The list that an answer holds, its envelope taken off. */
+function listIn(saved: unknown): readonly unknown[] {
+  if (Array.isArray(saved)) return saved
+  if (hasField(saved, 'data')) return listIn(saved.data)
+  return hasField(saved, 'list') ? listIn(saved.list) : []
+}

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg'
+import type { Registry } from 'prom-client'
+import { openQuiet } from '#server/people/notices/quiet.ts'
+import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { bidPool, connect } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Closing } from '#server/platform/process/closing.ts'
+import type { Transport } from '#server/sale/rooms/bus.ts'
+import { openDatabaseClock } from '#server/sale/rooms/database-clock.ts'
+import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
+import { openNatsTransport } from '#server/sale/rooms/transport-nats.ts'
+import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
+
+/** The sales of the house at work, and the clock by which they are decided. */
+export type OpenSales = { readonly rooms: OpenRooms; readonly clock: Clock }
+
+type Setting = {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: Registry
+}
+
+/**
+ * Opens the sales. On a database that other processes may share, the clock is the database's, and the processes tell
+ * each other of what they did over NATS where the house has it, else over the database.
+ */
+export async function openSales(setting: Setting, closing: Closing): Promise<OpenSales> {
+  const { config, database, log, metrics } = setting
+  const { pool, close } = connect(database.url, bidPool(log))
+  closing.add(close)
+  const clock = await sharedClock(setting, pool, closing)
+  const transport = await openTransport(config, database, log)
+  const isQuiet = openQuiet(database.db, (error) =>
+    log.warn({ err: error }, 'What people want to hear of could not be read; trying again later'),
+  )
+  const rooms = await openRooms({
+    pool,
+    clock,
+    log,
+    metrics,
+    transport,
+    closing: true,
+    isQuiet,
+  })
+  closing.add(() => rooms.close())
+  return { rooms, clock }
+}
+
+async function sharedClock({ config, clock, log }: Setting, pool: Pool, closing: Closing): Promise<Clock> {
+  if (config.databaseUrl === null && clock !== systemClock) return clock
+  const shared = await openDatabaseClock(pool, clock, log)
+  closing.add(() => shared.close())
+  return shared
+}
+
+/** The embedded database too may serve more than this process: gateways of sockets read from it. */
+function openTransport(config: Config, database: Database, log: Log): Promise<Transport> {
+  if (config.natsUrl !== null) return openNatsTransport(config.natsUrl)
+  return openPostgresTransport(database.pool, log)
+}

@@ -1,0 +1,130 @@
+import { bidIn, headText, isOwnBid } from '#domain/auction/receipt.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type Answer, answer, answerMember, type Language } from '#server/platform/http/calls.ts'
+import type { Asked, Head } from '#server/sale/ledger/entry.ts'
+import type { Ledger } from '#server/sale/ledger/ledger.ts'
+import type { Landed } from '#server/sale/rooms/outcome.ts'
+import { saleHeads } from '#wire/calls/ledger.ts'
+import { userReceipts } from '#wire/calls/receipts.ts'
+import type { Receipt } from '#wire/entities/receipt.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { openSigningKeys } from './signing-keys.ts'
+
+/** The house's word, under its signature, that a bid is in the record of its sale. */
+export type Receipts = {
+  /** Public keys by which signatures are checked, base64url, the one in use first. */
+  readonly keys: readonly string[]
+  /** The receipt of a bid that has just been taken; null where what was asked was no bid. */
+  of(landed: Landed): Receipt | null
+  /** The receipt of a bid that was taken under a key; null where nothing was. */
+  again(asked: Asked): Promise<Receipt | null>
+  /** The signature of a record's head, base64url. */
+  signHead(auctionId: string, head: Head): string
+  readonly answers: readonly Answer[]
+}
+
+type Desk = {
+  readonly ledger: Pick<Ledger, 'asked' | 'opened' | 'heads' | 'decided'>
+  readonly catalogue: Pick<Catalogue, 'lots' | 'published'>
+  readonly config: Pick<Config, 'dataDir' | 'receiptKeys'>
+}
+
+type PublishedHead = DataOf<typeof saleHeads>['list'][number]
+
+type Signed = { readonly hash: string; readonly signature: string }
+
+/**
+ * Opens the receipts of the house. One signature serves all bids of a sale that came to the ledger together: it is over
+ * the head of the record, and the chain leads from each bid there. The same head is always signed alike, so nothing need
+ * be kept to give a receipt again.
+ */
+export function openReceipts({ ledger, catalogue, config }: Desk): Receipts {
+  const keys = openSigningKeys(config.dataDir, config.receiptKeys)
+  const latest = new Map<string, Signed>()
+
+  function signHead(auctionId: string, { seq, hash }: Head): string {
+    const known = latest.get(auctionId)
+    if (known?.hash === hash) return known.signature
+    const signature = keys.sign(headText(auctionId, { seq, hash }))
+    latest.set(auctionId, { hash, signature })
+    return signature
+  }
+
+  function receiptOf(entries: ReturnType<Ledger['opened']>[], head: Head): Receipt | null {
+    const own = entries.find(({ entry }) => isOwnBid(entry.event))
+    const bid = own && bidIn(own, own.openings)
+    if (!own || !bid) return null
+    const { auctionId, entry, hash, openings } = own
+    return {
+      auctionId,
+      ...bid,
+      seq: entry.seq,
+      at: entry.at,
+      hash,
+      headSeq: head.seq,
+      headHash: head.hash,
+      signature: signHead(auctionId, head),
+      openings: openings.map(({ name, salt, value }) => ({ name, salt, value })),
+    }
+  }
+
+  async function receiptsOf(askings: Awaited<ReturnType<Ledger['asked']>>): Promise<Receipt[]> {
+    const sales = new Set(askings.flatMap((entries) => entries.map(({ auctionId }) => auctionId)))
+    const heads = await ledger.heads([...sales])
+    return askings.flatMap((entries) => {
+      const head = heads.get(entries[0]?.auctionId ?? '')
+      return (head && receiptOf([...entries], head)) ?? []
+    })
+  }
+
+  const published = new Map<string, readonly PublishedHead[]>()
+
+  /** What was published before is not signed again: the list only grows. */
+  async function headsOf(auctionId: string): Promise<readonly PublishedHead[]> {
+    const decided = await ledger.decided(auctionId)
+    const known = published.get(auctionId) ?? []
+    const fresh = decided
+      .slice(known.length)
+      .map((one) => ({ ...one, signature: keys.sign(headText(auctionId, one)) }))
+    const all = [...known, ...fresh]
+    published.set(auctionId, all)
+    return all
+  }
+
+  return {
+    signHead,
+    keys: keys.published,
+    of: ({ sealed, head }) => receiptOf(sealed.map(ledger.opened), head),
+    async again({ by, ak }) {
+      const [receipt] = await receiptsOf(await ledger.asked(by, { ak }))
+      return receipt ?? null
+    },
+    answers: [
+      answer(saleHeads, async (_visit, { auctionId }) =>
+        (await catalogue.published(auctionId))
+          ? { list: [...(await headsOf(auctionId))] }
+          : refusal('notFound'),
+      ),
+      answerMember(userReceipts, async (visit, { auctionId, page, size }) => {
+        const all = await receiptsOf(await ledger.asked(visit.viewer.userId, { auctionId }))
+        const shown = all.slice((page - 1) * size, page * size)
+        const lots = await catalogue.lots([...new Set(shown.map(({ lotId }) => lotId))], visit)
+        const known = new Map(lots.map((one) => [one.lot.id, one]))
+        const list = shown.flatMap((receipt) => {
+          const one = known.get(receipt.lotId)
+          return one ? [{ receipt, ...named(one, visit.lang) }] : []
+        })
+        return { list, total: all.length, page, size }
+      }),
+    ],
+  }
+}
+
+const named = ({ lot: { id, lotNum, title, currency }, sale }: LotOfSale, lang: Language) => ({
+  lot: { id, lotNum, title, currency },
+  auction: { id: sale.id, no: sale.no, title: sale.said[lang].title, isRehearsal: sale.isRehearsal },
+})
+
+type LotOfSale = Awaited<ReturnType<Catalogue['lots']>>[number]

@@ -1,0 +1,29 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { keysFor } from '#server/platform/config/key-file.ts'
+
+/** What the house signs receipts with. */
+export type SigningKeys = {
+  /** Public keys, base64url of 32 bytes: the one in use first, then those that signed before. */
+  readonly published: readonly string[]
+  /** The signature of a text, base64url. The same text always has the same. */
+  sign(text: string): string
+}
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/**
+ * The keys that sign receipts, from the setting and from `DATA_DIR/keys/receipts`.
+ * @param given the keys of the setting, in hex
+ */
+export function openSigningKeys(dataDir: string, given: readonly string[]): SigningKeys {
+  const keys = keysFor('receipts', dataDir, given).map((hex) =>
+    createPrivateKey({ key: Buffer.concat([prefix, Buffer.from(hex, 'hex')]), format: 'der', type: 'pkcs8' }),
+  )
+  const [current] = keys
+  if (!current) throw new Error('The house has no key for receipts')
+  return {
+    published: keys.map((key) => createPublicKey(key).export({ format: 'jwk' }).x ?? ''),
+    sign: (text) => sign(null, Buffer.from(text), current).toString('base64url'),
+  }
+}

@@ -1,0 +1,30 @@
+import { sql, type Transaction } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+type Copied = { readonly lot_id: string; readonly lot_num: number }
+
+/** Copies lots with their texts and pictures into a sale, under these numbers; their own are left as they are. */
+export async function copyLots(
+  within: Transaction<Rows>,
+  auctionId: string,
+  lots: readonly Copied[],
+): Promise<void> {
+  const chosen = sql`
+    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as chosen (lot_id text, lot_num integer)`
+  const idOf = sql`${auctionId} || '-' || chosen.lot_num`
+  await sql`
+    insert into lots (id, auction_id, lot_num, category_id, producer_id, kind, vintage, quantity, low_estimate,
+      high_estimate, start_price, reserve, feature)
+    select ${idOf}, ${auctionId}, chosen.lot_num, category_id, producer_id, kind, vintage, quantity, low_estimate,
+      high_estimate, start_price, reserve, false ${chosen} join lots on lots.id = chosen.lot_id`.execute(
+    within,
+  )
+  await sql`
+    insert into lot_text (lot_id, lang, title, accent, facts, description, provenance, condition, region, format)
+    select ${idOf}, lang, title, accent, facts, description, provenance, condition, region, format
+    ${chosen} join lot_text using (lot_id)`.execute(within)
+  await sql`
+    insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh)
+    select ${idOf}, position, key, width, height, alt_en, alt_zh
+    ${chosen} join lot_pictures using (lot_id)`.execute(within)
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
+import { bidOffer } from '#wire/calls/bidding.ts'
+import { userBids } from '#wire/calls/favorites.ts'
+import * as house from '#wire/calls/house.ts'
+import { userReceipts } from '#wire/calls/receipts.ts'
+
+let api: TestApi
+let clerk: TestPerson
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  clerk = await openPerson(api, 'clerk@house.test', { roles: ['clerk'] })
+})
+afterAll(() => api.close())
+
+/** Puts a lot up, has two people bid on it, and brings the hammer down. */
+async function sellFirstLot(auctionId: string, people: readonly TestPerson[]): Promise<void> {
+  const lotId = `${auctionId}-1`
+  const sheet = async () => ({
+    auctionId,
+    lotId,
+    ak: randomUUID(),
+    seq: (await api.rooms.state(auctionId)).seq,
+  })
+  const must = async (told: Promise<{ readonly ok: boolean }>) =>
+    expect(await told).toMatchObject({ ok: true })
+  await must(clerk.client.call(house.houseRoom, { ...(await sheet()), open: true }))
+  await must(clerk.client.call(house.houseLotOpen, await sheet()))
+  await must(clerk.client.call(house.houseLotStart, await sheet()))
+  for (const [nth, person] of people.entries()) {
+    const bidPrice = 4_000 + nth * 1_000
+    await must(person.client.call(bidOffer, { auctionId, lotId, bidPrice, ak: randomUUID() }))
+  }
+  await must(clerk.client.call(house.houseLastCall, { ...(await sheet()), on: true }))
+  api.clock.set(api.clock.now() + 3_000)
+  await must(clerk.client.call(house.houseSell, { ...(await sheet()), belowReserve: false }))
+}
+
+async function countOf(table: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${sql.table(table)}`.execute(api.database.db)
+  return rows[0]?.count ?? 0
+}
+
+test('V12 nothing comes of a rehearsal’s hammer, and of a sale’s all that should', async () => {
+  const ann = await openPerson(api, 'ann@house.test')
+  const ben = await openPerson(api, 'ben@house.test')
+  const traces = async () => {
+    const tables = ['order_line', 'price_due', 'notices', 'my_standing', 'payment_holds', 'registrations']
+    return Object.fromEntries(
+      await Promise.all(tables.map(async (table) => [table, await countOf(table)] as const)),
+    )
+  }
+  await api.mails()
+  const before = await traces()
+  await openSale(api, {
+    id: 'practice',
+    kind: 'live',
+    isRehearsal: true,
+    identityNeeded: true,
+    admission: 'staff',
+    deposit: { type: 1, amount: 10_000 },
+  })
+  for (const person of [ann, ben]) expect(await admit(person, 'practice')).not.toBe('')
+  await sellFirstLot('practice', [ann, ben])
+  expect((await api.rooms.state('practice')).lots.get('practice-1')).toMatchObject({ saleStatus: 2 })
+  expect(await traces()).toEqual(before)
+  expect(await countOf('graphile_worker._private_jobs')).toBe(0)
+  expect(await api.mails()).toEqual([])
+  expect(await ann.client.call(userBids, {})).toMatchObject({ ok: true, data: { list: [] } })
+  expect(await ann.client.call(userReceipts, {})).toMatchObject({
+    data: { list: [{ auction: { id: 'practice', isRehearsal: true } }] },
+  })
+
+  await openSale(api, { id: 'earnest', kind: 'live' })
+  for (const person of [ann, ben]) await admit(person, 'earnest')
+  await sellFirstLot('earnest', [ann, ben])
+  expect(await countOf('order_line')).toBe(1)
+  expect(await countOf('graphile_worker._private_jobs')).toBeGreaterThan(0)
+})
+
+test('V12 a rehearsal says that it is one, by its entity and by the first entry of its record', async () => {
+  await openSale(api, { id: 'said', kind: 'live', isRehearsal: true, identityNeeded: true })
+  expect(await api.client().call(auctionGet, { id: 'said' })).toMatchObject({
+    data: { isRehearsal: true, depositType: 0, identityNeeded: false },
+  })
+  const { list } = await api.rooms.ledger.publicRecord('said', 0, 1)
+  expect(list[0]?.data).toMatchObject({ terms: { isRehearsal: true } })
+  const listed = await api.client().call(auctionList, {})
+  expect(listed.ok && listed.data.list.at(-1)?.isRehearsal).toBe(true)
+})
+
+test('V12 a paddle for a rehearsal needs a verified address and nothing else', async () => {
+  await openSale(api, { id: 'open', kind: 'live', isRehearsal: true })
+  const cardless = await openPerson(api, 'cardless@house.test', { card: false })
+  expect(await admit(cardless, 'open')).not.toBe('')
+  const unverified = await openPerson(api, 'unverified@house.test', { emailVerified: false })
+  await expect(admit(unverified, 'open')).rejects.toThrow('emailNotVerified')
+})
+
+test('V12 the lots of a rehearsal are found by no search', async () => {
+  await openSale(api, { id: 'sought', kind: 'live', isRehearsal: true })
+  await openSale(api, { id: 'found', kind: 'live' })
+  await api.subjects.search.catchUp()
+  const { rows } = await api.database.pool.query('select ref from search_document')
+  const found = rows.map((row) => row.ref)
+  expect(found).toContain('found-1')
+  expect(found).not.toContain('sought-1')
+})
+
+test('V12 a sale whose ledger has begun neither becomes a rehearsal nor ceases to be one', async () => {
+  const { pool } = api.database
+  await openSale(api, { id: 'fixed', kind: 'live', isRehearsal: true })
+  await openSale(api, { id: 'real', kind: 'live' })
+  const set = (id: string, to: boolean) =>
+    pool.query('update auctions set is_rehearsal = $2 where id = $1', [id, to])
+  await expect(set('fixed', false)).rejects.toThrow('ledger of this sale has begun')
+  await expect(set('real', true)).rejects.toThrow('ledger of this sale has begun')
+  await expect(set('fixed', true)).resolves.toBeDefined()
+  await expect(pool.query("update auctions set id = 'other' where id = 'real'")).rejects.toThrow()
+})
+
+test('V12 the database takes no order line and no deposit for a rehearsal, and lets go of its ledger alone', async () => {
+  const { pool } = api.database
+  await openSale(api, { id: 'kept', kind: 'live' })
+  await openSale(api, { id: 'gone', kind: 'live', isRehearsal: true })
+  await expect(
+    pool.query(
+      `insert into order_line (auction_id, seq, lot_id, bidder, paddle, hammer, at)
+       values ('gone', 9, 'gone-1', '', '', 1000, 1)`,
+    ),
+  ).rejects.toThrow('nothing is sold')
+  await expect(pool.query("delete from ledger where auction_id = 'kept'")).rejects.toThrow('append-only')
+  await expect(pool.query("update ledger set at = 0 where auction_id = 'gone'")).rejects.toThrow(
+    'append-only',
+  )
+  await expect(pool.query('truncate ledger')).rejects.toThrow('append-only')
+  await expect(pool.query("delete from ledger where auction_id = 'gone'")).resolves.toMatchObject({
+    rowCount: 1,
+  })
+})

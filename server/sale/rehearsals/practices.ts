@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { hasPeople } from './people.ts'
+import { type Play, play } from './play.ts'
+import type { Turn } from './turn.ts'
+
+/** The simulated bidders in rehearsals that staff conduct: they stay until the sale ends, whichever process they are of. */
+export type Practices = {
+  /** Brings them into a rehearsal. */
+  begin(auctionId: string): Promise<void>
+  /** The rehearsals in which they are of this process. */
+  readonly playing: readonly string[]
+  /** Has them leave what has ended, and brings them back into what no process plays any more. */
+  step(turnOf: TurnOf): Promise<void>
+  /** Steps again and again. */
+  keep(turnOf: TurnOf, log: Log): { close(): Promise<void> }
+  /** Has them leave all of this process. */
+  close(): Promise<void>
+}
+
+/** The turn to play one rehearsal: of several processes one has it. */
+export type TurnOf = (auctionId: string) => Turn
+
+type Setting = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>
+  readonly clock: Clock
+}
+
+/** Milliseconds between two steps. */
+const rhythm = 5_000
+/** Milliseconds from its beginning in which a rehearsal is taken up again: one that was forgotten is not, for ever. */
+const takenUpFor = 24 * 3_600_000
+
+export function openPractices({ db, rooms, clock }: Setting): Practices {
+  const plays = new Map<string, Play>()
+  const turns = new Map<string, Turn>()
+
+  async function begin(auctionId: string): Promise<void> {
+    plays.set(auctionId, await play({ rooms, clock }, { auctionId, seed: auctionId, cast: 'online' }))
+  }
+
+  async function leave(auctionId: string): Promise<void> {
+    const [own, turn] = [plays.get(auctionId), turns.get(auctionId)]
+    plays.delete(auctionId)
+    turns.delete(auctionId)
+    await own?.close()
+    await turn?.close()
+  }
+
+  /** Plays one where nobody else does. */
+  async function take(auctionId: string, turnOf: TurnOf): Promise<void> {
+    if (!hasPeople(await rooms.freshState(auctionId))) return
+    const turn = turns.get(auctionId) ?? turnOf(auctionId)
+    if (!(await turn.isMine())) return leave(auctionId)
+    turns.set(auctionId, turn)
+    if (!plays.has(auctionId)) await begin(auctionId)
+  }
+
+  const under = () =>
+    db
+      .selectFrom('rehearsals')
+      .innerJoin('sale_standing', 'sale_standing.auction_id', 'rehearsals.auction_id')
+      .select('rehearsals.auction_id as id')
+      .where('is_played', 'is', false)
+      .where('is_end', 'is', false)
+      .where('begun_at', '>', clock.now() - takenUpFor)
+      .execute()
+
+  async function step(turnOf: TurnOf): Promise<void> {
+    for (const [id, one] of [...plays]) if (one.isOver) await leave(id)
+    for (const { id } of await under()) await take(id, turnOf)
+  }
+
+  return {
+    begin,
+    get playing() {
+      return [...plays.keys()]
+    },
+    step,
+    keep(turnOf, log) {
+      let stepping: Promise<void> = Promise.resolve()
+      const look = () => {
+        stepping = stepping
+          .then(() => step(turnOf))
+          .catch((error) => log.warn({ err: error }, 'The rehearsals of the staff could not be looked after'))
+      }
+      look()
+      const timer = setInterval(look, rhythm)
+      timer.unref()
+      return {
+        async close() {
+          clearInterval(timer)
+          await stepping
+        },
+      }
+    },
+    async close() {
+      for (const id of new Set([...plays.keys(), ...turns.keys()])) await leave(id)
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { freePort } from '#server/platform/process/free-port.ts'
+import { openBus, type Personal, type Transport } from './bus.ts'
+import type { OpenRooms } from './open-rooms.ts'
+import { openSale, silent, testRooms } from './testing/house.ts'
+import { openNatsTransport } from './transport-nats.ts'
+import { openPostgresTransport } from './transport-postgres.ts'
+
+let database: FreshDatabase
+let closing: (() => Promise<unknown>)[]
+
+beforeEach(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  closing = []
+})
+
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close()
+  await database.close()
+})
+
+async function processOver(transport: Transport): Promise<OpenRooms> {
+  const rooms = await testRooms(database.pool, { transport })
+  closing.push(() => rooms.close())
+  return rooms
+}
+
+const personal: Personal = {
+  userId: 'anna',
+  frame: { type: 'notice', data: { kind: 'order', orderId: '1' } },
+}
+
+/** What every way of carrying words between processes has to do. */
+function contract(open: () => Promise<Transport>) {
+  test('a bid taken at one process reaches those who follow the sale at another', async () => {
+    const [here, there] = [await processOver(await open()), await processOver(await open())]
+    await openSale(here, 'sale', { bidders: ['anna'] })
+    const room = await there.room('sale')
+    const heard = new Promise((resolve) =>
+      room.listen((steps) => resolve(steps.map(({ entry }) => entry.event.type))),
+    )
+    await here
+      .desk('sale')
+      .submit({ command: { type: 'placePreBid', bidder: 'anna', lotId: 'sale-1', maximum: 5_000 } })
+    expect(await heard).toEqual(['preBidPlaced'])
+    expect(room.state).toEqual(await here.state('sale'))
+  })
+
+  test('is well while other processes can be heard', async () => {
+    const bus = openBus(await open(), fail)
+    closing.push(bus.close)
+    await bus.check()
+  })
+
+  test('what is sent to a person is heard here and at the other processes, once each', async () => {
+    const [here, there] = [openBus(await open(), fail), openBus(await open(), fail)]
+    closing.push(here.close, there.close)
+    const heard: string[] = []
+    here.onPersonal(() => heard.push('here'))
+    const arrived = new Promise<Personal>((resolve) => there.onPersonal(resolve))
+    here.send(personal)
+    expect(await arrived).toEqual(personal)
+    expect(heard).toEqual(['here'])
+  })
+
+  test('many heads told at once arrive as few messages, the latest of each sale', async () => {
+    const [here, there] = [openBus(await open(), fail), openBus(await open(), fail)]
+    closing.push(here.close, there.close)
+    const heads = new Map<string, number>()
+    const complete = new Promise<void>((resolve) => {
+      there.onHead((auctionId, seq) => {
+        heads.set(auctionId, seq)
+        if (heads.size === 150 && [...heads.values()].every((one) => one === 20)) resolve()
+      })
+    })
+    for (let seq = 1; seq <= 20; seq++) for (let i = 0; i < 150; i++) here.tellHead(`sale-${i}`, seq)
+    await complete
+  })
+}
+
+const fail = (error: unknown) => {
+  throw error
+}
+
+describe('over PostgreSQL', () => {
+  contract(() => openPostgresTransport(database.pool, silent))
+
+  test('the connection that listens is made anew when it is lost', async () => {
+    const [here, there] = [
+      openBus(await openPostgresTransport(database.pool, silent), () => undefined),
+      openBus(await openPostgresTransport(database.pool, silent), () => undefined),
+    ]
+    closing.push(here.close, there.close)
+    const arrived = new Promise<Personal>((resolve) => there.onPersonal(resolve))
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+    )
+    const again = setInterval(() => here.send(personal), 50)
+    expect(await arrived).toEqual(personal)
+    clearInterval(again)
+  })
+})
+
+const natsServer = await hasNats()
+
+describe.skipIf(!natsServer)(
+  `over NATS${natsServer ? '' : ' (skipped: no nats-server is installed here)'}`,
+  () => {
+    let url = ''
+
+    beforeEach(async () => {
+      const port = await freePort(0)
+      const server = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(port)], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      const said: string[] = []
+      await new Promise<void>((resolve) => {
+        server.stderr.on('data', (chunk) => {
+          said.push(String(chunk))
+          if (said.join('').includes('Server is ready')) resolve()
+        })
+      })
+      url = `nats://127.0.0.1:${port}`
+      closing.push(() => {
+        const ended = once(server, 'exit')
+        server.kill()
+        return ended
+      })
+    })
+
+    contract(() => openNatsTransport(url))
+  },
+)
+
+async function hasNats(): Promise<boolean> {
+  const asked = spawn('nats-server', ['--version'], { stdio: 'ignore' })
+  return new Promise((resolve) =>
+    asked.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)),
+  )
+}

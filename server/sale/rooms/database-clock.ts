@@ -1,0 +1,85 @@
+import type { Pool } from 'pg'
+import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
+import type { Log } from '#server/platform/log/log.ts'
+
+/** A clock that agrees with the database's, so that processes on several machines cannot disagree about an end. */
+export type DatabaseClock = Clock & {
+  /** Milliseconds by which the database's clock was ahead at the last comparison, where that was refused as a step; else 0. */
+  readonly step: number
+  close(): void
+}
+
+/** Milliseconds between two comparisons. */
+const pause = 5_000
+/** Comparisons at a time; the one with the quickest answer is believed. */
+const tries = 3
+/** Milliseconds that two clocks may drift apart between comparisons; more is a step. */
+const longestDrift = 250
+/** Milliseconds by which a small step is followed at each comparison, and up to which a step is small. */
+const slew = 20
+const longestSlewed = 5_000
+
+/**
+ * A clock that was set by the database's and goes by one of this machine that nobody sets. A step of either is measured
+ * and not followed: one of some seconds is caught up with slowly, a longer one waits for whoever can put the clock right.
+ * What decides about a bid or a closing in the end is the database's clock at the append.
+ *
+ * @param base the machine's clock, or one that a test sets, which is then gone by
+ */
+export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Promise<DatabaseClock> {
+  const isReal = base === systemClock
+  const ticks = isReal ? () => performance.now() : () => base.now()
+  let { offset, sure } = await compare(pool, ticks)
+  let step = 0
+  const look = async () => {
+    const found = await compare(pool, ticks)
+    const ahead = aheadOf(offset, sure, found)
+    if (found.sure <= sure) sure = found.sure
+    const was = step
+    step = Math.abs(ahead) > longestDrift ? ahead : 0
+    if (step === 0) offset += ahead
+    else if (Math.abs(ahead) <= longestSlewed) offset += Math.sign(ahead) * slew
+    if (step !== 0 && was === 0) log.error({ ahead }, 'The database’s clock has stepped; it is not followed')
+    if (step === 0 && was !== 0) log.info('The clock agrees with the database’s again')
+  }
+  const timer = setInterval(() => {
+    look().catch((error) => log.warn({ err: error }, 'The clock could not be compared with the database'))
+  }, pause)
+  timer.unref()
+  return {
+    now: () => Math.round(ticks() + offset),
+    ...(isReal && { follows: 'database' as const }),
+    get step() {
+      return step
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+/** What a comparison found: milliseconds by which the database's clock is ahead of ours, give or take `sure`. */
+type Comparison = { readonly offset: number; readonly sure: number }
+
+/**
+ * Milliseconds by which the offset in use is certainly wrong. A slow answer says less than a quick one: it corrects what
+ * is known better only as far as the two contradict each other.
+ */
+function aheadOf(offset: number, sure: number, found: Comparison): number {
+  const ahead = found.offset - offset
+  if (found.sure <= sure) return ahead
+  return Math.sign(ahead) * Math.max(0, Math.abs(ahead) - found.sure)
+}
+
+async function compare(pool: Pool, ticks: () => number): Promise<Comparison> {
+  const samples: { took: number; offset: number }[] = []
+  for (let i = 0; i < tries; i++) {
+    const began = ticks()
+    const started = performance.now()
+    const { rows } = await pool.query<{ now: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+    )
+    const took = performance.now() - started
+    samples.push({ took, offset: (rows[0]?.now ?? Date.now()) - took / 2 - began })
+  }
+  const [best] = samples.toSorted((a, b) => a.took - b.took)
+  return { offset: best?.offset ?? 0, sure: (best?.took ?? 0) / 2 }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
+import type { Head, Written } from '#server/sale/ledger/entry.ts'
+import { openFeed } from './feed.ts'
+import { openRoom } from './room.ts'
+
+/** A live sale whose only lot was sold, as its ledger has it. */
+function ledgerOfSale(): readonly Written[] {
+  const sale = inTheRoom()
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'A', channel: 'room' })
+  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+  sale.at(2_000_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+  return sale.entries().map((entry) => ({ entry, asked: null, hash: `hash of ${entry.seq}` }))
+}
+
+test('the push of a hammer bears the head of the record, heard as it falls or read afterwards', async () => {
+  const written = ledgerOfSale()
+  const readSince = async (_auctionId: string, since: number, size: number) =>
+    written.filter(({ entry }) => entry.seq > since).slice(0, size)
+  const ledger = {
+    readSince,
+    readAfter: (auctionId: string, { seq }: Head, size: number) => readSince(auctionId, seq, size),
+    seal: () => [],
+  }
+  const hammer = written.findLast(({ entry }) => entry.event.type === 'lotSold')
+  const heard = openFeed(openRoom('sale', ledger), ledger, 1_000)
+  await heard.room.catchUp()
+  const late = openRoom('sale', ledger)
+  await late.catchUp()
+  for (const feed of [heard, openFeed(late, ledger, 1_000)]) {
+    const pushes = ((await feed.since(0)) ?? []).map((telling) => telling.pushes().everybody)
+    expect(pushes).toHaveLength(written.length)
+    expect(pushes.filter(({ hash }) => hash !== undefined)).toMatchObject([
+      { type: 'lot', event: 'sale', seq: hammer?.entry.seq, hash: hammer?.hash },
+    ])
+    feed.close()
+  }
+})

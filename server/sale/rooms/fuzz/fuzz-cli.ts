@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startTestPostgres } from '#server/platform/database/testing.ts'
+import { openStage } from './stage.ts'
+
+/**
+ * Plays as many sales as asked for: `npm run fuzz -- --seeds 1000 --from 1`. Seeds that fail are told and kept in
+ * seeds.json, which the tests play again for ever.
+ */
+const { values } = parseArgs({ options: { seeds: { type: 'string' }, from: { type: 'string' } } })
+const from = Number(values.from ?? Math.floor(Date.now() / 1000) % 1_000_000)
+const count = Number(values.seeds ?? 100)
+const file = path.join(import.meta.dirname, 'seeds.json')
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Sales played in one database before it is thrown away. */
+const perDatabase = 50
+
+async function playAll(postgresUrl: string, seeds: readonly number[]): Promise<number[]> {
+  const failed: number[] = []
+  const stage = await openStage(postgresUrl)
+  for (const seed of seeds) {
+    const faults = await stage.play(seed)
+    if (faults.length === 0) continue
+    failed.push(seed)
+    say(`seed ${seed} failed: ${JSON.stringify(faults, null, 2)}`)
+  }
+  await stage.close()
+  return failed
+}
+
+const postgres = await startTestPostgres()
+const failed: number[] = []
+try {
+  for (let i = 0; i < count; i += perDatabase) {
+    const seeds = Array.from({ length: Math.min(perDatabase, count - i) }, (_, j) => from + i + j)
+    failed.push(...(await playAll(postgres.url, seeds)))
+    say(`${Math.min(i + perDatabase, count)} of ${count} played, ${failed.length} failed`)
+  }
+} finally {
+  await postgres.stop()
+}
+if (failed.length > 0) {
+  const kept: number[] = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, `${JSON.stringify([...new Set([...kept, ...failed])])}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,136 @@
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import type { Command } from '#domain/auction/commands.ts'
+import { recordLost } from '#domain/auction/pause-reason.ts'
+import { verifyChain } from '#domain/ledger/chain.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { sha256 } from '#wire/client/sha256.ts'
+import type { OpenRooms } from './open-rooms.ts'
+import { openSale, setClock, testRooms } from './testing/house.ts'
+import { loseAfter } from './testing/lose.ts'
+import { noon } from './testing/sales.ts'
+import { type SocketServer, serveSockets } from './testing/socket-server.ts'
+import { watch } from './testing/watcher.ts'
+
+let database: FreshDatabase
+let open: OpenRooms[]
+let sockets: SocketServer[]
+const clock = setClock()
+const metrics = new Registry()
+
+beforeEach(async () => {
+  clock.set(noon)
+  database = await freshDatabase(inject('postgresUrl'))
+  open = []
+  sockets = []
+})
+
+afterEach(async () => {
+  for (const one of sockets) await one.close()
+  for (const one of open) await one.close()
+  await database.close()
+})
+
+async function server(): Promise<OpenRooms> {
+  metrics.clear()
+  const rooms = await testRooms(database.pool, { clock, closing: true, metrics })
+  open.push(rooms)
+  return rooms
+}
+
+const bidOf = (bidder: string, maximum: number): Command => ({
+  type: 'placePreBid',
+  bidder,
+  lotId: 'sale-1',
+  maximum,
+})
+
+const bid = (rooms: OpenRooms, bidder: string, maximum: number) =>
+  rooms.desk('sale').submit({ command: bidOf(bidder, maximum) })
+
+/** A sale with bids of Anna and Bert. @returns the place after Anna's */
+async function withBids(rooms: OpenRooms): Promise<number> {
+  await openSale(rooms, 'sale', { bidders: ['anna', 'bert', 'carl'] })
+  await bid(rooms, 'anna', 5_000)
+  const { seq } = await rooms.state('sale')
+  await bid(rooms, 'bert', 8_000)
+  return seq
+}
+
+const paused = async (rooms: OpenRooms) => (await rooms.state('sale')).pauseReason === recordLost
+
+test('T10 a server whose ledger was set back under it drops the lost bid at once and pauses the sale', async () => {
+  const rooms = await server()
+  const kept = await withBids(rooms)
+  await loseAfter(database.pool, 'sale', kept)
+  await expect.poll(() => paused(rooms), { timeout: 5_000 }).toBe(true)
+  const lot = (await rooms.state('sale')).lots.get('sale-1')
+  expect(lot?.leading).toMatchObject({ price: 1_000 })
+  expect(lot?.bidCount).toBe(1)
+  expect(await bid(rooms, 'carl', 9_000)).toMatchObject({
+    kind: 'refused',
+    refusal: { kind: 'lotNotOpen', status: 'paused' },
+  })
+  expect(await metrics.metrics()).toMatch(/^rostrum_ledger_lost_total 1$/m)
+})
+
+test('T10 a bid that comes before anybody has looked is decided on what the ledger holds, and refused', async () => {
+  const rooms = await server()
+  const kept = await withBids(rooms)
+  await loseAfter(database.pool, 'sale', kept)
+  expect(await bid(rooms, 'carl', 9_000)).toMatchObject({ kind: 'refused', refusal: { status: 'paused' } })
+  const { list } = await rooms.ledger.publicRecord('sale', 0, 100)
+  expect(await verifyChain(list, sha256)).toMatchObject({ kind: 'ok' })
+  expect(list.at(-1)).toMatchObject({ type: 'salePaused', seq: kept + 1 })
+})
+
+test('T10 nothing is sold to a bid that the ledger lost, although another server went on in its place', async () => {
+  const rooms = await server()
+  const kept = await withBids(rooms)
+  await loseAfter(database.pool, 'sale', kept)
+  // A server that never knew the lost bid takes another in the same place: numbers alone would not tell the two apart.
+  const other = await testRooms(database.pool, { clock })
+  open.push(other)
+  expect(await bid(other, 'carl', 6_000)).toMatchObject({ kind: 'accepted', seq: kept + 1 })
+  await expect.poll(() => paused(rooms), { timeout: 5_000 }).toBe(true)
+  clock.set(noon + 3_600_000)
+  await rooms.desk('sale').submit({ command: { type: 'tick' } })
+  expect((await rooms.freshState('sale')).lots.get('sale-1')).toMatchObject({ saleStatus: 0 })
+  const { seq } = await rooms.freshState('sale')
+  expect(await rooms.desk('sale').submit({ command: { type: 'resumeSale', seen: seq } })).toMatchObject({
+    kind: 'accepted',
+  })
+  clock.set(noon + 3_600_000 + 600_000)
+  await rooms.desk('sale').submit({ command: { type: 'tick' } })
+  const { rows } = await database.pool.query('select bidder from order_line where voided_seq is null')
+  expect(rows).toEqual([{ bidder: 'carl' }])
+})
+
+test('T10 who follows the sale is told everything anew, and sees that it is paused', async () => {
+  const rooms = await server()
+  const at = await serveSockets(rooms, clock)
+  sockets.push(at)
+  const kept = await withBids(rooms)
+  const watcher = await watch(at.url, 'sale')
+  watcher.say({ type: 'subscribe', data: { auctionId: 'sale', since: 0 } })
+  expect((await watcher.reached(kept + 1)).lots['sale-1']).toMatchObject({ bidCount: 3 })
+  await loseAfter(database.pool, 'sale', kept)
+  await expect.poll(() => watcher.view.paused, { timeout: 5_000 }).toBe(true)
+  expect(watcher.view.lots['sale-1']).toMatchObject({ bidCount: 1 })
+  // One that was away meanwhile knows a place that the ledger has again, with something else in it.
+  const late = await watch(at.url, 'sale', watcher.view)
+  late.say({ type: 'subscribe', data: { auctionId: 'sale', since: kept + 1 } })
+  await expect.poll(() => late.frames.some(({ type }) => type === 'snapshot')).toBe(true)
+  for (const { ws } of [watcher, late]) ws.terminate()
+})
+
+test('T10 a gateway drops what the ledger does not hold, and leaves the pausing to servers', async () => {
+  const rooms = await server()
+  const gateway = await testRooms(database.pool, { clock })
+  open.push(gateway)
+  const kept = await withBids(rooms)
+  await gateway.freshState('sale')
+  await open.shift()?.close()
+  await loseAfter(database.pool, 'sale', kept)
+  await expect.poll(async () => (await gateway.state('sale')).seq, { timeout: 5_000 }).toBe(kept)
+})

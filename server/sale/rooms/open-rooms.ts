@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Registry } from 'prom-client'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { type Ledger, openLedger } from '#server/sale/ledger/ledger.ts'
+import type { PersonalFrame } from '#wire/socket/socket.ts'
+import { type Bus, openBus, type Transport } from './bus.ts'
+import { type ClosingClock, startClosingClock } from './closing-clock.ts'
+import { countRooms } from './figures.ts'
+import { followHeads } from './follow-heads.ts'
+import { noticesOf } from './notices.ts'
+import type { Step } from './room.ts'
+import { keepRooms, type Rooms } from './rooms.ts'
+import { openWriter } from './writer.ts'
+
+/** The sales of the house at work: desks, clock, and the word to other processes. */
+export type OpenRooms = Rooms & {
+  readonly ledger: Ledger
+  readonly bus: Bus
+  /** Sends a frame to a person on all sockets they have open, at any process. */
+  notify(userId: string, frame: PersonalFrame): void
+  /** Closes no more lots: what comes before all else where a process closes. */
+  stopClosing(): Promise<void>
+  /** Finishes what is under way. No command may come after this. */
+  close(): Promise<void>
+}
+
+/** Milliseconds that commands under way are given when a process closes; their fate can be asked for elsewhere. */
+const longestFarewell = 5_000
+/** Milliseconds after which a sale that nobody asks for is forgotten; and between two looks for such. */
+const idleAfter = 10 * 60_000
+const sweepEvery = 10_000
+
+/**
+ * Opens the sales of the house: makes an outage good (T9), then takes commands and closes lots.
+ * @param options.clock the database's clock where several processes may run (see database-clock.ts)
+ * @param options.transport how processes speak to each other
+ * @param options.closing false for a process that only reads, such as a gateway of sockets
+ * @param options.isQuiet whether somebody wants no word of something on their pages
+ */
+export async function openRooms(options: {
+  pool: Pool
+  clock: Clock
+  log: Log
+  metrics: Registry
+  transport: Transport
+  closing: boolean
+  isQuiet?: (userId: string, kind: 'outbid' | 'won') => boolean
+}): Promise<OpenRooms> {
+  const { pool, clock, log, metrics, transport, isQuiet = () => false } = options
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, 'A ledger could not be read; trying again later')
+  const ledger = openLedger(pool, { judgesTime: clock.follows === 'database' })
+  const bus = openBus(transport, (error) =>
+    log.warn({ err: error }, 'A word to the other processes was lost'),
+  )
+  const writer = openWriter({ ledger, clock, log })
+  const count = countRooms(metrics)
+  let closingClock: ClosingClock | null = null
+
+  const rooms = keepRooms({
+    ledger,
+    writer,
+    failed,
+    halts: options.closing,
+    lost(room, known) {
+      count.lost()
+      const { auctionId, head } = room
+      log.error({ auctionId, known, found: head }, 'The ledger does not hold what was known of this sale')
+    },
+    told(auctionId, { command, asked }, outcome) {
+      count.outcome(outcome)
+      if (outcome.kind !== 'refused') return
+      log.debug(
+        { auctionId, command: command.type, by: asked?.by, refusal: outcome.refusal },
+        'A command was refused',
+      )
+    },
+    committed: (room, steps) => {
+      count.entries(steps.length)
+      bus.tellHead(room.auctionId, room.state.seq)
+      for (const personal of noticesOf(steps, isQuiet)) bus.send(personal)
+      for (const end of newEnds(steps)) closingClock?.expect(end)
+    },
+  })
+  bus.onHead(rooms.hear)
+  count.watch(rooms)
+  const follow = followHeads(pool, rooms, failed)
+  const sweep = setInterval(() => rooms.forget(performance.now() - idleAfter), sweepEvery)
+  sweep.unref()
+  if (options.closing) closingClock = await startClosingClock({ pool, rooms, clock, log })
+
+  return {
+    ...rooms,
+    ledger,
+    bus,
+    notify: (userId, frame) => bus.send({ userId, frame }),
+    async stopClosing() {
+      await closingClock?.close()
+    },
+    async close() {
+      clearInterval(sweep)
+      await closingClock?.close()
+      await follow.close()
+      await Promise.race([writer.idle(), wait(longestFarewell, undefined, { ref: false })])
+      await bus.close()
+      ledger.close()
+    },
+  }
+}
+
+/** The ends of lots that steps have set, which the closing clock has to know of. */
+function newEnds(steps: readonly Step[]): number[] {
+  return steps.flatMap(({ entry: { event }, after }) => {
+    if (event.type === 'endTimeMoved') return [event.endTime]
+    if (event.type !== 'salePublished' || event.terms.kind === 'live') return []
+    return [...after.lots.values()].map((lot) => lot.endTime)
+  })
+}

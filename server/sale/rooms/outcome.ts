@@ -1,0 +1,47 @@
+import type { Command } from '#domain/auction/commands.ts'
+import type { SaleEvent } from '#domain/auction/events.ts'
+import type { Refusal } from '#domain/auction/refusal.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import type { Asked, Head } from '#server/sale/ledger/entry.ts'
+import type { Sealed } from '#server/sale/ledger/part.ts'
+
+/** Where a command's events are in the ledger, and where the ledger ended once they were. */
+export type Landed = { readonly sealed: readonly Sealed[]; readonly head: Head }
+
+/** A command that was accepted, as long as the ledger agrees. */
+export type Accepted = {
+  readonly kind: 'accepted'
+  readonly seq: number
+  readonly state: SaleState
+  readonly events: readonly SaleEvent[]
+  readonly body: unknown
+}
+
+/** What a command comes to before the ledger has taken it. */
+export type Decision = Exclude<Outcome, { kind: 'accepted' }> | Accepted
+
+/** What a command came to. All but the last two are final; `state` is the sale as the command left it. */
+export type Outcome =
+  /** Its events are in the ledger, durably. */
+  | (Accepted & { readonly landed: Landed })
+  /** Nothing to do, and nothing wrong. */
+  | { readonly kind: 'unchanged'; readonly seq: number; readonly state: SaleState; readonly body: unknown }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly seq: number; readonly state: SaleState }
+  /** The same was asked before under the same key: `body` is what was answered then. */
+  | { readonly kind: 'repeated'; readonly body: unknown }
+  /** Too many commands wait at this desk: nothing was done. */
+  | { readonly kind: 'overloaded' }
+  /** The ledger did not answer in time: whether it was done will be known by asking again under the same key. */
+  | { readonly kind: 'unavailable' }
+
+/** What a command that was not refused came to: what an answer is made from. */
+export type Done = Accepted | Extract<Outcome, { kind: 'unchanged' }>
+
+/** A command for a desk, and how it is remembered. */
+export type Asking = {
+  readonly command: Command
+  /** Who asks, and their key; null where asking twice needs no memory (the house's own commands). */
+  readonly asked?: Asked | null
+  /** What is answered and kept under the key, as JSON can hold it. */
+  readonly answerOf?: (done: Omit<Done, 'body'>) => unknown
+}

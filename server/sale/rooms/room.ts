@@ -1,0 +1,158 @@
+import type { Entry } from '#domain/auction/events.ts'
+import { emptySale, evolve } from '#domain/auction/evolve.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import {
+  type Asked,
+  type Draft,
+  type Head,
+  keyOf,
+  noEntries,
+  type Written,
+} from '#server/sale/ledger/entry.ts'
+import type { Ledger } from '#server/sale/ledger/ledger.ts'
+import type { Sealed } from '#server/sale/ledger/part.ts'
+
+/** One entry and what it made of the sale. `hash` is the entry's in the record; absent until it is there. */
+export type Step = {
+  readonly entry: Entry
+  readonly before: SaleState
+  readonly after: SaleState
+  readonly hash?: string
+}
+
+/** One sale in memory, as far as this process has read its ledger. */
+export type Room = {
+  readonly auctionId: string
+  readonly state: SaleState
+  readonly head: Head
+  /** Whether something under this key is in the ledger, as far as it has been read. */
+  knows(asked: Asked): boolean
+  /** Takes entries that are in the ledger; those it has already are passed over. `steps` saves folding them again. */
+  take(written: readonly Written[], steps?: readonly Step[]): void
+  /** Gives events their places after the head, all at one instant. */
+  seal(drafts: readonly Draft[], at: number): readonly Sealed[]
+  /**
+   * Reads what the ledger has beyond this, and takes it. Where the ledger does not hold the head any more, all of it is
+   * read anew.
+   */
+  catchUp(): Promise<void>
+  /** Calls back with the steps of each take. @returns how to stop it */
+  listen(listener: (steps: readonly Step[]) => void): () => void
+  /**
+   * Calls back when the ledger turned out not to hold what this process had read or written: the sale is then what the
+   * ledger says, whatever was told of it before. `known` is the head that is gone. @returns how to stop it
+   */
+  onLost(listener: (known: Head) => void): () => void
+  /** How many follow it. */
+  readonly listeners: number
+}
+
+/** Entries read at a time; between reads the process does other things. */
+const pageSize = 500
+
+/** A sale in memory, empty until it catches up. */
+export function openRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' | 'seal'>): Room {
+  let keys = new Set<string>()
+  const listeners = new Set<(steps: readonly Step[]) => void>()
+  const lossListeners = new Set<(known: Head) => void>()
+  let state = emptySale(auctionId)
+  let head: Head = noEntries
+  let reading: Promise<void> | null = null
+  let readAgain = false
+
+  function take(written: readonly Written[], steps: readonly Step[] = []): void {
+    const fresh = written.filter(({ entry }) => entry.seq > state.seq)
+    if (fresh.length === 0) return
+    const taken = steps[0]?.before === state ? withHashes(steps, fresh) : fold(state, fresh)
+    for (const { asked } of fresh) if (asked) keys.add(keyOf(asked))
+    state = taken.at(-1)?.after ?? state
+    head = { seq: state.seq, hash: fresh.at(-1)?.hash ?? head.hash }
+    for (const listener of listeners) listener(taken)
+  }
+
+  async function read(): Promise<void> {
+    do {
+      readAgain = false
+      let size = pageSize
+      while (size === pageSize) {
+        const page = await ledger.readAfter(auctionId, head, pageSize)
+        if (page === null) await readAnew()
+        else take(page)
+        size = page?.length ?? pageSize
+      }
+    } while (readAgain)
+  }
+
+  /** Puts what the ledger says in the place of all that was known. Until then no append can stand: its head is gone. */
+  async function readAnew(): Promise<void> {
+    const known = head
+    const all = await readWhole(auctionId, ledger)
+    if (all === null) return
+    state = all.state
+    head = all.head
+    keys = all.keys
+    for (const listener of lossListeners) listener(known)
+  }
+
+  return {
+    auctionId,
+    get state() {
+      return state
+    },
+    get head() {
+      return head
+    },
+    knows: (asked) => keys.has(keyOf(asked)),
+    take,
+    seal: (drafts, at) => ledger.seal(auctionId, head, drafts, at),
+    catchUp() {
+      readAgain = true
+      reading ??= read().finally(() => {
+        reading = null
+      })
+      return reading
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onLost(listener) {
+      lossListeners.add(listener)
+      return () => lossListeners.delete(listener)
+    },
+    get listeners() {
+      return listeners.size
+    },
+  }
+}
+
+/** A sale as its whole ledger says; null where the ledger was set back again meanwhile. */
+async function readWhole(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
+  const keys = new Set<string>()
+  let state = emptySale(auctionId)
+  let head: Head = noEntries
+  let size = pageSize
+  while (size === pageSize) {
+    const page = await ledger.readAfter(auctionId, head, pageSize)
+    if (page === null) return null
+    size = page.length
+    state = fold(state, page).at(-1)?.after ?? state
+    head = { seq: state.seq, hash: page.at(-1)?.hash ?? head.hash }
+    for (const { asked } of page) if (asked) keys.add(keyOf(asked))
+  }
+  return { state, head, keys }
+}
+
+/** The steps that entries take a state through. */
+export function fold(from: SaleState, written: readonly Written[]): Step[] {
+  const steps: Step[] = []
+  for (const { entry, hash } of written) {
+    const before = steps.at(-1)?.after ?? from
+    steps.push({ entry, before, after: evolve(before, entry), hash })
+  }
+  return steps
+}
+
+/** Steps that were decided here, now that they are in the record. */
+const withHashes = (steps: readonly Step[], written: readonly Written[]): readonly Step[] =>
+  steps.map((step, i) => ({ ...step, hash: written[i]?.hash ?? '' }))

@@ -1,0 +1,71 @@
+import type { Presence } from '#wire/socket/socket.ts'
+import type { Attendance } from '../bus.ts'
+import type { Attendant } from './presence.ts'
+import { delaysOf, middleOf } from './stream-delays.ts'
+import type { Subscription } from './subscription.ts'
+
+/** Paddles that one process tells of: a message between processes takes 8,000 bytes. */
+const mostPaddles = 250
+
+/** Who follows a sale at this process. */
+export function attendanceOf(
+  auctionId: string,
+  members: Iterable<Subscription>,
+  desk: ReadonlySet<Attendant> = new Set(),
+): Attendance {
+  const paddles = new Map<string, number | null>()
+  const behind: number[] = []
+  let [online, signedIn] = [0, 0]
+  for (const { client, viewer } of members) {
+    online += 1
+    if (client.userId !== '') signedIn += 1
+    if (client.watching?.auctionId === auctionId) behind.push(client.watching.behind)
+    if (viewer.kind === 'bidder') paddles.set(viewer.paddle, better(paddles.get(viewer.paddle), client.rtt))
+  }
+  return {
+    auctionId,
+    wanted: desk.size > 0,
+    online,
+    members: signedIn,
+    paddles: [...paddles].toSorted(byPaddle).slice(0, mostPaddles),
+    delays: delaysOf(behind),
+    clerks: Array.from(desk, ({ id, name, since, client }) => ({ id, name, since, rtt: client.rtt })),
+  }
+}
+
+/**
+ * What the parts of all processes come to, for the clerk whose desk is `own`.
+ * @param given paddles that the sale has given
+ */
+export function presenceOf(
+  own: string,
+  parts: readonly [Attendance, ...Attendance[]],
+  given: number,
+): Presence {
+  const paddles = new Map<string, number | null>()
+  for (const [paddle, rtt] of parts.flatMap((part) => part.paddles)) {
+    paddles.set(paddle, better(paddles.get(paddle), rtt))
+  }
+  const clerks = parts.flatMap((part) => part.clerks)
+  return {
+    auctionId: parts[0].auctionId,
+    online: sum(parts.map((part) => part.online)),
+    members: sum(parts.map((part) => part.members)),
+    processes: parts.filter(({ online }) => online > 0).length,
+    given,
+    paddles: [...paddles].toSorted(byPaddle).map(([paddle, rtt]) => ({ paddle, rtt })),
+    watching: middleOf(parts.map(({ delays }) => delays)),
+    clerks: clerks
+      .toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))
+      .map(({ id, name, since, rtt }) => ({ name, since, rtt, own: id === own })),
+  }
+}
+
+/** Of several lines of one person the quickest counts: they bid by whichever they like. */
+const better = (a: number | null | undefined, b: number | null): number | null =>
+  a === null || a === undefined ? b : b === null ? a : Math.min(a, b)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+const byPaddle = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a.length - b.length || (a < b ? -1 : 1)

@@ -1,0 +1,35 @@
+import type { ServerFrame } from '#wire/socket/socket.ts'
+
+/** A whole WebSocket text frame as it goes over the network; one serves any number of sockets. */
+export type Frame = Buffer
+
+const finalText = 0x81
+
+/** The frame of a text (RFC 6455, from a server: not masked, not compressed). */
+export function frameOf(text: string): Frame {
+  const length = Buffer.byteLength(text)
+  const head = headOf(length)
+  const frame = Buffer.allocUnsafe(head.length + length)
+  head.copy(frame)
+  frame.write(text, head.length)
+  return frame
+}
+
+function headOf(length: number): Buffer {
+  if (length < 126) return Buffer.from([finalText, length])
+  if (length < 65_536) {
+    const head = Buffer.from([finalText, 126, 0, 0])
+    head.writeUInt16BE(length, 2)
+    return head
+  }
+  const head = Buffer.from([finalText, 127, 0, 0, 0, 0, 0, 0, 0, 0])
+  head.writeBigUInt64BE(BigInt(length), 2)
+  return head
+}
+
+/** The frame of one thing said. */
+export const frameOfOne = (said: ServerFrame): Frame => frameOf(JSON.stringify(said))
+
+/** The frame of several things that are already JSON: one stands alone, more are gathered in an array. */
+export const frameOfAll = (texts: readonly string[]): Frame =>
+  frameOf(texts.length === 1 ? (texts[0] ?? '') : `[${texts.join()}]`)

@@ -1,0 +1,18 @@
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { openClientNetwork } from '#server/platform/http/client-address.ts'
+import { openLimiter } from '#server/platform/http/limits.ts'
+import type { SocketLimits } from '#server/sale/rooms/sockets/socket-limits.ts'
+
+/** The limits of sockets for each network, as the settings have them. */
+export function socketLimits(
+  config: Pick<Config, 'socketsPerAddress' | 'socketsPerTenSeconds' | 'trustedProxies'>,
+  clock: Clock,
+): SocketLimits {
+  const openings = openLimiter({ most: config.socketsPerTenSeconds, per: 10_000 }, clock)
+  return {
+    mostOpen: config.socketsPerAddress,
+    opening: openings.take,
+    networkOf: openClientNetwork(config.trustedProxies),
+  }
+}

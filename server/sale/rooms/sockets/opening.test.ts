@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import { closeCodes } from '#wire/socket/socket.ts'
+import type { OpenRooms } from '../open-rooms.ts'
+import { openSale, testRooms } from '../testing/house.ts'
+import { type SocketServer, serveSockets } from '../testing/socket-server.ts'
+import { is, type Watcher, watch } from '../testing/watcher.ts'
+
+let database: FreshDatabase
+let rooms: OpenRooms
+let server: SocketServer
+let watchers: Watcher[]
+
+beforeEach(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  rooms = await testRooms(database.pool)
+  server = await serveSockets(rooms)
+  watchers = []
+  await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
+  await rooms
+    .desk('sale')
+    .submit({ command: { type: 'placePreBid', bidder: 'anna', lotId: 'sale-1', maximum: 5_000 } })
+})
+
+afterEach(async () => {
+  for (const { ws } of watchers) ws.terminate()
+  await server.close()
+  await rooms.close()
+  await database.close()
+})
+
+/** Opens a socket as a browser does whose page is of the site `origin`, with the cookie of a session. */
+async function open(query: string, token = '', origin = 'http://house.test'): Promise<Watcher> {
+  const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: token }))}`
+  const watcher = await watch(`${server.url}${query}`, 'sale', undefined, { origin, cookie })
+  watchers.push(watcher)
+  return watcher
+}
+
+test('what is asked for with the address comes with the opening, without a word of the client', async () => {
+  const watcher = await open('?subscribe=sale.1')
+  await watcher.heard(is('subscribed'))
+  const [first] = watcher.frames
+  expect(first).toMatchObject({ auctionId: 'sale', seq: 2 })
+  expect(watcher.frames.some(is('login'))).toBe(false)
+})
+
+test('who the cookie says is logged in first, and sees what is theirs', async () => {
+  const watcher = await open('?login=cookie&subscribe=sale.0', 'anna')
+  await watcher.heard(is('subscribed'))
+  expect(watcher.frames[0]).toEqual({ type: 'login', data: { userID: 'anna' } })
+  expect(watcher.view.lots['sale-1']).toMatchObject({ myPrice: 5_000 })
+})
+
+test('a cookie that is not asked for is not looked at', async () => {
+  const watcher = await open('?subscribe=sale.0', 'anna')
+  await watcher.heard(is('subscribed'))
+  expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
+})
+
+test.each([
+  ['of another site', 'anna', 'https://other.test'],
+  ['whose session has ended', 'bad', 'http://house.test'],
+])(
+  'a page %s is told that it is nobody, follows nothing, and may say who it is',
+  async (_, token, origin) => {
+    const watcher = await open('?login=cookie&subscribe=sale.0', token, origin)
+    watcher.say({ type: 'ping', data: { t: 1 } })
+    watcher.say({ type: 'login', data: { token: 'bert' } })
+    expect((await watcher.heard(is('login'))).data.userID).toBe('')
+    watcher.say({ type: 'subscribe', data: { auctionId: 'sale', since: 0 } })
+    await watcher.heard(is('subscribed'))
+    expect(watcher.frames.filter(is('login')).map(({ data }) => data.userID)).toEqual(['', 'bert'])
+    expect(watcher.frames.filter(is('subscribed'))).toHaveLength(1)
+  },
+)
+
+test('a sale that does not exist is said not to, and the others are followed', async () => {
+  const watcher = await open('?subscribe=nowhere.0&subscribe=sale.0')
+  await watcher.heard(is('subscribed'))
+  expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)
+})
+
+test('as many sales as a page may follow are no flood, signed in as well, nor is what it says next', async () => {
+  const sales = Array.from({ length: 48 }, (_, nth) => `subscribe=${nth === 47 ? 'sale' : `none${nth}`}.0`)
+  const watcher = await open(`?login=cookie&${sales.join('&')}`, 'anna')
+  watcher.say({ type: 'switch_lang', data: { lang: 'en' } })
+  watcher.say({ type: 'ping', data: { t: 1 } })
+  await watcher.heard(is('subscribed'))
+  await watcher.heard(is('pong'))
+})
+
+test('who asks for too much with the address is shown the door', async () => {
+  const watcher = await open(`?${'subscribe=sale.0&'.repeat(90)}`)
+  expect(await watcher.closed()).toBe(closeCodes.flooded)
+})

@@ -1,0 +1,372 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { viewOf } from '#domain/auction/view.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import { serverFrame } from '#wire/socket/server-frame.ts'
+import { closeCodes, mostInFrame } from '#wire/socket/socket.ts'
+import type { OpenRooms } from '../open-rooms.ts'
+import { openSale, type SetClock, setClock, testRooms } from '../testing/house.ts'
+import { admitting } from '../testing/sales.ts'
+import { type SocketServer, serveSockets } from '../testing/socket-server.ts'
+import { openValve } from '../testing/valve.ts'
+import { is, type Watcher, watch } from '../testing/watcher.ts'
+
+let database: FreshDatabase
+let rooms: OpenRooms
+let server: SocketServer
+let clock: SetClock
+let watchers: Watcher[]
+
+beforeEach(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  rooms = await testRooms(database.pool)
+  clock = setClock()
+  server = await serveSockets(rooms, clock)
+  watchers = []
+  await openSale(rooms, 'sale', {
+    bidders: ['anna', 'bert'],
+    lotTerms: { reserve: 1_500 },
+    terms: { ladder },
+  })
+})
+
+const ladder = [{ from: 0, step: 100 }]
+
+afterEach(async () => {
+  for (const { ws } of watchers) ws.terminate()
+  await server.close()
+  await rooms.close()
+  await database.close()
+})
+
+async function join(options: { token?: string; since?: number } = {}): Promise<Watcher> {
+  const watcher = await watch(server.url, 'sale')
+  watchers.push(watcher)
+  if (options.token !== undefined) {
+    watcher.say({ type: 'login', data: { token: options.token } })
+    await watcher.heard(is('login'))
+  }
+  watcher.say({ type: 'subscribe', data: { auctionId: 'sale', since: options.since ?? 0 } })
+  return watcher
+}
+
+const bid = async (bidder: string, maximum: number): Promise<number> => {
+  const outcome = await rooms
+    .desk('sale')
+    .submit({ command: { type: 'placePreBid', bidder, lotId: 'sale-1', maximum } })
+  if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
+  return outcome.seq
+}
+
+const seqs = ({ frames }: Watcher): number[] =>
+  frames.flatMap((frame) => ('seq' in frame && frame.type !== 'subscribed' ? frame.seq : []))
+
+test('a ping is answered with the server’s time', async () => {
+  const watcher = await join()
+  watcher.say({ type: 'ping', data: { t: 42 } })
+  expect((await watcher.heard(is('pong'))).data).toEqual({ t: 42, serverTime: 1_800_000_000_000 })
+})
+
+test('who subscribes is told what they missed, in order and without a gap, then what is new', async () => {
+  await bid('anna', 5_000)
+  const watcher = await join({ since: 1 })
+  expect((await watcher.heard(is('subscribed'))).seq).toBe(4)
+  const last = await bid('bert', 8_000)
+  await watcher.reached(last)
+  expect(seqs(watcher)).toEqual([2, 3, 4, 5])
+})
+
+test('every frame is one that the protocol has', async () => {
+  const watcher = await join({ token: 'anna' })
+  const last = await bid('anna', 5_000)
+  await watcher.reached(last)
+  for (const frame of watcher.frames) serverFrame.parse(frame)
+  expect(watcher.frames.length).toBeGreaterThan(4)
+})
+
+test('each viewer’s folded view is the server’s view for that viewer', async () => {
+  const all = await Promise.all([
+    join(),
+    join({ token: 'anna' }),
+    join({ token: 'bert' }),
+    join({ token: 'staff:carol' }),
+  ])
+  await bid('anna', 5_000)
+  await bid('bert', 8_000)
+  const last = await bid('anna', 10_000)
+  for (const watcher of all) await watcher.reached(last)
+  const state = await rooms.state('sale')
+  const viewers = [
+    { kind: 'public' },
+    { kind: 'bidder', paddle: state.admissions.get('anna')?.paddle ?? '' },
+    { kind: 'bidder', paddle: state.admissions.get('bert')?.paddle ?? '' },
+    { kind: 'staff' },
+  ] as const
+  expect(all.map(({ view }) => view)).toEqual(
+    viewers.map((viewer) => JSON.parse(JSON.stringify(viewOf(state, viewer)))),
+  )
+})
+
+test('no frame to the public or a rival carries a maximum, a reserve or an account', async () => {
+  const [visitor, rival] = [await join(), await join({ token: 'bert' })]
+  await bid('bert', 2_000)
+  const last = await bid('anna', 7_777_700)
+  await visitor.reached(last)
+  await rival.reached(last)
+  for (const { frames } of [visitor, rival]) {
+    const sale = JSON.stringify(frames.filter(({ type }) => type !== 'login' && type !== 'notice'))
+    expect(sale).not.toMatch(/7777700|"reserve":\d|anna|bert/)
+  }
+})
+
+test('who follows a sale is told where it can be watched; who follows none is not', async () => {
+  const [follower, other] = [await join(), await watch(server.url, 'sale')]
+  watchers.push(other)
+  await follower.heard(is('subscribed'))
+  const word = { auctionId: 'sale', stream: { hls: '/a.m3u8', whep: '' } }
+  rooms.bus.tellStream(word)
+  expect((await follower.heard(is('stream'))).data).toEqual(word)
+  other.say({ type: 'ping', data: { t: 1 } })
+  await other.heard(is('pong'))
+  expect(other.frames.map(({ type }) => type)).toEqual(['pong'])
+})
+
+test('a place in the ledger beyond its head, as of another house, brings a snapshot', async () => {
+  const watcher = await join({ since: 900 })
+  expect((await watcher.heard(is('snapshot'))).seq).toBe(3)
+})
+
+test('who is more than 5,000 behind gets a snapshot instead of a replay', async () => {
+  const desk = rooms.desk('sale')
+  for (let i = 0; i < 11; i++) {
+    await Promise.all(
+      Array.from({ length: 500 }, (_, j) =>
+        desk.submit({ command: { type: 'admit', bidder: `b-${i}-${j}`, paddle: null, limit: null } }),
+      ),
+    )
+  }
+  const [far, near] = [await join({ since: 1 }), await join({ since: 503 })]
+  expect((await far.heard(is('snapshot'))).seq).toBe(5_503)
+  await near.heard(is('subscribed'))
+  expect(near.frames.some(is('snapshot'))).toBe(false)
+  expect(seqs(near)).toEqual(Array.from({ length: 5_000 }, (_, i) => 504 + i))
+})
+
+test('W1 who is admitted in mid-sale sees it as a bidder at once', async () => {
+  const watcher = await join({ token: 'dora' })
+  await watcher.heard(is('subscribed'))
+  await rooms.desk('sale').submit({ command: admitting('dora') })
+  await watcher.heard(is('snapshot'))
+  await watcher.reached(await bid('dora', 3_000))
+  expect(watcher.view.lots['sale-1']).toMatchObject({ myPrice: 3_000 })
+})
+
+test('who logs out is told everything anew, as the public sees it', async () => {
+  await bid('anna', 5_000)
+  const watcher = await join({ token: 'anna' })
+  await watcher.heard(is('subscribed'))
+  expect(watcher.view.lots['sale-1']?.myPrice).toBe(5_000)
+  watcher.say({ type: 'logout' })
+  await watcher.heard(is('snapshot'))
+  expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
+})
+
+test('who is told that a session has ended goes on as the public; whose still stands is told nothing', async () => {
+  await bid('anna', 5_000)
+  const [watcher, other] = [await join({ token: 'anna' }), await join({ token: 'bert' })]
+  for (const one of [watcher, other]) await one.heard(is('subscribed'))
+  server.endSession('anna')
+  rooms.notify('anna', { type: 'login', data: { userID: '' } })
+  await watcher.heard(is('snapshot'))
+  expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
+  expect(watcher.frames.filter(is('login')).at(-1)?.data.userID).toBe('')
+  const last = await bid('bert', 8_000)
+  await other.reached(last)
+  expect(other.frames.filter(is('login'))).toHaveLength(1)
+})
+
+test('R4 whose role was taken sees the sale as the public, from the next frame on', async () => {
+  const watcher = await join({ token: 'staff:carol' })
+  await watcher.heard(is('subscribed'))
+  expect(JSON.stringify(watcher.view)).toContain('1500')
+  server.takeRoles('staff:carol')
+  rooms.notify('carol', { type: 'login', data: { userID: '' } })
+  await watcher.heard(is('snapshot'))
+  const last = await bid('anna', 5_000)
+  await watcher.reached(last)
+  const state = await rooms.state('sale')
+  expect(watcher.view).toEqual(JSON.parse(JSON.stringify(viewOf(state, { kind: 'public' }))))
+  watcher.say({ type: 'follow_inbox' })
+  expect((await watcher.heard(is('error'))).data.code).toBe(codes.notAllowed)
+})
+
+test('R4 a session that ends by itself ends on its open sockets too', async () => {
+  server.endSessionAt('anna', Number.MAX_SAFE_INTEGER)
+  await bid('anna', 5_000)
+  const watcher = await join({ token: 'anna' })
+  await watcher.heard(is('subscribed'))
+  clock.set(Number.MAX_SAFE_INTEGER)
+  await watcher.heard(is('snapshot'))
+  expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
+  expect(watcher.frames.filter(is('login')).at(-1)?.data.userID).toBe('')
+})
+
+test('R6 staff who hold a paddle in a sale see it as a bidder', async () => {
+  await bid('anna', 5_000)
+  const watcher = await join({ token: 'staff:anna' })
+  await watcher.heard(is('subscribed'))
+  expect(watcher.view.lots['sale-1']).toMatchObject({ myPrice: 5_000 })
+  expect(JSON.stringify(watcher.view)).not.toContain('"reserve":1500')
+})
+
+test('who is outbid is told by a notice, whatever they look at', async () => {
+  const watcher = await watch(server.url, 'other')
+  watchers.push(watcher)
+  watcher.say({ type: 'login', data: { token: 'anna' } })
+  await watcher.heard(is('login'))
+  await bid('anna', 5_000)
+  await bid('bert', 8_000)
+  expect((await watcher.heard(is('notice'))).data).toMatchObject({
+    kind: 'outbid',
+    lotId: 'sale-1',
+    lotNum: 1,
+  })
+})
+
+test('who has unsubscribed is told nothing more', async () => {
+  const [gone, stays] = [await join(), await join()]
+  await gone.heard(is('subscribed'))
+  gone.say({ type: 'unsubscribe', data: { auctionId: 'sale' } })
+  gone.say({ type: 'ping', data: { t: 1 } })
+  await gone.heard(is('pong'))
+  await stays.reached(await bid('anna', 5_000))
+  expect(Math.max(...seqs(gone))).toBe(3)
+})
+
+test('several sales are followed and left by one frame each', async () => {
+  const [watcher, stays] = [await join(), await join()]
+  await watcher.heard(is('subscribed'))
+  watcher.say({ type: 'unsubscribe_many', data: { list: ['none', 'sale'] } })
+  watcher.say({ type: 'ping', data: { t: 1 } })
+  await watcher.heard(is('pong'))
+  const missed = await bid('anna', 5_000)
+  await stays.reached(missed)
+  expect(watcher.view.seq).toBeLessThan(missed)
+  const list = [
+    { auctionId: 'none', since: 0 },
+    { auctionId: 'sale', since: watcher.view.seq },
+  ]
+  watcher.say({ type: 'subscribe_many', data: { list } })
+  await watcher.reached(missed)
+  expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)
+})
+
+test.each([0, mostInFrame + 1])('a frame that names %i sales is none', async (count) => {
+  const watcher = await join()
+  watcher.say({ type: 'unsubscribe_many', data: { list: Array.from({ length: count }, () => 'sale') } })
+  expect((await watcher.heard(is('error'))).data.code).toBe(codes.invalidInput)
+})
+
+test('a sale that does not exist is said not to', async () => {
+  const watcher = await join()
+  watcher.say({ type: 'subscribe', data: { auctionId: 'nowhere', since: 0 } })
+  expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)
+})
+
+test('a bad token signs nobody in', async () => {
+  const watcher = await watch(server.url, 'sale')
+  watchers.push(watcher)
+  watcher.say({ type: 'login', data: { token: 'bad' } })
+  expect((await watcher.heard(is('login'))).data.userID).toBe('')
+})
+
+test.each([
+  '{',
+  'null',
+  '[]',
+  '{"type":"bid"}',
+  '{"type":"subscribe"}',
+  '{"type":"ping","data":{"t":"x"}}',
+  '\u0000',
+])('what is not the protocol is answered with an error: %s', async (text) => {
+  const watcher = await join()
+  watcher.ws.send(text)
+  expect((await watcher.heard(is('error'))).data.code).toBe(codes.invalidInput)
+  await watcher.reached(await bid('anna', 5_000))
+})
+
+test('who keeps on talking nonsense is shown the door', async () => {
+  const watcher = await join()
+  for (let i = 0; i < 5; i++) watcher.ws.send('nonsense')
+  expect(await watcher.closed()).toBe(closeCodes.protocol)
+})
+
+test('a frame that is too large closes the socket', async () => {
+  const watcher = await join()
+  watcher.ws.send('x'.repeat(5_000))
+  expect(await watcher.closed()).toBe(closeCodes.tooLarge)
+})
+
+test('who floods the house is shown the door', async () => {
+  const watcher = await join()
+  for (let i = 0; i < 100; i++) watcher.say({ type: 'ping', data: { t: i } })
+  expect(await watcher.closed()).toBe(closeCodes.flooded)
+})
+
+test.each([
+  ['a frame that is not masked', Buffer.from([0x81, 0x02, 0x7b, 0x7d])],
+  ['a reserved operation', Buffer.from([0x83, 0x80, 0, 0, 0, 0])],
+  ['noise', Buffer.from(Array.from({ length: 64 }, (_, i) => (i * 37) % 256))],
+])('a broken frame ends that socket and no other: %s', async (_, bytes) => {
+  const other = await join()
+  const raw = await shakeHands()
+  raw.write(bytes)
+  await new Promise((resolve) => raw.once('close', resolve).resume())
+  await other.reached(await bid('anna', 5_000))
+})
+
+test('a reader that does not read is dropped with the code that says so, and holds up nobody', async () => {
+  const slow = openValve()
+  server.comeBy(slow.end)
+  slow.say({ type: 'subscribe', data: { auctionId: 'sale', since: 0 } })
+  const quick = await join()
+  await quick.heard(is('subscribed'))
+  await slow.heard(`"seq":${quick.view.seq}}`)
+  slow.close()
+  const desk = rooms.desk('sale')
+  let maximum = 10_000
+  for (let round = 0; slow.end.writableLength <= mostUnread && round < 100; round++) {
+    const outcomes = await Promise.all(
+      Array.from({ length: 250 }, (_, nth) => {
+        maximum += 1_000
+        const bidder = nth % 2 === 0 ? 'anna' : 'bert'
+        return desk.submit({ command: { type: 'placePreBid', bidder, lotId: 'sale-1', maximum } })
+      }),
+    )
+    await quick.reached(Math.max(...outcomes.map((outcome) => ('seq' in outcome ? outcome.seq : 0))))
+  }
+  await quick.reached(await bid('anna', maximum + 1_000))
+  const held = slow.end.writableLength
+  expect(held).toBeGreaterThan(mostUnread)
+  await quick.reached(await bid('bert', maximum + 2_000))
+  expect(slow.end.writableLength).toBe(held)
+  slow.open()
+  await slow.heard(`${String.fromCharCode(closeCodes.tooSlow >> 8, closeCodes.tooSlow & 0xff)}too slow`)
+  slow.end.destroy()
+  await once(slow.end, 'close')
+  expect(server.sockets.presence('sale')).toBe(1)
+})
+
+/** Bytes that the house holds for one reader before it drops them. */
+const mostUnread = 1_048_576
+
+function shakeHands(): Promise<net.Socket> {
+  const { port, pathname } = new URL(server.url)
+  const socket = net.connect(Number(port), '127.0.0.1')
+  socket.write(
+    `GET ${pathname} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.from('0123456789abcdef').toString('base64')}\r\n\r\n`,
+  )
+  return new Promise((resolve) => socket.once('data', () => resolve(socket)))
+}

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { noTransport, type Transport } from '../bus.ts'
+import { type OpenRooms, openRooms } from '../open-rooms.ts'
+import { admitting, noon, publishing } from './sales.ts'
+
+/** A clock that stands still until it is set. */
+export type SetClock = Clock & { set(to: number): void }
+
+/** @param from Unix milliseconds */
+export function setClock(from = noon): SetClock {
+  let at = from
+  return {
+    now: () => at,
+    set(to) {
+      at = to
+    },
+  }
+}
+
+export const silent = pino({ level: 'silent' })
+
+/** Rooms over a database of a test's own, with a clock that stands still and without closing lots by themselves. */
+export const testRooms = (
+  pool: Pool,
+  options: { clock?: Clock; transport?: Transport; closing?: boolean; metrics?: Registry } = {},
+): Promise<OpenRooms> =>
+  openRooms({
+    pool,
+    clock: options.clock ?? setClock(),
+    log: silent,
+    metrics: options.metrics ?? new Registry(),
+    transport: options.transport ?? noTransport,
+    closing: options.closing ?? false,
+  })
+
+/** Publishes a timed sale and admits bidders to it. */
+export async function openSale(
+  rooms: Pick<OpenRooms, 'desk'>,
+  auctionId: string,
+  { lots = 1, bidders = [] as readonly string[], ...other }: SaleOptions = {},
+): Promise<void> {
+  const desk = rooms.desk(auctionId)
+  await must(desk.submit({ command: publishing(auctionId, lots, other.terms, other.lotTerms) }))
+  for (const bidder of bidders) await must(desk.submit({ command: admitting(bidder) }))
+}
+
+type SaleOptions = {
+  readonly lots?: number
+  readonly bidders?: readonly string[]
+  readonly terms?: Parameters<typeof publishing>[2]
+  readonly lotTerms?: Parameters<typeof publishing>[3]
+}
+
+async function must(done: ReturnType<ReturnType<OpenRooms['desk']>['submit']>): Promise<void> {
+  const outcome = await done
+  if (outcome.kind !== 'accepted')
+    throw new Error(`The test's sale was not opened: ${JSON.stringify(outcome)}`)
+}

@@ -1,0 +1,55 @@
+import type { HouseCommand } from '#domain/auction/commands.ts'
+import { hongKong } from '#domain/auction/ladder.ts'
+import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
+
+/** When the sales of the tests begin, in Unix milliseconds. */
+export const noon = 1_800_000_000_000
+
+const minute = 60_000
+
+/** What a sale of the tests is published with: bidding from noon, the first lot's end an hour later. */
+export const saleTerms = (auctionId: string, other: Partial<SaleTerms> = {}): SaleTerms => ({
+  auctionId,
+  kind: 'timed',
+  currency: 'HKD',
+  ladder: hongKong,
+  registerStartTime: noon - minute,
+  bidStartTime: noon,
+  startTime: noon,
+  endTime: noon + 60 * minute,
+  lotInterval: 30_000,
+  extendWindow: 180_000,
+  bidAcceptance: 'auto',
+  ...other,
+})
+
+/** A lot of the tests: `<auctionId>-<n>`, from 1,000, estimate 2,000 to 4,000, no reserve. */
+export const lotTerms = (auctionId: string, n: number, other: Partial<LotTerms> = {}): LotTerms => ({
+  lotId: `${auctionId}-${n}`,
+  lotNum: n,
+  startPrice: 1_000,
+  lowEstimate: 2_000,
+  highEstimate: 4_000,
+  reserve: null,
+  ...other,
+})
+
+/** Publishes a sale of so many lots. */
+export const publishing = (
+  auctionId: string,
+  lots: number,
+  other: Partial<SaleTerms> = {},
+  otherOfLots: Partial<LotTerms> = {},
+): HouseCommand => ({
+  type: 'publishSale',
+  terms: saleTerms(auctionId, other),
+  lots: Array.from({ length: lots }, (_, i) => lotTerms(auctionId, i + 1, otherOfLots)),
+})
+
+/** Lets somebody bid. */
+export const admitting = (bidder: string): HouseCommand => ({
+  type: 'admit',
+  bidder,
+  paddle: null,
+  limit: null,
+})

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { Registry } from 'prom-client'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { tokenBroughtTo } from '#server/platform/http/viewer.ts'
+import { socketPath } from '#wire/socket/socket.ts'
+import type { OpenRooms } from '../open-rooms.ts'
+import type { Sessions } from '../sockets/conversation.ts'
+import { openSockets, type Sockets } from '../sockets/sockets.ts'
+import { setClock, silent } from './house.ts'
+import { upgradeRequest } from './valve.ts'
+
+/** Sockets over an HTTP server of a test's own. */
+export type SocketServer = {
+  readonly url: string
+  readonly sockets: Sockets
+  /** Has somebody come by a line of a test's own. */
+  comeBy(end: Duplex): void
+  /** Ends the session of a token. */
+  endSession(token: string): void
+  /** Has the session of a token end by itself at an instant. */
+  endSessionAt(token: string, instant: number): void
+  /** Takes all roles from the owner of a `staff:` token. */
+  takeRoles(token: string): void
+  close(): Promise<void>
+}
+
+/**
+ * Tokens of the tests: `anna` is Anna's, `staff:carol` is Carol's, who works for the house; '' and `bad` are nobody's,
+ * and so are those that have ended.
+ */
+function sessionsWithout(
+  ended: ReadonlySet<string>,
+  ends: ReadonlyMap<string, number>,
+  withoutRoles: ReadonlySet<string>,
+): Sessions {
+  return {
+    viewerOf(token, now) {
+      const [userId, isStaff] = token.startsWith('staff:') ? [token.slice(6), true] : [token, false]
+      const isNobody = userId === '' || userId === 'bad' || ended.has(token)
+      const endsAt = ends.get(token) ?? Number.POSITIVE_INFINITY
+      if (isNobody || endsAt <= now) return Promise.resolve(null)
+      return Promise.resolve({ userId, roles: isStaff && !withoutRoles.has(token) ? ['clerk'] : [], endsAt })
+    },
+  }
+}
+
+/** Opens sockets over rooms, on a free port. */
+export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()): Promise<SocketServer> {
+  const ended = new Set<string>()
+  const ends = new Map<string, number>()
+  const withoutRoles = new Set<string>()
+  const sessions = sessionsWithout(ended, ends, withoutRoles)
+  const tokenBrought = tokenBroughtTo('http://house.test')
+  const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics: new Registry(), tokenBrought })
+  const server = createServer()
+  sockets.attach(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `ws://127.0.0.1:${port}${socketPath}`,
+    sockets,
+    comeBy: (end) => void server.emit('upgrade', upgradeRequest(), end, Buffer.alloc(0)),
+    endSession: (token) => void ended.add(token),
+    endSessionAt: (token, instant) => void ends.set(token, instant),
+    takeRoles: (token) => void withoutRoles.add(token),
+    async close() {
+      await sockets.close()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+import type { Transport } from './bus.ts'
+
+const subject = 'rostrum.house'
+
+/** How often a NATS server that does not answer is tried at the start, and milliseconds between two tries. */
+const tries = 5
+const pause = 1_000
+/** Milliseconds that what is still to be sent is given when the connection closes. */
+const farewell = 2_000
+
+/**
+ * Carries texts between processes over a NATS server. It comes back by itself when the server was away.
+ * @throws StartRefused where no server answers
+ */
+export async function openNatsTransport(url: string): Promise<Transport> {
+  const connection = await connectTo(url)
+  const listeners: ((text: string) => void)[] = []
+  connection.subscribe(subject, {
+    callback: (error, message) => {
+      if (!error) for (const listener of listeners) listener(message.string())
+    },
+  })
+  await connection.flush()
+  return {
+    publish(text) {
+      connection.publish(subject, text)
+      return Promise.resolve()
+    },
+    onText: (listener) => void listeners.push(listener),
+    check: () => connection.rtt(),
+    async close() {
+      const drained = connection.drain().catch(() => undefined)
+      await Promise.race([drained, wait(farewell, undefined, { ref: false })])
+      await Promise.race([connection.close(), wait(farewell, undefined, { ref: false })])
+    },
+  }
+}
+
+async function connectTo(url: string): Promise<NatsConnection> {
+  let reason = ''
+  for (let tried = 0; tried < tries; tried++) {
+    if (tried > 0) await wait(pause)
+    try {
+      return await connect({ servers: url, name: 'rostrum', maxReconnectAttempts: -1, timeout: 3_000 })
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error)
+    }
+  }
+  throw new StartRefused(
+    `NATS at ${new URL(url).host} cannot be reached: ${reason}. Start it, or unset NATS_URL to use the database instead.`,
+  )
+}

@@ -1,0 +1,48 @@
+import type { FastifyPluginCallback, FastifyReply } from 'fastify'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { bytesOf, type CaptionLanguage, captionLanguages, type Film, type Segment } from './film.ts'
+import { captionsOf, rollingPlaylist, streamPlaylist } from './rolling.ts'
+
+/** Where the demonstration's stream is to be had, below the house's own address. */
+export const filmAddress = '/stream/demonstration.m3u8'
+
+const below = '/stream/demonstration'
+
+/** Serves a film as a live stream that never ends (`filmAddress`). */
+export const filmRoute =
+  (film: Film, clock: Clock): FastifyPluginCallback =>
+  (app, _options, done) => {
+    const segmentAt = (place: string): Segment | undefined =>
+      /^\d{1,4}$/.test(place) ? film.segments[Number(place)] : undefined
+
+    app.get(filmAddress, (_request, reply) => playlist(reply, streamPlaylist(film)))
+    app.get(`${below}/picture.m3u8`, (_request, reply) =>
+      playlist(reply, rollingPlaylist(film, 'picture', clock.now())),
+    )
+    app.get(`${below}/head.mp4`, (_request, reply) => kept(reply, 'video/mp4').send(bytesOf(film, film.head)))
+    app.get<{ Params: { place: string } }>(`${below}/picture/:place.m4s`, ({ params }, reply) => {
+      const segment = segmentAt(params.place)
+      return segment ? kept(reply, 'video/mp4').send(bytesOf(film, segment)) : reply.callNotFound()
+    })
+    app.get<{ Params: { lang: string } }>(`${below}/captions/:lang.m3u8`, ({ params: { lang } }, reply) =>
+      isCaption(lang) ? playlist(reply, rollingPlaylist(film, lang, clock.now())) : reply.callNotFound(),
+    )
+    app.get<{ Params: { lang: string; place: string } }>(
+      `${below}/captions/:lang/:place.vtt`,
+      ({ params: { lang, place } }, reply) => {
+        const segment = segmentAt(place)
+        if (!segment || !isCaption(lang)) return reply.callNotFound()
+        return kept(reply, 'text/vtt; charset=utf-8').send(captionsOf(film.captions[lang], segment))
+      },
+    )
+    done()
+  }
+
+const isCaption = (lang: string): lang is CaptionLanguage => captionLanguages.some((one) => one === lang)
+
+const playlist = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').type('application/vnd.apple.mpegurl').send(text)
+
+/** The film may be another one after an update, so a day and not for ever. */
+const kept = (reply: FastifyReply, type: string): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=86400').type(type)

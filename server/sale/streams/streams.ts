@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { originsOf, type Stream } from '#domain/auction/stream.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { note } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember } from '#server/platform/http/calls.ts'
+import { houseStream } from '#wire/calls/house-streams.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { type Origins, openOrigins } from './origins.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
+  /** Tells all who look at a sale where it can be watched from now on. */
+  tellStream(set: { readonly auctionId: string; readonly stream: Stream | null }): void
+}
+
+/** Where sales can be watched, as the house sets it. */
+export type Streams = {
+  readonly answers: readonly Answer[]
+  /** What pages must be let reach to watch them. */
+  readonly origins: Origins
+}
+
+/** Opens what the house says of its streams. */
+export function openStreams({ db, catalogue, tellStream }: Desk): Streams {
+  const origins = openOrigins(async () => originsOf(await streamsIn(db)))
+  return {
+    origins,
+    answers: [
+      answerMember(houseStream, async ({ viewer, now }, { auctionId, hls, whep }) => {
+        if (!(await catalogue.published(auctionId))) return refusal('notFound')
+        const columns = { stream_hls: hls, stream_whep: whep }
+        await db.transaction().execute(async (trx) => {
+          await trx.updateTable('auctions').set(columns).where('id', '=', auctionId).execute()
+          const act = hls === '' && whep === '' ? 'stream.remove' : 'stream.set'
+          const hosts = {
+            ...(hls !== '' && { hls: hostOf(hls) }),
+            ...(whep !== '' && { whep: hostOf(whep) }),
+          }
+          await note(
+            trx,
+            { by: viewer.userId, act, about: { kind: 'sale', id: auctionId }, detail: hosts },
+            now,
+          )
+        })
+        catalogue.shelf.forget()
+        await origins.look()
+        const stream = hls === '' && whep === '' ? null : { hls, whep }
+        tellStream({ auctionId, stream })
+        return { stream }
+      }),
+    ],
+  }
+}
+
+/** The host alone, since an address may hold a key; `own` for a path of this site. */
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : 'own')
+
+const streamsIn = (db: Kysely<Rows>) =>
+  db
+    .selectFrom('auctions')
+    .select(['stream_hls as hls', 'stream_whep as whep'])
+    .where(({ eb, or }) => or([eb('stream_hls', '<>', ''), eb('stream_whep', '<>', '')]))
+    .execute()

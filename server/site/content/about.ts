@@ -1,0 +1,48 @@
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { type Answer, answer, type Visit } from '#server/platform/http/calls.ts'
+import { aboutGet } from '#wire/calls/content.ts'
+import type { About } from '#wire/entities/about.ts'
+import { spoken } from './entries.ts'
+import { aboutSlug, editionAt, tellPage } from './pages.ts'
+import type { Shelf } from './shelf.ts'
+
+type Sales = Pick<Catalogue, 'allPublished' | 'tell'>
+
+/** The call that shows the house itself. */
+export const aboutCalls = (shelf: Shelf, catalogue: Sales): readonly Answer[] => [
+  answer(aboutGet, async (visit) => {
+    const [pages, team, figures] = await Promise.all([
+      shelf.pages(),
+      shelf.team(),
+      figuresOf(catalogue, visit),
+    ])
+    const entry = pages.find(({ slug }) => slug === aboutSlug)
+    const edition = entry && editionAt(entry, visit.now)
+    return {
+      page: edition ? await tellPage(shelf, entry, edition, visit.lang) : null,
+      team: team.flatMap(({ id, said }) => {
+        const one = spoken(said, visit.lang)
+        return one ? [{ id, lang: one.lang, ...one.text }] : []
+      }),
+      figures,
+    }
+  }),
+]
+
+/** What the published sales came to. */
+async function figuresOf(catalogue: Sales, visit: Visit): Promise<About['figures']> {
+  const sales = await catalogue.allPublished()
+  const told = await Promise.all(sales.map((sale) => catalogue.tell(sale, visit)))
+  const ended = told.flatMap(({ totals, currency }) => (totals ? [{ ...totals, currency }] : []))
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+  return {
+    ended: ended.length,
+    open: told.filter(({ isEnd }) => !isEnd).length,
+    lotsOffered: sum(ended.map(({ offered }) => offered)),
+    lotsSold: sum(ended.map(({ sold }) => sold)),
+    hammer: [...Map.groupBy(ended, ({ currency }) => currency)].map(([currency, those]) => ({
+      currency,
+      total: sum(those.map(({ hammer }) => hammer)),
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+import { type Answer, answer, type Language } from '#server/platform/http/calls.ts'
+import { activityGet, activityList } from '#wire/calls/content.ts'
+import type { ActivityLine } from '#wire/entities/activity.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { type ActivityEntry, isShown, spoken, standingAt } from './entries.ts'
+import type { Shelf } from './shelf.ts'
+
+/** The calls that show announcements. */
+export const activityCalls = (shelf: Shelf): readonly Answer[] => [
+  answer(activityList, async ({ lang, now }, { page, size }) => {
+    const shown = (await shelf.activities()).filter((entry) => isShown(entry, now))
+    const lines = shown.toSorted(byNearness(now)).flatMap((entry) => activityLineOf(entry, lang) ?? [])
+    return { list: lines.slice((page - 1) * size, page * size), total: lines.length, page, size }
+  }),
+
+  answer(activityGet, async ({ lang, now }, { id }) => {
+    const entry = (await shelf.activities()).find((one) => one.id === id)
+    const said = entry && spoken(entry.said, lang)
+    const line = entry && activityLineOf(entry, lang)
+    if (!said || !line) return refusal('notFound')
+    const standing = standingAt(entry, now)
+    if (standing === 'withdrawn') return refusal('wrongState', { status: standing })
+    if (standing === 'unknown') return refusal('notFound')
+    const { html } = await shelf.rendered(`activity ${id}`, said.text.body, said.lang)
+    return { ...line, html }
+  }),
+]
+
+/** When something is over; what is about no time in particular never is. */
+const overAt = ({ startTime, endTime }: ActivityEntry): number =>
+  endTime || startTime || Number.POSITIVE_INFINITY
+
+/** What runs or is to come first, the soonest first; then what is over, the latest first. */
+const byNearness =
+  (now: number) =>
+  (a: ActivityEntry, b: ActivityEntry): number => {
+    const [isOver, other] = [overAt(a) <= now, overAt(b) <= now]
+    return Number(isOver) - Number(other) || (isOver ? b.startTime - a.startTime : a.startTime - b.startTime)
+  }
+
+/** An announcement as lists show it; null where it is in no language. */
+function activityLineOf(entry: ActivityEntry, asked: Language): ActivityLine | null {
+  const said = spoken(entry.said, asked)
+  if (!said) return null
+  const { lang, text } = said
+  return {
+    id: entry.id,
+    lang,
+    title: text.title,
+    accent: text.accent,
+    summary: text.summary,
+    place: text.place,
+    startTime: entry.startTime,
+    endTime: entry.endTime,
+    picture: entry.cover && { ...entry.cover, alt: text.coverAlt },
+    auctionId: entry.auctionId,
+  }
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import {
+  aboutGet,
+  activityGet,
+  activityList,
+  faqList,
+  newsGet,
+  newsList,
+  pageGet,
+  pageList,
+} from '#wire/calls/content.ts'
+import { auctionRegister } from '#wire/calls/registrations.ts'
+import { layDownDocuments } from './founding-documents.ts'
+import { stockNews, stockTopic } from './testing.ts'
+
+let api: TestApi
+let now: number
+const hour = 3_600_000
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  const { db } = api.database
+  now = api.clock.now()
+  await openSale(api, { id: 'timed', lots: 4 })
+  await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-2').execute()
+  api.subjects.catalogue.shelf.forget()
+  await stockNews(db, { id: 'older', at: now - 3 * hour })
+  await stockNews(db, { id: 'newer', at: now - hour, lots: ['timed-2', 'timed-1'] })
+  await stockNews(db, { id: 'other', topic: 'results', at: now - 2 * hour, langs: ['zh-Hans'] })
+  await stockNews(db, { id: 'to-come', at: now + hour })
+  await stockNews(db, { id: 'gone', at: now - hour, withdrawnAt: now - 1 })
+  await stockNews(db, { id: 'leaving', at: now - 4 * hour, withdrawnAt: now + hour })
+  await db
+    .insertInto('content_moves')
+    .values([
+      { subject: 'news', from_slug: 'oldest', to_slug: 'old' },
+      { subject: 'news', from_slug: 'old', to_slug: 'older' },
+      { subject: 'news', from_slug: 'round', to_slug: 'about' },
+      { subject: 'news', from_slug: 'about', to_slug: 'round' },
+      { subject: 'page', from_slug: 'conditions', to_slug: 'conditions-of-sale' },
+    ])
+    .execute()
+  await layDownDocuments(db, now)
+  await stockTopic(db, 'paying', 'faq')
+  for (const [position, id] of ['cards', 'fps', 'hidden'].entries()) {
+    const published_at = id === 'hidden' ? now + hour : 0
+    await db.insertInto('faqs').values({ id, topic_id: 'paying', position, published_at }).execute()
+  }
+  await db
+    .insertInto('faq_text')
+    .values([
+      {
+        faq_id: 'cards',
+        lang: 'en',
+        question: 'Which cards?',
+        answer: 'A fee of {hongKongCard} % in **Hong Kong**.',
+      },
+      { faq_id: 'cards', lang: 'zh-Hans', question: '接受哪些信用卡？', answer: '香港卡 {hongKongCard}%。' },
+      { faq_id: 'fps', lang: 'en', question: 'Can I pay by FPS?', answer: 'Yes: Café {house}.' },
+      { faq_id: 'hidden', lang: 'en', question: 'Hidden?', answer: 'Yes.' },
+    ])
+    .execute()
+  const activity = (id: string, start_time: number, end_time: number, more = {}) => ({
+    id,
+    start_time,
+    end_time,
+    published_at: 0,
+    ...more,
+  })
+  await db
+    .insertInto('activities')
+    .values([
+      activity('past', now - 5 * hour, now - 4 * hour),
+      activity('later', now + 5 * hour, 0),
+      activity('running', now - hour, now + hour, { auction_id: 'timed' }),
+      activity('longer-past', now - 9 * hour, now - 8 * hour),
+      activity('withdrawn', 0, 0, { withdrawn_at: now - 1 }),
+      activity('unpublished', 0, 0, { published_at: now + 1 }),
+    ])
+    .execute()
+  for (const id of ['past', 'later', 'running', 'longer-past', 'withdrawn', 'unpublished']) {
+    const text = { title: id, summary: 'What', place: 'Where', body: '<b>Come</b>' }
+    await db
+      .insertInto('activity_text')
+      .values({ activity_id: id, lang: 'en', ...text })
+      .execute()
+  }
+})
+afterAll(() => api.close())
+
+const ask = () => api.client()
+const inChinese = () => api.client('', 'cn')
+
+test('news come the latest first, without what is not published yet and what was withdrawn', async () => {
+  const told = await ask().call(newsList, {})
+  expect(told.ok && told.data.list.map(({ id }) => id)).toEqual(['newer', 'other', 'older', 'leaving'])
+  expect(told.ok && told.data.total).toBe(4)
+})
+
+test('news are paged, and narrowed to a topic; topics tell how many they hold', async () => {
+  expect(await ask().call(newsList, { page: 2, size: 3 })).toMatchObject({
+    data: { list: [{ id: 'leaving' }], total: 4, page: 2 },
+  })
+  expect(await ask().call(newsList, { topic: 'results' })).toMatchObject({
+    data: { list: [{ id: 'other' }] },
+  })
+  expect(await ask().call(newsList, { topic: 'no-such' })).toMatchObject({ data: { list: [], total: 0 } })
+  expect(await inChinese().call(newsList, {})).toMatchObject({
+    data: {
+      topics: [
+        { id: 'guides', name: '话题 guides', count: 3 },
+        { id: 'results', count: 1 },
+      ],
+    },
+  })
+})
+
+test('an article says what it has in the language asked for, or in the other one, and which that is', async () => {
+  expect(await inChinese().call(newsGet, { id: 'newer' })).toMatchObject({
+    data: { lang: 'zh-Hans', title: 'newer in zh-Hans', html: '<h2 id="s-one">One</h2>\n<p>Text.</p>\n' },
+  })
+  expect(await ask().call(newsGet, { id: 'other' })).toMatchObject({
+    data: { lang: 'zh-Hans', title: 'other in zh-Hans', topic: { name: 'Topic results' } },
+  })
+})
+
+test('an article names its lots, never tobacco (C2), and what to read next, its own topic first', async () => {
+  expect(await ask().call(newsGet, { id: 'newer' })).toMatchObject({
+    data: { lots: [{ id: 'timed-1' }], more: [{ id: 'older' }, { id: 'leaving' }, { id: 'other' }] },
+  })
+})
+
+test('an article that was renamed is answered under its old names with its new one', async () => {
+  expect(await ask().call(newsGet, { id: 'oldest' })).toMatchObject({ data: { id: 'older' } })
+  expect(await ask().call(newsGet, { id: 'round' })).toMatchObject({ error: { name: 'notFound' } })
+})
+
+test('what is not there or not published yet is not found; what was withdrawn says so', async () => {
+  for (const id of ['no-such', 'to-come']) {
+    expect(await ask().call(newsGet, { id })).toMatchObject({ error: { name: 'notFound' } })
+  }
+  const gone = { error: { name: 'wrongState', data: { status: 'withdrawn' } } }
+  expect(await ask().call(newsGet, { id: 'gone' })).toMatchObject(gone)
+  expect(await ask().call(activityGet, { id: 'withdrawn' })).toMatchObject(gone)
+  for (const id of ['no-such', 'unpublished']) {
+    expect(await ask().call(activityGet, { id })).toMatchObject({ error: { name: 'notFound' } })
+  }
+})
+
+test('questions stand in the order of the house, with what it fills in', async () => {
+  expect(await ask().call(faqList, {})).toMatchObject({
+    data: {
+      list: [
+        {
+          id: 'cards',
+          topic: { name: 'Topic paying' },
+          html: '<p>A fee of 2.98 % in <strong>Hong Kong</strong>.</p>\n',
+        },
+        { id: 'fps', html: '<p>Yes: Café Bowen House.</p>\n' },
+      ],
+      total: 2,
+    },
+  })
+  expect(await inChinese().call(faqList, {})).toMatchObject({
+    data: {
+      list: [
+        { lang: 'zh-Hans', html: '<p>香港卡 2.98%。</p>\n' },
+        { id: 'fps', lang: 'en' },
+      ],
+    },
+  })
+})
+
+test('questions are found by words of question and answer, whatever their case and accents', async () => {
+  expect(await ask().call(faqList, { q: 'CAFE fps' })).toMatchObject({
+    data: { list: [{ id: 'fps' }], total: 1 },
+  })
+  expect(await inChinese().call(faqList, { q: '信用卡' })).toMatchObject({
+    data: { list: [{ id: 'cards' }] },
+  })
+  expect(await ask().call(faqList, { q: 'no such thing' })).toMatchObject({ data: { list: [], total: 0 } })
+})
+
+test('announcements: what runs or is to come, the soonest first, then what is over, the latest first', async () => {
+  const told = await ask().call(activityList, {})
+  const ids = told.ok && told.data.list.map(({ id }) => id)
+  expect(ids).toEqual(['running', 'later', 'past', 'longer-past'])
+  expect(await ask().call(activityGet, { id: 'running' })).toMatchObject({
+    data: { auctionId: 'timed', html: '<p>&lt;b&gt;Come&lt;/b&gt;</p>\n', place: 'Where' },
+  })
+})
+
+test('W1 the documents that people agree to stand from the founding, in both languages, with their version', async () => {
+  for (const slug of ['conditions-of-sale', 'terms-of-use', 'privacy-policy']) {
+    const [en, zh] = await Promise.all([ask().call(pageGet, { slug }), inChinese().call(pageGet, { slug })])
+    expect(en).toMatchObject({ data: { kind: 'legal', lang: 'en', version: '2026-11' } })
+    expect(zh).toMatchObject({ data: { kind: 'legal', lang: 'zh-Hans', version: '2026-11' } })
+  }
+  const told = await ask().call(pageList, {})
+  expect(told.ok && told.data.list.map(({ slug }) => slug)).toEqual([
+    'conditions-of-sale',
+    'terms-of-use',
+    'privacy-policy',
+  ])
+})
+
+test('a page that was renamed is answered with its new slug; unknown and withdrawn ones are refused', async () => {
+  const { db } = api.database
+  await db.insertInto('pages').values({ slug: 'old', kind: 'info', position: 1, withdrawn_at: now }).execute()
+  await db.insertInto('page_editions').values({ slug: 'old', version: '1', in_force_at: 0 }).execute()
+  await db.insertInto('pages').values({ slug: 'unwritten', kind: 'info', position: 1 }).execute()
+  api.subjects.content.shelf.forget()
+  expect(await ask().call(pageGet, { slug: 'conditions' })).toMatchObject({
+    data: { slug: 'conditions-of-sale' },
+  })
+  expect(await ask().call(pageGet, { slug: 'old' })).toMatchObject({ error: { name: 'wrongState' } })
+  expect(await ask().call(pageGet, { slug: 'unwritten' })).toMatchObject({ error: { name: 'notFound' } })
+  expect(await ask().call(pageGet, { slug: 'no-such' })).toMatchObject({ error: { name: 'notFound' } })
+})
+
+test('the house tells of itself what it has, and counts its sales from their ledgers', async () => {
+  const empty = {
+    page: null,
+    team: [],
+    figures: { ended: 0, open: 1, lotsOffered: 0, lotsSold: 0, hammer: [] },
+  }
+  expect(await ask().call(aboutGet, {})).toMatchObject({ data: empty })
+  const { db } = api.database
+  await db.insertInto('team').values({ id: 'lau', position: 1 }).execute()
+  const person = { team_id: 'lau', lang: 'en', name: 'Helena Lau', role: 'Head of spirits', about: '' }
+  await db.insertInto('team_text').values(person).execute()
+  api.subjects.content.shelf.forget()
+  expect(await inChinese().call(aboutGet, {})).toMatchObject({
+    data: { team: [{ lang: 'en', name: 'Helena Lau' }] },
+  })
+})
+
+test('W1 a new edition is in force from its instant; who signs up or registers then accepts it', async () => {
+  const { db } = api.database
+  const early = await openPerson(api, 'early@example.com')
+  const edition = { slug: 'conditions-of-sale', version: '2027-01' }
+  await db
+    .insertInto('page_editions')
+    .values({ ...edition, in_force_at: now + hour })
+    .execute()
+  await db
+    .insertInto('page_text')
+    .values({ ...edition, lang: 'en', title: 'New', summary: 'New', body: 'New.' })
+    .execute()
+  api.subjects.content.shelf.forget()
+  const version = async () => {
+    const told = await ask().call(pageGet, { slug: 'conditions-of-sale' })
+    return told.ok && told.data.version
+  }
+  expect(await version()).toBe('2026-11')
+  api.clock.set(now + hour)
+  expect(await version()).toBe('2027-01')
+  expect(await early.client.call(auctionRegister, { auctionId: 'timed' })).toMatchObject({ ok: true })
+  const asked = await db.selectFrom('registrations').select('terms_version').executeTakeFirstOrThrow()
+  expect(asked).toEqual({ terms_version: '2027-01' })
+  const signedUp = async (id: string) =>
+    db.selectFrom('users').select('terms_version').where('id', '=', id).executeTakeFirstOrThrow()
+  const late = await openPerson(api, 'late@example.com')
+  expect(await signedUp(early.id)).toEqual({ terms_version: '2026-11' })
+  expect(await signedUp(late.id)).toEqual({ terms_version: '2027-01' })
+})
+
+test('what has come to its time shows, and what has come to its end is withdrawn, by itself', async () => {
+  api.clock.set(now + 2 * hour)
+  expect(await ask().call(newsGet, { id: 'to-come' })).toMatchObject({ ok: true })
+  expect(await ask().call(newsGet, { id: 'leaving' })).toMatchObject({ error: { name: 'wrongState' } })
+})

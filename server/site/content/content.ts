@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { HouseIdentity } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Answer, Visit } from '#server/platform/http/calls.ts'
+import type { NewsLine } from '#wire/entities/news.ts'
+import type { PageLine } from '#wire/entities/page.ts'
+import { aboutCalls } from './about.ts'
+import { activityCalls } from './activities.ts'
+import { faqCalls } from './faqs.ts'
+import { foundingVersion } from './founding-documents.ts'
+import { newsCalls, newsLines } from './news.ts'
+import { editionAt, pageCalls, pageLines } from './pages.ts'
+import { openShelf, type Shelf } from './shelf.ts'
+import { houseValues } from './values.ts'
+
+/** What the house writes, as other subjects need it. */
+export type Content = {
+  readonly shelf: Shelf
+  /** Articles by id and in this order, as lists show them; the latest where none is named. */
+  newsLines(
+    ids: readonly string[],
+    most: number,
+    visit: Pick<Visit, 'lang' | 'now'>,
+  ): Promise<readonly NewsLine[]>
+  /** Information pages by slug and in this order, as lists show them. */
+  pageLines(slugs: readonly string[], visit: Pick<Visit, 'lang' | 'now'>): Promise<readonly PageLine[]>
+  /** The version of the conditions of sale that is in force at an instant, in Unix milliseconds (W1). */
+  termsInForce(now: number): Promise<string>
+  readonly answers: readonly Answer[]
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'lots' | 'allPublished' | 'tell'>
+  readonly house: HouseIdentity
+}
+
+/** Opens news, announcements, questions and information pages. */
+export function openContent({ db, catalogue, house }: Desk): Content {
+  const shelf = openShelf(db, (lang) => houseValues(house, lang))
+  return {
+    shelf,
+    newsLines: (ids, most, visit) => newsLines(shelf, ids, most, visit),
+    pageLines: (slugs, visit) => pageLines(shelf, slugs, visit),
+    async termsInForce(now) {
+      const conditions = (await shelf.pages()).find(({ slug }) => slug === 'conditions-of-sale')
+      return (conditions && editionAt(conditions, now)?.version) ?? foundingVersion
+    },
+    answers: [
+      ...newsCalls(shelf, catalogue),
+      ...activityCalls(shelf),
+      ...faqCalls(shelf),
+      ...pageCalls(shelf),
+      ...aboutCalls(shelf, catalogue),
+    ],
+  }
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { liquorNotice } from '#domain/law/liquor-notice.ts'
+import { testConfig } from '#server/testing.ts'
+import { readDocument } from './document.ts'
+import { legalSlugs } from './founding-documents.ts'
+import { filled } from './markdown/fill.ts'
+import { renderMarkdown } from './markdown/markdown.ts'
+import { houseValues } from './values.ts'
+
+const { house } = testConfig({})
+
+const set = async (slug: string, lang: 'en' | 'zh-Hans') => {
+  const source = await readFile(new URL(`documents/${slug}.${lang}.md`, import.meta.url), 'utf8')
+  return renderMarkdown(filled(readDocument(source).body, houseValues(house, lang)))
+}
+
+describe.each(legalSlugs)('%s', (slug) => {
+  test('leaves nothing open once the house has filled in what it is set to', async () => {
+    for (const lang of ['en', 'zh-Hans'] as const) expect((await set(slug, lang)).html).not.toMatch(/[{}]/)
+  })
+
+  test('has the same anchors in both languages, so that links to its sections hold in both', async () => {
+    expect((await set(slug, 'zh-Hans')).contents.map(({ id }) => id)).toEqual(
+      (await set(slug, 'en')).contents.map(({ id }) => id),
+    )
+  })
+})
+
+test('C1 the conditions of sale quote both sentences of the statute in both languages', async () => {
+  for (const lang of ['en', 'zh-Hans'] as const) {
+    const { html } = await set('conditions-of-sale', lang)
+    for (const sentence of Object.values(liquorNotice)) expect(html).toContain(sentence)
+  }
+})
+
+test('a document begins with its title, accent and summary; anything else is none', () => {
+  expect(readDocument('# Conditions of *sale*\n\nWhat you\nagree to.\n\n## One\n\nText.\n')).toEqual({
+    title: 'Conditions of sale',
+    accent: 'sale',
+    summary: 'What you agree to.',
+    body: '## One\n\nText.',
+  })
+  for (const source of ['', 'Title\n\nText', '# Title', '## Title\n\nText']) {
+    expect(() => readDocument(source)).toThrow('No document begins')
+  }
+})

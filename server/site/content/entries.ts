@@ -1,0 +1,111 @@
+import type { Language } from '#server/platform/http/calls.ts'
+import type { Picture } from '#wire/entities/picture.ts'
+
+/** What is said in one of the house's languages, or in both. */
+export type Said<T> = { readonly [lang in Language]?: T }
+
+/** A text and the language that it is in. */
+export type Spoken<T> = { readonly lang: Language; readonly text: T }
+
+/** When something is shown, in Unix milliseconds. */
+export type Span = { readonly publishedAt: number; readonly withdrawnAt: number | null }
+
+/** What news or questions are sorted by. */
+export type TopicEntry = { readonly id: string; readonly name: Said<string> }
+
+type CoverEntry = Omit<Picture, 'alt'> | null
+
+/** An article without its body. */
+export type NewsEntry = Span & {
+  readonly id: string
+  readonly topicId: string
+  readonly auctionId: string
+  readonly lotIds: readonly string[]
+  readonly cover: CoverEntry
+  readonly said: Said<{
+    readonly title: string
+    readonly accent: string
+    readonly summary: string
+    readonly author: string
+    readonly coverAlt: string
+    /** Characters of its body. */
+    readonly length: number
+  }>
+}
+
+/** An announcement. */
+export type ActivityEntry = Span & {
+  readonly id: string
+  readonly auctionId: string
+  readonly startTime: number
+  readonly endTime: number
+  readonly cover: CoverEntry
+  readonly said: Said<{
+    readonly title: string
+    readonly accent: string
+    readonly summary: string
+    readonly place: string
+    readonly coverAlt: string
+    readonly body: string
+  }>
+}
+
+/** A question with its answer. */
+export type FaqEntry = Span & {
+  readonly id: string
+  readonly topicId: string
+  readonly said: Said<{ readonly question: string; readonly answer: string }>
+}
+
+/** An information page with its editions, the latest to come into force first. */
+export type PageEntry = {
+  readonly slug: string
+  readonly kind: 'info' | 'legal'
+  readonly withdrawnAt: number | null
+  readonly editions: readonly EditionEntry[]
+}
+
+export type EditionEntry = {
+  readonly version: string
+  /** Unix milliseconds. */
+  readonly inForceAt: number
+  readonly said: Said<{
+    readonly title: string
+    readonly accent: string
+    readonly summary: string
+    readonly body: string
+  }>
+}
+
+/** Somebody whom people meet at the house. */
+export type TeamEntry = {
+  readonly id: string
+  readonly said: Said<{ readonly name: string; readonly role: string; readonly about: string }>
+}
+
+/** What is said in a language; in the other one where it has not been written in it; null where it is in neither. */
+export function spoken<T>(said: Said<T>, lang: Language): Spoken<T> | null {
+  const other = lang === 'en' ? 'zh-Hans' : 'en'
+  for (const one of [lang, other] as const) {
+    const text = said[one]
+    if (text !== undefined) return { lang: one, text }
+  }
+  return null
+}
+
+/** Whether something is shown at an instant, in Unix milliseconds. */
+export function standingAt(
+  { publishedAt, withdrawnAt }: Span,
+  now: number,
+): 'unknown' | 'shown' | 'withdrawn' {
+  if (publishedAt > now) return 'unknown'
+  return withdrawnAt !== null && withdrawnAt <= now ? 'withdrawn' : 'shown'
+}
+
+export const isShown = (span: Span, now: number): boolean => standingAt(span, now) === 'shown'
+
+/** A topic by its name in a language. */
+export const topicOf = ({ id, name }: TopicEntry, lang: Language) => ({
+  id,
+  name: spoken(name, lang)?.text ?? id,
+})

@@ -1,0 +1,37 @@
+import { normal, waysOfWords } from '#server/catalogue/search/normal.ts'
+import { type Answer, answer, type Language } from '#server/platform/http/calls.ts'
+import { faqList } from '#wire/calls/content.ts'
+import type { Faq } from '#wire/entities/faq.ts'
+import { type FaqEntry, isShown, spoken, topicOf } from './entries.ts'
+import type { Shelf } from './shelf.ts'
+
+/** The call that shows what people ask. */
+export const faqCalls = (shelf: Shelf): readonly Answer[] => [
+  answer(faqList, async ({ lang, now }, { q, page, size }) => {
+    const shown = (await shelf.faqs()).filter((entry) => isShown(entry, now))
+    const told = await Promise.all(shown.map((entry) => tellFaq(shelf, entry, lang)))
+    const fitting = told.flatMap((one) => one ?? []).filter(holds(q ?? ''))
+    return { list: fitting.slice((page - 1) * size, page * size), total: fitting.length, page, size }
+  }),
+]
+
+/** A question as the wire tells it; null where it is in no language. */
+async function tellFaq(shelf: Shelf, { id, topicId, said }: FaqEntry, asked: Language): Promise<Faq | null> {
+  const one = spoken(said, asked)
+  if (!one) return null
+  const [topics, { html }] = await Promise.all([
+    shelf.topics(),
+    shelf.rendered(`faq ${id}`, one.text.answer, one.lang),
+  ])
+  const topic = topicOf(topics.get(topicId) ?? { id: topicId, name: {} }, asked)
+  return { id, lang: one.lang, topic, question: one.text.question, html }
+}
+
+/** Tells the questions that hold every word of a query, as they are shown. */
+function holds(query: string): (faq: Faq) => boolean {
+  const words = waysOfWords(query)
+  return ({ question, html }) => {
+    const text = normal(`${question}\n${html.replace(/<[^>]*>/g, '')}`)
+    return words.every((ways) => ways.some((word) => text.includes(word)))
+  }
+}

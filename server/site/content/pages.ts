@@ -1,0 +1,73 @@
+import { type Answer, answer, type Language, type Visit } from '#server/platform/http/calls.ts'
+import { pageGet, pageList } from '#wire/calls/content.ts'
+import type { Page, PageLine } from '#wire/entities/page.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { type EditionEntry, type PageEntry, spoken } from './entries.ts'
+import type { Shelf } from './shelf.ts'
+
+/** The page that the house's own page about itself is made from. */
+export const aboutSlug = 'about'
+
+/** The calls that show information pages. */
+export const pageCalls = (shelf: Shelf): readonly Answer[] => [
+  answer(pageGet, async ({ lang, now }, { slug }) => {
+    const pages = await shelf.pages()
+    const current = await shelf.movedTo('page', slug)
+    const entry = pages.find((one) => one.slug === slug) ?? pages.find((one) => one.slug === current)
+    const edition = entry && editionAt(entry, now)
+    if (!edition) return refusal('notFound')
+    if (isWithdrawn(entry, now)) return refusal('wrongState', { status: 'withdrawn' })
+    return (await tellPage(shelf, entry, edition, lang)) ?? refusal('notFound')
+  }),
+
+  answer(pageList, async (visit) => ({ list: [...(await pageLines(shelf, null, visit))] })),
+]
+
+/** Pages by slug and in this order, as lists show them; all of them where none is named. */
+export async function pageLines(
+  shelf: Shelf,
+  slugs: readonly string[] | null,
+  { lang, now }: Pick<Visit, 'lang' | 'now'>,
+): Promise<readonly PageLine[]> {
+  const all = await shelf.pages()
+  const wanted = slugs ? slugs.flatMap((slug) => all.find((one) => one.slug === slug) ?? []) : all
+  return wanted.flatMap((entry) => {
+    const edition = isWithdrawn(entry, now) ? null : editionAt(entry, now)
+    const said = edition && spoken(edition.said, lang)
+    return said
+      ? [{ slug: entry.slug, lang: said.lang, title: said.text.title, summary: said.text.summary }]
+      : []
+  })
+}
+
+const isWithdrawn = ({ withdrawnAt }: PageEntry, now: number): boolean =>
+  withdrawnAt !== null && withdrawnAt <= now
+
+/** The edition of a page that is in force at an instant, in Unix milliseconds; null before the first one is. */
+export const editionAt = ({ editions }: PageEntry, now: number): EditionEntry | null =>
+  editions.find(({ inForceAt }) => inForceAt <= now) ?? null
+
+/** A page as the wire tells it; null where this edition is in no language. */
+export async function tellPage(
+  shelf: Shelf,
+  { slug, kind }: PageEntry,
+  { version, inForceAt, said }: EditionEntry,
+  asked: Language,
+): Promise<Page | null> {
+  const one = spoken(said, asked)
+  if (!one) return null
+  const { lang, text } = one
+  const { html, contents } = await shelf.rendered(`page ${slug} ${version}`, text.body, lang)
+  return {
+    slug,
+    kind,
+    lang,
+    title: text.title,
+    accent: text.accent,
+    summary: text.summary,
+    html,
+    contents: [...contents],
+    version,
+    updatedAt: inForceAt,
+  }
+}

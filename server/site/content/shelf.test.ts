@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { openShelf } from './shelf.ts'
+import { stockNews } from './testing.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+  await stockNews(database.db, { id: 'one', at: 0, body: '{house}' })
+})
+afterAll(() => database.close())
+
+const values = () => ({ house: 'Bowen House' })
+
+test('a text is set once, until something that the house writes changes', async () => {
+  const time = { at: 0 }
+  const shelf = openShelf(database.db, values, () => time.at)
+  const first = await shelf.newsBody('one', 'en')
+  expect(first.html).toBe('<p>Bowen House</p>\n')
+  time.at = 5_000
+  expect(await shelf.newsBody('one', 'en')).toBe(first)
+  await database.db.updateTable('news_text').set({ body: 'Changed' }).where('lang', '=', 'en').execute()
+  time.at = 5_999
+  expect(await shelf.newsBody('one', 'en')).toBe(first)
+  time.at = 6_000
+  expect((await shelf.newsBody('one', 'en')).html).toBe('<p>Changed</p>\n')
+  expect((await shelf.newsBody('one', 'zh-Hans')).html).toBe('<p>Bowen House</p>\n')
+})
+
+test.each([
+  'news',
+  'news_lots',
+  'activity_text',
+  'faqs',
+  'page_editions',
+  'team_text',
+  'content_moves',
+] as const)('a change of %s is a change of what the house writes', async (table) => {
+  const revision = async () =>
+    (await database.db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow()).revision
+  const before = await revision()
+  await database.db
+    .deleteFrom(table)
+    .where((row) => row.val(false))
+    .execute()
+  expect(await revision()).toBe(before + 1)
+})

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import { type Keeper, keepUntilChanged, openKeeper } from '#server/platform/database/kept.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { ActivityEntry, FaqEntry, NewsEntry, PageEntry, TeamEntry, TopicEntry } from './entries.ts'
+import { filled, type Values } from './markdown/fill.ts'
+import { type Rendered, renderMarkdown } from './markdown/markdown.ts'
+import {
+  readActivities,
+  readFaqs,
+  readMoves,
+  readNews,
+  readNewsBody,
+  readPages,
+  readRevision,
+  readTeam,
+  readTopics,
+} from './read-content.ts'
+
+/** What the house writes, in memory: read once, and kept until it changes. */
+export type Shelf = {
+  /** Every article, the latest first. */
+  news(): Promise<readonly NewsEntry[]>
+  /** An article's body as it is set into a page. @param lang one that the article is written in */
+  newsBody(id: string, lang: Language): Promise<Rendered>
+  activities(): Promise<readonly ActivityEntry[]>
+  faqs(): Promise<readonly FaqEntry[]>
+  pages(): Promise<readonly PageEntry[]>
+  team(): Promise<readonly TeamEntry[]>
+  topics(): Promise<ReadonlyMap<string, TopicEntry>>
+  /** The slug that an article or a page has now that had this one. */
+  movedTo(subject: 'news' | 'page', slug: string): Promise<string>
+  /** Sets a text as it is set into a page. @param name tells it from all other texts of the house */
+  rendered(name: string, source: string, lang: Language): Promise<Rendered>
+  /** Looks again at the next question, however short a time ago it looked. */
+  forget(): void
+}
+
+/** What is kept of one revision. */
+type Kept = {
+  readonly news: Keeper<readonly NewsEntry[]>
+  readonly activities: Keeper<readonly ActivityEntry[]>
+  readonly faqs: Keeper<readonly FaqEntry[]>
+  readonly pages: Keeper<readonly PageEntry[]>
+  readonly team: Keeper<readonly TeamEntry[]>
+  readonly topics: Keeper<ReadonlyMap<string, TopicEntry>>
+  readonly moves: Keeper<ReadonlyMap<string, string>>
+  readonly rendered: Keeper<Rendered>
+}
+
+const nothingKept = (): Kept => ({
+  news: openKeeper(1),
+  activities: openKeeper(1),
+  faqs: openKeeper(1),
+  pages: openKeeper(1),
+  team: openKeeper(1),
+  topics: openKeeper(1),
+  moves: openKeeper(2),
+  rendered: openKeeper(2_000),
+})
+
+/**
+ * @param values what the house puts where its texts leave something open
+ * @param ticks milliseconds of a clock that only rises
+ */
+export function openShelf(db: Kysely<Rows>, values: (lang: Language) => Values, ticks?: () => number): Shelf {
+  const { current, forget } = keepUntilChanged(() => readRevision(db), nothingKept, ticks)
+  return {
+    news: async () => (await current()).news.get('', () => readNews(db)),
+    newsBody: async (id, lang) =>
+      (await current()).rendered.get(`news ${id} ${lang}`, async () =>
+        renderMarkdown(filled((await readNewsBody(db, id, lang)) ?? '', values(lang))),
+      ),
+    activities: async () => (await current()).activities.get('', () => readActivities(db)),
+    faqs: async () => (await current()).faqs.get('', () => readFaqs(db)),
+    pages: async () => (await current()).pages.get('', () => readPages(db)),
+    team: async () => (await current()).team.get('', () => readTeam(db)),
+    topics: async () => (await current()).topics.get('', () => readTopics(db)),
+    async movedTo(subject, slug) {
+      const moves = await (await current()).moves.get(subject, () => readMoves(db, subject))
+      return lastOf(moves, slug)
+    },
+    rendered: async (name, source, lang) =>
+      (await current()).rendered.get(`${name} ${lang}`, () =>
+        Promise.resolve(renderMarkdown(filled(source, values(lang)))),
+      ),
+    forget,
+  }
+}
+
+/** Where a chain of moves ends; one that leads in a circle ends where it comes back. */
+function lastOf(moves: ReadonlyMap<string, string>, slug: string): string {
+  const been = new Set<string>()
+  let at = slug
+  while (!been.has(at)) {
+    been.add(at)
+    at = moves.get(at) ?? at
+  }
+  return at
+}

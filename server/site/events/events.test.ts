@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { eventCount, houseEventGet, houseEventList } from '#wire/calls/events.ts'
+
+const day = 86_400_000
+
+let api: TestApi
+let manager: Awaited<ReturnType<typeof openPerson>>
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '0' })
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  await openSale(api, { id: 'sale' })
+})
+afterAll(() => api.close())
+
+const counted = async (days = 30) => {
+  const told = await manager.client.call(houseEventList, { days })
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data.list.map(({ day: at, name, target, count }) => [at, name, target, count])
+}
+
+test('what is done is counted by the day of the house, and told the newest first', async () => {
+  const noon = api.clock.now()
+  const share = (target?: string) =>
+    api.client().call(eventCount, { name: 'share', ...(target ? { target } : {}) })
+  await Promise.all(Array.from({ length: 20 }, () => share('BH0145-12')))
+  await share()
+  api.clock.set(noon + day)
+  await share('BH0145-12')
+  const [today, yesterday] = [noon + day, noon].map((at) =>
+    new Date(at + 8 * 3_600_000).toISOString().slice(0, 10),
+  )
+  expect(await counted()).toEqual([
+    [today, 'share', 'BH0145-12', 1],
+    [yesterday, 'share', 'BH0145-12', 20],
+    [yesterday, 'share', '-', 1],
+  ])
+  expect(await counted(1)).toHaveLength(1)
+})
+
+test('who invents targets fills no table', async () => {
+  await api.database.pool.query(
+    `insert into event_counts select (to_timestamp($1) at time zone 'Asia/Hong_Kong')::date, 'video', 'v' || n, 1
+     from generate_series(1, 2000) n`,
+    [api.clock.now() / 1000],
+  )
+  for (const target of ['another', 'v7']) await api.client().call(eventCount, { name: 'video', target })
+  const rows = await api.database.db
+    .selectFrom('event_counts')
+    .select(['target', 'count'])
+    .where('name', '=', 'video')
+    .where('target', 'in', ['another', 'v7'])
+    .execute()
+  expect(rows).toEqual([{ target: 'v7', count: 2 }])
+})
+
+test('one network counts so many an hour; what it sends beyond that is lost, and no error', async () => {
+  const small = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '1' })
+  const told = await Promise.all(
+    Array.from({ length: 22 }, () => small.client().call(eventCount, { name: 'app' })),
+  )
+  expect(told.every(({ ok }) => ok)).toBe(true)
+  const row = await small.database.db.selectFrom('event_counts').select('count').executeTakeFirstOrThrow()
+  expect(row.count).toBe(20)
+  await small.close()
+})
+
+const report = async (days = 30) => {
+  const told = await manager.client.call(houseEventGet, { days })
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data
+}
+
+test('C4 a manager sees views by day, lots, searches without results, registrations and languages', async () => {
+  const visitor = api.client()
+  const events = [
+    ['lotView', 'sale-1'],
+    ['lotView', 'sale-1'],
+    ['lotView', 'sale-2'],
+    ['searchEmpty', ' Château  Nowhere'],
+    ['searchEmpty', 'chateau nowhere'],
+    ['registerBegun', 'sale'],
+    ['registerBegun', 'sale'],
+    ['registerDone', 'sale'],
+    ['visit', 'en'],
+  ] as const
+  for (const [name, target] of events) await visitor.call(eventCount, { name, target })
+  const told = await report(7)
+  expect(told.views).toHaveLength(7)
+  expect(told.views.at(-1)?.count).toBe(3)
+  expect(told.lots.map(({ id, count }) => [id, count])).toEqual([
+    ['sale-1', 2],
+    ['sale-2', 1],
+  ])
+  expect(told.searches).toEqual([{ words: 'chateau nowhere', count: 2 }])
+  expect(told.registrations).toMatchObject([{ auctionId: 'sale', begun: 2, finished: 1 }])
+  expect(told.languages).toEqual([{ lang: 'en', count: 1 }])
+})
+
+test('C4 staff, things that nobody is shown and words about people are not counted', async () => {
+  const before = await report()
+  await manager.client.call(eventCount, { name: 'lotView', target: 'sale-1' })
+  const visitor = api.client()
+  for (const [name, target] of [
+    ['lotView', 'invented'],
+    ['registerBegun', 'invented'],
+    ['searchEmpty', 'ann@example.com'],
+    ['visit', 'fr'],
+  ] as const)
+    expect(await visitor.call(eventCount, { name, target })).toMatchObject({ ok: true })
+  expect(await report()).toEqual(before)
+})
+
+test('C4 counts are kept for 25 months of the house, and no day longer', async () => {
+  const own = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '0' })
+  const { pool } = own.database
+  const days = async () => {
+    const { rows } = await pool.query<{ day: string }>('select day::text from event_counts order by day')
+    return rows.map(({ day }) => day)
+  }
+  const queued = async () => {
+    const { rows } = await pool.query<{ hours: number }>(
+      `select round(extract(epoch from run_at - now()) / 3600)::int as hours
+       from graphile_worker.jobs where task_identifier = 'event.forget'`,
+    )
+    return rows.map(({ hours }) => hours)
+  }
+  /** Does the job now that waits for its day. */
+  const due = async () => {
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await own.mails()
+  }
+  await pool.query(
+    `insert into event_counts select day::date, 'share', '-', 1
+     from unnest(array['2024-10-19', '2024-10-20', '2024-10-21']) as day`,
+  )
+  // One minute past midnight in Hong Kong.
+  own.clock.set(Date.parse('2026-11-20T16:01:00Z'))
+  for (let i = 0; i < 2; i++) await own.client().call(eventCount, { name: 'share' })
+  expect(await queued()).toEqual([24])
+  await due()
+  expect(await days()).toEqual(['2024-10-21', '2026-11-21'])
+  expect(await queued()).toEqual([24])
+  own.clock.set(Date.parse('2028-12-21T16:01:00Z'))
+  await due()
+  expect(await days()).toEqual([])
+  expect(await queued()).toEqual([])
+  await own.close()
+})
+
+test('C4 only managers see what was counted', async () => {
+  const clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  for (const { client } of [clerk, { client: api.client() }])
+    for (const call of [houseEventList, houseEventGet]) expect((await client.call(call, {})).ok).toBe(false)
+})

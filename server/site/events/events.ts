@@ -1,0 +1,87 @@
+import type { Task } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answer } from '#server/platform/http/calls.ts'
+import { dayIn } from '#server/platform/mail/figures.ts'
+import { eventCount, eventNames, houseEventGet, houseEventList } from '#wire/calls/events.ts'
+import { countable } from './countable.ts'
+import { reportOf } from './report.ts'
+import { deleteOldCounts, queueDeletion } from './retention.ts'
+
+/** Targets that one name may have in a day: who invents more fills no table. */
+const mostTargets = 2000
+
+/** Milliseconds. */
+const day = 24 * 60 * 60_000
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly config: Pick<Config, 'house'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'saleOfLot' | 'lots'>
+  /** Counts what one network sends. */
+  readonly limiter: { take(network: string): number }
+}
+
+/** What visitors do, counted by day and without them (C4): the calls, and the job that deletes old counts. */
+export type Events = {
+  readonly answers: readonly Answer[]
+  readonly tasks: Readonly<Record<'event.forget', Task>>
+}
+
+export const openEvents = (deps: Desk): Events => ({
+  answers: eventCalls(deps),
+  tasks: {
+    'event.forget': () => deleteOldCounts(deps.db, dayIn(deps.config.house.timeZone, deps.clock.now())),
+  },
+})
+
+/** Counts what people do, by day and without them (C4), and reports it to managers. */
+const eventCalls = ({ db, config, catalogue, limiter }: Omit<Desk, 'clock'>): readonly Answer[] => [
+  answer(eventCount, async ({ now, ip, viewer }, event) => {
+    // Nobody waits for a count: one that is not made is no error either.
+    if ((viewer?.roles.length ?? 0) > 0 || limiter.take(ip) > 0) return null
+    const target = await countable(catalogue, event)
+    if (target !== null) await countOne(db, dayIn(config.house.timeZone, now), event.name, target)
+    return null
+  }),
+
+  answer(houseEventList, async ({ now }, { name, days }) => {
+    const from = dayIn(config.house.timeZone, now - (days - 1) * day)
+    const rows = await db
+      .selectFrom('event_counts')
+      .select(['name', 'target', sql<number>`count::float8`.as('count'), sql<string>`day::text`.as('day')])
+      .where(sql<boolean>`day >= ${from}::date`)
+      .$if(name !== undefined, (all) => all.where('name', '=', name ?? ''))
+      .orderBy('event_counts.day', 'desc')
+      .orderBy('event_counts.count', 'desc')
+      .orderBy('target')
+      .limit(mostTargets)
+      .execute()
+    return {
+      list: rows.flatMap((row) =>
+        eventNames.filter((one) => one === row.name).map((one) => ({ ...row, name: one })),
+      ),
+    }
+  }),
+
+  answer(houseEventGet, (visit, { days }) => {
+    const from = dayIn(config.house.timeZone, visit.now - (days - 1) * day)
+    return reportOf({ db, catalogue }, visit, { from, to: dayIn(config.house.timeZone, visit.now) })
+  }),
+]
+
+/** Adds one; a target that is new on a day with too many is not begun. */
+async function countOne(db: Kysely<Rows>, day: string, name: string, target: string): Promise<void> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into event_counts (day, name, target, count)
+    select ${day}::date, ${name}, ${target}, 1
+    where exists (select from event_counts where day = ${day}::date and name = ${name} and target = ${target})
+      or (select count(*) from event_counts where day = ${day}::date and name = ${name}) < ${mostTargets}
+    on conflict (day, name, target) do update set count = event_counts.count + 1
+    returning count = 1 as "isNew"`.execute(db)
+  if (rows[0]?.isNew) await queueDeletion(db)
+}

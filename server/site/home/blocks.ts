@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { inLanguage } from '#server/platform/text/in-language.ts'
+import type { HomeBlock } from '#wire/entities/home-block.ts'
+import type { Picture } from '#wire/entities/picture.ts'
+
+/** A block as the house keeps it: what it says in a language, and what it points to. */
+export type KeptBlock = {
+  readonly kind: HomeBlock['kind']
+  /** Ids of what it shows, in this order; none leaves the choice to its subject. */
+  readonly refs: readonly string[]
+  readonly said: {
+    readonly id: string
+    readonly title: string
+    readonly accent: string
+    readonly text: string
+    readonly picture: Picture | null
+  }
+}
+
+const kinds = ['sales', 'lots', 'mall', 'points', 'news', 'consign', 'newsletter'] as const
+
+/** The blocks that are published, in the house's order; said in the other language where one has no words in this. */
+export async function readBlocks(db: Kysely<Rows>, lang: Language): Promise<readonly KeptBlock[]> {
+  const [rows, texts] = await Promise.all([
+    db
+      .selectFrom('home_blocks')
+      .selectAll()
+      .where('published', 'is', true)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('home_block_text').selectAll().execute(),
+  ])
+  const textsOf = Map.groupBy(texts, (text) => text.block_id)
+  return rows.flatMap((row) => {
+    const kind = kinds.find((known) => known === row.kind)
+    const own = textsOf.get(row.id) ?? []
+    const text = inLanguage(own, lang)
+    if (!kind || !text) return []
+    const { picture_key: key, picture_width: width, picture_height: height } = row
+    const picture =
+      key === null || width === null || height === null ? null : { key, width, height, alt: text.picture_alt }
+    const { title, accent, text: words } = text
+    return [{ kind, refs: row.refs, said: { id: row.id, title, accent, text: words, picture } }]
+  })
+}

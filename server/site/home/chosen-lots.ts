@@ -1,0 +1,20 @@
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Visit } from '#server/platform/http/calls.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+
+/**
+ * Lots for the home page: those that are named and can still be bid for, or else what the catalogue points out. Tobacco
+ * is never among them (C2).
+ */
+export async function chosenLots(
+  catalogue: Pick<Catalogue, 'lots' | 'featured'>,
+  refs: readonly string[],
+  most: number,
+  visit: Visit,
+): Promise<readonly Lot[]> {
+  const named = (await catalogue.lots(refs, visit))
+    .map(({ lot }) => lot)
+    .filter((lot) => lot.kind !== 'cigars' && !lot.withdrawn && lot.saleStatus === 0)
+  const lots = named.length === 0 ? await catalogue.featured(visit) : named
+  return lots.slice(0, most)
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answer, type Visit } from '#server/platform/http/calls.ts'
+import type { Mall } from '#server/trade/mall/mall.ts'
+import type { Points } from '#server/trade/points/points.ts'
+import { consignDeadlineList, homeGet } from '#wire/calls/home.ts'
+import type { HomeBlock } from '#wire/entities/home-block.ts'
+import type { NewsLine } from '#wire/entities/news.ts'
+import { type KeptBlock, readBlocks } from './blocks.ts'
+import { chosenLots } from './chosen-lots.ts'
+import { deadlines } from './deadlines.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'lots' | 'featured'>
+  readonly mall: Pick<Mall, 'products' | 'newest'>
+  readonly points: Pick<Points, 'gifts' | 'first'>
+  /** Articles by id and in this order; the latest where none is named. */
+  readonly news: (ids: readonly string[], most: number, visit: Visit) => Promise<readonly NewsLine[]>
+}
+
+/** How many of each subject the home page shows. */
+const most = { lots: 5, products: 3, gifts: 3, news: 5 } as const
+
+/** The calls of the home page. */
+export function homeCalls(desk: Desk): readonly Answer[] {
+  return [
+    answer(homeGet, async (visit) => {
+      const kept = await readBlocks(desk.db, visit.lang)
+      const told = await Promise.all(kept.map((block) => tell(desk, block, visit)))
+      return { list: told.filter((block) => block !== null) }
+    }),
+
+    answer(consignDeadlineList, async ({ lang, now }) => ({ list: await deadlines(desk.db, lang, now) })),
+  ]
+}
+
+/** A block with what it shows; null where that is nothing, so that no page has a hole. */
+async function tell(desk: Desk, { kind, refs, said }: KeptBlock, visit: Visit): Promise<HomeBlock | null> {
+  const { db, catalogue, mall, points } = desk
+  const { lang, now } = visit
+  switch (kind) {
+    case 'sales':
+    case 'newsletter':
+      return { kind, ...said }
+    case 'lots': {
+      const lots = await chosenLots(catalogue, refs, most.lots, visit)
+      return lots.length === 0 ? null : { kind, ...said, lots: [...lots] }
+    }
+    case 'mall': {
+      const chosen = await mall.products(refs, lang)
+      const wanted = chosen.filter((product) => product.kind !== 'cigars' && product.stock > 0)
+      const products = refs.length === 0 ? await mall.newest(most.products, lang) : wanted
+      return products.length === 0 ? null : { kind, ...said, products: products.slice(0, most.products) }
+    }
+    case 'points': {
+      const named = (await points.gifts(refs, lang)).filter(({ stock }) => stock > 0)
+      const gifts = refs.length === 0 ? await points.first(most.gifts, lang) : named
+      return gifts.length === 0 ? null : { kind, ...said, gifts: gifts.slice(0, most.gifts) }
+    }
+    case 'news': {
+      const news = await desk.news(refs, most.news, visit)
+      return news.length === 0 ? null : { kind, ...said, news: [...news] }
+    }
+    case 'consign': {
+      const [next = null] = await deadlines(db, lang, now)
+      return { kind, ...said, deadline: next }
+    }
+    default:
+      return unreachable(kind)
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { FastifyPluginCallback, FastifyReply } from 'fastify'
+import type { Config } from '#server/platform/config/config.ts'
+import { pushRenewPath } from '#wire/address/address.ts'
+import { languages } from '#wire/address/page-address.ts'
+import { iconPicture } from './icons.ts'
+import { manifestOf, manifestPath } from './manifest.ts'
+import { isLanguage, offlinePage, offlinePath } from './offline-page.ts'
+import { forgetfulWorker, serviceWorker, type WorkerPlan } from './worker.ts'
+
+/** The files that every page begins with. */
+export type Shell = { readonly styles: readonly string[]; readonly others: readonly string[] }
+
+type Setting = {
+  readonly config: Pick<Config, 'house' | 'installable'>
+  /** null in development, where files change under their names and nothing is to be kept. */
+  readonly shell: Shell | null
+}
+
+/** Pictures that a browser keeps. */
+const mostPictures = 120
+
+const day = 86_400
+
+/**
+ * What makes the pages something to install: the manifest in both languages, the icons, the page that stands in where
+ * there is no connection, and the worker that shows it.
+ */
+export function installRoutes({ config, shell }: Setting): FastifyPluginCallback {
+  const { house, installable } = config
+  const styles = shell?.styles ?? []
+  const script = installable && shell ? workerScript(shell, pageTexts(config, styles)) : forgettingScript
+  return (app, _options, done) => {
+    for (const lang of languages) {
+      const manifest = JSON.stringify(manifestOf(house, lang))
+      app.get(manifestPath(lang), (_request, reply) =>
+        kept(reply, day).type('application/manifest+json; charset=utf-8').send(manifest),
+      )
+    }
+    app.get<{ Params: { file: string } }>('/icons/:file.png', async ({ params }, reply) => {
+      const picture = await iconPicture(params.file)
+      if (!picture) return reply.callNotFound()
+      return kept(reply, 30 * day)
+        .type('image/png')
+        .send(picture)
+    })
+    app.get<{ Params: { lang: string } }>('/offline/:lang', ({ params }, reply) => {
+      if (!isLanguage(params.lang)) return reply.callNotFound()
+      const page = offlinePage(house, params.lang, styles)
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    })
+    app.get('/sw.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+    )
+    done()
+  }
+}
+
+const kept = (reply: FastifyReply, seconds: number): FastifyReply =>
+  reply.header('cache-control', `public, max-age=${seconds}`)
+
+const pageTexts = ({ house }: Setting['config'], styles: readonly string[]): string =>
+  languages.map((lang) => offlinePage(house, lang, styles)).join('')
+
+/** The worker of a build: another build, another name or another word on the offline page makes another one. */
+function workerScript({ styles, others }: Shell, pages: string): string {
+  const files = [...styles, ...others]
+  const hash = createHash('sha256').update(JSON.stringify([files, pages, serviceWorker.toString()]))
+  const plan: WorkerPlan = {
+    version: hash.digest('hex').slice(0, 12),
+    shell: files,
+    offline: Object.fromEntries(languages.map((lang) => [lang, offlinePath(lang)])),
+    mostPictures,
+    renewAt: pushRenewPath,
+  }
+  return `(${serviceWorker.toString()})(self, ${JSON.stringify(plan)})\n`
+}
+
+const forgettingScript = `(${forgetfulWorker.toString()})(self)\n`

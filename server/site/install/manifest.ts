@@ -1,0 +1,41 @@
+import type { HouseIdentity } from '#server/platform/config/config.ts'
+import { canonicalAddress, type Language } from '#wire/address/page-address.ts'
+import { words } from './words.ts'
+
+/** The ground of every page, and of the bar that a system draws above it. */
+const paper = '#f6f2ea'
+
+/** Where the manifest of a language stands. */
+export const manifestPath = (lang: Language): string => `/site.${lang}.webmanifest`
+
+/** What a system needs to know to install the house in a language: one application, whatever the language. */
+export function manifestOf(house: HouseIdentity, lang: Language): object {
+  const name = lang === 'zh-Hans' ? house.name.zh : house.name.en
+  const say = words[lang]
+  const at = (path: string) => canonicalAddress(lang, path)
+  const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: say.description,
+    lang,
+    dir: 'ltr',
+    start_url: at('/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    categories: ['shopping', 'lifestyle'],
+    icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable', 512, 'maskable')],
+    shortcuts: [
+      { name: say.auctions, url: at('/auctions') },
+      { name: say.myBids, url: at('/profile/myBids') },
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+import { liquorNotice } from '#domain/law/liquor-notice.ts'
+import type { HouseIdentity } from '#server/platform/config/config.ts'
+import { escaped } from '#server/platform/text/markup.ts'
+import { type Language, languages } from '#wire/address/page-address.ts'
+import { words } from './words.ts'
+
+/** Where the page of a language stands. */
+export const offlinePath = (lang: Language): string => `/offline/${lang}`
+
+export const isLanguage = (text: string): text is Language => languages.some((lang) => lang === text)
+
+/**
+ * The page that a browser shows where it cannot reach the house. It stands at the address of whatever page was asked
+ * for, so it runs no scripts: there is nothing of that page that they could go on with.
+ * @param styles addresses of the house's stylesheets, for its tokens and faces
+ */
+export function offlinePage(house: HouseIdentity, lang: Language, styles: readonly string[]): string {
+  const [own, other] = lang === 'zh-Hans' ? [house.name.zh, house.name.en] : [house.name.en, house.name.zh]
+  const { title, text, honest, again, phone } = words[lang].offline
+  const telephone = `<a style="${css.link}" href="tel:${house.phone.replaceAll(/[^+\d]/g, '')}">${escaped(house.phone)}</a>`
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#f6f2ea">
+<title>${escaped(title)} · ${escaped(own)}</title>
+${styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('\n')}
+</head>
+<body style="${css.body}">
+<header style="${css.head}"><span style="${css.name}">${escaped(own)}</span> <span style="${css.other}" lang="${lang === 'en' ? 'zh-Hans' : 'en'}">${escaped(other)}</span></header>
+<main style="${css.main}">
+<h1 style="${css.title}">${escaped(title)}</h1>
+<p style="${css.text}">${escaped(text)}</p>
+<p style="${css.text}">${escaped(honest)}</p>
+<p style="${css.acts}"><a style="${css.button}" href="">${escaped(again)}</a></p>
+<p style="${css.small}">${escaped(phone)} ${telephone}</p>
+</main>
+<footer style="${css.foot}"><p lang="en">${liquorNotice.en}</p><p lang="zh-Hant">${liquorNotice['zh-Hant']}</p></footer>
+</body>
+</html>`
+}
+
+/** With the tokens of web/kit/ui/tokens.css where its sheet is kept, and legible without. */
+const css = {
+  body: 'display:flex;flex-direction:column;min-height:100vh;margin:0;background:var(--paper,#f6f2ea);color:var(--ink,#1b1815);font-family:var(--sans,system-ui,sans-serif)',
+  head: 'padding:28px var(--gutter,24px);border-bottom:1px solid var(--rule,#d6d0c6)',
+  name: 'font:400 28px/1 var(--serif,Georgia,serif)',
+  other: 'margin-left:12px;font:400 16px/1 var(--serif,Georgia,serif)',
+  main: 'flex:1;padding:72px var(--gutter,24px)',
+  title: 'margin:0;max-width:18ch;font:300 var(--t-d2,40px)/1.12 var(--serif,Georgia,serif)',
+  text: 'margin:20px 0 0;max-width:44ch;font:400 var(--t-lead,19px)/1.6 var(--serif,Georgia,serif)',
+  acts: 'margin:36px 0 0',
+  button:
+    'display:inline-block;padding:14px 28px;border-radius:2px;background:var(--ink,#1b1815);color:var(--paper,#f6f2ea);font-weight:500;text-decoration:none',
+  small: 'margin:36px 0 0;font-size:15px;line-height:1.6;color:var(--ink-2,#4f483f)',
+  link: 'color:inherit;white-space:nowrap',
+  foot: 'padding:28px var(--gutter,24px);background:var(--night,#1b1815);color:var(--night-ink,#f1ebdf);font:400 15px/1.6 var(--serif,Georgia,serif)',
+} as const

@@ -1,0 +1,55 @@
+import { houseRates } from '#domain/money/invoice.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type Answer, answer } from '#server/platform/http/calls.ts'
+import type { Receipts } from '#server/sale/receipts/receipts.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+import { cityCode, cityList, configGet } from '#wire/calls/config.ts'
+import { mostFiles } from '#wire/calls/enquiries.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+
+type Desk = {
+  readonly config: Pick<Config, 'house' | 'uploadMegabytes' | 'enquiryMegabytes'>
+  readonly places: PlaceBook
+  readonly catalogue: Pick<Catalogue, 'currencies' | 'currencyRate'>
+  readonly payments: Pick<Payments, 'provider' | 'publicKey'>
+  readonly receipts: Pick<Receipts, 'keys'>
+}
+
+/** Bytes. */
+const megabyte = 1024 * 1024
+
+const { premium, hongKongCard, otherCard } = houseRates
+
+/** The calls that tell a client what it needs to know of the house before anything else. */
+export function configCalls({ config, places, catalogue, payments, receipts }: Desk): readonly Answer[] {
+  const { house, uploadMegabytes, enquiryMegabytes } = config
+  return [
+    answer(configGet, async ({ lang, now }) => ({
+      currencies: await catalogue.currencies(lang),
+      currencyRate: await catalogue.currencyRate('HKD'),
+      countryCodes: [...places.diallingCodes(lang)],
+      stripePublicKey: payments.publicKey,
+      cardProvider: payments.provider,
+      serverTime: now,
+      receiptKeys: [...receipts.keys],
+      house: {
+        name: lang === 'en' ? house.name.en : house.name.zh,
+        address: lang === 'en' ? house.address.en : house.address.zh,
+        phone: house.phone,
+        email: house.email,
+        timeZone: house.timeZone,
+      },
+      fees: { buyersPremium: premium, hongKongCard, otherCard },
+      uploads: { each: uploadMegabytes * megabyte, all: enquiryMegabytes * megabyte, files: mostFiles },
+    })),
+
+    answer(cityList, ({ lang }, { pid }) => {
+      const list = places.within(pid, lang)
+      return list ? { list: [...list] } : refusal('notFound')
+    }),
+
+    answer(cityCode, ({ lang }) => ({ list: [...places.diallingCodes(lang)] })),
+  ]
+}

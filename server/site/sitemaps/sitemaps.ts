@@ -1,0 +1,96 @@
+import type { FastifyPluginCallback } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { openKeeper } from '#server/platform/database/kept.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Kind, kinds, openPlaces } from './places.ts'
+import { robotsText } from './robots.ts'
+import { type Place, sitemapIndexXml, sitemapXml } from './xml.ts'
+
+/** What sitemaps are made with. */
+export type SitemapsSetting = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly publicUrl: string
+  /** Whether a page stands at a path that holds nothing of the tables. */
+  readonly isPage: (path: string) => Promise<boolean>
+  /** Most addresses in one sitemap; search engines read 50,000. */
+  readonly most?: number
+}
+
+/** Pages that stand whatever the tables hold, where their subject is built. */
+const standing = [
+  '/',
+  '/auctions',
+  '/prices',
+  '/mall',
+  '/pointsMall',
+  '/news',
+  '/consign',
+  '/contact',
+  '/newsletter',
+  '/gifts',
+  '/faq',
+  '/about',
+  '/app',
+]
+
+/** Milliseconds that a sitemap is kept, by the house and by whoever asked for it. */
+const fresh = 600_000
+
+/** Serves `/robots.txt`, `/sitemap.xml`, which lists the sitemaps, and those, at `/sitemaps/lots-1.xml` and the like. */
+export const sitemaps = (setting: SitemapsSetting): FastifyPluginCallback => {
+  const { db, clock, publicUrl, isPage, most = 50_000 } = setting
+  const places = openPlaces(db)
+  const kept = openKeeper<string | null>(8)
+  // Each page stands in a sitemap once in every language.
+  const size = Math.floor(most / 2)
+
+  const index = async (now: number) => {
+    const files = await Promise.all(
+      kinds.map(async (kind) => {
+        const count = await places.count(kind, now)
+        return Array.from({ length: Math.ceil(count / size) }, (_, nth) => `${kind}-${nth + 1}`)
+      }),
+    )
+    return sitemapIndexXml(['standing-1', ...files.flat()].map((file) => `${publicUrl}/sitemaps/${file}.xml`))
+  }
+  const sheet = async (name: string, now: number) => {
+    const [, kind = '', page = ''] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? []
+    const all = name === 'standing-1' ? await stand() : await ofKind(kind, Number(page) - 1, now)
+    return all.length === 0 ? null : sitemapXml(publicUrl, all)
+  }
+  const stand = async (): Promise<readonly Place[]> => {
+    const are = await Promise.all(standing.map(isPage))
+    return standing.filter((_, nth) => are[nth]).map((path) => ({ path, changedAt: null }))
+  }
+  const ofKind = async (kind: string, nth: number, now: number): Promise<readonly Place[]> => {
+    if (!isKind(kind)) return []
+    const found = await places.read(kind, now, nth * size, size)
+    return found.filter(({ path }) => !standing.includes(path))
+  }
+  const keep = (name: string, make: (now: number) => Promise<string | null>) => {
+    const now = clock.now()
+    return kept.get(`${name} ${Math.floor(now / fresh)}`, () => make(now))
+  }
+
+  return (app, _options, done) => {
+    app.get('/robots.txt', (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
+    )
+    app.get('/sitemap.xml', async (_request, reply) => {
+      reply.header('cache-control', `public, max-age=${fresh / 1000}`)
+      return reply.type('application/xml').send(await keep('', index))
+    })
+    app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+      const name = request.params.file.replace(/\.xml$/, '')
+      const text = await keep(name, (now) => sheet(name, now))
+      if (text === null) return reply.callNotFound()
+      reply.header('cache-control', `public, max-age=${fresh / 1000}`)
+      return reply.type('application/xml').send(text)
+    })
+    done()
+  }
+}
+
+const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)

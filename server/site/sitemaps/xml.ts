@@ -1,0 +1,34 @@
+import { escaped } from '#server/platform/text/markup.ts'
+import { canonicalAddress, languages } from '#wire/address/page-address.ts'
+
+/** A page that search engines should know. */
+export type Place = {
+  /** As links have it, without a language. */
+  readonly path: string
+  /** Unix milliseconds of the last change that its readers could see; null where the house does not know it. */
+  readonly changedAt: number | null
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** A sitemap: every page in both languages, each naming the other. @param origin without a slash at the end */
+export function sitemapXml(origin: string, places: readonly Place[]): string {
+  const urls = places.flatMap(({ path, changedAt }) => {
+    const at = (lang: (typeof languages)[number]) => escaped(origin + canonicalAddress(lang, path))
+    const alternate = (lang: string, href: string) =>
+      `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
+    const same =
+      languages.map((lang) => alternate(lang, at(lang))).join('') +
+      alternate('x-default', at('en')) +
+      (changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`)
+    return languages.map((lang) => `<url><loc>${at(lang)}</loc>${same}</url>`)
+  })
+  return `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
+}
+
+/** The list of all sitemaps, by their addresses. */
+export const sitemapIndexXml = (addresses: readonly string[]): string =>
+  `${head}<sitemapindex xmlns="${namespace}">${addresses
+    .map((one) => `<sitemap><loc>${escaped(one)}</loc></sitemap>`)
+    .join('')}</sitemapindex>`

@@ -1,0 +1,471 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { refunded } from '#domain/journal/happenings.ts'
+import { addressPoints } from '#domain/points/points.ts'
+import { sendSignature } from '#server/people/registrations/testing/signature.ts'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { balances, check, post } from '#server/trade/journal/journal.ts'
+import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import { openPoints } from '#server/trade/points/points.ts'
+import { userAddressAdd } from '#wire/calls/addresses.ts'
+import {
+  deliveryGet,
+  deliveryList,
+  deliveryStates,
+  orderDelivery,
+  orderDeliveryApply,
+  orderDeliveryCancel,
+  orderDeliveryQuote,
+} from '#wire/calls/deliveries.ts'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
+import {
+  houseDeliveryCancel,
+  houseDeliveryList,
+  houseDeliveryMove,
+  houseDeliveryPriceList,
+  houseDeliveryPriceSet,
+} from '#wire/calls/house-deliveries.ts'
+import { practiceConfirm } from '#wire/calls/payments.ts'
+import { progressOf } from './progress.ts'
+import { putOrder } from './testing/bought.ts'
+
+let api: TestApi
+let manager: TestPerson
+const told: unknown[] = []
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
+  api.rooms.bus.onPersonal((personal) => told.push(personal))
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  await openSale(api, { id: 'sale', lots: 3 })
+  await api.database.db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
+})
+afterEach(async () => {
+  expect(await check(api.database.db)).toEqual([])
+})
+afterAll(() => api.close())
+
+let sales = 0
+const somewhere = { phone: '+85291234567', street1: '21 Caine Road' }
+
+/** Somebody with an address in Hong Kong and a paid order of some lots; each has cost 12,250.00. */
+async function buyer(lots = 2, { isPaid = true } = {}) {
+  const auctionId = `sale${++sales}`
+  await openSale(api, { id: auctionId, lots })
+  await api.database.db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
+  const person = await openPerson(api, `buyer${sales}@example.com`)
+  const orderId = await putOrder(api, { userId: person.id, auctionId, lots, isPaid })
+  const address = await person.client.call(userAddressAdd, { ...somewhere, countryId: 'HK' })
+  if (!address.ok) throw new Error(JSON.stringify(address))
+  const signatureFile = await sendSignature(person.client)
+  const usual = { orderId, addressId: address.data.id, cardId: `card of ${person.id}`, signatureFile }
+  return { ...person, orderId, usual, lot: (n: number) => `${auctionId}-${n}` }
+}
+
+type Buyer = Awaited<ReturnType<typeof buyer>>
+type Wish = Partial<Parameters<Buyer['client']['call']>[1]> & Record<string, unknown>
+
+const apply = ({ client, usual }: Buyer, wish: Wish = {}) =>
+  client.call(orderDeliveryApply, { ...usual, ak: randomUUID(), ...wish })
+
+async function applied(who: Buyer, wish: Wish = {}) {
+  const answer = await apply(who, wish)
+  if (!answer.ok) throw new Error(JSON.stringify(answer))
+  return answer.data
+}
+
+const move = (id: string, step: 'approve' | 'ship' | 'complete', seen: string, more = {}) =>
+  manager.client.call(houseDeliveryMove, {
+    id,
+    step,
+    seen: seen as 'pendingReview',
+    ...(step === 'ship' && { shippingCompany: 'SF Express', trackingNumber: 'SF14' }),
+    ...more,
+  })
+
+const quoteOf = ({ client, orderId, usual }: Buyer, wish = {}) =>
+  client.call(orderDeliveryQuote, { orderId, addressId: usual.addressId, ...wish })
+
+describe('O4 asking for a delivery', () => {
+  test('what it costs is quoted by place, weight and value, and paid by card with its fee', async () => {
+    const ann = await buyer()
+    // 4 kilograms: 150.00; 0.3 % of 24,500.00: 73.50; by a card of Hong Kong 2.98 % more.
+    const quote = await quoteOf(ann)
+    expect(quote).toMatchObject({
+      data: { freight: '150.00', insurance: '73.50', subtotal: '223.50', days: 3 },
+    })
+    expect(quote).toMatchObject({ data: { totals: { hongKongCard: '230.16', otherCard: '231.37' } } })
+    const asked = await applied(ann, { expected: '223.50' })
+    expect(asked).toMatchObject({ status: 'pendingReview', fee: '6.66', paid: '230.16', paidBy: 'card' })
+    expect(asked.lots.map(({ lotNum }) => lotNum)).toEqual([1, 2])
+    expect(asked).toMatchObject({ number: expect.stringMatching(/^D-2\d{4}$/), recipient: 'Ann Lee' })
+    expect(await balances(api.database.db, { kind: 'delivery', id: asked.id })).toMatchObject({
+      cardClearing: 23_016,
+      deliveryIncome: -22_350,
+      cardFees: -666,
+    })
+    const [letter] = await api.mails()
+    expect(letter?.subject).toBe(`Delivery requested: ${asked.number}`)
+    expect(letter?.text).toContain('HKD 230.16')
+    expect(told).toContainEqual({
+      userId: ann.id,
+      frame: { type: 'notice', data: { kind: 'order', orderId: ann.orderId }, quiet: true },
+    })
+  })
+
+  test('the same wish twice, and at once, is one delivery', async () => {
+    const ann = await buyer()
+    const ak = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => apply(ann, { ak })))
+    const again = await apply(ann, { ak })
+    const ids = [...answers, again].flatMap((one) => (one.ok ? [one.data.id] : []))
+    expect(new Set(ids).size).toBe(1)
+    const { rows } = await api.database.pool.query(
+      `select count(*)::int as count from payment_charges where about_kind = 'delivery' and user_id = $1`,
+      [ann.id],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('only for a paid order of one’s own, each lot once, split as one likes', async () => {
+    const unpaid = await buyer(1, { isPaid: false })
+    expect(await apply(unpaid)).toMatchObject({ error: { code: 4003, data: { status: 'AUTHORISED' } } })
+    const ann = await buyer(3)
+    expect(await apply(unpaid, { orderId: ann.orderId })).toMatchObject({ error: { code: 1004 } })
+    await applied(ann, { lotIds: [ann.lot(2)] })
+    expect(await apply(ann, { lotIds: [ann.lot(2), ann.lot(3)] })).toMatchObject({
+      error: { code: 4003, data: { status: 'taken' } },
+    })
+    const left = await ann.client.call(orderDelivery, { orderId: ann.orderId })
+    expect(left.ok && left.data.lots.map(({ id }) => id)).toEqual([ann.lot(1), ann.lot(3)])
+    const second = await applied(ann)
+    expect(second.lots.map(({ id }) => id)).toEqual([ann.lot(1), ann.lot(3)])
+    expect(await apply(ann)).toMatchObject({ error: { code: 4003 } })
+    expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 2, size: 100 } })
+    expect(await unpaid.client.call(deliveryGet, { id: second.id })).toMatchObject({ error: { code: 1004 } })
+    expect(await unpaid.client.call(orderDeliveryCancel, { id: second.id })).toMatchObject({
+      error: { code: 1004 },
+    })
+  })
+
+  test('not without a signature, to where the house does not deliver, or for another fee than was seen', async () => {
+    const ann = await buyer()
+    expect(await apply(ann, { signatureFile: '' })).toMatchObject({
+      error: { data: { fields: { signatureFile: 'Please sign first' } } },
+    })
+    expect(await apply(ann, { expected: '1.00' })).toMatchObject({ error: { code: 1006 } })
+    expect(await apply(ann, { addressId: 'none' })).toMatchObject({ error: { code: 1000 } })
+    expect(await quoteOf(ann, { addressId: '', countryId: 'FR' })).toMatchObject({ error: { code: 4001 } })
+    const { db } = api.database
+    const home = { id: `home of ${ann.id}`, user_id: ann.id, is_profile: true, street1: '12 Wukang Road' }
+    const rest = { city_id: '', street2: '', zip: '', phone: '', country_code: '', created_at: 1 }
+    await db
+      .insertInto('addresses')
+      .values({ ...home, country_id: 'CN', state_id: 'CN-31', ...rest })
+      .execute()
+    expect(await apply(ann, { addressId: home.id })).toMatchObject({
+      error: { data: { fields: { addressId: expect.stringContaining('Customs') } } },
+    })
+    const papers = { id_type: 'passport', id_number: 'K12345678', state_id: '' }
+    await db.updateTable('addresses').set(papers).where('id', '=', home.id).execute()
+    const asksState = { error: { data: { fields: { addressId: expect.stringContaining('province') } } } }
+    expect(await quoteOf(ann, { addressId: home.id })).toMatchObject(asksState)
+    expect(await apply(ann, { addressId: home.id })).toMatchObject(asksState)
+    expect(await ann.client.call(deliveryStates, {})).toMatchObject({ data: { countries: ['CN'] } })
+    await db.updateTable('lots').set({ weight_grams: 99_000 }).where('id', '=', ann.lot(1)).execute()
+    expect(await quoteOf(ann)).toMatchObject({ error: { code: 4002 } })
+    expect(await apply(ann)).toMatchObject({ error: { code: 4002 } })
+  })
+
+  test('a card whose bank asks pays once its holder has said yes, and until then nothing stands', async () => {
+    const ann = await buyer()
+    const at = api.clock.now()
+    const foreign = {
+      brand: 'visa',
+      last4: '3184',
+      country: 'US',
+      expYear: 2_040,
+      expMonth: 1,
+      holder: 'A',
+      at,
+    }
+    await putPracticeCards(api.database.db, [
+      { id: 'asks', userId: ann.id, behaviour: 'authenticatesAlways', ...foreign },
+      { id: 'declines', userId: ann.id, behaviour: 'declinesHolds', ...foreign },
+    ])
+    expect(await apply(ann, { cardId: 'declines' })).toMatchObject({ error: { code: 3000 } })
+    const wish = { cardId: 'asks', ak: randomUUID() }
+    const asked = await apply(ann, wish)
+    if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
+    expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 0 } })
+    const { clientSecret } = asked.error.data
+    await ann.client.call(practiceConfirm, { clientSecret, answer: 'confirm' })
+    expect(await applied(ann, wish)).toMatchObject({ paid: '231.37', status: 'pendingReview' })
+    expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 1 } })
+  })
+
+  test('what a bank let pass after the order was taken back is given back, and nothing is delivered', async () => {
+    const ann = await buyer()
+    const card = { brand: 'visa', last4: '3184', country: 'US', expYear: 2_040, expMonth: 1, holder: 'A' }
+    const asks = { id: `asks ${ann.id}`, userId: ann.id, behaviour: 'authenticatesAlways' } as const
+    await putPracticeCards(api.database.db, [{ ...asks, ...card, at: api.clock.now() }])
+    const wish = { cardId: asks.id, ak: randomUUID() }
+    const asked = await apply(ann, wish)
+    if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
+    await api.database.db
+      .updateTable('orders')
+      .set({ status: 'VOIDED' })
+      .where('user_id', '=', ann.id)
+      .execute()
+    await ann.client.call(practiceConfirm, { clientSecret: asked.error.data.clientSecret, answer: 'confirm' })
+    expect((await apply(ann, wish)).ok).toBe(false)
+    expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 0 } })
+    const charge = await api.database.db
+      .selectFrom('payment_charges')
+      .innerJoin('payment_refunds', 'payment_refunds.charge_id', 'payment_charges.id')
+      .select(['payment_refunds.amount', 'payment_charges.amount as taken'])
+      .where('user_id', '=', ann.id)
+      .execute()
+    expect(charge).toMatchObject([{ amount: charge[0]?.taken }])
+  })
+})
+
+describe('P2 a delivery for points', () => {
+  const pointsOf = (userId: string) => openPoints(api.database.db).balanceOf(api.database.db, userId)
+  const give = (userId: string, points: number) =>
+    api.database.db.transaction().execute((trx) =>
+      openPoints(api.database.db).earn(trx, {
+        userId,
+        key: `gift:${userId}`,
+        at: api.clock.now(),
+        points,
+        reason: { kind: 'adjusted', reason: 'A test' },
+      }),
+    )
+
+  test('costs 30,000 an address; too few are told of, and a cancelled one gives them back', async () => {
+    const ann = await buyer()
+    await give(ann.id, 29_999)
+    expect(await apply(ann, { payBy: 'points' })).toMatchObject({
+      error: { code: 5000, data: { needed: 30_000, available: 29_999, missing: 1 } },
+    })
+    const ben = await buyer()
+    await give(ben.id, 40_000)
+    const asked = await applied(ben, { payBy: 'points' })
+    expect(asked).toMatchObject({ points: addressPoints, paid: '0.00', paidBy: 'points' })
+    expect(await pointsOf(ben.id)).toBe(10_000)
+    expect(await ben.client.call(orderDeliveryCancel, { id: asked.id })).toMatchObject({
+      data: { status: 'cancelled', refundedAt: api.clock.now() },
+    })
+    expect(await pointsOf(ben.id)).toBe(40_000)
+  })
+
+  test('of many wishes at once for the same lots one is granted, and paid for once', async () => {
+    const ann = await buyer(1)
+    await give(ann.id, 100_000)
+    const all = await Promise.all(Array.from({ length: 8 }, () => apply(ann, { payBy: 'points' })))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await pointsOf(ann.id)).toBe(70_000)
+  })
+})
+
+describe('O4 on its way', () => {
+  test('the house takes it from review to its end, and its buyer hears of each step', async () => {
+    const ann = await buyer()
+    const progress = async () => (await progressOf(api.database.db, [ann.orderId])).get(ann.orderId)
+    expect(await progress()).toBe('none')
+    const { id, number } = await applied(ann)
+    await api.mails()
+    expect(await progress()).toBe('underWay')
+    expect(await move(id, 'ship', 'pendingReview')).toMatchObject({ error: { code: 4003 } })
+    expect(await move(id, 'approve', 'pendingReview')).toMatchObject({ data: { status: 'pendingDelivery' } })
+    expect(await move(id, 'approve', 'pendingReview')).toMatchObject({
+      error: { code: 4003, data: { status: 'pendingDelivery' } },
+    })
+    expect(await move(id, 'ship', 'pendingDelivery', { trackingNumber: '' })).toMatchObject({
+      error: { data: { fields: { trackingNumber: 'This is required' } } },
+    })
+    await move(id, 'ship', 'pendingDelivery')
+    expect(await progress()).toBe('shipped')
+    expect(await ann.client.call(orderDeliveryCancel, { id })).toMatchObject({
+      error: { code: 4003, data: { status: 'shipped' } },
+    })
+    await move(id, 'complete', 'shipped')
+    expect(await progress()).toBe('completed')
+    const got = await ann.client.call(deliveryGet, { id })
+    expect(got).toMatchObject({
+      data: { status: 'completed', shippingCompany: 'SF Express', trackingNumber: 'SF14', canCancel: false },
+    })
+    expect(got.ok && got.data.events.map(({ what }) => what)).toEqual(['ask', 'approve', 'ship', 'complete'])
+    const letters = await api.mails()
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      `Delivery confirmed: ${number}`,
+      `Delivery on its way: ${number}`,
+      `Delivered: ${number}`,
+    ])
+    expect(letters[1]?.text).toContain('SF14')
+    const acts = await api.database.db
+      .selectFrom('audit_log')
+      .select(['act', 'by_user_id'])
+      .where('about_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(acts).toEqual(
+      ['delivery.approve', 'delivery.ship', 'delivery.complete'].map((act) => ({
+        act,
+        by_user_id: manager.id,
+      })),
+    )
+  })
+
+  test('of what has gone back in part at the card provider’s own pages, the rest goes back', async () => {
+    const ann = await buyer()
+    const { id } = await applied(ann)
+    const about = { kind: 'delivery', id } as const
+    const { db } = api.database
+    const part = { id: `re_${id}`, charge_id: `delivery-${id}`, amount: 10_000, status: 'refunded' }
+    const at = api.clock.now()
+    await db
+      .insertInto('payment_refunds')
+      .values({ ...part, is_outside: true, created_at: at, changed_at: at })
+      .execute()
+    await post(db, refunded({ about, at, key: part.id }, 'card', part.amount))
+    expect(await ann.client.call(orderDeliveryCancel, { id })).toMatchObject({
+      data: { status: 'cancelled' },
+    })
+    await api.mails()
+    await api.mails()
+    const left = await balances(db, about)
+    expect(Object.values(left).every((cents) => cents === 0)).toBe(true)
+    expect(await ann.client.call(deliveryGet, { id })).toMatchObject({
+      data: { refundedAt: expect.any(Number), events: [{}, { what: 'cancel' }, { what: 'refund' }] },
+    })
+  })
+
+  test('cancelled, its money goes back to the card, its lots can be asked for again, and the journal is even', async () => {
+    const ann = await buyer()
+    const { id } = await applied(ann)
+    expect(await ann.client.call(orderDeliveryCancel, { id })).toMatchObject({
+      data: { status: 'cancelled', canCancel: false },
+    })
+    expect((await api.mails()).at(-1)?.text).toContain('HKD 230.16')
+    await api.mails()
+    expect(await ann.client.call(deliveryGet, { id })).toMatchObject({
+      data: { refundedAt: expect.any(Number), events: [{}, { what: 'cancel' }, { what: 'refund' }] },
+    })
+    const left = await balances(api.database.db, { kind: 'delivery', id })
+    expect(Object.values(left).every((cents) => cents === 0)).toBe(true)
+    expect(await ann.client.call(orderDeliveryCancel, { id })).toMatchObject({ error: { code: 4003 } })
+    expect(await applied(ann)).toMatchObject({ status: 'pendingReview' })
+  })
+
+  test('the house cancels with a reason, which its buyer and the audit log are told', async () => {
+    const ann = await buyer()
+    const { id } = await applied(ann)
+    await api.mails()
+    const reason = 'The carrier does not go there this week'
+    expect(await manager.client.call(houseDeliveryCancel, { id, reason })).toMatchObject({ data: { id } })
+    expect((await api.mails())[0]?.text).toContain(reason)
+    expect(await manager.client.call(houseAuditList, { aboutId: id })).toMatchObject({
+      data: { list: [{ act: 'delivery.cancel', detail: [{ name: 'reason', value: reason }] }] },
+    })
+    const list = await manager.client.call(houseDeliveryList, { status: 'cancelled', size: 1 })
+    expect(list).toMatchObject({ data: { list: [{ id, grams: 4_000, value: '24500.00' }] } })
+  })
+})
+
+describe('O4 collecting', () => {
+  const pickup = { manner: 'pickup', name: 'Ben Chan', idEnd: '456a', phone: '+85261230188' }
+  const wish = (date: string) => ({ ...pickup, addressId: '', cardId: '', date })
+  const daysAhead = (days: number) => new Date(api.clock.now() + days * 86_400_000).toISOString().slice(0, 10)
+  /** The next such day of the week, 1 is Monday. */
+  const next = (weekday: number) => {
+    const ahead = [1, 2, 3, 4, 5, 6, 7].find(
+      (days) => (new Date(api.clock.now() + days * 86_400_000).getUTCDay() || 7) === weekday,
+    )
+    return daysAhead(ahead ?? 0)
+  }
+
+  test('needs a name, the end of papers, a telephone and a day on which the house is open', async () => {
+    const ann = await buyer()
+    const fields = async (more: Wish) => {
+      const answer = await apply(ann, { ...wish(next(3)), ...more })
+      return answer.ok || answer.error.name !== 'invalidInput' ? answer : answer.error.data.fields
+    }
+    expect(await fields({ name: '' })).toEqual({ name: 'This is required' })
+    expect(await fields({ idEnd: 'AB12' })).toEqual({ idEnd: expect.any(String) })
+    expect(await fields({ phone: '12' })).toEqual({ phone: expect.any(String) })
+    expect(await fields({ date: daysAhead(-2) })).toEqual({ date: 'That day has passed' })
+    expect(await fields({ date: next(7) })).toEqual({ date: 'We are closed on that day' })
+    expect(await fields({ date: daysAhead(70) })).toEqual({ date: 'Please choose an earlier day' })
+  })
+
+  test('costs nothing, and goes the same way without a carrier', async () => {
+    const ann = await buyer()
+    const asked = await applied(ann, wish(next(3)))
+    expect(asked).toMatchObject({
+      manner: 'pickup',
+      address: null,
+      paidBy: 'nothing',
+      recipient: 'Ben Chan',
+      pickup: { name: 'Ben Chan', idEnd: '456A', phone: '+852 6123 0188', date: next(3) },
+    })
+    await api.mails()
+    await move(asked.id, 'approve', 'pendingReview')
+    const ready = await move(asked.id, 'ship', 'pendingDelivery', { shippingCompany: '', trackingNumber: '' })
+    expect(ready).toMatchObject({ data: { status: 'shipped' } })
+    expect((await api.mails()).at(-1)?.subject).toBe(`Ready to collect: ${asked.number}`)
+  })
+})
+
+test('O4 the house lays down prices, and quotes go by them', async () => {
+  const ann = await buyer()
+  const set = (wish: object) =>
+    manager.client.call(houseDeliveryPriceSet, {
+      countryId: 'CN',
+      stateId: 'CN-31',
+      supported: true,
+      days: 9,
+      ...wish,
+    })
+  expect(await set({ bands: ['5000:500.00', '3000:900.00'] })).toMatchObject({ error: { code: 1000 } })
+  expect(await set({ countryId: 'HK', bands: ['5000:500.00'] })).toMatchObject({ error: { code: 1000 } })
+  expect(await set({ bands: ['5000:500.00'], freeOver: '20000.00' })).toMatchObject({
+    data: {
+      id: 'CN-31',
+      state: 'Place CN-31',
+      bands: [{ upTo: 5_000, price: '500.00' }],
+      freeOver: '20000.00',
+    },
+  })
+  const inShanghai = { addressId: '', countryId: 'CN', stateId: 'CN-31' }
+  expect(await quoteOf(ann, inShanghai)).toMatchObject({ data: { subtotal: '0.00', isFree: true, days: 9 } })
+  expect(await quoteOf(ann, { ...inShanghai, lotIds: [ann.lot(1)] })).toMatchObject({
+    data: { subtotal: '500.00' },
+  })
+  await set({ supported: false })
+  expect(await quoteOf(ann, inShanghai)).toMatchObject({ error: { code: 4001 } })
+  const list = await manager.client.call(houseDeliveryPriceList, {})
+  expect(list.ok && list.data.list[0]).toMatchObject({ countryId: 'HK', local: true })
+  expect(await ann.client.call(houseDeliveryPriceList, {})).toMatchObject({ error: { code: 1005 } })
+})
+
+test('C3 what somebody had delivered is given out, and of a closed account neither place nor name stays', async () => {
+  const ann = await buyer()
+  const { id } = await applied(ann)
+  const data = api.subjects.personalData.find(({ name }) => name === 'deliveries')
+  expect(await data?.barOf?.(ann.id)).toBe('delivering')
+  await ann.client.call(orderDeliveryCancel, { id })
+  expect(await data?.barOf?.(ann.id)).toBeNull()
+  expect(await data?.export(ann.id)).toMatchObject([{ address: { street1: '21 Caine Road' } }])
+  await data?.erase(ann.id, api.clock.now())
+  const row = await api.database.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain('Caine')
+  expect(row).toMatchObject({ signature_key: null, freight: 15_000 })
+})

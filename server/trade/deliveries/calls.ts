@@ -1,0 +1,173 @@
+import type { Kysely } from 'kysely'
+import { lotsLeft } from '#domain/delivery/choice.ts'
+import { dayOf, pickupDaysAhead } from '#domain/delivery/pickup.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { decimal } from '#domain/money/money.ts'
+import { personName } from '#domain/people/person-name.ts'
+import { addressPoints } from '#domain/points/points.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answer, answerMember, badInput, type MemberVisit } from '#server/platform/http/calls.ts'
+import { addressToKeep } from '#server/trade/deliveries/kept-address.ts'
+import type { Points } from '#server/trade/points/points.ts'
+import {
+  deliveryGet,
+  deliveryList,
+  deliveryStates,
+  orderDelivery,
+  orderDeliveryApply,
+  orderDeliveryCancel,
+  orderDeliveryQuote,
+} from '#wire/calls/deliveries.ts'
+import type { Delivery, DeliveryChoice } from '#wire/entities/delivery.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { type ApplyDesk, applyFor } from './apply.ts'
+import { deliveryLots, deliveryOf, type TellDesk } from './entity.ts'
+import { type MoveDesk, moveDelivery } from './move.ts'
+import { type BoughtOrder, boughtOrder, sumOf } from './order.ts'
+import { feeOf, quotedOr } from './price.ts'
+import { statesAsked } from './reach.ts'
+import { findDeliveries, type KeptDelivery } from './rows.ts'
+import { meantLots } from './wish.ts'
+
+export type CallDesk = ApplyDesk &
+  TellDesk &
+  MoveDesk & { readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'> }
+
+/** The calls by which buyers have what they bought delivered, and follow it. */
+export function deliveryCalls(desk: CallDesk): readonly Answer[] {
+  const { db, clock } = desk
+  const tell = (kept: readonly KeptDelivery[], visit: MemberVisit) =>
+    tellOwn(desk, kept, visit.viewer.userId, visit)
+  const own = async (id: string, visit: MemberVisit) => {
+    const { kept } = await findDeliveries(db, { id, userId: visit.viewer.userId })
+    const [told] = await tell(kept, visit)
+    return told ?? refusal('notFound')
+  }
+  return [
+    answer(deliveryStates, async () => ({ countries: [...(await statesAsked(db))] })),
+
+    answerMember(orderDelivery, async (visit, { orderId }) => {
+      const order = await boughtOrder(db, visit.viewer.userId, orderId)
+      if (!order) return refusal('notFound')
+      const { kept } = await findDeliveries(db, { orderId })
+      return choiceOf(desk, order, await tell(kept, visit), visit)
+    }),
+
+    answerMember(orderDeliveryQuote, async ({ viewer }, wish) => {
+      const order = await boughtOrder(db, viewer.userId, wish.orderId)
+      if (!order) return refusal('notFound')
+      const meant = meantLots(order, wish.lotIds)
+      if (meant.kind !== 'meant') return meant
+      const address = wish.addressId === '' ? wish : await addressToKeep(db, viewer.userId, wish.addressId)
+      if (!address) return badInput('addressId', { name: 'notListed' })
+      const { value, grams } = sumOf(meant.lots)
+      const { currency } = order
+      const quote = quotedOr(
+        await desk.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
+      )
+      if (quote.kind !== 'quoted') return quote
+      const by = (payment: 'hongKongCard' | 'otherCard') => decimal(quote.cents + feeOf(quote, payment))
+      return {
+        currency,
+        freight: decimal(quote.freight),
+        insurance: decimal(quote.insurance),
+        subtotal: decimal(quote.cents),
+        totals: { hongKongCard: by('hongKongCard'), otherCard: by('otherCard') },
+        isFree: quote.isFree,
+        points: addressPoints,
+        days: quote.days,
+      }
+    }),
+
+    answerMember(orderDeliveryApply, async (visit, wish) => {
+      const applied = await applyFor(desk, visit.viewer.userId, wish)
+      return applied.kind === 'asked' ? own(applied.id, visit) : applied
+    }),
+
+    answerMember(orderDeliveryCancel, async (visit, { id }) => {
+      const { userId } = visit.viewer
+      const move = { step: 'cancel', by: 'user', at: clock.now() } as const
+      const moved = await db.transaction().execute((trx) => moveDelivery(desk, trx, { id, userId }, move))
+      switch (moved.kind) {
+        case 'moved':
+          return own(id, visit)
+        case 'wrongState':
+          return refusal('wrongState', { status: moved.status })
+        case 'unknown':
+          return refusal('notFound')
+        default:
+          return unreachable(moved)
+      }
+    }),
+
+    answerMember(deliveryList, async (visit, { page, size }) => {
+      const { kept, total } = await findDeliveries(db, { userId: visit.viewer.userId, page, size })
+      return { list: await tell(kept, visit), total, page, size }
+    }),
+
+    answerMember(deliveryGet, (visit, { id }) => own(id, visit)),
+  ]
+}
+
+/** Deliveries of somebody's, as their pages are told of them. */
+export async function tellOwn(
+  desk: CallDesk,
+  kept: readonly KeptDelivery[],
+  userId: string,
+  visit: MemberVisit,
+): Promise<Delivery[]> {
+  const name = await nameOf(desk.db, userId)
+  return Promise.all(kept.map((one) => deliveryOf(desk, one, name, visit)))
+}
+
+/** What somebody is called; '' for who has closed their account. */
+async function nameOf(db: Kysely<Rows>, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row ? personName(row.first_name, row.last_name) : ''
+}
+
+/** What of an order can be asked for, and what has been. */
+export async function choiceOf(
+  desk: CallDesk,
+  order: BoughtOrder,
+  deliveries: Delivery[],
+  visit: MemberVisit,
+): Promise<DeliveryChoice> {
+  const isPaid = order.status === 'PAID'
+  const left = lotsLeft({ isPaid, lots: order.lots.map(({ id }) => id), taken: order.taken })
+  const [lots, available] = await Promise.all([
+    deliveryLots(desk, left, visit),
+    desk.points.balanceOf(desk.db, order.userId),
+  ])
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    isPaid,
+    currency: order.currency,
+    lots: [...lots],
+    deliveries,
+    points: { needed: addressPoints, available },
+    pickup: pickupOf(desk.config, visit),
+  }
+}
+
+const day = 24 * 3_600_000
+
+function pickupOf(
+  { officeHours, house }: Pick<Config, 'officeHours' | 'house'>,
+  { lang, now }: MemberVisit,
+): DeliveryChoice['pickup'] {
+  return {
+    place: lang === 'en' ? house.address.en : house.address.zh,
+    days: [...(officeHours?.days ?? [])],
+    from: officeHours?.from ?? '',
+    to: officeHours?.to ?? '',
+    first: dayOf(now, house.timeZone),
+    last: dayOf(now + pickupDaysAhead * day, house.timeZone),
+  }
+}

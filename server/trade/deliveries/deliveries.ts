@@ -1,0 +1,62 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import type { DeliveryProgress } from '#domain/orders/state.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Answer } from '#server/platform/http/calls.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { Uploads } from '#server/platform/uploads/uploads.ts'
+import type { Payee } from '#server/trade/payments/payee.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+import type { Points } from '#server/trade/points/points.ts'
+import { deliveryCalls } from './calls.ts'
+import { deskDeliveryCalls } from './desk-calls.ts'
+import { houseDeliveryCalls } from './house-calls.ts'
+import { deliveryNews, type LetterDesk } from './letter.ts'
+import { deliveryPayee } from './payee.ts'
+import { deliveryData } from './personal-data.ts'
+import { progressOf } from './progress.ts'
+import type { Quotes } from './quotes.ts'
+import { openQuotes } from './quotes.ts'
+
+/** What the house delivers, as other subjects need it. */
+export type Deliveries = {
+  /** What a delivery costs; `notSupported` and `failed` have codes of their own on the wire. */
+  readonly quote: Quotes
+  /** How far orders have come on their way to their buyers; those of which nothing has been asked for are left out. */
+  progressOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryProgress>>
+  /** Hears what cards have paid for deliveries, and what went back. */
+  readonly payee: Payee
+  readonly answers: readonly Answer[]
+  readonly tasks: Readonly<Record<'delivery.tell', Task>>
+  readonly personalData: PersonalData
+}
+
+type Desk = LetterDesk & {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly config: Config
+  readonly catalogue: Pick<Catalogue, 'lots'>
+  readonly places: PlaceBook
+  readonly uploads: Pick<Uploads, 'sign'>
+  readonly payments: Pick<Payments, 'charges'>
+  readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'>
+}
+
+/** Opens the deliveries of the house (O4). */
+export function openDeliveries(setting: Desk): Deliveries {
+  const { db, uploads, payments } = setting
+  const quote = openQuotes(setting)
+  const desk = { ...setting, quote, charges: payments.charges, sign: uploads.sign }
+  return {
+    quote,
+    progressOf: (orderIds) => progressOf(db, orderIds),
+    payee: deliveryPayee,
+    answers: [...deliveryCalls(desk), ...houseDeliveryCalls(desk), ...deskDeliveryCalls(desk)],
+    tasks: { 'delivery.tell': deliveryNews(setting) },
+    personalData: deliveryData(db),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import { decimal } from '#domain/money/money.ts'
+import { personName } from '#domain/people/person-name.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
+import { addressToKeep } from '#server/trade/deliveries/kept-address.ts'
+import { houseDeliveryApply, houseDeliveryChoice, houseDeliveryQuote } from '#wire/calls/house-deliveries.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { applyAtDesk } from './apply.ts'
+import { type CallDesk, choiceOf, tellOwn } from './calls.ts'
+import { houseView } from './house-view.ts'
+import { boughtOrder, sumOf } from './order.ts'
+import { quotedOr } from './price.ts'
+import { findDeliveries } from './rows.ts'
+import { meantLots } from './wish.ts'
+
+/**
+ * The calls by which the house asks for what people from the door have bought (W6): they have no account, sign at its
+ * desk, and pay there what a delivery costs. Each act is in the audit log.
+ */
+export function deskDeliveryCalls(desk: CallDesk): readonly Answer[] {
+  const { db } = desk
+  return [
+    answerMember(houseDeliveryChoice, async (visit, { orderId }) => {
+      const buyer = await walkInOf(db, orderId)
+      const order = buyer && (await boughtOrder(db, buyer.id, orderId))
+      if (!order) return refusal('notFound')
+      const { kept } = await findDeliveries(db, { orderId })
+      const choice = await choiceOf(desk, order, await tellOwn(desk, kept, buyer.id, visit), visit)
+      return { choice, buyer }
+    }),
+
+    answerMember(houseDeliveryQuote, async (_visit, { orderId, lotIds, addressId }) => {
+      const buyer = await walkInOf(db, orderId)
+      const order = buyer && (await boughtOrder(db, buyer.id, orderId))
+      if (!order) return refusal('notFound')
+      const meant = meantLots(order, lotIds)
+      if (meant.kind !== 'meant') return meant
+      const address = await addressToKeep(db, buyer.id, addressId)
+      if (!address) return badInput('addressId', { name: 'notListed' })
+      const { value, grams } = sumOf(meant.lots)
+      const { currency } = order
+      const quote = quotedOr(
+        await desk.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
+      )
+      if (quote.kind !== 'quoted') return quote
+      return {
+        currency,
+        freight: decimal(quote.freight),
+        insurance: decimal(quote.insurance),
+        subtotal: decimal(quote.cents),
+        isFree: quote.isFree,
+        days: quote.days,
+      }
+    }),
+
+    answerMember(houseDeliveryApply, async (visit, wish) => {
+      const buyer = await walkInOf(db, wish.orderId)
+      if (!buyer) return refusal('notFound')
+      const applied = await applyAtDesk(desk, buyer.id, wish, visit.viewer.userId)
+      if (applied.kind !== 'asked') return applied
+      const { kept } = await findDeliveries(db, { id: applied.id })
+      const [one] = kept
+      if (!one) return refusal('notFound')
+      return houseView(desk, one, visit)
+    }),
+  ]
+}
+
+/** Who came to the door and bought an order; null where it is somebody's with an account, or there is none. */
+async function walkInOf(db: Kysely<Rows>, orderId: string) {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['users.id', 'first_name', 'last_name', 'users.phone'])
+    .where('orders.id', '=', orderId)
+    .where('walk_in', 'is', true)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { id: row.id, name: personName(row.first_name, row.last_name), phone: row.phone } : null
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import { afterStep } from '#domain/delivery/state.ts'
+import { decimal } from '#domain/money/money.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Visit } from '#server/platform/http/calls.ts'
+import {
+  type Delivery,
+  type DeliveryEvent,
+  type DeliveryLot,
+  deliveryManners,
+  deliveryPayments,
+} from '#wire/entities/delivery.ts'
+import { phoneShown } from '#wire/words/phone.ts'
+import { readDestination } from './destination.ts'
+import type { KeptDelivery } from './rows.ts'
+
+export type TellDesk = {
+  readonly catalogue: Pick<Catalogue, 'lots'>
+  readonly places: Pick<PlaceBook, 'nameOf'>
+}
+
+type Asking = Pick<Visit, 'viewer' | 'lang'>
+
+/** Lots as deliveries tell of them, in the order of their ids. */
+export async function deliveryLots(
+  { catalogue }: Pick<TellDesk, 'catalogue'>,
+  lotIds: readonly string[],
+  visit: Asking,
+): Promise<readonly DeliveryLot[]> {
+  const found = await catalogue.lots(lotIds, visit)
+  return found.map(({ lot }) => ({
+    id: lot.id,
+    auctionId: lot.auctionId,
+    lotNum: lot.lotNum,
+    title: lot.title,
+    accent: lot.accent,
+    kind: lot.kind,
+    quantity: lot.quantity,
+    format: lot.format,
+    picture: lot.pictures[0] ?? null,
+  }))
+}
+
+/** What a delivery's buyer is told of it. @param recipient who it is for */
+export async function deliveryOf(
+  desk: TellDesk,
+  { row, status, orderNumber, lots, events }: KeptDelivery,
+  recipient: string,
+  visit: Asking,
+): Promise<Delivery> {
+  const isPickup = row.manner === 'pickup'
+  const byCard = row.paid_by === 'card'
+  const byMoney = byCard || row.paid_by === 'transfer'
+  return {
+    id: row.id,
+    number: `D-${row.number}`,
+    orderId: row.order_id,
+    orderNumber,
+    manner: deliveryManners.find((one) => one === row.manner) ?? 'address',
+    status,
+    recipient: isPickup && row.pickup_name !== '' ? row.pickup_name : recipient,
+    address: isPickup ? null : readDestination(row.destination, desk.places, visit.lang),
+    pickup: isPickup && row.pickup_date !== '' ? pickupOf(row) : null,
+    lots: [...(await deliveryLots(desk, lots, visit))],
+    currency: row.currency,
+    freight: decimal(row.freight),
+    insurance: decimal(row.insurance),
+    fee: decimal(byCard ? row.card_fee : 0),
+    paid: decimal(byMoney ? row.freight + row.insurance + row.card_fee : 0),
+    points: row.points,
+    paidBy: deliveryPayments.find((one) => one === row.paid_by) ?? 'nothing',
+    days: row.days,
+    shippingCompany: row.shipping_company,
+    trackingNumber: row.tracking_number,
+    askedAt: row.asked_at ?? row.created_at,
+    refundedAt: row.refunded_at ?? 0,
+    canCancel: afterStep(status, 'cancel', 'user') !== null,
+    events: events.map(eventOf),
+  }
+}
+
+const pickupOf = (row: Selectable<Rows['deliveries']>) => ({
+  name: row.pickup_name,
+  idEnd: row.pickup_id_end,
+  phone: phoneShown(row.pickup_phone),
+  date: row.pickup_date,
+})
+
+const happenings = ['ask', 'approve', 'ship', 'complete', 'cancel', 'refund'] as const
+
+const eventOf = (row: Selectable<Rows['delivery_events']>): DeliveryEvent => ({
+  at: row.at,
+  what: happenings.find((one) => one === row.what) ?? 'ask',
+  by: row.by === 'house' ? 'house' : 'user',
+  shippingCompany: row.shipping_company,
+  trackingNumber: row.tracking_number,
+  note: row.note,
+})

@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely'
+import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery/state.ts'
+import { tariffFault } from '#domain/delivery/tariff.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { centsOf, decimal } from '#domain/money/money.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import { note } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import {
+  type Answer,
+  answerMember,
+  badInput,
+  type Language,
+  type MemberVisit,
+} from '#server/platform/http/calls.ts'
+import {
+  houseDeliveryCancel,
+  houseDeliveryGet,
+  houseDeliveryList,
+  houseDeliveryMove,
+  houseDeliveryPriceList,
+  houseDeliveryPriceSet,
+} from '#wire/calls/house-deliveries.ts'
+import type { DeliveryPrice } from '#wire/entities/delivery.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { CallDesk } from './calls.ts'
+import { houseView } from './house-view.ts'
+import { type Moved, moveDelivery } from './move.ts'
+import { type KeptTariff, keepTariff, tariffsOf } from './prices.ts'
+import { findDeliveries } from './rows.ts'
+
+type Desk = Omit<CallDesk, 'places'> & {
+  readonly places: Pick<PlaceBook, 'nameOf' | 'parentOf'>
+}
+
+/** The calls by which the house sees to deliveries and lays down what they cost; each act is in the audit log. */
+export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
+  const { db } = desk
+  const one = async (id: string, visit: MemberVisit) => {
+    const { kept } = await findDeliveries(db, { id })
+    return kept[0] ? houseView(desk, kept[0], visit) : refusal('notFound')
+  }
+  const answerOf = (moved: Moved, id: string, visit: MemberVisit) => {
+    switch (moved.kind) {
+      case 'moved':
+        return one(id, visit)
+      case 'wrongState':
+        return refusal('wrongState', { status: moved.status })
+      case 'unknown':
+        return refusal('notFound')
+      default:
+        return unreachable(moved)
+    }
+  }
+  return [
+    answerMember(houseDeliveryList, async (visit, { status, id, page, size }) => {
+      const oldestFirst = status !== undefined && status !== 'completed' && status !== 'cancelled'
+      const [{ kept, total }, counts] = await Promise.all([
+        findDeliveries(db, { status, ...(id !== '' && { id }), page, size, oldestFirst }),
+        countsOf(db),
+      ])
+      return {
+        list: await Promise.all(kept.map((row) => houseView(desk, row, visit))),
+        total,
+        page,
+        size,
+        counts,
+      }
+    }),
+
+    answerMember(houseDeliveryGet, (visit, { id }) => one(id, visit)),
+
+    answerMember(houseDeliveryMove, async (visit, { id, step, seen, ...sent }) => {
+      const { kept } = await findDeliveries(db, { id })
+      if (!kept[0]) return refusal('notFound')
+      const needsCarrier = step === 'ship' && kept[0].row.manner === 'address'
+      if (needsCarrier && sent.shippingCompany === '')
+        return badInput('shippingCompany', { name: 'required' })
+      if (needsCarrier && sent.trackingNumber === '') return badInput('trackingNumber', { name: 'required' })
+      const { now: at, viewer } = visit
+      const moved = await db.transaction().execute(async (trx) => {
+        const after = await moveDelivery(desk, trx, { id }, { step, seen, by: 'house', at, ...sent })
+        const { shippingCompany, trackingNumber } = sent
+        const detail = { ...(step === 'ship' && { shippingCompany, trackingNumber }) }
+        const act = `delivery.${step}`
+        if (after.kind === 'moved')
+          await note(trx, { by: viewer.userId, act, about: { kind: 'delivery', id }, detail }, at)
+        return after
+      })
+      return answerOf(moved, id, visit)
+    }),
+
+    answerMember(houseDeliveryCancel, async (visit, { id, reason }) => {
+      const { now: at, viewer } = visit
+      const moved = await db.transaction().execute(async (trx) => {
+        const after = await moveDelivery(desk, trx, { id }, { step: 'cancel', by: 'house', at, note: reason })
+        const byTransfer = await paidAtDesk(trx, id)
+        const detail = { reason, ...(byTransfer > 0 && { byTransfer: decimal(byTransfer) }) }
+        const noted = { act: 'delivery.cancel', about: { kind: 'delivery', id }, detail }
+        if (after.kind === 'moved') await note(trx, { by: viewer.userId, ...noted }, at)
+        return after
+      })
+      return answerOf(moved, id, visit)
+    }),
+
+    answerMember(houseDeliveryPriceList, async ({ lang }) => {
+      const tariffs = await tariffsOf(db)
+      return { list: tariffs.map((tariff) => priceOf(tariff, desk.places, lang)) }
+    }),
+
+    answerMember(houseDeliveryPriceSet, async ({ lang, now, viewer }, wish) => {
+      const { countryId, stateId, supported, insurance, days } = wish
+      if (desk.places.parentOf(countryId) !== '0') return badInput('countryId', { name: 'notListed' })
+      if (stateId !== '' && desk.places.parentOf(stateId) !== countryId)
+        return badInput('stateId', { name: 'notListed' })
+      const bands = wish.bands.map((band) => {
+        const [upTo = '', price = ''] = band.split(':')
+        return { upTo: Number(upTo), cents: centsOf(price) }
+      })
+      const fault = tariffFault({ supported, bands, days })
+      if (fault !== null) return badInput(fault, { name: 'invalid' })
+      const freeOver = wish.freeOver === undefined ? null : centsOf(wish.freeOver)
+      const tariff = { countryId, stateId, supported, bands, insurance, freeOver, days }
+      const kept = await db.transaction().execute(async (trx) => {
+        const after = await keepTariff(trx, tariff, now)
+        const about = { kind: 'deliveryPrice', id: after.id }
+        const detail = { supported: supported ? 1 : 0, bands: wish.bands.join(' '), insurance, days }
+        await note(trx, { by: viewer.userId, act: 'deliveryPrice.set', about, detail }, now)
+        return after
+      })
+      return priceOf(kept, desk.places, lang)
+    }),
+  ]
+}
+
+/** What somebody from the door has paid for a delivery at the desk, in cents. */
+async function paidAtDesk(db: Kysely<Rows>, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select(['freight', 'insurance'])
+    .where('id', '=', id)
+    .where('paid_by', '=', 'transfer')
+    .executeTakeFirst()
+  return row ? row.freight + row.insurance : 0
+}
+
+async function countsOf(db: Kysely<Rows>): Promise<Record<DeliveryStatus, number>> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('asked_at', 'is not', null)
+    .groupBy('status')
+    .execute()
+  const of = (status: DeliveryStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  const [pendingReview, pendingDelivery, shipped, completed, cancelled] = deliveryStatuses
+  return {
+    pendingReview: of(pendingReview),
+    pendingDelivery: of(pendingDelivery),
+    shipped: of(shipped),
+    completed: of(completed),
+    cancelled: of(cancelled),
+  }
+}
+
+const priceOf = (
+  { bands, freeOver, ...tariff }: KeptTariff,
+  places: Pick<PlaceBook, 'nameOf'>,
+  lang: Language,
+): DeliveryPrice => ({
+  ...tariff,
+  country: places.nameOf(tariff.countryId, lang),
+  state: places.nameOf(tariff.stateId, lang),
+  bands: bands.map(({ upTo, cents }) => ({ upTo, price: decimal(cents) })),
+  freeOver: freeOver === null ? '' : decimal(freeOver),
+})

@@ -1,0 +1,66 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { amountIn } from '#server/platform/mail/figures.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { deliveryPayments } from '#wire/entities/delivery.ts'
+import type { PersonalFrame } from '#wire/socket/socket.ts'
+import { findDeliveries, type KeptDelivery } from './rows.ts'
+import { type LetterFacts, type Step, steps, words } from './words.ts'
+
+export type LetterDesk = {
+  readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+  /** Tells somebody at once, wherever they have the site open. */
+  notify(userId: string, frame: PersonalFrame): void
+}
+
+const job = z.object({ id: z.string(), what: z.enum(steps) })
+
+/** Tells a buyer by letter, and on the pages that they have open, what has happened to a delivery. */
+export const deliveryNews =
+  ({ db, accounts, mail, config, notify }: LetterDesk): Task =>
+  async (payload) => {
+    const { id, what } = job.parse(payload)
+    const { kept } = await findDeliveries(db, { id })
+    const [one] = kept
+    if (!one) return
+    notify(one.row.user_id, {
+      type: 'notice',
+      data: { kind: 'order', orderId: one.row.order_id },
+      quiet: true,
+    })
+    const reader = await accounts.readerOf(one.row.user_id)
+    if (!reader) return
+    const say = words[reader.lang]
+    const { subject, paragraphs } = say[what](factsOf(one, what, config, reader.lang))
+    const href = `${config.publicUrl}/order/deliveryRecord/${encodeURIComponent(id)}`
+    await mail.send(reader, { subject, paragraphs, code: null, link: { label: say.link, href } })
+  }
+
+function factsOf(
+  { row, lots, events, orderNumber }: KeptDelivery,
+  what: Step,
+  { house }: Pick<Config, 'house'>,
+  lang: Language,
+): LetterFacts {
+  return {
+    number: `D-${row.number}`,
+    order: orderNumber,
+    lots: lots.length,
+    isPickup: row.manner === 'pickup',
+    shippingCompany: row.shipping_company,
+    trackingNumber: row.tracking_number,
+    note: events.findLast((event) => event.what === what)?.note ?? '',
+    paidBy: deliveryPayments.find((one) => one === row.paid_by) ?? 'nothing',
+    paid: amountIn(row.currency, row.freight + row.insurance + row.card_fee),
+    place: lang === 'en' ? house.address.en : house.address.zh,
+    date: row.pickup_date,
+  }
+}

@@ -1,0 +1,106 @@
+import type { Selectable, Transaction } from 'kysely'
+import { afterStep, type DeliveryStatus, type DeliveryStep } from '#domain/delivery/state.ts'
+import { refunded, reversed } from '#domain/journal/happenings.ts'
+import type { Instant } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { post } from '#server/trade/journal/journal.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+import type { Points } from '#server/trade/points/points.ts'
+import { statusOf } from './rows.ts'
+import { happened, wentBack } from './stands.ts'
+
+export type MoveDesk = {
+  readonly charges: Pick<Payments['charges'], 'askRest'>
+  readonly points: Pick<Points, 'earn'>
+}
+
+type Move = {
+  readonly step: DeliveryStep
+  readonly by: 'user' | 'house'
+  readonly at: Instant
+  /** Where it was seen; anything else is refused. Left out, wherever it is. */
+  readonly seen?: DeliveryStatus
+  readonly shippingCompany?: string
+  readonly trackingNumber?: string
+  readonly note?: string
+}
+
+export type Moved =
+  | { readonly kind: 'moved'; readonly status: DeliveryStatus }
+  | { readonly kind: 'wrongState'; readonly status: DeliveryStatus }
+  | { readonly kind: 'unknown' }
+
+type Row = Selectable<Rows['deliveries']>
+
+/** Takes a delivery a step on, or back, in the caller's transaction (O4). Cancelled, its fee goes back the way it came. */
+export async function moveDelivery(
+  desk: MoveDesk,
+  trx: Transaction<Rows>,
+  which: { readonly id: string; readonly userId?: string },
+  move: Move,
+): Promise<Moved> {
+  const row = await held(trx, which)
+  if (!row) return { kind: 'unknown' }
+  const status = statusOf(row.status)
+  const after = afterStep(status, move.step, move.by)
+  if (after === null || (move.seen !== undefined && move.seen !== status))
+    return { kind: 'wrongState', status }
+  const { step: what, by, at, shippingCompany = '', trackingNumber = '', note = '' } = move
+  const sent = { shipping_company: shippingCompany, tracking_number: trackingNumber }
+  await trx
+    .updateTable('deliveries')
+    .set({ status: after, changed_at: at, ...(what === 'ship' ? sent : {}) })
+    .where('id', '=', row.id)
+    .execute()
+  await happened(trx, row.id, { what, by, at, shippingCompany, trackingNumber, note })
+  if (what === 'cancel') await letGo(desk, trx, row, at)
+  return { kind: 'moved', status: after }
+}
+
+/** A delivery that stands, which nobody else moves until the transaction ends. */
+async function held(
+  trx: Transaction<Rows>,
+  { id, userId }: { readonly id: string; readonly userId?: string },
+): Promise<Row | undefined> {
+  let query = trx.selectFrom('deliveries').selectAll().where('id', '=', id).where('asked_at', 'is not', null)
+  if (userId !== undefined) query = query.where('user_id', '=', userId)
+  return query.forUpdate().executeTakeFirst()
+}
+
+/** Lets the lots of a cancelled delivery be asked for again, and gives back what was paid. */
+async function letGo(
+  { charges, points }: MoveDesk,
+  trx: Transaction<Rows>,
+  row: Row,
+  at: Instant,
+): Promise<void> {
+  const { id, user_id: userId } = row
+  await trx.updateTable('delivery_lots').set({ is_live: false }).where('delivery_id', '=', id).execute()
+  if (row.paid_by === 'card' && row.charge_id !== null) {
+    const delivery = row.freight + row.insurance
+    const amountCents = delivery + row.card_fee
+    await post(trx, reversed({ about: { kind: 'delivery', id }, at }, { delivery }, row.card_fee))
+    const wish = { chargeId: row.charge_id, refundId: `delivery-${id}`, amountCents }
+    const answer = await charges.askRest(trx, wish)
+    if (answer === 'nothing') await wentBack(trx, id, at)
+    else if (answer !== 'asked')
+      throw new Error(`The fee of the delivery ${id} could not be given back: ${answer}`)
+  }
+  if (row.paid_by === 'transfer') {
+    // What was paid at the desk is handed back there, by whoever cancels.
+    const [about, delivery] = [{ kind: 'delivery', id } as const, row.freight + row.insurance]
+    await post(trx, reversed({ about, at }, { delivery }, 0))
+    await post(trx, refunded({ about, at, key: 'desk' }, 'transfer', delivery))
+    await wentBack(trx, id, at)
+  }
+  if (row.paid_by === 'points') {
+    const order = await trx
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', row.order_id)
+      .executeTakeFirstOrThrow()
+    const reason = { kind: 'deliveryCancelled', number: String(order.number) } as const
+    await points.earn(trx, { userId, key: `delivery:${id}:back`, at, points: row.points, reason })
+    await wentBack(trx, id, at)
+  }
+}

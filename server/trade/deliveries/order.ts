@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { Cents } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** A lot of an order: what it was bought for, and what it weighs with its packing. */
+export type BoughtLot = { readonly id: string; readonly value: Cents; readonly grams: number }
+
+/** What deliveries know of an order. */
+export type BoughtOrder = {
+  readonly id: string
+  readonly number: string
+  readonly userId: string
+  /** As the order has it: only `PAID` is delivered (O4). */
+  readonly status: string
+  readonly currency: string
+  readonly lots: readonly BoughtLot[]
+  /** Those of them that stand in a live delivery. */
+  readonly taken: readonly string[]
+}
+
+/**
+ * Somebody's order; null where it is none of theirs.
+ *
+ * @param locked keeps everybody else from the order until the transaction ends
+ */
+export async function boughtOrder(
+  db: Kysely<Rows>,
+  userId: string,
+  orderId: string,
+  { locked = false } = {},
+): Promise<BoughtOrder | null> {
+  const query = db
+    .selectFrom('orders')
+    .select(['id', 'number', 'user_id', 'status', 'currency'])
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+  const row = await (locked ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) return null
+  const [lots, taken] = await Promise.all([lotsOf(db, orderId), takenOf(db, orderId)])
+  const { id, number, status, currency } = row
+  return { id, number: String(number), userId, status, currency, lots, taken }
+}
+
+async function lotsOf(db: Kysely<Rows>, orderId: string): Promise<readonly BoughtLot[]> {
+  const rows = await db
+    .selectFrom('order_lots as bought')
+    .innerJoin('lots', 'lots.id', 'bought.lot_id')
+    .select(['lots.id', 'bought.hammer', 'bought.premium', 'lots.weight_grams'])
+    .where('bought.order_id', '=', orderId)
+    .orderBy('bought.lot_num')
+    .execute()
+  return rows.map(({ id, hammer, premium, weight_grams }) => ({
+    id,
+    value: hammer + premium,
+    grams: weight_grams,
+  }))
+}
+
+/** What is not paid for yet does not stand, and takes no lot. */
+async function takenOf(db: Kysely<Rows>, orderId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('delivery_lots as lot')
+    .innerJoin('deliveries as delivery', 'delivery.id', 'lot.delivery_id')
+    .select('lot.lot_id')
+    .where('lot.order_id', '=', orderId)
+    .where('lot.is_live', 'is', true)
+    .where('delivery.asked_at', 'is not', null)
+    .execute()
+  return rows.map(({ lot_id }) => lot_id)
+}
+
+/** What some lots were bought for, and weigh, together. */
+export const sumOf = (lots: readonly BoughtLot[]): { readonly value: Cents; readonly grams: number } => ({
+  value: lots.reduce((sum, lot) => sum + lot.value, 0),
+  grams: lots.reduce((sum, lot) => sum + lot.grams, 0),
+})

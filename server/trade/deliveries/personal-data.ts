@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { findDeliveries } from './rows.ts'
+
+/**
+ * What somebody had delivered (C3). Of an account that is closed the accounts of the house keep that something was
+ * delivered, when, and what it cost; not where to, nor to whom.
+ */
+export const deliveryData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'deliveries',
+  tables: ['deliveries'],
+  async barOf(userId) {
+    const waiting = await db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('asked_at', 'is not', null)
+      .where('status', 'in', ['pendingReview', 'pendingDelivery', 'shipped'])
+      .limit(1)
+      .executeTakeFirst()
+    return waiting ? 'delivering' : null
+  },
+  async export(userId) {
+    const { kept } = await findDeliveries(db, { userId })
+    return kept.map(({ row, lots, events, orderNumber }) => ({
+      number: `D-${row.number}`,
+      order: orderNumber,
+      status: row.status,
+      address: row.destination,
+      pickup: {
+        name: row.pickup_name,
+        idEnd: row.pickup_id_end,
+        phone: row.pickup_phone,
+        date: row.pickup_date,
+      },
+      lots,
+      currency: row.currency,
+      freight: row.freight,
+      insurance: row.insurance,
+      cardFee: row.card_fee,
+      points: row.points,
+      paidBy: row.paid_by,
+      shippingCompany: row.shipping_company,
+      trackingNumber: row.tracking_number,
+      askedAt: dated(row.asked_at),
+      events: events.map(({ at, what }) => ({ what, at: dated(at) })),
+    }))
+  },
+  async erase(userId) {
+    await db
+      .updateTable('deliveries')
+      .set({
+        destination: '{}',
+        pickup_name: '',
+        pickup_id_end: '',
+        pickup_phone: '',
+        pickup_date: '',
+        signature_key: null,
+      })
+      .where('user_id', '=', userId)
+      .execute()
+  },
+})

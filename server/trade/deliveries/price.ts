@@ -1,0 +1,32 @@
+import type { Quote } from '#domain/delivery/quote.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { cardPayment, invoice, type Payment } from '#domain/money/invoice.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { badInput } from '#server/platform/http/calls.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+
+type Quoted = Extract<Quote, { kind: 'quoted' }>
+
+/** A quote, or its refusal on the wire. */
+export function quotedOr(quote: Quote) {
+  switch (quote.kind) {
+    case 'quoted':
+      return quote
+    case 'needsState':
+      return badInput('addressId', { name: 'needsState' })
+    case 'notSupported':
+      return refusal('deliveryNotSupported')
+    case 'failed':
+      return refusal('deliveryFeeFailed')
+    default:
+      return unreachable(quote)
+  }
+}
+
+/** The fee of a card on a delivery, by the very reckoning of every invoice (O1). */
+export const feeOf = ({ cents }: Pick<Quoted, 'cents'>, payment: Payment): Cents =>
+  invoice({ hammers: [], delivery: cents }, payment).fee
+
+/** How a card counts by where it was issued, two letters. */
+export const feeFor = (quote: Pick<Quoted, 'cents'>, country: string): Cents =>
+  feeOf(quote, cardPayment(country))

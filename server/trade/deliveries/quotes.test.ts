@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { testConfig } from '#server/testing.ts'
+import { keepTariff, tariffsOf } from './prices.ts'
+import { openQuotes, type QuoteWish } from './quotes.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+})
+afterAll(() => database.close())
+
+const config = testConfig({ FREE_DELIVERY_OVER: '3000', FREE_DELIVERY_UNTIL: '2026-10-31' })
+const wish: QuoteWish = {
+  address: { countryId: 'HK', stateId: '' },
+  grams: 1_500,
+  valueCents: 400_000,
+  currency: 'HKD',
+  of: 'goods',
+}
+const ask = (more: Partial<QuoteWish>, at: number) =>
+  openQuotes({ clock: { now: () => at }, config })(database.db, { ...wish, ...more })
+const [before, after] = [Date.UTC(2026, 9, 31, 15), Date.UTC(2026, 9, 31, 16)]
+
+test('G1 goods go free while the promotion is in force, lots do not', async () => {
+  expect(await ask({}, before)).toMatchObject({ cents: 0, isFree: true })
+  expect(await ask({}, after)).toMatchObject({ cents: 9_200, isFree: false })
+  expect(await ask({ of: 'lots' }, before)).toMatchObject({ cents: 9_200 })
+})
+
+test('O4 a house begins with prices for its neighbours, and delivers nowhere else', async () => {
+  const kinds = ['HK', 'MO', 'CN', 'SG', 'FR'].map(async (countryId) => {
+    const { kind } = await ask({ address: { countryId, stateId: countryId === 'CN' ? 'CN-GD' : '' } }, after)
+    return kind
+  })
+  expect(await Promise.all(kinds)).toEqual(['quoted', 'quoted', 'quoted', 'quoted', 'notSupported'])
+  expect(await ask({ address: { countryId: 'CN', stateId: 'CN-XZ' } }, after)).toEqual({
+    kind: 'notSupported',
+  })
+  expect(await ask({ address: { countryId: 'CN', stateId: '' } }, after)).toEqual({ kind: 'needsState' })
+  expect(await ask({ grams: 200_000 }, after)).toEqual({ kind: 'failed' })
+})
+
+test('O4 what the house lays down holds from the next quote on', async () => {
+  const bands = [{ upTo: 2_000, cents: 12_345 }]
+  const france = {
+    countryId: 'FR',
+    stateId: '',
+    supported: true,
+    bands,
+    insurance: 0,
+    freeOver: null,
+    days: 20,
+  }
+  expect(await keepTariff(database.db, france, 7)).toMatchObject({ id: 'FR', local: false, changedAt: 7 })
+  const address = { countryId: 'FR', stateId: '' }
+  expect(await ask({ address }, after)).toMatchObject({ cents: 12_345, days: 20 })
+  await keepTariff(database.db, { ...france, supported: false }, 8)
+  expect(await ask({ address }, after)).toEqual({ kind: 'notSupported' })
+  expect((await tariffsOf(database.db))[0]).toMatchObject({ countryId: 'HK', local: true })
+})

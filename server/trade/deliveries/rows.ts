@@ -1,0 +1,90 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DeliveryStatus } from '#domain/delivery/state.ts'
+import { deliveryStatuses } from '#domain/delivery/state.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** A delivery as its tables have it. */
+export type KeptDelivery = {
+  readonly row: Selectable<Rows['deliveries']>
+  readonly status: DeliveryStatus
+  readonly orderNumber: string
+  readonly lots: readonly string[]
+  readonly events: readonly Selectable<Rows['delivery_events']>[]
+}
+
+/** Which deliveries are looked for; those whose fee is not paid yet do not stand, and are never found. */
+type Which = {
+  readonly id?: string
+  readonly userId?: string
+  readonly orderId?: string
+  readonly status?: DeliveryStatus | undefined
+  readonly page?: number
+  readonly size?: number
+  /** Those that wait longest come first. */
+  readonly oldestFirst?: boolean
+}
+
+/** Deliveries that stand, the newest first, with how many there are in all. */
+export async function findDeliveries(
+  db: Kysely<Rows>,
+  { id, userId, orderId, status, page = 1, size = 999, oldestFirst = false }: Which,
+): Promise<{ readonly kept: readonly KeptDelivery[]; readonly total: number }> {
+  let query = db.selectFrom('deliveries').where('asked_at', 'is not', null)
+  if (id !== undefined) query = query.where('id', '=', id)
+  if (userId !== undefined) query = query.where('user_id', '=', userId)
+  if (orderId !== undefined) query = query.where('order_id', '=', orderId)
+  if (status !== undefined) query = query.where('status', '=', status)
+  const [rows, { total }] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('asked_at', oldestFirst ? 'asc' : 'desc')
+      .orderBy('number', oldestFirst ? 'asc' : 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { kept: await whole(db, rows), total }
+}
+
+async function whole(
+  db: Kysely<Rows>,
+  rows: readonly Selectable<Rows['deliveries']>[],
+): Promise<readonly KeptDelivery[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [lots, events, orders] = await Promise.all([
+    db
+      .selectFrom('delivery_lots as lot')
+      .innerJoin('lots', 'lots.id', 'lot.lot_id')
+      .select(['lot.delivery_id', 'lot.lot_id'])
+      .where('lot.delivery_id', 'in', ids)
+      .orderBy('lots.auction_id')
+      .orderBy('lots.lot_num')
+      .execute(),
+    db.selectFrom('delivery_events').selectAll().where('delivery_id', 'in', ids).orderBy('id').execute(),
+    db
+      .selectFrom('orders')
+      .select(['id', 'number'])
+      .where(
+        'id',
+        'in',
+        rows.map(({ order_id }) => order_id),
+      )
+      .execute(),
+  ])
+  const numbers = new Map(orders.map(({ id, number }) => [id, String(number)]))
+  return rows.map((row) => ({
+    row,
+    status: statusOf(row.status),
+    orderNumber: numbers.get(row.order_id) ?? '',
+    lots: lots.filter(({ delivery_id }) => delivery_id === row.id).map(({ lot_id }) => lot_id),
+    events: events.filter(({ delivery_id }) => delivery_id === row.id),
+  }))
+}
+
+export function statusOf(text: string): DeliveryStatus {
+  const status = deliveryStatuses.find((one) => one === text)
+  if (!status) throw new Error(`No status of a delivery: ${text}`)
+  return status
+}

@@ -1,0 +1,67 @@
+import { choiceFault, lotsLeft } from '#domain/delivery/choice.ts'
+import { dayFault, dayOf, isIdEnd, type Pickup } from '#domain/delivery/pickup.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { badInput } from '#server/platform/http/calls.ts'
+import type { orderDeliveryApply } from '#wire/calls/deliveries.ts'
+import type { PlainFault } from '#wire/refusals/fault.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import { internationalPhone } from '#wire/words/phone.ts'
+import type { BoughtLot, BoughtOrder } from './order.ts'
+
+/** What a buyer asks for. */
+export type BuyerWish = PayloadOf<typeof orderDeliveryApply>
+
+/** The same without what pays for it. */
+export type AskedFields = Omit<BuyerWish, 'payBy' | 'cardId'>
+
+export type ApplyWish = AskedFields & {
+  readonly payBy: BuyerWish['payBy'] | 'transfer'
+  readonly cardId: string
+  /** Who of the house asks on their behalf. */
+  readonly askedBy?: string
+}
+
+/** The lots of an order that are meant: those chosen, else all that are left; or why they cannot be asked for (O4). */
+export function meantLots({ status, lots, taken }: BoughtOrder, chosen: readonly string[]) {
+  const order = { isPaid: status === 'PAID', lots: lots.map(({ id }) => id), taken }
+  const wanted = chosen.length > 0 ? chosen : lotsLeft(order)
+  const fault = choiceFault({ ...order, chosen: wanted })
+  switch (fault) {
+    case null: {
+      const meant: readonly BoughtLot[] = lots.filter(({ id }) => wanted.includes(id))
+      return { kind: 'meant', lots: meant } as const
+    }
+    case 'notPaid':
+      return refusal('wrongState', { status })
+    case 'unknown':
+      return badInput('lotIds', { name: 'notListed' })
+    case 'nothing':
+    case 'taken':
+      return refusal('wrongState', { status: 'taken' })
+    default:
+      return unreachable(fault)
+  }
+}
+
+type PickupDesk = { readonly config: Pick<Config, 'officeHours' | 'house'> }
+
+const dayFaults = { invalid: 'invalid', past: 'dayPast', closed: 'dayClosed', far: 'dayTooFar' } as const
+
+/** Who collects and when, as it was entered; or what is wrong with it (O4). */
+export function readPickup({ config: { officeHours, house } }: PickupDesk, wish: ApplyWish, now: number) {
+  const wrong = (field: keyof ApplyWish, name: PlainFault) => badInput(field, { name })
+  const { name, idEnd, date } = wish
+  if (name === '') return wrong('name', 'required')
+  if (idEnd === '') return wrong('idEnd', 'required')
+  if (!isIdEnd(idEnd.toUpperCase())) return wrong('idEnd', 'invalid')
+  if (wish.phone === '') return wrong('phone', 'required')
+  const phone = internationalPhone(wish.phone, wish.countryCode)
+  if (phone === null) return wrong('phone', 'phone')
+  if (date === '') return wrong('date', 'required')
+  const fault = dayFault(date, dayOf(now, house.timeZone), officeHours)
+  if (fault !== null) return wrong('date', dayFaults[fault])
+  const pickup: Pickup = { name, idEnd: idEnd.toUpperCase(), phone, date }
+  return { kind: 'pickup', pickup } as const
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { JournalEntry } from '#domain/journal/entry.ts'
+import { invoiced, paid } from '#domain/journal/happenings.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { balances, check, post } from './journal.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgresUrl'))
+})
+afterAll(() => database.close())
+
+const order = (id: string) => ({ about: { kind: 'order', id } as const, at: 1 })
+const lone = (key: string): JournalEntry => ({
+  ...order(key),
+  key,
+  kind: 'paid',
+  lines: [{ account: 'bank', cents: 5 }],
+})
+
+test('what is posted twice counts once', async () => {
+  const { db } = database
+  const entry = invoiced(order('twice'), { hammer: 100_000, premium: 22_500 })
+  expect(await post(db, entry)).toBe('posted')
+  expect(await post(db, entry)).toBe('known')
+  await post(db, paid(order('twice'), 'transfer', 122_500, 0))
+  expect(await balances(db, order('twice').about)).toMatchObject({
+    receivable: 0,
+    bank: 122_500,
+    consignors: -100_000,
+    premium: -22_500,
+  })
+  expect(await check(db)).toEqual([])
+})
+
+test('what is posted in a transaction that fails was never posted', async () => {
+  const { db } = database
+  const failing = db.transaction().execute(async (trx) => {
+    await post(trx, invoiced(order('failing'), { hammer: 100 }))
+    throw new Error('Something else failed')
+  })
+  await expect(failing).rejects.toThrow('Something else')
+  expect((await balances(db, order('failing').about)).receivable).toBe(0)
+})
+
+test('an entry that does not balance is refused, by the journal and by the database', async () => {
+  const { db } = database
+  await expect(post(db, lone('lone'))).rejects.toThrow('does not balance')
+  const past = db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('journal_entries')
+      .values({ key: 'past', at: 1, kind: 'paid', about_kind: 'order', about_id: 'past' })
+      .execute()
+    await trx
+      .insertInto('journal_lines')
+      .values({ entry_key: 'past', place: 1, account: 'bank', cents: 5 })
+      .execute()
+  })
+  await expect(past).rejects.toThrow('does not balance')
+})
+
+test('what is in the journal stays as it is', async () => {
+  const { db } = database
+  await post(db, invoiced(order('stays'), { hammer: 100 }))
+  const changed = db
+    .updateTable('journal_lines')
+    .set({ cents: 7 })
+    .where('entry_key', 'like', '%stays')
+    .execute()
+  await expect(changed).rejects.toThrow('stays')
+  await expect(db.deleteFrom('journal_lines').execute()).rejects.toThrow('stays')
+})

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import { balanceOf, type JournalAccount, type JournalEntry } from '#domain/journal/entry.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/**
+ * Writes an entry into the journal, once for its key; within a transaction, with whatever else that writes. The database
+ * refuses an entry that does not balance when the transaction commits.
+ * @throws where the entry does not balance: a fault of the house
+ */
+export async function post(db: Kysely<Rows>, entry: JournalEntry): Promise<'posted' | 'known'> {
+  if (balanceOf(entry.lines) !== 0) throw new Error(`The entry ${entry.key} does not balance`)
+  // One statement, so that the two tables agree outside a transaction as well.
+  const { rows } = await sql<{ key: string }>`
+    with entry as (
+      insert into journal_entries (key, at, kind, about_kind, about_id)
+      values (${entry.key}, ${entry.at}, ${entry.kind}, ${entry.about.kind}, ${entry.about.id})
+      on conflict (key) do nothing returning key),
+    lines as (
+      insert into journal_lines (entry_key, place, account, cents)
+      select entry.key, line.place, line.account, line.cents from entry,
+        unnest(${entry.lines.map(({ account }) => account)}::text[], ${entry.lines.map(({ cents }) => cents)}::bigint[])
+          with ordinality as line (account, cents, place))
+    select key from entry`.execute(db)
+  return rows.length > 0 ? 'posted' : 'known'
+}
+
+/** What stands in each account, in cents: debits above zero. @param about only of one thing */
+export async function balances(
+  db: Kysely<Rows>,
+  about?: JournalEntry['about'],
+): Promise<Readonly<Record<JournalAccount, Cents>>> {
+  let query = db
+    .selectFrom('journal_lines as line')
+    .innerJoin('journal_entries as entry', 'entry.key', 'line.entry_key')
+    .select(({ fn }) => ['line.account', fn.sum<string>('line.cents').as('cents')])
+    .groupBy('line.account')
+  if (about) query = query.where('about_kind', '=', about.kind).where('about_id', '=', about.id)
+  const sums = new Map((await query.execute()).map(({ account, cents }) => [account, Number(cents)]))
+  return { ...none, ...Object.fromEntries(sums) }
+}
+
+const none: Readonly<Record<JournalAccount, Cents>> = {
+  receivable: 0,
+  consignors: 0,
+  premium: 0,
+  cardFees: 0,
+  deliveryIncome: 0,
+  goods: 0,
+  bank: 0,
+  cardClearing: 0,
+  refundsDue: 0,
+}
+
+/** What is wrong with the journal, in words; nothing where it is right. */
+export async function check(db: Kysely<Rows>): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string; cents: string }>`
+    select entry.key, coalesce(sum(line.cents), 0)::text as cents
+    from journal_entries entry left join journal_lines line on line.entry_key = entry.key
+    group by entry.key having coalesce(sum(line.cents), 0) <> 0`.execute(db)
+  return rows.map(({ key, cents }) => `The entry ${key} is out by ${cents} cents`)
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { mallFilters, mallProductGet, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
+import type { AskOf } from '#wire/schema/call.ts'
+import { stockProduct } from './testing.ts'
+
+const highlands = { en: 'Highlands', zh: '高地' }
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  const { db } = api.database
+  await stockProduct(db, { id: 'claret', listedAt: 5_000 })
+  await stockProduct(db, { id: 'claret-magnum', priceCents: 2_500_50, listedAt: 4_000, stock: 3 })
+  await stockProduct(db, {
+    id: 'malt',
+    kind: 'spirits',
+    category: 'whisky',
+    producer: null,
+    region: highlands,
+    priceCents: 4_800_00,
+    listedAt: 3_000,
+  })
+  await stockProduct(db, {
+    id: 'decanter',
+    kind: 'other',
+    category: 'glass',
+    producer: null,
+    region: { en: '', zh: '' },
+    priceCents: 900_00,
+    listedAt: 2_000,
+  })
+  await stockProduct(db, { id: 'cigars', kind: 'cigars', listedAt: 8_000, producer: null })
+  await stockProduct(db, { id: 'gone', stock: 0, listedAt: 9_000 })
+  await stockProduct(db, { id: 'prepared', listedAt: null, priceCents: 99_999_00 })
+  await db
+    .insertInto('currency_rates')
+    .values([
+      { code: 'HKD', position: 0, per_hong_kong_dollar: 1 },
+      { code: 'USD', position: 1, per_hong_kong_dollar: 0.128 },
+    ])
+    .execute()
+})
+afterAll(() => api.close())
+
+const listed = async (wish: AskOf<typeof mallProductList>): Promise<readonly string[]> => {
+  const told = await api.client().call(mallProductList, wish)
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data.list.map(({ id }) => id)
+}
+
+test('what the mall offers stands newest first, what is sold out last, and what is prepared nowhere', async () => {
+  expect(await listed({})).toEqual(['claret', 'claret-magnum', 'malt', 'decanter', 'gone'])
+})
+
+test.each([
+  [{ kind: 'spirits' }, ['malt']],
+  [{ cate: 'bordeaux' }, ['claret', 'claret-magnum', 'gone']],
+  [{ region: 'Highlands' }, ['malt']],
+  [{ producer: 'belmont' }, ['claret', 'claret-magnum', 'gone']],
+  [{ priceFrom: 1_000, priceTo: 2_500 }, ['claret', 'gone']],
+  [{ priceTo: 2_501 }, ['claret', 'claret-magnum', 'decanter', 'gone']],
+  [{ inStock: true, kind: 'wine' }, ['claret', 'claret-magnum']],
+  [{ sort: 'priceUp' }, ['decanter', 'claret', 'claret-magnum', 'malt', 'gone']],
+  [{ sort: 'priceDown' }, ['malt', 'claret-magnum', 'claret', 'decanter', 'gone']],
+  [{ page: 2, size: 2 }, ['malt', 'decanter']],
+] satisfies readonly (readonly [AskOf<typeof mallProductList>, readonly string[]])[])(
+  'the mall narrows and orders by %j',
+  async (wish, ids) => {
+    expect(await listed(wish)).toEqual(ids)
+  },
+)
+
+test('C2 tobacco is listed and counted only where its kind is asked for', async () => {
+  expect(await listed({ cate: 'bordeaux' })).not.toContain('cigars')
+  expect(await listed({ kind: 'cigars' })).toEqual(['cigars'])
+  expect(await api.client().call(mallFilters, {})).toMatchObject({
+    data: { kinds: expect.arrayContaining([{ id: 'cigars', name: 'cigars', count: 1 }]) },
+  })
+})
+
+test('a page tells how many products there are in all', async () => {
+  expect(await api.client().call(mallProductList, { page: 3, size: 2 })).toMatchObject({
+    data: { total: 5, page: 3, size: 2, list: [{ id: 'gone', stock: 0 }] },
+  })
+})
+
+test('a product is told in the language asked for, its price to the cent', async () => {
+  expect(await api.client('', 'en').call(mallProductGet, { id: 'claret-magnum' })).toMatchObject({
+    data: {
+      title: 'Belmont claret-magnum 2009',
+      producer: 'Château Belmont',
+      region: 'Pauillac',
+      cate: { id: 'bordeaux', name: 'Bordeaux' },
+      price: '2500.50',
+      currency: 'HKD',
+      currencyRate: { HKD: 1, USD: 0.128 },
+      stock: 3,
+      pictures: [{ alt: 'A bottle' }],
+    },
+  })
+  expect(await api.client('', 'cn').call(mallProductGet, { id: 'claret-magnum' })).toMatchObject({
+    data: {
+      title: '贝蒙 claret-magnum 2009',
+      producer: '贝蒙酒庄',
+      cate: { name: '波尔多' },
+      pictures: [{ alt: '一瓶酒' }],
+    },
+  })
+})
+
+test.each(['prepared', 'nothing'])('the product %s is not found', async (id) => {
+  expect(await api.client().call(mallProductGet, { id })).toMatchObject({ error: { code: 1004 } })
+})
+
+test('each choice is counted beside the other filters, not beside its own', async () => {
+  expect(await api.client('', 'cn').call(mallFilters, { kind: 'wine', inStock: true })).toMatchObject({
+    data: {
+      kinds: [
+        { id: 'wine', count: 2 },
+        { id: 'cigars', count: 1 },
+        { id: 'other', count: 1 },
+        { id: 'spirits', count: 1 },
+      ],
+      cates: [{ id: 'bordeaux', name: '波尔多', count: 2 }],
+      regions: [{ id: 'Pauillac', name: '波雅克', count: 2 }],
+      producers: [{ id: 'belmont', name: '贝蒙酒庄', count: 2 }],
+      price: { from: 900, to: 4_800 },
+    },
+  })
+})
+
+test('what a wish has chosen stays among the choices, even where it leaves nothing', async () => {
+  const wish = { region: 'Highlands', producer: 'belmont', cate: 'nothing' }
+  expect(await api.client('', 'cn').call(mallFilters, wish)).toMatchObject({
+    data: {
+      regions: [{ id: 'Highlands', name: '高地', count: 0 }],
+      producers: [{ id: 'belmont', name: '贝蒙酒庄', count: 0 }],
+      cates: [],
+    },
+  })
+})
+
+test('categories stand in the house’s order', async () => {
+  const told = await api.client().call(mallFilters, {})
+  expect(told.ok && told.data.cates.map(({ id }) => id)).toEqual(['bordeaux', 'whisky', 'glass'])
+})
+
+test('G1 free delivery is told while its promotion is in force, and not after', async () => {
+  const house = await openTestApi(inject('postgresUrl'), { FREE_DELIVERY_UNTIL: '2099-12-31' })
+  const end = Date.UTC(2099, 11, 31, 16)
+  try {
+    house.clock.set(end - 1)
+    expect(await house.client().call(mallPromotionGet, {})).toMatchObject({
+      data: { over: 3_000, currency: 'HKD', until: end },
+    })
+    house.clock.set(end)
+    expect(await house.client().call(mallPromotionGet, {})).toMatchObject({ data: null })
+  } finally {
+    await house.close()
+  }
+})
+
+test('G1 the launch promotion is over', async () => {
+  expect(await api.client().call(mallPromotionGet, {})).toMatchObject({ data: null })
+})
+
+test('an empty mall has nothing to choose from', async () => {
+  const empty = await openTestApi(inject('postgresUrl'))
+  try {
+    expect(await empty.client().call(mallFilters, {})).toMatchObject({
+      data: { kinds: [], cates: [], regions: [], producers: [], price: null },
+    })
+    expect(await empty.client().call(mallProductList, {})).toMatchObject({ data: { list: [], total: 0 } })
+  } finally {
+    await empty.close()
+  }
+})
+
+test('G1 stock never goes below nothing', async () => {
+  const takeAway = api.database.db
+    .updateTable('products')
+    .set({ stock: -1 })
+    .where('id', '=', 'gone')
+    .execute()
+  await expect(takeAway).rejects.toThrow(/stock/)
+})

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import { isInForce, type Promotion, promotionEnd } from '#domain/money/promotion.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answer, type Language } from '#server/platform/http/calls.ts'
+import { mallFilters, mallProductGet, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
+import type { Product } from '#wire/entities/product.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { type ProductRows, productOf } from './product-entity.ts'
+import { productFilters } from './product-filters.ts'
+import { productIds } from './product-list.ts'
+import { readProducts } from './read-products.ts'
+
+/** What the house sells at fixed prices, as other subjects need it. */
+export type Mall = {
+  /** Products in the order of their ids; those that the mall does not offer are left out. */
+  products(ids: readonly string[], lang: Language): Promise<readonly Product[]>
+  /** The same for the house's staff: what is not offered, too. */
+  shelf(ids: readonly string[], lang: Language): Promise<readonly Product[]>
+  /** The newest products that can be had; tobacco is never among them (C2). */
+  newest(most: number, lang: Language): Promise<readonly Product[]>
+  readonly answers: readonly Answer[]
+}
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'currencyRate'>
+  readonly promotion: Promotion
+  readonly timeZone: string
+}
+
+/** Opens the mall. */
+export function openMall({ db, catalogue, promotion, timeZone }: Desk): Mall {
+  const told = async (found: readonly ProductRows[], lang: Language) =>
+    Promise.all(
+      found.map(async (rows) => productOf(rows, lang, await catalogue.currencyRate(rows.row.currency))),
+    )
+  const products: Mall['products'] = async (ids, lang) => told(await readProducts(db, ids), lang)
+  return {
+    products,
+    shelf: async (ids, lang) => told(await readProducts(db, ids, { prepared: true }), lang),
+    async newest(most, lang) {
+      const rows = await db
+        .selectFrom('products')
+        .select('id')
+        .where('listed_at', 'is not', null)
+        .where('stock', '>', 0)
+        .where('kind', '<>', 'cigars')
+        .orderBy('listed_at', 'desc')
+        .orderBy('id')
+        .limit(most)
+        .execute()
+      return products(
+        rows.map((row) => row.id),
+        lang,
+      )
+    },
+    answers: [
+      answer(mallFilters, ({ lang }, wish) => productFilters(db, wish, lang)),
+
+      answer(mallProductList, async ({ lang }, wish) => {
+        const { ids, total } = await productIds(db, wish)
+        return { list: [...(await products(ids, lang))], total, page: wish.page, size: wish.size }
+      }),
+
+      answer(mallProductGet, async ({ lang }, { id }) => {
+        const [product] = await products([id], lang)
+        return product ?? refusal('notFound')
+      }),
+
+      answer(mallPromotionGet, ({ now }) =>
+        isInForce(promotion, now, timeZone)
+          ? { over: promotion.over, currency: 'HKD', until: promotionEnd(promotion, timeZone) }
+          : null,
+      ),
+    ],
+  }
+}

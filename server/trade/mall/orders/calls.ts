@@ -1,0 +1,119 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { decimal } from '#domain/money/money.ts'
+import { pointsEarned } from '#domain/points/points.ts'
+import { type Answer, answer, answerMember, badInput, type Language } from '#server/platform/http/calls.ts'
+import {
+  mallCartGet,
+  mallDeliveryQuote,
+  mallOrderCancel,
+  mallOrderCreate,
+  mallOrderGet,
+  mallOrderList,
+  mallOrderPay,
+} from '#wire/calls/mall-orders.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { orderedIn } from '#wire/schema/ordered.ts'
+import { cancelWithin } from './cancel.ts'
+import type { OrderDesk } from './desk.ts'
+import { ordersTold } from './entity.ts'
+import { lapseDue } from './lapse.ts'
+import { cardTotalsOf } from './money.ts'
+import { payOrder } from './pay.ts'
+import { type Placed, placeOrder } from './place.ts'
+import { type Priced, priceOf } from './price.ts'
+import { orderOf, ordersOf } from './rows.ts'
+
+/** The calls by which somebody orders in the mall, and looks after what they have ordered. */
+export function orderCalls(desk: OrderDesk): readonly Answer[] {
+  const { db, mall, quote } = desk
+  const told = async (userId: string, orderId: string, lang: Language) => {
+    const row = await orderOf(db, orderId, userId)
+    const [order] = row ? await ordersTold(desk, [row], lang) : []
+    return order ?? refusal('notFound')
+  }
+  return [
+    answer(mallCartGet, async ({ lang }, { ids }) => ({ list: [...(await mall.products(ids, lang))] })),
+
+    answerMember(mallDeliveryQuote, async ({ viewer }, { addressId, ...ask }) => {
+      const priced = await priceOf(db, quote, { userId: viewer.userId, addressId, ordered: orderedIn(ask) })
+      if (priced.kind !== 'priced') return notPriced(priced.kind)
+      const { order, currency, days } = priced
+      return {
+        currency,
+        goods: decimal(order.goods),
+        delivery: decimal(order.delivery),
+        subtotal: decimal(order.subtotal),
+        totals: cardTotalsOf(order),
+        points: pointsEarned(order.goods, true),
+        days,
+      }
+    }),
+
+    answerMember(mallOrderCreate, async ({ viewer, lang, now }, { addressId, expected, ak, ...ask }) => {
+      const wish = { userId: viewer.userId, addressId, ordered: orderedIn(ask), expected, ak }
+      await lapseDue(desk)
+      const placed = await placeOrder(desk, wish, now)
+      return placed.kind === 'placed' ? told(viewer.userId, placed.id, lang) : notPlaced(placed)
+    }),
+
+    answerMember(mallOrderList, async ({ viewer, lang }, { status, page, size }) => {
+      await lapseDue(desk)
+      const { rows, total } = await ordersOf(db, { userId: viewer.userId, status, page, size })
+      return { list: await ordersTold(desk, rows, lang), total, page, size }
+    }),
+
+    answerMember(mallOrderGet, async ({ viewer, lang }, { orderId }) => {
+      await lapseDue(desk)
+      return told(viewer.userId, orderId, lang)
+    }),
+
+    answerMember(mallOrderPay, async ({ viewer, lang }, { orderId, cardId, ak }) => {
+      await lapseDue(desk)
+      const refused = await payOrder(desk, { userId: viewer.userId, orderId, cardId, ak })
+      return refused ?? told(viewer.userId, orderId, lang)
+    }),
+
+    answerMember(mallOrderCancel, async ({ viewer, lang, now }, { orderId }) => {
+      const by = { reason: 'buyer', userId: viewer.userId, now } as const
+      const done = await db.transaction().execute((trx) => cancelWithin(desk, trx, orderId, by))
+      if (done.kind === 'unknown') return refusal('notFound')
+      // Who asks again what is done already is answered with it.
+      if (done.kind === 'refused' && done.status !== 'cancelled')
+        return refusal('wrongState', { status: done.status })
+      return told(viewer.userId, orderId, lang)
+    }),
+  ]
+}
+
+function notPriced(kind: Exclude<Priced['kind'], 'priced'>) {
+  switch (kind) {
+    case 'noAddress':
+    case 'unknown':
+      return refusal('notFound')
+    case 'noPapers':
+      return badInput('addressId', { name: 'needsPapers' })
+    case 'needsState':
+      return badInput('addressId', { name: 'needsState' })
+    case 'notSupported':
+      return refusal('deliveryNotSupported')
+    // Nobody has a price for the way of things that are sold in different currencies.
+    case 'currencies':
+    case 'failed':
+      return refusal('deliveryFeeFailed')
+    default:
+      return unreachable(kind)
+  }
+}
+
+function notPlaced({ kind }: Exclude<Placed, { kind: 'placed' }>) {
+  switch (kind) {
+    case 'soldOut':
+      return refusal('outOfStock')
+    case 'changed':
+      return refusal('conflict', null)
+    case 'tooMany':
+      return refusal('wrongState', { status: 'tooMany' })
+    default:
+      return notPriced(kind)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { reversed } from '#domain/journal/happenings.ts'
+import { type CancelReason, isLapsed, moved, type OrderStatus } from '#domain/mall/order.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { post } from '#server/trade/journal/journal.ts'
+import type { OrderDesk } from './desk.ts'
+import { goodsIn } from './money.ts'
+import { lockOrder, type OrderRow } from './rows.ts'
+import { tellStep } from './steps.ts'
+import { giveBackStock } from './stock.ts'
+
+type Desk = Pick<OrderDesk, 'charges' | 'points' | 'tellOrder'>
+
+/** Under which an order's points are earned. */
+export const earnedKey = (orderId: string): string => `mall:${orderId}:earned`
+
+/** What came of cancelling: the order as it stood before, or where it stands where it cannot be cancelled. */
+export type Cancelled =
+  | { readonly kind: 'cancelled'; readonly order: OrderRow }
+  | { readonly kind: 'refused'; readonly status: OrderStatus }
+  | { readonly kind: 'unknown' }
+
+/**
+ * Cancels an order within a transaction (G2): its pieces go back on the shelf; where it was paid, its money goes back
+ * whole and its points are taken back (P1).
+ *
+ * @param by.reason `lapsed` cancels only what has lost its time by the clock (G1)
+ * @param by.userId null cancels anybody's
+ */
+export async function cancelWithin(
+  { charges, points, tellOrder }: Desk,
+  trx: Kysely<Rows>,
+  id: string,
+  {
+    reason,
+    userId,
+    now,
+  }: { readonly reason: CancelReason; readonly userId: string | null; readonly now: number },
+): Promise<Cancelled> {
+  const order = await lockOrder(trx, id)
+  if (!order || (userId !== null && order.user_id !== userId)) return { kind: 'unknown' }
+  const isTime = reason !== 'lapsed' || isLapsed({ status: order.status, createdAt: order.created_at }, now)
+  const status = isTime ? moved(order.status, 'cancel') : null
+  if (status === null) return { kind: 'refused', status: order.status }
+  await trx
+    .updateTable('mall_orders')
+    .set({ status, reason, cancelled_at: now })
+    .where('id', '=', id)
+    .execute()
+  await giveBackStock(trx, id)
+  // An order that has only run out of time is revived by money that comes after all (G1).
+  if (reason !== 'lapsed') await charges.giveUp(trx, { kind: 'mall', id })
+  if (order.status === 'paid') await giveBackMoney({ charges, points }, trx, order, now)
+  await tellStep(trx, id, 'cancelled')
+  await tellOrder(trx, order.user_id, id)
+  return { kind: 'cancelled', order }
+}
+
+async function giveBackMoney(
+  { charges, points }: Pick<Desk, 'charges' | 'points'>,
+  trx: Kysely<Rows>,
+  order: OrderRow,
+  now: number,
+): Promise<void> {
+  const { id, goods, delivery, fee } = order
+  await post(trx, reversed({ about: { kind: 'mall', id }, at: now }, { goods, delivery }, fee))
+  const reason = { kind: 'mallReversed', number: String(order.number) } as const
+  const move = { userId: order.user_id, key: `mall:${id}:reversed`, at: now, reason }
+  await points.takeBack(trx, { ...move, earned: earnedKey(id) })
+  const asked = await charges.askRest(trx, {
+    chargeId: order.charge_id ?? '',
+    refundId: `mall:${id}`,
+    amountCents: goodsIn(order).subtotal + fee,
+  })
+  if (asked === 'nothing')
+    await trx.updateTable('mall_orders').set({ refunded_at: now }).where('id', '=', id).execute()
+  else if (asked !== 'asked')
+    throw new Error(`The charge of the mall order ${id} cannot be given back: ${asked}`)
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Points } from '#domain/points/points.ts'
+import type { PointsReason } from '#domain/points/points-reason.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import type { Deliveries } from '#server/trade/deliveries/deliveries.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+import type { Mall } from '../mall.ts'
+
+type PointsMove = {
+  readonly userId: string
+  readonly key: string
+  readonly at: number
+  readonly reason: PointsReason
+}
+
+/** What the mall's orders need of the rest of the house. */
+export type OrderDesk = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly places: Pick<PlaceBook, 'nameOf'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly mall: Pick<Mall, 'products' | 'shelf'>
+  readonly quote: Deliveries['quote']
+  readonly charges: Pick<Payments['charges'], 'take' | 'cardOf' | 'askRest' | 'giveUp'>
+  readonly points: {
+    earn(trx: Kysely<Rows>, move: PointsMove & { readonly points: Points }): Promise<unknown>
+    takeBack(trx: Kysely<Rows>, move: PointsMove & { readonly earned: string }): Promise<unknown>
+  }
+  /** Writes into the house's log what its staff have done. */
+  note(
+    trx: Kysely<Rows>,
+    done: {
+      readonly by: string
+      readonly act: string
+      readonly about: { readonly kind: string; readonly id: string }
+      readonly detail: Readonly<Record<string, string | number>>
+    },
+    at: number,
+  ): Promise<void>
+  /** The version of the conditions of sale that is in force at an instant. */
+  termsInForce(now: number): Promise<string>
+  /** Has every page that somebody has open look at an order of theirs anew, once what is under way has committed. */
+  tellOrder(trx: Kysely<Rows>, userId: string, orderId: string): Promise<void>
+}

@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely'
+import { canCancel, reservation } from '#domain/mall/order.ts'
+import { decimal } from '#domain/money/money.ts'
+import { personName } from '#domain/people/person-name.ts'
+import { pointsEarned } from '#domain/points/points.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { HouseMallOrder, MallOrder } from '#wire/entities/mall-order.ts'
+import { productKinds } from '#wire/entities/product.ts'
+import { readAddress } from './address.ts'
+import type { OrderDesk } from './desk.ts'
+import { cardTotalsOf, goodsIn } from './money.ts'
+import { type LineRow, linesOf, type OrderRow } from './rows.ts'
+
+type Desk = Pick<OrderDesk, 'db' | 'places'>
+
+/** Orders as the wire tells them to their buyer. */
+export async function ordersTold(
+  { db, places }: Desk,
+  rows: readonly OrderRow[],
+  lang: Language,
+): Promise<MallOrder[]> {
+  const lines = await linesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const pictures = await picturesOf(db, [...lines.values()].flat(), lang)
+  return rows.map((row) => {
+    const own = lines.get(row.id) ?? []
+    return {
+      ...amountsOf(row),
+      id: row.id,
+      number: String(row.number),
+      status: row.status,
+      reason: row.reason,
+      currency: row.currency,
+      lines: own.map((line) => lineTold(line, pictures.get(line.product_id) ?? null, lang)),
+      address: readAddress(row.address, places, lang),
+      days: row.days,
+      shippingCompany: row.shipping_company,
+      trackingNumber: row.tracking_number,
+      createdAt: row.created_at,
+      until: row.status === 'pending' ? row.created_at + reservation : 0,
+      paidAt: row.paid_at ?? 0,
+      shippedAt: row.shipped_at ?? 0,
+      deliveredAt: row.delivered_at ?? 0,
+      cancelledAt: row.cancelled_at ?? 0,
+      refundedAt: row.refunded_at ?? 0,
+      canCancel: canCancel(row.status),
+    }
+  })
+}
+
+function amountsOf(row: OrderRow) {
+  const order = goodsIn(row)
+  const isPaid = row.paid_at !== null
+  return {
+    goods: decimal(order.goods),
+    delivery: decimal(order.delivery),
+    subtotal: decimal(order.subtotal),
+    totals: cardTotalsOf(order),
+    fee: isPaid ? decimal(row.fee) : '',
+    paid: isPaid ? decimal(order.subtotal + row.fee) : '',
+    points: isPaid ? row.points : pointsEarned(order.goods, true),
+  }
+}
+
+const lineTold = (
+  line: LineRow,
+  picture: MallOrder['lines'][number]['picture'],
+  lang: Language,
+): MallOrder['lines'][number] => ({
+  productId: line.product_id,
+  title: lang === 'en' ? line.title_en : line.title_zh,
+  kind: productKinds.find((kind) => kind === line.kind) ?? 'other',
+  picture,
+  quantity: line.quantity,
+  price: decimal(line.price),
+  amount: decimal(line.price * line.quantity),
+})
+
+async function picturesOf(db: Kysely<Rows>, lines: readonly LineRow[], lang: Language) {
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))]
+  if (ids.length === 0) return new Map<string, MallOrder['lines'][number]['picture']>()
+  const rows = await db
+    .selectFrom('product_pictures')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .where('position', '=', 0)
+    .execute()
+  return new Map(
+    rows.map(({ product_id, key, width, height, alt_en, alt_zh }) => [
+      product_id,
+      { key, width, height, alt: lang === 'en' ? alt_en : alt_zh },
+    ]),
+  )
+}
+
+/** Orders as the house's staff see them, with whose they are. */
+export async function ordersForHouse(
+  desk: Desk,
+  rows: readonly OrderRow[],
+  lang: Language,
+): Promise<HouseMallOrder[]> {
+  const told = await ordersTold(desk, rows, lang)
+  const ids = [...new Set(rows.map(({ user_id }) => user_id))]
+  const people = ids.length === 0 ? [] : await buyersIn(desk.db, ids)
+  const buyers = new Map(people.map((one) => [one.id, one]))
+  return told.map((order, place) => {
+    const userId = rows[place]?.user_id ?? ''
+    const buyer = buyers.get(userId)
+    return {
+      ...order,
+      buyer: {
+        userId,
+        name: buyer ? personName(buyer.first_name, buyer.last_name) : '',
+        email: buyer?.email ?? '',
+        phone: buyer?.phone ?? '',
+      },
+    }
+  })
+}
+
+const buyersIn = (db: Kysely<Rows>, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .where('id', 'in', ids)
+    .execute()

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { OrderStatus } from '#domain/mall/order.ts'
+import { centsOf, decimal } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember, badInput, type Language } from '#server/platform/http/calls.ts'
+import {
+  houseMallOrderCancel,
+  houseMallOrderDeliver,
+  houseMallOrderGet,
+  houseMallOrderList,
+  houseMallOrderShip,
+  houseMallProductList,
+  houseMallProductSet,
+} from '#wire/calls/house-mall.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import { cancelWithin } from './cancel.ts'
+import type { OrderDesk } from './desk.ts'
+import { ordersForHouse } from './entity.ts'
+import { lapseDue } from './lapse.ts'
+import { goodsIn } from './money.ts'
+import { type HouseStep, moveOrder } from './move.ts'
+import { orderOf } from './rows.ts'
+import { heldOf, setProduct, shelfIds } from './shelf.ts'
+
+/** The calls by which the house looks after the mall's orders and its shelf. */
+export function houseOrderCalls(desk: OrderDesk): readonly Answer[] {
+  const { db } = desk
+  const told = async (orderId: string, lang: Language) => {
+    const row = await orderOf(db, orderId)
+    const [order] = row ? await ordersForHouse(desk, [row], lang) : []
+    return order ?? refusal('notFound')
+  }
+  const move = async (
+    { viewer, now, lang }: { viewer: { userId: string }; now: number; lang: Language },
+    orderId: string,
+    todo: HouseStep,
+  ) => {
+    const done = await moveOrder(desk, orderId, todo, { by: viewer.userId, now })
+    return done.kind === 'moved' ? told(orderId, lang) : notMoved(done)
+  }
+  return [
+    answerMember(houseMallOrderList, async ({ lang }, wish) => {
+      await lapseDue(desk)
+      const { ids, total } = await wantedOrders(db, wish)
+      const rows = (await Promise.all(ids.map((id) => orderOf(db, id)))).filter((row) => row !== null)
+      return { list: await ordersForHouse(desk, rows, lang), total, page: wish.page, size: wish.size }
+    }),
+
+    answerMember(houseMallOrderGet, ({ lang }, { orderId }) => told(orderId, lang)),
+
+    answerMember(houseMallOrderShip, (visit, { orderId, ...by }) =>
+      move(visit, orderId, { step: 'ship', ...by }),
+    ),
+
+    answerMember(houseMallOrderDeliver, (visit, { orderId }) => move(visit, orderId, { step: 'deliver' })),
+
+    answerMember(houseMallOrderCancel, async ({ viewer, now, lang }, { orderId }) => {
+      const done = await db.transaction().execute(async (trx) => {
+        const by = { reason: 'house', userId: null, now } as const
+        const cancelled = await cancelWithin(desk, trx, orderId, by)
+        if (cancelled.kind === 'cancelled') {
+          const { order } = cancelled
+          const paid = goodsIn(order).subtotal + order.fee
+          const detail = order.status === 'paid' ? { amount: `${order.currency} ${decimal(paid)}` } : {}
+          const about = { kind: 'mall', id: orderId }
+          await desk.note(trx, { by: viewer.userId, act: 'mall.cancel', about, detail }, now)
+        }
+        return cancelled
+      })
+      return done.kind === 'cancelled' ? told(orderId, lang) : notMoved(done)
+    }),
+
+    ...shelfCalls(desk),
+  ]
+}
+
+function shelfCalls(desk: OrderDesk): readonly Answer[] {
+  const { db, mall } = desk
+  const shelved = async (ids: readonly string[], lang: Language) => {
+    const [products, held, offered] = await Promise.all([
+      mall.shelf(ids, lang),
+      heldOf(db, ids),
+      db
+        .selectFrom('products')
+        .select('id')
+        .where('listed_at', 'is not', null)
+        .where('id', 'in', ids.length === 0 ? [''] : ids)
+        .execute(),
+    ])
+    const listed = new Set(offered.map(({ id }) => id))
+    return products.map((one) => ({ ...one, isListed: listed.has(one.id), held: held.get(one.id) ?? 0 }))
+  }
+  return [
+    answerMember(houseMallProductList, async ({ lang }, wish) => {
+      await lapseDue(desk)
+      const { ids, total } = await shelfIds(db, wish)
+      return { list: await shelved(ids, lang), total, page: wish.page, size: wish.size }
+    }),
+
+    answerMember(houseMallProductSet, async ({ viewer, now, lang }, wish) => {
+      if (centsOf(wish.price) === 0) return badInput('price', { name: 'required' })
+      const done = await setProduct(desk, wish, { by: viewer.userId, now })
+      if (done === 'changed') return refusal('conflict', null)
+      const [product] = done === 'set' ? await shelved([wish.productId], lang) : []
+      return product ?? refusal('notFound')
+    }),
+  ]
+}
+
+const notMoved = (
+  done: { readonly kind: 'unknown' } | { readonly kind: 'refused'; readonly status: OrderStatus },
+) => (done.kind === 'unknown' ? refusal('notFound') : refusal('wrongState', { status: done.status }))
+
+/** A page of the orders that staff look for, those that wait to be sent first. */
+async function wantedOrders(
+  db: Kysely<Rows>,
+  { status, q, page, size }: PayloadOf<typeof houseMallOrderList>,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ id: string; total: number }>`
+    select o.id, count(*) over ()::int as total from mall_orders o join users u on u.id = o.user_id
+    where (${status ?? null}::text is null or o.status = ${status ?? null})
+      and (${q} = '' or o.number::text = ${q} or u.email ilike ${like}
+        or (u.first_name || ' ' || u.last_name) ilike ${like} or (u.last_name || u.first_name) ilike ${like})
+    order by o.status <> 'paid', o.created_at desc, o.number desc
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import {
+  houseMallOrderCancel,
+  houseMallOrderDeliver,
+  houseMallOrderGet,
+  houseMallOrderList,
+  houseMallOrderShip,
+  houseMallProductList,
+  houseMallProductSet,
+} from '#wire/calls/house-mall.ts'
+import { mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
+import { stockProduct } from '../testing.ts'
+import { giveAddress, orderOf, stockOf } from './testing.ts'
+
+let api: TestApi
+let ann: TestPerson
+let clerk: TestPerson
+let manager: TestPerson
+let home: string
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await stockProduct(api.database.db, { id: 'claret', stock: 50 })
+  await stockProduct(api.database.db, { id: 'prepared', listedAt: null })
+  ann = await openPerson(api, 'ann@example.com')
+  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  home = await giveAddress(ann)
+  await api.mails()
+})
+afterAll(() => api.close())
+
+const paid = async () => {
+  const { id } = await orderOf(ann, home, 'claret:1')
+  await ann.client.call(mallOrderPay, { orderId: id, cardId: `card of ${ann.id}` })
+  await api.mails()
+  return id
+}
+const acts = async (id: string) => {
+  const rows = await api.database.db
+    .selectFrom('audit_log')
+    .select(['act', 'by_user_id'])
+    .where('about_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => [row.act, row.by_user_id])
+}
+
+const detailsOf = async (id: string) =>
+  (
+    await api.database.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('about_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ detail }) => detail)
+
+test('G2 the house sends a paid order and sees it arrive; its buyer hears of both, and the log has who did it', async () => {
+  const orderId = await paid()
+  expect(await clerk.client.call(houseMallOrderDeliver, { orderId })).toMatchObject({
+    error: { name: 'wrongState', data: { status: 'paid' } },
+  })
+  const parcel = { orderId, shippingCompany: 'SF Express', trackingNumber: 'SF14022788' }
+  expect(await clerk.client.call(houseMallOrderShip, parcel)).toMatchObject({
+    data: { status: 'shipped', buyer: { name: 'Ann Lee', email: 'ann@example.com' } },
+  })
+  expect((await api.mails())[0]?.text).toContain('SF14022788')
+  expect(await clerk.client.call(houseMallOrderShip, parcel)).toMatchObject({ error: { name: 'wrongState' } })
+  expect(await manager.client.call(houseMallOrderCancel, { orderId })).toMatchObject({
+    error: { name: 'wrongState' },
+  })
+  expect(await clerk.client.call(houseMallOrderDeliver, { orderId })).toMatchObject({
+    data: { status: 'delivered' },
+  })
+  expect((await api.mails())[0]?.subject).toContain('has been delivered')
+  expect(await ann.client.call(mallOrderGet, { orderId })).toMatchObject({
+    data: { status: 'delivered', shippingCompany: 'SF Express', canCancel: false },
+  })
+  expect(await acts(orderId)).toEqual([
+    ['mall.ship', clerk.id],
+    ['mall.deliver', clerk.id],
+  ])
+})
+
+test('G2 the house cancels what it cannot send, and the money goes back', async () => {
+  const orderId = await paid()
+  expect(await manager.client.call(houseMallOrderCancel, { orderId })).toMatchObject({
+    data: { status: 'cancelled', reason: 'house' },
+  })
+  const mails = [...(await api.mails()), ...(await api.mails())]
+  expect(mails[0]?.text).toContain('We had to cancel')
+  expect(await clerk.client.call(houseMallOrderGet, { orderId })).toMatchObject({
+    data: { refundedAt: api.clock.now() },
+  })
+  expect(await acts(orderId)).toEqual([['mall.cancel', manager.id]])
+  const told = await clerk.client.call(houseMallOrderGet, { orderId })
+  expect(await detailsOf(orderId)).toEqual([{ amount: `HKD ${told.ok ? told.data.paid : ''}` }])
+})
+
+test('R3 a clerk, who may not move money, cancels no order', async () => {
+  const orderId = await paid()
+  expect(await clerk.client.call(houseMallOrderCancel, { orderId })).toMatchObject({
+    error: { name: 'notAllowed' },
+  })
+  expect(await ann.client.call(mallOrderGet, { orderId })).toMatchObject({ data: { status: 'paid' } })
+})
+
+test('orders are found by number, buyer and how far they have come, those to be sent first', async () => {
+  const waiting = await paid()
+  const unpaid = await orderOf(ann, home, 'claret:1')
+  const ids = async (wish: { q?: string; status?: 'pending' | 'paid' }) => {
+    const told = await clerk.client.call(houseMallOrderList, wish)
+    return told.ok ? told.data.list.map(({ id }) => id) : []
+  }
+  expect((await ids({}))[0]).toBe(waiting)
+  expect(await ids({ q: unpaid.number })).toEqual([unpaid.id])
+  expect(await ids({ q: 'ANN@', status: 'pending' })).toEqual([unpaid.id])
+  expect(await ids({ q: '100%' })).toEqual([])
+})
+
+test('a manager sets stock and price, sees what orders hold, and sets nothing over a newer stock', async () => {
+  const { db } = api.database
+  const stock = await stockOf(db, 'claret')
+  const set = { productId: 'claret', stock: 7, stockSeen: stock, price: '1200.50', listed: true }
+  expect(await clerk.client.call(houseMallProductSet, set)).toMatchObject({ error: { name: 'notAllowed' } })
+  expect(await manager.client.call(houseMallProductSet, { ...set, stockSeen: stock + 1 })).toMatchObject({
+    error: { name: 'conflict' },
+  })
+  expect(await manager.client.call(houseMallProductSet, set)).toMatchObject({
+    data: { stock: 7, price: '1200.50', isListed: true, held: 1 },
+  })
+  expect(
+    await manager.client.call(houseMallProductSet, { ...set, stockSeen: 7, price: '0.00' }),
+  ).toMatchObject({
+    error: { name: 'invalidInput' },
+  })
+  const told = await clerk.client.call(houseMallProductList, { q: 'prepared' })
+  expect(told).toMatchObject({ data: { list: [{ id: 'prepared', isListed: false }], total: 1 } })
+  expect(await acts('claret')).toEqual([['mall.product', manager.id]])
+  await manager.client.call(houseMallProductSet, { ...set, stockSeen: 7, listed: false })
+  // The log says what has changed, and nothing of what has not.
+  expect(await detailsOf('claret')).toEqual([
+    { stock: `${stock} → 7`, price: 'HKD 1000.00 → 1200.50' },
+    { listed: '✓ → –' },
+  ])
+})

@@ -1,0 +1,38 @@
+import { reservation } from '#domain/mall/order.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { cancelWithin } from './cancel.ts'
+import type { OrderDesk } from './desk.ts'
+import { orderOf } from './rows.ts'
+import { lapseKey } from './steps.ts'
+
+type Desk = Pick<OrderDesk, 'db' | 'clock' | 'charges' | 'points' | 'tellOrder'>
+
+/** So many orders are looked after at once. */
+const most = 100
+
+/** Ends every order whose half hour is over by the house's clock (G1), whichever job or visitor comes by first. */
+export async function lapseDue(desk: Desk): Promise<void> {
+  const { db, clock } = desk
+  const now = clock.now()
+  const due = await db
+    .selectFrom('mall_orders')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('created_at', '<=', now - reservation)
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+  for (const { id } of due)
+    await db
+      .transaction()
+      .execute((trx) => cancelWithin(desk, trx, id, { reason: 'lapsed', userId: null, now }))
+}
+
+/** The work of one order's half hour. Jobs go by the database's clock: who comes too early by the house's comes again. */
+export async function lapse(desk: Desk, id: string): Promise<void> {
+  await lapseDue(desk)
+  const order = await orderOf(desk.db, id)
+  if (order?.status !== 'pending') return
+  const left = order.created_at + reservation - desk.clock.now()
+  await enqueue(desk.db, 'mall.lapse', { id }, { after: Math.max(left, 1_000), key: lapseKey(id) })
+}

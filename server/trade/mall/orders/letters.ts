@@ -1,0 +1,91 @@
+import type { Task } from 'graphile-worker'
+import { z } from 'zod'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { reservation } from '#domain/mall/order.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { amountIn, hourIn } from '#server/platform/mail/figures.ts'
+import type { OrderDesk } from './desk.ts'
+import { goodsIn } from './money.ts'
+import { type LineRow, linesOf, type OrderRow, orderOf } from './rows.ts'
+import { type Step, steps } from './steps.ts'
+import { type Said, words } from './words.ts'
+
+const letterJob = z.object({ id: z.string(), about: z.enum(steps) })
+
+type Desk = Pick<OrderDesk, 'db' | 'accounts' | 'mail' | 'config'>
+
+/** Writes to a buyer about a step of their order. What is over by the time it would be sent is not told. */
+export const orderLetter =
+  ({ db, accounts, mail, config }: Desk): Task =>
+  async (payload) => {
+    const { id, about } = letterJob.parse(payload)
+    const order = await orderOf(db, id)
+    const reader = order && (await accounts.readerOf(order.user_id))
+    if (!order || !reader) return
+    const said = saidOf(order, about, reader.lang, config.house.timeZone)
+    if (!said) return
+    const lines = (await linesOf(db, [id])).get(id) ?? []
+    const say = words[reader.lang]
+    await mail.send(reader, {
+      subject: said.subject,
+      paragraphs: [
+        ...said.paragraphs,
+        ...(about === 'placed' || about === 'paid' ? sums(order, lines, reader.lang) : []),
+      ],
+      code: null,
+      link: { label: say.link, href: `${config.publicUrl}/mall/order/${encodeURIComponent(id)}` },
+    })
+  }
+
+/** What a letter says of a step; null where it is no longer so. */
+function saidOf(order: OrderRow, about: Step, lang: Language, timeZone: string): Said | null {
+  const say = words[lang]
+  const number = String(order.number)
+  switch (about) {
+    case 'placed':
+      return order.status === 'pending'
+        ? say.placed(number, hourIn(timeZone, order.created_at + reservation))
+        : null
+    case 'paid':
+      return order.status === 'paid' ? say.paid(number, figure.format(order.points)) : null
+    case 'shipped':
+      return say.shipped(number, order.shipping_company, order.tracking_number)
+    case 'delivered':
+      return say.delivered(number)
+    case 'cancelled':
+      if (order.reason === '') return null
+      return say.cancelled(number, order.reason, order.paid_at === null ? '' : paidOf(order))
+    case 'refunded':
+      return say.refunded(number, paidOf(order))
+    default:
+      return unreachable(about)
+  }
+}
+
+/** What was ordered and what it comes to. Tobacco is not named (C2). */
+function sums(order: OrderRow, lines: readonly LineRow[], lang: Language): readonly string[] {
+  const say = words[lang]
+  const named = lines.filter(({ kind }) => kind !== 'cigars')
+  const others = lines
+    .filter(({ kind }) => kind === 'cigars')
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const { goods, delivery, subtotal } = goodsIn(order)
+  const inMoney = (cents: Cents) => amountIn(order.currency, cents)
+  return [
+    ...named.map((line) =>
+      say.line(
+        line.quantity,
+        lang === 'en' ? line.title_en : line.title_zh,
+        inMoney(line.price * line.quantity),
+      ),
+    ),
+    ...(others > 0 ? [say.others(others)] : []),
+    say.sums(inMoney(goods), delivery === 0 ? '' : inMoney(delivery)),
+    order.paid_at === null ? say.toPay(inMoney(subtotal)) : say.paidSum(inMoney(order.fee), paidOf(order)),
+  ]
+}
+
+const paidOf = (order: OrderRow): string => amountIn(order.currency, goodsIn(order).subtotal + order.fee)
+
+const figure = new Intl.NumberFormat('en-HK')

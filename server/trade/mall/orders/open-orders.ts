@@ -1,0 +1,34 @@
+import type { Task } from 'graphile-worker'
+import { z } from 'zod'
+import type { Answer } from '#server/platform/http/calls.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { Payee } from '#server/trade/payments/payee.ts'
+import { orderCalls } from './calls.ts'
+import type { OrderDesk } from './desk.ts'
+import { houseOrderCalls } from './house-calls.ts'
+import { lapse } from './lapse.ts'
+import { orderLetter } from './letters.ts'
+import { mallPayee } from './payee.ts'
+import { mallOrderData } from './personal-data.ts'
+
+/** The orders of the mall, as the rest of the house needs them. */
+export type MallOrders = {
+  /** What comes of cards that pay for them, and of refunds. */
+  readonly payee: Payee
+  readonly answers: readonly Answer[]
+  readonly tasks: Readonly<Record<'mall.lapse' | 'mall.letter', Task>>
+  readonly personalData: PersonalData
+}
+
+const lapseJob = z.object({ id: z.string() })
+
+/** Opens the orders of the mall (G1, G2). */
+export const openMallOrders = (desk: OrderDesk): MallOrders => ({
+  payee: mallPayee(desk),
+  answers: [...orderCalls(desk), ...houseOrderCalls(desk)],
+  tasks: {
+    'mall.lapse': (payload) => lapse(desk, lapseJob.parse(payload).id),
+    'mall.letter': orderLetter(desk),
+  },
+  personalData: mallOrderData(desk.db),
+})

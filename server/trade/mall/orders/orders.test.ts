@@ -1,0 +1,426 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { refunded } from '#domain/journal/happenings.ts'
+import { reservation } from '#domain/mall/order.ts'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { balances, check, post } from '#server/trade/journal/journal.ts'
+import { putPracticeCards } from '#server/trade/payments/practice/put-cards.ts'
+import { userInfo } from '#wire/calls/accounts.ts'
+import {
+  mallCartGet,
+  mallDeliveryQuote,
+  mallOrderCancel,
+  mallOrderCreate,
+  mallOrderGet,
+  mallOrderList,
+  mallOrderPay,
+} from '#wire/calls/mall-orders.ts'
+import { practiceConfirm } from '#wire/calls/payments.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { stockProduct } from '../testing.ts'
+import { letterKey } from './steps.ts'
+import { giveAddress, orderOf, stockOf } from './testing.ts'
+
+let api: TestApi
+let ann: TestPerson
+let home: string
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  const { db } = api.database
+  await stockProduct(db, { id: 'claret', stock: 1_000 })
+  await stockProduct(db, {
+    id: 'malt',
+    kind: 'spirits',
+    category: 'whisky',
+    producer: null,
+    priceCents: 2_680_50,
+  })
+  await stockProduct(db, { id: 'cigars', kind: 'cigars', producer: null })
+  await stockProduct(db, { id: 'last', stock: 1 })
+  await stockProduct(db, { id: 'gone', stock: 0 })
+  await stockProduct(db, { id: 'prepared', listedAt: null })
+  ann = await openPerson(api, 'ann@example.com')
+  home = await giveAddress(ann)
+  await api.mails()
+})
+afterAll(async () => {
+  expect(await check(api.database.db)).toEqual([])
+  await api.close()
+})
+beforeEach(() => api.clock.set(api.clock.now() + 60_000))
+
+const card = () => `card of ${ann.id}`
+const pay = (orderId: string, by = card()) =>
+  ann.client.call(mallOrderPay, { orderId, cardId: by, ak: newAk() })
+const points = async () => {
+  const told = await ann.client.call(userInfo, {})
+  return told.ok ? told.data.points : -1
+}
+const about = (id: string) => balances(api.database.db, { kind: 'mall', id })
+const left = async (id: string) =>
+  Object.fromEntries(Object.entries(await about(id)).filter(([, cents]) => cents !== 0))
+
+/** Has a job that waits done next. */
+const hurry = (key: string) =>
+  sql`select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs where key = ${key}`.execute(
+    api.database.db,
+  )
+
+/** Whether a job waits to be done. */
+const isWaiting = async (key: string) => {
+  const { rows } = await sql`select 1 from graphile_worker.jobs where key = ${key}`.execute(api.database.db)
+  return rows.length > 0
+}
+
+describe('a cart', () => {
+  test('G1 tells what the mall offers of it, and leaves out what it does not', async () => {
+    const told = await api.client().call(mallCartGet, { ids: ['malt', 'prepared', 'gone', 'nothing'] })
+    expect(told).toMatchObject({
+      data: {
+        list: [
+          { id: 'malt', price: '2680.50' },
+          { id: 'gone', stock: 0 },
+        ],
+      },
+    })
+  })
+
+  test('C2 names tobacco plainly to a visitor', async () => {
+    const told = await api.client().call(mallCartGet, { ids: ['cigars'] })
+    expect(told).toMatchObject({ data: { list: [{ id: 'cigars', pictures: [], description: '' }] } })
+  })
+})
+
+describe('a quote', () => {
+  test('O1 tells goods, delivery and what either card would pay', async () => {
+    const told = await ann.client.call(mallDeliveryQuote, { items: ['claret:2'], addressId: home })
+    if (!told.ok) throw new Error(told.error.message)
+    expect(told.data).toMatchObject({ goods: '2000.00', currency: 'HKD', points: 1_400 })
+    expect(Number(told.data.delivery)).toBeGreaterThan(0)
+    const subtotal = Number(told.data.subtotal)
+    expect(subtotal).toBe(2_000 + Number(told.data.delivery))
+    expect(Number(told.data.totals.hongKongCard)).toBeCloseTo(subtotal * 1.0298, 1)
+    expect(Number(told.data.totals.otherCard)).toBeCloseTo(subtotal * 1.0352, 1)
+  })
+
+  test('tells where the house does not deliver, and what it has no price for', async () => {
+    const abroad = await giveAddress(ann)
+    await api.database.db
+      .updateTable('addresses')
+      .set({ country_id: 'JP' })
+      .where('id', '=', abroad)
+      .execute()
+    expect(
+      await ann.client.call(mallDeliveryQuote, { items: ['claret:1'], addressId: abroad }),
+    ).toMatchObject({
+      error: { name: 'deliveryNotSupported' },
+    })
+    expect(await ann.client.call(mallDeliveryQuote, { items: ['claret:99'], addressId: home })).toMatchObject(
+      {
+        error: { name: 'deliveryFeeFailed' },
+      },
+    )
+    expect(await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: abroad })).toMatchObject({
+      error: { name: 'deliveryNotSupported' },
+    })
+    const inChina = { items: ['claret:1'], addressId: abroad }
+    await api.database.db
+      .updateTable('addresses')
+      .set({ country_id: 'CN', state_id: '' })
+      .where('id', '=', abroad)
+      .execute()
+    const asksState = { error: { data: { fields: { addressId: expect.stringContaining('province') } } } }
+    expect(await ann.client.call(mallDeliveryQuote, inChina)).toMatchObject(asksState)
+    expect(await ann.client.call(mallOrderCreate, inChina)).toMatchObject(asksState)
+    await api.database.db
+      .updateTable('addresses')
+      .set({ state_id: 'CN-31' })
+      .where('id', '=', abroad)
+      .execute()
+    expect(await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: abroad })).toMatchObject({
+      error: { data: { fields: { addressId: expect.stringContaining('ustoms') } } },
+    })
+  })
+})
+
+describe('ordering', () => {
+  test('G1 takes the pieces off, once for one wish, and writes to the buyer', async () => {
+    const before = await stockOf(api.database.db, 'claret')
+    const wish = { items: ['claret:2', 'claret:1', 'cigars:1'], addressId: home, ak: newAk() }
+    const told = await Promise.all([1, 2, 3].map(() => ann.client.call(mallOrderCreate, wish)))
+    expect(new Set(told.map((one) => (one.ok ? one.data.id : one.error.name))).size).toBe(1)
+    const [first] = told
+    if (!first?.ok) throw new Error('not ordered')
+    expect(first.data).toMatchObject({
+      status: 'pending',
+      lines: [
+        { productId: 'claret', quantity: 3, price: '1000.00', amount: '3000.00' },
+        { productId: 'cigars', quantity: 1 },
+      ],
+      goods: '4000.00',
+      until: first.data.createdAt + reservation,
+      address: { street1: '21 Caine Road', country: 'Place HK' },
+      canCancel: true,
+    })
+    expect(await stockOf(api.database.db, 'claret')).toBe(before - 3)
+    // Nobody is asked to pay while they are about to.
+    expect(await api.mails()).toEqual([])
+    await hurry(letterKey(first.data.id, 'placed'))
+    const mails = await api.mails()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toContain(first.data.number)
+    expect(mails[0]?.text).toContain('3 × Belmont claret 2009: HKD 3,000.00')
+    expect(mails[0]?.text).toContain('intoxicating liquor')
+    expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('cigars')
+    await ann.client.call(mallOrderCancel, { orderId: first.data.id })
+  })
+
+  test.each([
+    ['what is sold out', ['gone:1'], 'outOfStock'],
+    ['more than there is', ['last:2'], 'outOfStock'],
+    ['what is not offered', ['claret:1', 'prepared:1'], 'notFound'],
+  ])('G1 refuses %s, and takes nothing', async (_, items, name) => {
+    const before = await stockOf(api.database.db, 'claret')
+    const told = await ann.client.call(mallOrderCreate, { items, addressId: home })
+    expect(told).toMatchObject({ error: { name } })
+    expect([await stockOf(api.database.db, 'last'), await stockOf(api.database.db, 'claret')]).toEqual([
+      1,
+      before,
+    ])
+  })
+
+  test.each([
+    [['claret:0']],
+    [['claret:-1']],
+    [['claret:1.5']],
+    [['claret:1000000000']],
+    [['claret:60', 'claret:40']],
+    [[]],
+  ])('G1 refuses %j as what it is: no order', async (items) => {
+    const told = await ann.client.call(mallOrderCreate, { items, addressId: home })
+    expect(told).toMatchObject({
+      error: { name: 'invalidInput', data: { fields: { items: expect.any(String) } } },
+    })
+  })
+
+  test('refuses an address of somebody else, and a sum that has changed since it was seen', async () => {
+    const bob = await openPerson(api, 'bob@example.com')
+    expect(await bob.client.call(mallOrderCreate, { items: ['claret:1'], addressId: home })).toMatchObject({
+      error: { name: 'notFound' },
+    })
+    const wish = { items: ['claret:1'], addressId: home, expected: '999.00' }
+    expect(await ann.client.call(mallOrderCreate, wish)).toMatchObject({ error: { name: 'conflict' } })
+  })
+
+  test('G2 nobody holds the shelf with more than five unpaid orders', async () => {
+    const greedy = await openPerson(api, 'greedy@example.com')
+    const address = await giveAddress(greedy)
+    const ask = () => greedy.client.call(mallOrderCreate, { items: ['claret:1'], addressId: address })
+    const told = await Promise.all(Array.from({ length: 7 }, ask))
+    expect(told.filter(({ ok }) => ok)).toHaveLength(5)
+    expect(told.find(({ ok }) => !ok)).toMatchObject({
+      error: { name: 'wrongState', data: { status: 'tooMany' } },
+    })
+  })
+})
+
+describe('paying', () => {
+  test('O1 P1 charges to the cent, writes the journal, gives points, and says so by mail', async () => {
+    const order = await orderOf(ann, home, 'malt:1')
+    const before = await points()
+    await api.mails()
+    const told = await pay(order.id)
+    if (!told.ok) throw new Error(told.error.message)
+    expect(told.data).toMatchObject({ status: 'paid', paid: order.totals.hongKongCard, points: 1_876 })
+    expect(await points()).toBe(before + 1_876)
+    const cents = (amount: string) => Number(amount.replace('.', ''))
+    expect(await left(order.id)).toEqual({
+      cardClearing: cents(told.data.paid),
+      goods: -2_680_50,
+      deliveryIncome: -cents(told.data.delivery),
+      cardFees: -cents(told.data.fee),
+    })
+    const mails = await api.mails()
+    // It is paid: of its half hour nobody is told any more.
+    await hurry(letterKey(order.id, 'placed'))
+    expect([mails.length, (await api.mails()).length]).toEqual([1, 0])
+    const [mail] = mails
+    expect(mail?.text).toContain('1–2 business days')
+    expect(mail?.text).toContain('1,876 points')
+  })
+
+  test('charges once however often and however fast it is asked', async () => {
+    const order = await orderOf(ann, home, 'claret:1')
+    const told = await Promise.all([1, 2, 3, 4].map(() => pay(order.id)))
+    expect(told.some(({ ok }) => ok)).toBe(true)
+    expect(await pay(order.id)).toMatchObject({ data: { status: 'paid' } })
+    const rows = await api.database.db
+      .selectFrom('payment_charges')
+      .select('status')
+      .where('about_id', '=', order.id)
+      .where('status', '=', 'paid')
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('tells a card that is nobody’s, and an order that is somebody else’s', async () => {
+    const order = await orderOf(ann, home, 'claret:1')
+    expect(await pay(order.id, 'no card')).toMatchObject({ error: { name: 'notFound' } })
+    const eve = await openPerson(api, 'eve@example.com')
+    expect(
+      await eve.client.call(mallOrderPay, { orderId: order.id, cardId: `card of ${eve.id}` }),
+    ).toMatchObject({
+      error: { name: 'notFound' },
+    })
+    expect(await eve.client.call(mallOrderGet, { orderId: order.id })).toMatchObject({
+      error: { name: 'notFound' },
+    })
+  })
+})
+
+describe('cancelling', () => {
+  test('G2 of sixty wishes at once, most to pay and one to cancel, at most one is charged', async () => {
+    const order = await orderOf(ann, home, 'claret:1')
+    const cancel = () => ann.client.call(mallOrderCancel, { orderId: order.id })
+    await Promise.all(Array.from({ length: 60 }, (_, at) => (at === 20 ? cancel() : pay(order.id))))
+    await api.mails()
+    const { db } = api.database
+    const charged = await db
+      .selectFrom('payment_charges')
+      .select(['status', 'is_given_back'])
+      .where('about_id', '=', order.id)
+      .where('status', '=', 'paid')
+      .execute()
+    expect(charged.length).toBeLessThanOrEqual(1)
+    const after = await ann.client.call(mallOrderGet, { orderId: order.id })
+    expect(after).toMatchObject({ data: { status: 'cancelled' } })
+    expect(await left(order.id)).toEqual({})
+  })
+
+  test('G2 an unpaid order goes back on the shelf, once', async () => {
+    const order = await orderOf(ann, home, 'last:1')
+    expect(await stockOf(api.database.db, 'last')).toBe(0)
+    const told = await Promise.all([1, 2].map(() => ann.client.call(mallOrderCancel, { orderId: order.id })))
+    expect(told.map((one) => one.ok && one.data.status)).toEqual(['cancelled', 'cancelled'])
+    expect(await stockOf(api.database.db, 'last')).toBe(1)
+    expect(await pay(order.id)).toMatchObject({ error: { data: { status: 'cancelled' } } })
+  })
+
+  test('G2 P1 a paid order gives back all its money, its points and its pieces', async () => {
+    const [had, stock] = [await points(), await stockOf(api.database.db, 'malt')]
+    const order = await orderOf(ann, home, 'malt:1')
+    await pay(order.id)
+    await api.mails()
+    const told = await ann.client.call(mallOrderCancel, { orderId: order.id })
+    expect(told).toMatchObject({ data: { status: 'cancelled', reason: 'buyer', refundedAt: 0 } })
+    // The buyer's pages hear of it only once it is so.
+    expect(await isWaiting(`orders.tell:${order.id}`)).toBe(true)
+    expect(await points()).toBe(had)
+    expect(await stockOf(api.database.db, 'malt')).toBe(stock)
+    const mails = [...(await api.mails()), ...(await api.mails())]
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your order ${order.number} is cancelled`,
+      `Refund for order ${order.number}`,
+    ])
+    expect(await left(order.id)).toEqual({})
+    const after = await ann.client.call(mallOrderGet, { orderId: order.id })
+    expect(after).toMatchObject({ data: { refundedAt: api.clock.now(), paid: order.totals.hongKongCard } })
+  })
+})
+
+test('G2 of what has gone back at the card provider’s own pages, only the rest goes back', async () => {
+  const { db } = api.database
+  for (const share of [0.25, 1]) {
+    const order = await orderOf(ann, home, 'malt:1')
+    await pay(order.id)
+    const charge = await db
+      .selectFrom('payment_charges')
+      .select(['id', 'amount'])
+      .where('about_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const at = api.clock.now()
+    const part = { id: `re_${order.id}`, charge_id: charge.id, amount: Math.floor(charge.amount * share) }
+    await db
+      .insertInto('payment_refunds')
+      .values({ ...part, status: 'refunded', is_outside: true, created_at: at, changed_at: at })
+      .execute()
+    await post(db, refunded({ about: { kind: 'mall', id: order.id }, at, key: part.id }, 'card', part.amount))
+    await ann.client.call(mallOrderCancel, { orderId: order.id })
+    await api.mails()
+    await api.mails()
+    expect(await left(order.id)).toEqual({})
+    expect(await ann.client.call(mallOrderGet, { orderId: order.id })).toMatchObject({
+      data: { status: 'cancelled', refundedAt: api.clock.now() },
+    })
+  }
+})
+
+describe('the half hour', () => {
+  test('G1 ends an unpaid order by the clock, whoever comes by first', async () => {
+    const order = await orderOf(ann, home, 'last:1')
+    api.clock.set(order.until - 1)
+    expect(await ann.client.call(mallOrderGet, { orderId: order.id })).toMatchObject({
+      data: { status: 'pending' },
+    })
+    api.clock.set(order.until)
+    expect(await ann.client.call(mallOrderGet, { orderId: order.id })).toMatchObject({
+      data: { status: 'cancelled', reason: 'lapsed', until: 0 },
+    })
+    expect(await stockOf(api.database.db, 'last')).toBe(1)
+    expect(await pay(order.id)).toMatchObject({ error: { name: 'wrongState' } })
+    expect((await api.mails()).at(-1)?.text).toContain('was not paid within 30 minutes')
+  })
+
+  test('G1 is over in the list, and for whoever orders the same thing next', async () => {
+    const order = await orderOf(ann, home, 'last:1')
+    api.clock.set(order.until + 1)
+    const next = await orderOf(ann, home, 'last:1')
+    expect(next.status).toBe('pending')
+    const told = await ann.client.call(mallOrderList, { status: 'cancelled' })
+    expect(told.ok && told.data.list.map(({ id }) => id)).toContain(order.id)
+    await ann.client.call(mallOrderCancel, { orderId: next.id })
+  })
+
+  test('G1 money that was asked for in time and comes late buys what is still there, else goes back', async () => {
+    const { db } = api.database
+    const bank = { behaviour: 'authenticatesAlways', brand: 'visa', last4: '3184', country: 'US' } as const
+    const rest = { expYear: 2_040, expMonth: 6, holder: 'Ann Lee', at: api.clock.now() }
+    await putPracticeCards(db, [{ id: 'slow', userId: ann.id, ...bank, ...rest }])
+    /** Orders, and confirms with the bank only once the order is over. */
+    const paidLate = async (end: (orderId: string) => Promise<unknown>) => {
+      const order = await orderOf(ann, home, 'last:1')
+      const told = await pay(order.id, 'slow')
+      if (told.ok || told.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(told))
+      await end(order.id)
+      const { clientSecret } = told.error.data
+      await ann.client.call(practiceConfirm, { clientSecret, answer: 'confirm' })
+      api.clock.set(api.clock.now() + reservation)
+      await api.subjects.payments.sweep()
+      await api.mails()
+      const after = await ann.client.call(mallOrderGet, { orderId: order.id })
+      return { id: order.id, order: after.ok ? after.data : null }
+    }
+    const lapse = async () => {
+      api.clock.set(api.clock.now() + reservation)
+      await ann.client.call(mallOrderList, {})
+    }
+    const cancel = (orderId: string) => ann.client.call(mallOrderCancel, { orderId })
+
+    const cancelled = await paidLate(cancel)
+    expect(cancelled.order).toMatchObject({ status: 'cancelled', reason: 'buyer', paid: '' })
+    expect(await left(cancelled.id)).toEqual({})
+
+    const revived = await paidLate(lapse)
+    expect(revived.order).toMatchObject({ status: 'paid', reason: '', paid: revived.order?.totals.otherCard })
+    expect(await stockOf(db, 'last')).toBe(0)
+
+    await db.updateTable('products').set({ stock: 1 }).where('id', '=', 'last').execute()
+    const tooLate = await paidLate(async () => {
+      await lapse()
+      await db.updateTable('products').set({ stock: 0 }).where('id', '=', 'last').execute()
+    })
+    expect(tooLate.order).toMatchObject({ status: 'cancelled', reason: 'lapsed', paid: '' })
+    expect(await left(tooLate.id)).toEqual({})
+  })
+})

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import { refunded, sold } from '#domain/journal/happenings.ts'
+import { moved, payable } from '#domain/mall/order.ts'
+import { pointsEarned } from '#domain/points/points.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { post } from '#server/trade/journal/journal.ts'
+import type { PaidCharge, Payable, Payee } from '#server/trade/payments/payee.ts'
+import { earnedKey } from './cancel.ts'
+import type { OrderDesk } from './desk.ts'
+import { goodsIn, totalBy } from './money.ts'
+import { linesOf, lockOrder, type OrderRow } from './rows.ts'
+import { tellStep } from './steps.ts'
+import { takeStock } from './stock.ts'
+
+type Desk = Pick<OrderDesk, 'points' | 'tellOrder'>
+
+/** What comes of money for the mall's orders: called once for each charge and each refund, whoever learns of it first. */
+export const mallPayee = (desk: Desk): Payee => ({
+  lock: async (trx, id) => void (await lockOrder(trx, id)),
+
+  async canBePaid(trx, { about, cardCountry, ...sum }) {
+    const order = await lockOrder(trx, about.id)
+    return order?.status === 'pending' && isWhole(order, { ...sum, cardCountry }) ? 'open' : 'closed'
+  },
+
+  paid: async (trx, charge) => {
+    const order = await lockOrder(trx, charge.about.id)
+    if (!order || !isWhole(order, { ...charge, cardCountry: charge.card.country })) return 'giveBack'
+    const isLapsed = order.status === 'cancelled' && order.reason === 'lapsed'
+    const areGoodsThere = isLapsed && (await takeStock(trx, await wantedBy(trx, order.id)))
+    const outcome = payable({ status: order.status, reason: order.reason || null }, areGoodsThere)
+    const status = outcome === 'giveBack' ? null : moved(order.status, outcome)
+    if (status === null) return 'giveBack'
+    await book(desk, trx, order, charge)
+    return 'taken'
+  },
+
+  refunded: async (trx, { id, amountCents, charge, at, isOutside }) => {
+    const about = { kind: 'mall', id: charge.about.id } as const
+    await post(trx, refunded({ about, at, key: id }, 'card', amountCents))
+    const order = isOutside ? await lockOrder(trx, about.id) : null
+    // What somebody gave back at the provider's own pages leaves an order as it stands: the house is told.
+    if (order && order.status !== 'cancelled') return
+    const row = await trx
+      .updateTable('mall_orders')
+      .set({ refunded_at: at })
+      .where('id', '=', about.id)
+      .returning('user_id')
+      .executeTakeFirst()
+    await tellStep(trx, about.id, 'refunded')
+    if (row) await desk.tellOrder(trx, row.user_id, about.id)
+  },
+})
+
+/** Whether a charge is for all that an order costs by such a card. */
+const isWhole = (
+  order: OrderRow,
+  { amountCents, currency, cardCountry, userId }: Omit<Payable, 'about'>,
+): boolean =>
+  userId === order.user_id &&
+  currency === order.currency &&
+  amountCents === totalBy(goodsIn(order), cardCountry).total
+
+const wantedBy = async (trx: Kysely<Rows>, orderId: string) =>
+  ((await linesOf(trx, [orderId])).get(orderId) ?? []).map(({ product_id, quantity }) => ({
+    productId: product_id,
+    quantity,
+  }))
+
+/** Writes that an order is paid: in its row, the journal and its buyer's points. */
+async function book(
+  { points, tellOrder }: Desk,
+  trx: Kysely<Rows>,
+  order: OrderRow,
+  charge: PaidCharge,
+): Promise<void> {
+  const { id, goods, delivery } = order
+  const { paidAt: at } = charge
+  const fee = charge.amountCents - goods - delivery
+  const earned = pointsEarned(goods, true)
+  await trx
+    .updateTable('mall_orders')
+    .set({
+      status: 'paid',
+      reason: '',
+      cancelled_at: null,
+      fee,
+      points: earned,
+      charge_id: charge.id,
+      paid_at: at,
+    })
+    .where('id', '=', id)
+    .execute()
+  await post(trx, sold({ about: { kind: 'mall', id }, at }, 'card', { goods, delivery }, fee))
+  const reason = { kind: 'mall', number: String(order.number), byCreditCard: true } as const
+  await points.earn(trx, { userId: order.user_id, key: earnedKey(id), at, reason, points: earned })
+  await tellStep(trx, id, 'paid')
+  await tellOrder(trx, order.user_id, id)
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { type Goods, goodsOf, goodsTotal } from '#domain/mall/total.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { addressToKeep, isCleared, type KeptAddress } from '#server/trade/deliveries/kept-address.ts'
+import type { Ordered } from '#wire/schema/ordered.ts'
+import type { OrderDesk } from './desk.ts'
+
+/** A product as it is ordered: what it is called, costs and weighs now. */
+export type PricedProduct = Ordered & {
+  readonly kind: string
+  readonly price: number
+  readonly titles: { readonly en: string; readonly zh: string }
+}
+
+/** What an order would cost, or why it cannot be said. */
+export type Priced =
+  | {
+      readonly kind: 'priced'
+      readonly lines: readonly PricedProduct[]
+      readonly order: Goods
+      readonly currency: string
+      readonly address: KeptAddress
+      readonly days: number
+    }
+  /** `noAddress`: none of theirs. `noPapers`: it does not say what customs need (O6). `needsState`: nor its state, on which the delivery depends (O4). `unknown`: the mall does not offer one of the products. `currencies`: they are not sold in one. */
+  | {
+      readonly kind:
+        | 'noAddress'
+        | 'noPapers'
+        | 'needsState'
+        | 'unknown'
+        | 'currencies'
+        | 'notSupported'
+        | 'failed'
+    }
+
+/** Says what an order costs now, to the cent; within a transaction, as that sees the shelf. */
+export async function priceOf(
+  db: Kysely<Rows>,
+  quote: OrderDesk['quote'],
+  wish: { readonly userId: string; readonly addressId: string; readonly ordered: readonly Ordered[] },
+): Promise<Priced> {
+  const address = await addressToKeep(db, wish.userId, wish.addressId)
+  if (!address) return { kind: 'noAddress' }
+  const ids = wish.ordered.map(({ productId }) => productId)
+  const [products, texts] = [
+    await db
+      .selectFrom('products')
+      .select(['id', 'kind', 'price_cents', 'currency', 'weight_grams'])
+      .where('id', 'in', ids)
+      .where('listed_at', 'is not', null)
+      .execute(),
+    await db
+      .selectFrom('product_text')
+      .select(['product_id', 'lang', 'title'])
+      .where('product_id', 'in', ids)
+      .execute(),
+  ]
+  const [first] = products
+  if (!first || products.length !== ids.length) return { kind: 'unknown' }
+  const { currency } = first
+  if (products.some((one) => one.currency !== currency)) return { kind: 'currencies' }
+  const titleOf = (id: string, lang: string) =>
+    texts.find((text) => text.product_id === id && text.lang === lang)?.title ??
+    texts.find((text) => text.product_id === id)?.title ??
+    id
+  const rowOf = new Map(products.map((row) => [row.id, row]))
+  const lines = wish.ordered.flatMap(({ productId, quantity }) => {
+    const row = rowOf.get(productId)
+    if (!row) return []
+    const titles = { en: titleOf(productId, 'en'), zh: titleOf(productId, 'zh-Hans') }
+    return {
+      productId,
+      quantity,
+      kind: row.kind,
+      price: row.price_cents,
+      titles,
+      grams: row.weight_grams * quantity,
+    }
+  })
+  const told = await quote(db, {
+    address,
+    grams: lines.reduce((sum, { grams }) => sum + grams, 0),
+    valueCents: goodsOf(lines),
+    currency,
+    of: 'goods',
+  })
+  if (told.kind !== 'quoted') return { kind: told.kind }
+  if (!isCleared(address)) return { kind: 'noPapers' }
+  return { kind: 'priced', lines, order: goodsTotal(lines, told.cents), currency, address, days: told.days }
+}

@@ -1,0 +1,85 @@
+import type { Kysely, Selectable } from 'kysely'
+import { type CancelReason, cancelReasons, type OrderStatus, orderStatuses } from '#domain/mall/order.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** An order as it stands. Its address is read by `readAddress`. */
+export type OrderRow = Omit<Selectable<Rows['mall_orders']>, 'status' | 'reason'> & {
+  readonly status: OrderStatus
+  readonly reason: CancelReason | ''
+}
+
+export type LineRow = Selectable<Rows['mall_order_lines']>
+
+const asOrder = (row: Selectable<Rows['mall_orders']>): OrderRow => ({
+  ...row,
+  status: orderStatuses.find((status) => status === row.status) ?? 'cancelled',
+  reason: cancelReasons.find((reason) => reason === row.reason) ?? '',
+})
+
+/** One order; null where there is none, or none of this person's. @param userId null asks for anybody's */
+export async function orderOf(
+  db: Kysely<Rows>,
+  id: string,
+  userId: string | null = null,
+): Promise<OrderRow | null> {
+  let query = db.selectFrom('mall_orders').selectAll().where('id', '=', id)
+  if (userId !== null) query = query.where('user_id', '=', userId)
+  const row = await query.executeTakeFirst()
+  return row ? asOrder(row) : null
+}
+
+/** The same, while nobody else moves it. */
+export async function lockOrder(trx: Kysely<Rows>, id: string): Promise<OrderRow | null> {
+  const row = await trx
+    .selectFrom('mall_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? asOrder(row) : null
+}
+
+/** Which orders are wanted. */
+export type OrderWish = {
+  /** null is anybody's. */
+  readonly userId: string | null
+  readonly status?: OrderStatus | undefined
+  readonly page: number
+  readonly size: number
+}
+
+/** A page of orders, the newest first, and how many there are. */
+export async function ordersOf(
+  db: Kysely<Rows>,
+  { userId, status, page, size }: OrderWish,
+): Promise<{ readonly rows: readonly OrderRow[]; readonly total: number }> {
+  let wanted = db.selectFrom('mall_orders')
+  if (userId !== null) wanted = wanted.where('user_id', '=', userId)
+  if (status !== undefined) wanted = wanted.where('status', '=', status)
+  const [rows, counted] = await Promise.all([
+    wanted
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('number', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst(),
+  ])
+  return { rows: rows.map(asOrder), total: Number(counted?.total ?? 0) }
+}
+
+/** What was ordered, by the order's id, in its order. */
+export async function linesOf(
+  db: Kysely<Rows>,
+  orders: readonly string[],
+): Promise<ReadonlyMap<string, readonly LineRow[]>> {
+  if (orders.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('mall_order_lines')
+    .selectAll()
+    .where('order_id', 'in', orders)
+    .orderBy('place')
+    .execute()
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}

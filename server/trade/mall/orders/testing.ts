@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { TestPerson } from '#server/platform/http/testing/people.ts'
+import { userAddressAdd } from '#wire/calls/addresses.ts'
+import { mallOrderCreate } from '#wire/calls/mall-orders.ts'
+import type { MallOrder } from '#wire/entities/mall-order.ts'
+
+const home = {
+  phone: '+85291234567',
+  stateId: '',
+  cityId: '',
+  street1: '21 Caine Road',
+  clearanceType: 'personal',
+} as const
+
+/** Puts an address in Hong Kong on somebody's file. */
+export async function giveAddress({ client }: Pick<TestPerson, 'client'>): Promise<string> {
+  const told = await client.call(userAddressAdd, { ...home, countryId: 'HK' })
+  if (!told.ok) throw new Error(JSON.stringify(told.error))
+  return told.data.id
+}
+
+/** Orders pieces, as `claret:2`. */
+export async function orderOf(
+  { client }: Pick<TestPerson, 'client'>,
+  addressId: string,
+  ...items: readonly string[]
+): Promise<MallOrder> {
+  const told = await client.call(mallOrderCreate, { items: [...items], addressId })
+  if (!told.ok) throw new Error(JSON.stringify(told.error))
+  return told.data
+}
+
+/** How many pieces can still be ordered. */
+export async function stockOf(db: Kysely<Rows>, id: string): Promise<number> {
+  const row = await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.stock
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { mallFilters } from '#wire/calls/mall.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { type Facet, facetColumn, facets, fitting, offered, type ProductWish } from './product-wish.ts'
+
+type Counted = {
+  readonly facet: Facet
+  readonly id: string
+  readonly name: string | null
+  readonly count: number
+}
+
+/** What the mall's products can be narrowed by. */
+export async function productFilters(
+  db: Kysely<Rows>,
+  wish: ProductWish,
+  lang: Language,
+): Promise<DataOf<typeof mallFilters>> {
+  const [{ rows }, prices] = await Promise.all([
+    sql<Counted>`${sql.join(
+      facets.map((facet) => counted(facet, wish, lang)),
+      sql` union all `,
+    )} order by facet, position, count desc, name`.execute(db),
+    sql<{ from: number | null; to: number | null }>`
+      select min(price_cents) / 100 as "from", (max(price_cents) + 99) / 100 as "to"
+      from products where listed_at is not null`.execute(db),
+  ])
+  const choices = (facet: Facet) =>
+    rows.filter((row) => row.facet === facet).map(({ id, name, count }) => ({ id, name: name ?? id, count }))
+  const { from = null, to = null } = prices.rows[0] ?? {}
+  return {
+    kinds: choices('kind'),
+    cates: choices('cate'),
+    regions: choices('region'),
+    producers: choices('producer'),
+    price: from === null || to === null ? null : { from, to },
+  }
+}
+
+/**
+ * How many products each choice of one facet would leave beside the other filters of a wish. What leaves none is not
+ * among them, but for the wish's own choice: that is still to be seen, and to be taken away.
+ */
+function counted(facet: Facet, wish: ProductWish, lang: Language) {
+  const column = facetColumn[facet]
+  return sql`(
+    select ${facet} as facet, c.id, ${nameOf(facet, lang)} as name, ${placeOf(facet)} as position, c.count
+    from (
+      select ${column} as id, min(p.id) as product_id,
+        (count(*) filter (where ${fitting(wish, facet)}))::integer as count
+      from products p where ${offered(wish, facet)} and ${column} <> '' group by 1
+    ) c where c.count > 0 or c.id = ${wish[facet] ?? ''}
+  )`
+}
+
+/** What a choice is called in a language, or in the other one where it has no name in it. */
+function nameOf(facet: Facet, lang: Language) {
+  const first = sql`order by t.lang = ${lang} desc limit 1`
+  switch (facet) {
+    case 'kind':
+      return sql`c.id`
+    case 'cate':
+      return sql`(select t.name from category_text t where t.id = c.id ${first})`
+    case 'producer':
+      return sql`(select t.name from producer_text t where t.id = c.id ${first})`
+    case 'region':
+      return sql`(select t.region from product_text t where t.product_id = c.product_id ${first})`
+    default:
+      return unreachable(facet)
+  }
+}
+
+/** Where a choice stands by the house's own order; the others follow how many they leave. */
+const placeOf = (facet: Facet) =>
+  facet === 'cate' ? sql`(select position from categories where categories.id = c.id)` : sql`0`

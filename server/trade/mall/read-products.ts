@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { ProductRows } from './product-entity.ts'
+
+/**
+ * Products with all that is told of them, in the order of their ids; those that the mall does not offer are left out,
+ * unless what is still `prepared` is wanted, too.
+ */
+export async function readProducts(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+  { prepared = false }: { readonly prepared?: boolean } = {},
+): Promise<ProductRows[]> {
+  if (ids.length === 0) return []
+  let wanted = db.selectFrom('products').selectAll().where('id', 'in', ids)
+  if (!prepared) wanted = wanted.where('listed_at', 'is not', null)
+  const rows = await wanted.execute()
+  if (rows.length === 0) return []
+  const found = rows.map((row) => row.id)
+  const producers = [...new Set(rows.flatMap((row) => row.producer_id ?? []))]
+  const categories = [...new Set(rows.map((row) => row.category_id))]
+  const [texts, pictures, categoryNames, producerNames] = await Promise.all([
+    db.selectFrom('product_text').selectAll().where('product_id', 'in', found).execute(),
+    db
+      .selectFrom('product_pictures')
+      .selectAll()
+      .where('product_id', 'in', found)
+      .orderBy('position')
+      .execute(),
+    db.selectFrom('category_text').selectAll().where('id', 'in', categories).execute(),
+    producers.length === 0
+      ? []
+      : db.selectFrom('producer_text').selectAll().where('id', 'in', producers).execute(),
+  ])
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const textsOf = Map.groupBy(texts, (text) => text.product_id)
+  const picturesOf = Map.groupBy(pictures, (picture) => picture.product_id)
+  const categoryOf = Map.groupBy(categoryNames, (name) => name.id)
+  const producerOf = Map.groupBy(producerNames, (name) => name.id)
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id)
+    if (!row) return []
+    return {
+      row,
+      texts: textsOf.get(id) ?? [],
+      pictures: picturesOf.get(id) ?? [],
+      category: categoryOf.get(row.category_id) ?? [],
+      producer: producerOf.get(row.producer_id ?? '') ?? [],
+    }
+  })
+}

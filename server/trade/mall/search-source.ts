@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { SearchDocument, SearchSource } from '#server/catalogue/search/document.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { inLanguage } from '#server/platform/text/in-language.ts'
+
+type Row = {
+  readonly id: string
+  readonly kind: string
+  readonly vintage: string
+  readonly price_cents: number
+  readonly listed_at: number
+  readonly category_id: string
+  readonly categories: readonly Name[] | null
+  readonly producer_id: string | null
+  readonly producers: readonly Name[] | null
+  readonly texts: readonly Text[] | null
+}
+
+type Name = { readonly lang: string; readonly name: string }
+
+type Text = {
+  readonly lang: string
+  readonly title: string
+  readonly facts: string
+  readonly description: string
+  readonly region: string
+  readonly format: string
+}
+
+/** What the mall offers, as searches find it. */
+export const productSource = (db: Kysely<Rows>): SearchSource => ({
+  name: 'product',
+  async *read(refs) {
+    const which = refs === 'all' ? sql`true` : sql`p.id = any(${refs})`
+    const { rows } = await sql<Row>`
+      select p.id, p.kind, p.vintage, p.price_cents, p.listed_at, p.category_id, p.producer_id,
+        (select json_agg(c) from category_text c where c.id = p.category_id) as categories,
+        (select json_agg(n) from producer_text n where n.id = p.producer_id) as producers,
+        (select json_agg(t) from product_text t where t.product_id = p.id) as texts
+      from products p where ${which} and p.listed_at is not null`.execute(db)
+    yield* rows.map(documentOf)
+  },
+})
+
+function documentOf(row: Row): SearchDocument {
+  const texts = row.texts ?? []
+  const said = (lang: string) => inLanguage(texts, lang)
+  const price = Math.round(row.price_cents / 100)
+  return {
+    ref: row.id,
+    kind: 'product',
+    state: null,
+    names: [row.kind, ...texts.flatMap(({ title, facts, format }) => [title, facts, format])],
+    texts: texts.map(({ description }) => description),
+    cate: named(row.category_id, row.categories ?? []),
+    region: facetOf(said('en')?.region ?? '', said('en')?.region ?? '', said('zh-Hans')?.region ?? ''),
+    producer: named(row.producer_id ?? '', row.producers ?? []),
+    vintage: row.vintage,
+    estimate: { low: price, high: price },
+    at: row.listed_at,
+    place: -row.listed_at,
+    lotNum: null,
+    isTobacco: row.kind === 'cigars',
+  }
+}
+
+function named(id: string, names: readonly Name[]) {
+  const name = (lang: string): string => names.find((one) => one.lang === lang)?.name ?? ''
+  return facetOf(id, name('en'), name('zh-Hans'))
+}
+
+/** A value with a name in each language, or in the one that it has. */
+const facetOf = (id: string, en: string, zh: string) =>
+  id === '' ? null : { id, en: en || zh, zh: zh || en }

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/**
+ * Whom an invoice is issued to, as their account says it in this instant: lines of name and company. A name in Chinese
+ * stands in its own order, without a title that the other language would give it.
+ */
+export async function billedTo(db: Kysely<Rows>, userId: string): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['prefix', 'first_name', 'last_name', 'company'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const name = personName(user.first_name, user.last_name)
+  const isTitled = user.prefix !== '' && !/\p{Script=Han}/u.test(name)
+  return [isTitled ? `${user.prefix} ${name}` : name, user.company].filter((line) => line !== '').join('\n')
+}

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely'
+import type { Cents, Instant } from '#domain/money/money.ts'
+import { dueAt } from '#domain/orders/due.ts'
+import {
+  cancel,
+  credit,
+  invoiceOf,
+  issue,
+  type Order,
+  type OrderChange,
+  takeOff,
+  throwAway,
+} from '#domain/orders/order.ts'
+import { isUnpaid } from '#domain/orders/state.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { post } from '#server/trade/journal/journal.ts'
+import { billedTo } from './billed-to.ts'
+import { type KeptOrder, readOrder, writeOrder } from './rows.ts'
+
+/** What came of changing an order. */
+export type Changed =
+  | { readonly kind: 'changed'; readonly order: Order; readonly userId: string; readonly auctionId: string }
+  | { readonly kind: 'refused'; readonly why: 'noSuchOrder' | 'wrongState' | 'wrongAmount' | 'noSuchLot' }
+
+/**
+ * Changes an order by a rule, within a transaction: nobody else changes it meanwhile, and its row and the journal say the
+ * same. Its buyer's pages are told by a job, once the transaction has committed; of an order's end they are
+ * written to as well.
+ */
+export async function changeOrder(
+  trx: Kysely<Rows>,
+  orderId: string,
+  at: Instant,
+  rule: (order: Order) => OrderChange,
+): Promise<Changed> {
+  const kept = await readOrder(trx, orderId, { locked: true })
+  if (!kept) return { kind: 'refused', why: 'noSuchOrder' }
+  const change = rule(kept.order)
+  if (change.kind === 'refused') return change
+  for (const entry of change.entries) await post(trx, entry)
+  await writeOrder(trx, change.order, at)
+  const { user_id: userId, auction_id: auctionId } = kept.row
+  await tellLater(trx, userId, orderId)
+  if (change.order.status === 'VOIDED' && kept.order.status !== 'VOIDED') await writeOfEnd(trx, kept)
+  return { kind: 'changed', order: change.order, userId, auctionId }
+}
+
+/** Has the buyer of an order that is taken back written to: that nothing is owed any more, and what goes back to them. */
+async function writeOfEnd(trx: Kysely<Rows>, { order, row }: KeptOrder): Promise<void> {
+  const kind = order.status === 'PAID' ? 'refunded' : 'voided'
+  const taken = order.status === 'PAID' ? invoiceOf(order, 'transfer').subtotal + row.fee : order.credited
+  const byTransfer = order.payment === 'transfer' ? taken - order.credited : 0
+  const back = { toCard: taken - byTransfer, byTransfer }
+  const { id: orderId } = order
+  await enqueue(trx, 'orders.letter', { orderId, kind, back }, { key: `orders.letter:${kind}:${orderId}` })
+}
+
+/** Has the pages of an order's buyer told, once what is under way has committed. */
+export const tellLater = (trx: Kysely<Rows>, userId: string, orderId: string): Promise<void> =>
+  enqueue(trx, 'orders.tell', { userId, orderId }, { key: `orders.tell:${orderId}` })
+
+/**
+ * Issues an order's invoice: from now on it is owed, and due some days from now. Its buyer is written to by a job.
+ * @param days a setting of the house
+ */
+export async function issueOrder(
+  trx: Kysely<Rows>,
+  orderId: string,
+  at: Instant,
+  days: number,
+): Promise<Changed> {
+  const kept = await readOrder(trx, orderId, { locked: true })
+  if (!kept) return { kind: 'refused', why: 'noSuchOrder' }
+  await trx
+    .updateTable('orders')
+    .set({ issued_at: at, due_at: dueAt(at, days), billed_to: await billedTo(trx, kept.row.user_id) })
+    .where('id', '=', orderId)
+    .where('status', 'in', ['DRAFT', 'SUBMITTED'])
+    .execute()
+  const changed = await changeOrder(trx, orderId, at, (order) => issue(order, at))
+  if (changed.kind === 'changed')
+    await enqueue(
+      trx,
+      'orders.letter',
+      { orderId, kind: 'invoice' },
+      { key: `orders.letter:invoice:${orderId}` },
+    )
+  return changed
+}
+
+/** Counts what was captured of a deposit towards an invoice (W2). @returns `giveBack` where it cannot be any more */
+export async function creditOrder(
+  trx: Kysely<Rows>,
+  { orderId, holdId, cents, at }: { orderId: string; holdId: string; cents: Cents; at: Instant },
+): Promise<'taken' | 'giveBack'> {
+  const changed = await changeOrder(trx, orderId, at, (order) => credit(order, cents, holdId, at))
+  return changed.kind === 'changed' ? 'taken' : 'giveBack'
+}
+
+/** Voids an order that is not paid, or throws a draft away. */
+export const voidOrder = (trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed> =>
+  changeOrder(trx, orderId, at, (order) => (order.status === 'DRAFT' ? throwAway(order) : cancel(order, at)))
+
+/** Takes a lot off its order, whose hammer was taken back (V6); an order that ends with it keeps it for the record. */
+export async function takeOffOrder(
+  trx: Kysely<Rows>,
+  { orderId, auctionId, seq }: { orderId: string; auctionId: string; seq: number },
+  at: Instant,
+): Promise<Changed> {
+  const changed = await changeOrder(trx, orderId, at, (order) => takeOff(order, seq, at))
+  if (changed.kind === 'changed' && isUnpaid(changed.order.status))
+    await trx.deleteFrom('order_lots').where('auction_id', '=', auctionId).where('seq', '=', seq).execute()
+  return changed
+}

@@ -1,0 +1,99 @@
+import { decimal } from '#domain/money/money.ts'
+import { invoiceOf } from '#domain/orders/order.ts'
+import { type DeliveryProgress, isUnpaid, orderMark } from '#domain/orders/state.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { Order, OrderProof } from '#wire/entities/order.ts'
+import type { KeptOrder } from './rows.ts'
+
+export type TellingDesk = {
+  readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
+  /** The proofs of payment that were sent for some orders, by order, the newest first. */
+  proofsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderProof[]>>
+  /** How far the lots of some orders have come to their buyers, by order. */
+  progressOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryProgress>>
+}
+
+/** Orders as the wire tells them, in the order given. */
+export async function tellOrders(
+  desk: TellingDesk,
+  orders: readonly KeptOrder[],
+  lang: Language,
+): Promise<Order[]> {
+  const ids = orders.map(({ order }) => order.id)
+  const [proofs, progress] = await Promise.all([desk.proofsOf(ids), desk.progressOf(ids)])
+  return Promise.all(
+    orders.map((kept) =>
+      tellOrder(desk, kept, lang, {
+        proofs: proofs.get(kept.order.id) ?? [],
+        progress: progress.get(kept.order.id) ?? 'none',
+      }),
+    ),
+  )
+}
+
+type Beside = { readonly proofs: readonly OrderProof[]; readonly progress: DeliveryProgress }
+
+async function tellOrder(
+  { catalogue }: TellingDesk,
+  kept: KeptOrder,
+  lang: Language,
+  { proofs, progress }: Beside,
+): Promise<Order> {
+  const { order, row } = kept
+  const sale = await catalogue.published(row.auction_id)
+  const { subtotal, hammer, premium, delivery, owed } = invoiceOf(order, 'transfer')
+  const said = sale?.said[lang]
+  return {
+    id: order.id,
+    number: String(row.number),
+    auction: { id: row.auction_id, title: said?.title ?? '', accent: said?.accent ?? '' },
+    status: order.status,
+    payStatus: order.status === 'PAID' ? 1 : isUnpaid(order.status) ? 0 : -1,
+    mark: orderMark(order.status, progress),
+    lots: await lotsOf(catalogue, kept, lang),
+    currency: row.currency,
+    hammer: decimal(hammer),
+    premium: decimal(premium),
+    delivery: decimal(delivery),
+    subtotal: decimal(subtotal),
+    credited: decimal(order.credited),
+    totals: {
+      transfer: decimal(owed),
+      hongKongCard: decimal(invoiceOf(order, 'hongKongCard').total),
+      otherCard: decimal(invoiceOf(order, 'otherCard').total),
+    },
+    payment: order.payment ?? '',
+    fee: decimal(row.fee),
+    paid: decimal(order.payment === null ? order.credited : subtotal + row.fee),
+    issuedAt: row.issued_at ?? 0,
+    dueAt: row.due_at ?? 0,
+    paidAt: row.paid_at ?? 0,
+    proofs: [...proofs],
+  }
+}
+
+async function lotsOf(
+  catalogue: TellingDesk['catalogue'],
+  { lots, row }: KeptOrder,
+  lang: Language,
+): Promise<Order['lots']> {
+  const sale = await catalogue.published(row.auction_id)
+  const entries = sale && (await catalogue.shelf.lots(sale))
+  return lots.map((lot) => {
+    const said = entries?.get(lot.lot_id)?.said[lang]
+    return {
+      id: lot.lot_id,
+      auctionId: lot.auction_id,
+      lotNum: lot.lot_num,
+      title: said?.title ?? lot.lot_id,
+      accent: said?.accent ?? '',
+      kind: said?.kind ?? 'other',
+      picture: said?.pictures[0] ?? null,
+      winPrice: lot.hammer / 100,
+      hammer: decimal(lot.hammer),
+      premium: decimal(lot.premium),
+      total: decimal(lot.hammer + lot.premium),
+    }
+  })
+}

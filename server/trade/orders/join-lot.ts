@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { premium } from '#domain/money/invoice.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
+import { join } from '#domain/orders/order.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { changeOrder } from './change.ts'
+
+/** A hammer that stands. `seq` is its place in the sale's ledger. */
+export type SoldLot = {
+  readonly auctionId: string
+  readonly currency: string
+  readonly userId: string
+  readonly seq: number
+  readonly lotId: string
+  readonly lotNum: number
+  readonly hammer: Whole
+}
+
+/** Puts a lot on its buyer's draft in that sale (O1), a new one where they have none. @returns the order's id */
+export async function joinLot(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Promise<string> {
+  const { auctionId, seq, lotId, lotNum, hammer } = lot
+  const orderId = await draftOf(trx, lot, at)
+  await changeOrder(trx, orderId, at, (order) => join(order, { seq, hammer }))
+  await trx
+    .insertInto('order_lots')
+    .values({
+      auction_id: auctionId,
+      seq,
+      order_id: orderId,
+      lot_id: lotId,
+      lot_num: lotNum,
+      hammer: hammer * 100,
+      premium: premium(hammer),
+    })
+    .execute()
+  return orderId
+}
+
+async function draftOf(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Promise<string> {
+  const { auctionId, userId, currency } = lot
+  const draft = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('auction_id', '=', auctionId)
+    .where('status', '=', 'DRAFT')
+    .executeTakeFirst()
+  if (draft) return draft.id
+  const id = orderIdOf(lot)
+  await trx
+    .insertInto('orders')
+    .values({
+      id,
+      user_id: userId,
+      auction_id: auctionId,
+      status: 'DRAFT',
+      currency,
+      created_at: at,
+      changed_at: at,
+    })
+    .execute()
+  return id
+}
+
+/** What an order is called in addresses: made of the hammer that began it, so that no hammer ever begins two. */
+export const orderIdOf = ({ auctionId, seq }: Pick<SoldLot, 'auctionId' | 'seq'>): string =>
+  createHash('sha256').update(`order ${auctionId} ${seq}`).digest('hex').slice(0, 24)

@@ -1,0 +1,86 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Cents } from '#domain/money/money.ts'
+import { invoiceOf, soldOn } from '#domain/orders/order.ts'
+import { pointsEarned } from '#domain/points/points.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { amountIn, dayIn } from '#server/platform/mail/figures.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { type KeptOrder, readOrder } from './rows.ts'
+import { type OrderFigures, type OrderLetterKind, words } from './words.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+const letterJob = z.object({
+  orderId: z.string(),
+  kind: z.enum(['won', 'invoice', 'receipt', 'voided', 'refunded']),
+  /** What goes back of an order that was taken back, in cents. */
+  back: z.optional(z.object({ toCard: z.number(), byTransfer: z.number() })),
+})
+type Back = z.output<typeof letterJob>['back']
+
+/**
+ * Writes to an order's buyer: what they have bought while the house still checks it, the invoice, that the money has
+ * come, or that the order was taken back. What has changed meanwhile is not told any more. Lots are named by their numbers alone (C2).
+ */
+export const orderLetter =
+  ({ db, accounts, catalogue, mail, config }: Desk): Task =>
+  async (payload) => {
+    const { orderId, kind, back } = letterJob.parse(payload)
+    const kept = await readOrder(db, orderId)
+    if (!kept || kept.order.status !== statusOf[kind]) return
+    const [sale, reader] = await Promise.all([
+      catalogue.published(kept.row.auction_id),
+      accounts.readerOf(kept.row.user_id),
+    ])
+    if (!sale || !reader) return
+    const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
+    const { subject, paragraphs, link } = words[reader.lang][kind](
+      figuresOf(kept, name, config.house.timeZone, back),
+    )
+    const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
+    await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+  }
+
+/** What an order must be for a letter about it to be true. */
+const statusOf: { readonly [kind in OrderLetterKind]: string } = {
+  won: 'SUBMITTED',
+  invoice: 'AUTHORISED',
+  receipt: 'PAID',
+  voided: 'VOIDED',
+  refunded: 'VOIDED',
+}
+
+function figuresOf(
+  { order, row, lots }: KeptOrder,
+  sale: string,
+  timeZone: string,
+  { toCard, byTransfer }: NonNullable<Back> = { toCard: 0, byTransfer: 0 },
+): OrderFigures {
+  const amount = (cents: Cents) => amountIn(row.currency, cents)
+  const { hammer = 0, premium = 0 } = soldOn(order)
+  const { subtotal, owed } = invoiceOf(order, 'transfer')
+  return {
+    sale,
+    number: String(row.number),
+    lots: lots.map(({ lot_num }) => String(lot_num)),
+    owed: amount(owed),
+    hongKongCard: amount(invoiceOf(order, 'hongKongCard').total),
+    otherCard: amount(invoiceOf(order, 'otherCard').total),
+    due: dayIn(timeZone, row.due_at ?? 0),
+    paid: amount(subtotal + row.fee),
+    points: pointsEarned(hammer + premium, order.payment !== 'transfer').toLocaleString('en-HK'),
+    toCard: toCard === 0 ? '' : amount(toCard),
+    byTransfer: byTransfer === 0 ? '' : amount(byTransfer),
+  }
+}

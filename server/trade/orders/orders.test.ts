@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto'
+import type { Email } from 'postal-mime'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { admit, openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { balances, check } from '#server/trade/journal/journal.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { houseReopen } from '#wire/calls/house.ts'
+import { orderGet, orderInvoice, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
+
+let api: TestApi
+let clerk: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  clerk = await openPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+})
+afterEach(async () => {
+  expect(await check(api.database.db)).toEqual([])
+})
+afterAll(() => api.close())
+
+let people = 0
+const person = async () => {
+  const email = `buyer${++people}@example.com`
+  return { ...(await openPerson(api, email)), email }
+}
+
+/** A timed sale whose first lots somebody bids on alone, so that each is theirs at its reserve of 4,000. */
+async function soldTo(auctionId: string, lots: number, ...buyers: readonly TestPerson[]) {
+  await openSale(api, { id: auctionId, lots })
+  for (const buyer of buyers) await admit(buyer, auctionId)
+  for (let at = 0; at < lots; at++) {
+    const buyer = buyers[at % buyers.length]
+    const wish = { auctionId, lotId: `${auctionId}-${at + 1}`, bidPrice: 5_000, ak: randomUUID() }
+    const told = await buyer?.client.call(lotPrebid, wish)
+    if (!told?.ok) throw new Error(JSON.stringify(told))
+  }
+}
+
+/** Lets the clock stand behind the end of the first `lots` lots of a sale, and closes them. */
+async function close(auctionId: string, lots = 50) {
+  const { terms } = await api.rooms.state(auctionId)
+  api.clock.set((terms?.endTime ?? 0) + lots * (terms?.lotInterval ?? 0) + 1)
+  await api.rooms.desk(auctionId).submit({ command: { type: 'tick' } })
+}
+
+/** Does all that waits, and what follows from that. @returns the letters about orders */
+async function work(house = api) {
+  const mails: Email[] = []
+  for (let round = 0; round < 3; round++) {
+    await house.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    mails.push(...(await house.mails()))
+  }
+  return mails.filter(({ subject = '' }) => /^(Invoice|Payment|Order)/.test(subject))
+}
+const ordersOf = async (buyer: TestPerson, payStatus = -1) => {
+  const told = await buyer.client.call(orderList, { payStatus })
+  if (!told.ok) throw new Error(JSON.stringify(told))
+  return told.data.list
+}
+const unpaidOf = async (buyer: TestPerson) => {
+  const told = await buyer.client.call(orderUnPayNum, {})
+  return told.ok ? told.data.total : null
+}
+const inTrx = <T>(work: (trx: TestApi['database']['db']) => Promise<T>) =>
+  api.database.db.transaction().execute(work)
+
+async function reopen(auctionId: string, lotId: string) {
+  const { seq } = await api.rooms.state(auctionId)
+  return clerk.client.call(houseReopen, { auctionId, lotId, seq, ak: randomUUID(), reason: 'A mistake' })
+}
+
+describe('O1 O3 the hammer', () => {
+  test('makes one order for each buyer and sale, whose invoice follows the end', async () => {
+    const [ann, ben] = [await person(), await person()]
+    await soldTo('first', 3, ann, ben)
+    await close('first')
+    const mails = await work()
+    const [order, ...more] = await ordersOf(ann)
+    expect(more).toEqual([])
+    expect(order).toMatchObject({
+      status: 'AUTHORISED',
+      payStatus: 0,
+      mark: 'unpaid',
+      auction: { id: 'first' },
+      lots: [
+        { id: 'first-1', hammer: '4000.00', premium: '900.00', total: '4900.00' },
+        { id: 'first-3', winPrice: 4_000 },
+      ],
+      subtotal: '9800.00',
+      totals: { transfer: '9800.00', hongKongCard: '10092.04', otherCard: '10144.96' },
+    })
+    expect((order?.dueAt ?? 0) - (order?.issuedAt ?? 0)).toBe(7 * 86_400_000)
+    expect(await ordersOf(ben)).toMatchObject([{ subtotal: '4900.00' }])
+    expect(mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([ann.email, ben.email].toSorted())
+    expect(mails[0]?.text).toContain('HKD 9,800.00')
+    const { receivable } = await balances(api.database.db, { kind: 'order', id: order?.id ?? '' })
+    expect(receivable).toBe(980_000)
+    expect(await unpaidOf(ann)).toBe(1)
+  })
+
+  test('done again, twice at once, or caught up with later, changes nothing', async () => {
+    const ann = await person()
+    await soldTo('again', 2, ann)
+    await close('again')
+    // The job is lost: only the sweep is left.
+    await api.database.pool.query(`delete from graphile_worker._private_jobs`)
+    await Promise.all([api.subjects.orders.sweep(), api.subjects.orders.settle('again')])
+    const before = await ordersOf(ann)
+    await api.subjects.orders.settle('again')
+    await api.subjects.orders.sweep()
+    await work()
+    expect(await ordersOf(ann)).toEqual(before)
+    expect(before).toMatchObject([{ status: 'AUTHORISED', lots: [{ id: 'again-1' }, { id: 'again-2' }] }])
+  })
+
+  test('falls lot after lot while the sale runs, into a draft', async () => {
+    const ann = await person()
+    await soldTo('running', 3, ann)
+    const { terms } = await api.rooms.state('running')
+    api.clock.set((terms?.endTime ?? 0) + 1)
+    await api.rooms.desk('running').submit({ command: { type: 'tick' } })
+    await work()
+    const [draft] = await ordersOf(ann)
+    expect(draft).toMatchObject({ status: 'DRAFT', lots: [{ id: 'running-1' }], issuedAt: 0 })
+    expect(await ann.client.call(orderInvoice, { orderId: draft?.id ?? '' })).toMatchObject({
+      error: { code: 4003, data: { status: 'DRAFT' } },
+    })
+    await close('running')
+    await work()
+    expect(await ordersOf(ann)).toMatchObject([{ id: draft?.id, status: 'AUTHORISED', subtotal: '14700.00' }])
+  })
+})
+
+describe('V6 a hammer that is taken back', () => {
+  test('leaves the invoice, and voids one that nothing is left of', async () => {
+    const ann = await person()
+    await soldTo('taken', 2, ann)
+    await close('taken')
+    await work()
+    expect(await reopen('taken', 'taken-1')).toMatchObject({ ok: true })
+    await work()
+    const [order] = await ordersOf(ann)
+    expect(order).toMatchObject({ status: 'AUTHORISED', lots: [{ id: 'taken-2' }], subtotal: '4900.00' })
+    const about = { kind: 'order', id: order?.id ?? '' } as const
+    expect((await balances(api.database.db, about)).receivable).toBe(490_000)
+    expect(await reopen('taken', 'taken-2')).toMatchObject({ ok: true })
+    await work()
+    expect(await ordersOf(ann)).toMatchObject([{ id: order?.id, status: 'VOIDED', mark: 'cancelled' }])
+    expect((await balances(api.database.db, about)).receivable).toBe(0)
+    expect(await unpaidOf(ann)).toBe(0)
+  })
+
+  test('deletes a draft that nothing is left of', async () => {
+    const ann = await person()
+    await soldTo('emptied', 2, ann)
+    const { terms } = await api.rooms.state('emptied')
+    api.clock.set((terms?.endTime ?? 0) + 1)
+    await api.rooms.desk('emptied').submit({ command: { type: 'tick' } })
+    await work()
+    expect(await unpaidOf(ann)).toBe(1)
+    expect(await reopen('emptied', 'emptied-1')).toMatchObject({ ok: true })
+    await work()
+    expect(await ordersOf(ann)).toEqual([])
+  })
+
+  test('is refused once the invoice is paid', async () => {
+    const ann = await person()
+    await soldTo('paid', 1, ann)
+    await close('paid')
+    await work()
+    const [order] = await ordersOf(ann)
+    const paying = { orderId: order?.id ?? '', payment: 'transfer', cents: 490_000, at: 5 } as const
+    expect(await inTrx((trx) => api.subjects.orders.markPaid(trx, paying))).toBe('paid')
+    expect(await reopen('paid', 'paid-1')).toMatchObject({ error: { code: 4003, data: { status: 'paid' } } })
+    expect(await ordersOf(ann, 1)).toMatchObject([{ status: 'PAID', mark: 'paid' }])
+  })
+
+  test('and a payment at the same instant: one of the two holds, never both', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [ann, sale] = [await person(), `race${round}`]
+      await soldTo(sale, 1, ann)
+      await close(sale)
+      await work()
+      const [order] = await ordersOf(ann)
+      const paying = { orderId: order?.id ?? '', payment: 'transfer', cents: 490_000, at: 5 } as const
+      const [paid, reopened] = await Promise.all([
+        inTrx((trx) => api.subjects.orders.markPaid(trx, paying)),
+        reopen(sale, `${sale}-1`),
+      ])
+      await work()
+      expect([paid === 'paid', reopened.ok]).toEqual([paid === 'paid', paid !== 'paid'])
+    }
+  })
+})
+
+describe('O3 paying', () => {
+  test('takes the exact amount once, earns points, and is told', async () => {
+    const ann = await person()
+    await soldTo('once', 1, ann)
+    await close('once')
+    await work()
+    const [order] = await ordersOf(ann)
+    const orderId = order?.id ?? ''
+    const paying = { orderId, payment: 'hongKongCard', cents: 504_602, at: api.clock.now() } as const
+    const pay = (cents: number) => inTrx((trx) => api.subjects.orders.markPaid(trx, { ...paying, cents }))
+    expect(await pay(490_000)).toBe('giveBack')
+    const both = await Promise.all([pay(504_602), pay(504_602)])
+    expect(both.toSorted()).toEqual(['giveBack', 'paid'])
+    expect(await ordersOf(ann)).toMatchObject([
+      { status: 'PAID', payStatus: 1, payment: 'hongKongCard', fee: '146.02', paid: '5046.02' },
+    ])
+    const mails = await work()
+    expect(mails.map(({ subject }) => subject)).toEqual([`Payment received: invoice ${order?.number}`])
+    expect(mails[0]?.text).toContain('3,430 points')
+    expect(await balances(api.database.db, { kind: 'order', id: orderId })).toMatchObject({
+      receivable: 0,
+      cardClearing: 504_602,
+      cardFees: -14_602,
+    })
+    await inTrx((trx) => api.subjects.orders.reverse(trx, orderId, api.clock.now()))
+    expect(await ordersOf(ann)).toMatchObject([{ status: 'VOIDED' }])
+  })
+
+  test('W2 a deposit that was taken lowers what is owed', async () => {
+    const ann = await person()
+    await soldTo('credited', 1, ann)
+    await close('credited')
+    await work()
+    const [order] = await ordersOf(ann)
+    const orderId = order?.id ?? ''
+    const taking = { orderId, holdId: 'hold', cents: 90_000, at: 5 }
+    expect(await inTrx((trx) => api.subjects.orders.credit(trx, taking))).toBe('taken')
+    expect(await ordersOf(ann)).toMatchObject([
+      { credited: '900.00', subtotal: '4900.00', totals: { transfer: '4000.00' } },
+    ])
+    expect(await inTrx((trx) => api.subjects.orders.credit(trx, { ...taking, cents: 400_001 }))).toBe(
+      'giveBack',
+    )
+  })
+})
+
+test('O3 where the house checks orders first, the end submits them, and the house issues them', async () => {
+  const checking = await openTestApi(inject('postgresUrl'), { INVOICES_CHECKED: '1' })
+  const ann = await openPerson(checking, 'ann@example.com')
+  await openSale(checking, { id: 'sale', lots: 1 })
+  await admit(ann, 'sale')
+  await ann.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-1', bidPrice: 5_000, ak: randomUUID() })
+  const { terms } = await checking.rooms.state('sale')
+  checking.clock.set((terms?.endTime ?? 0) + 3_600_000)
+  await checking.rooms.desk('sale').submit({ command: { type: 'tick' } })
+  const mails = await work(checking)
+  expect(mails.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^Order \d+: what you bought in The sale sale \(sale\)$/),
+  )
+  const { db } = checking.database
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'SUBMITTED')
+    .executeTakeFirstOrThrow()
+  const issued = await db
+    .transaction()
+    .execute((trx) => checking.subjects.orders.issue(trx, id, checking.clock.now()))
+  expect(issued).toMatchObject({ kind: 'changed', order: { status: 'AUTHORISED' } })
+  expect(await check(db)).toEqual([])
+  await checking.close()
+})
+
+test('another’s order is not there', async () => {
+  const [ann, ben] = [await person(), await person()]
+  await soldTo('hers', 1, ann)
+  await close('hers')
+  await work()
+  const [order] = await ordersOf(ann)
+  const orderId = order?.id ?? ''
+  expect(await ann.client.call(orderGet, { orderId })).toMatchObject({ data: { order: { id: orderId } } })
+  expect(await ann.client.call(orderInvoice, { orderId })).toMatchObject({
+    data: { kind: 'invoice', url: `/en/profile/orders/auction/${orderId}/invoice.pdf` },
+  })
+  for (const call of [orderGet, orderInvoice])
+    expect(await ben.client.call(call, { orderId })).toMatchObject({ error: { code: 1004 } })
+  expect(await ordersOf(ben)).toEqual([])
+})
+
+test('O1 who bought in the room without a paddle has no order', async () => {
+  await openSale(api, { id: 'room', lots: 1 })
+  const { db } = api.database
+  await db
+    .insertInto('order_line')
+    .values({ auction_id: 'room', seq: 9, lot_id: 'room-1', bidder: '', paddle: '', hammer: 500, at: 1 })
+    .execute()
+  await api.subjects.orders.settle('room')
+  await api.subjects.orders.sweep()
+  expect(await db.selectFrom('orders').select('id').where('auction_id', '=', 'room').execute()).toEqual([])
+})
+
+test('C3 an unpaid order bars an erasure; a paid one stays, without the name it was billed to', async () => {
+  const ann = await person()
+  await soldTo('kept', 1, ann)
+  await close('kept')
+  const { personalData, markPaid } = api.subjects.orders
+  expect(await personalData.barOf?.(ann.id)).toBe('unpaid')
+  await work()
+  expect(await personalData.barOf?.(ann.id)).toBe('unpaid')
+  const [order] = await ordersOf(ann)
+  const paying = { orderId: order?.id ?? '', payment: 'transfer', cents: 490_000, at: 5 } as const
+  await inTrx((trx) => markPaid(trx, paying))
+  expect(await personalData.barOf?.(ann.id)).toBeNull()
+  expect(await personalData.export(ann.id)).toMatchObject([{ hammer: '4000.00', billedTo: 'Ms Ann Lee' }])
+  await personalData.erase(ann.id, 0)
+  const row = api.database.db.selectFrom('orders').selectAll().where('user_id', '=', ann.id)
+  expect(await row.execute()).toMatchObject([{ billed_to: '', status: 'PAID', hammer: 400_000 }])
+})

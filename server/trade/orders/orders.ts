@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Instant } from '#domain/money/money.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Answer } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { PersonalFrame } from '#wire/socket/socket.ts'
+import { orderCalls } from './calls.ts'
+import { type Changed, creditOrder, issueOrder, tellLater, voidOrder } from './change.ts'
+import { type TellingDesk, tellOrders } from './entity.ts'
+import { orderLetter } from './letter.ts'
+import { canBePaid, markPaid, type Paying, type PayingDesk, reverseOrder } from './paying.ts'
+import { orderData } from './personal-data.ts'
+import { type WhileUnpaid, whileUnpaid } from './reopening.ts'
+import { type KeptOrder, readOrder } from './rows.ts'
+import { settle, unsettled } from './settle.ts'
+import { keepSettled } from './watch.ts'
+
+export type { Changed } from './change.ts'
+export type { WhileUnpaid } from './reopening.ts'
+export type { KeptOrder } from './rows.ts'
+
+/** What orders offer to the rest of the house. All changes go with the caller's transaction. */
+export type Orders = {
+  readonly answers: readonly Answer[]
+  readonly tasks: Tasks
+  readonly personalData: PersonalData
+  /** An order with its row and lots; null where there is none. */
+  orderOf(db: Kysely<Rows>, orderId: string): Promise<KeptOrder | null>
+  /** Orders as the wire tells them. */
+  readonly tell: (orders: readonly KeptOrder[], lang: 'en' | 'zh-Hans') => ReturnType<typeof tellOrders>
+  /** See paying.ts: `giveBack` where it cannot be paid so any more. */
+  markPaid(trx: Kysely<Rows>, paying: Paying): Promise<'paid' | 'giveBack'>
+  /** Whether an order can be paid with this sum; it is locked from then on. */
+  readonly canBePaid: typeof canBePaid
+  /** Counts what was captured of a deposit towards an invoice (W2). */
+  readonly credit: typeof creditOrder
+  issue(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
+  void(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
+  /** Takes a paid order and its points back; the caller gives the money back. */
+  reverse(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
+  readonly whileUnpaid: WhileUnpaid
+  /** Has the pages of whoever an order is look at it anew, an order of the mall as well. */
+  readonly tellLater: typeof tellLater
+  /** Brings the orders of one sale to what its ledger says. */
+  settle(auctionId: string): Promise<void>
+  /** Settles every sale whose orders are not what its ledger says; `watch` does this now and then until it is closed. */
+  sweep(): Promise<void>
+  watch(log: Log): { close(): Promise<void> }
+}
+
+type Desk = PayingDesk &
+  Omit<TellingDesk, 'catalogue'> & {
+    readonly db: Kysely<Rows>
+    readonly clock: Clock
+    readonly catalogue: Pick<Catalogue, 'published' | 'shelf' | 'state' | 'mailNames'>
+    readonly accounts: Pick<Accounts, 'readerOf'>
+    readonly mail: Pick<Mail, 'send'>
+    readonly rooms: { notify(userId: string, frame: PersonalFrame): void }
+    readonly config: Pick<Config, 'bank' | 'house' | 'publicUrl' | 'invoiceDueDays' | 'invoicesChecked'>
+  }
+
+const settledJob = z.object({ auctionId: z.string() })
+const tellJob = z.object({ userId: z.string(), orderId: z.string() })
+
+/** Opens the orders of the house: what hammers leave their buyers to pay (O1 to O3). */
+export function openOrders(desk: Desk): Orders {
+  const { db, catalogue, rooms, config } = desk
+  const settling = {
+    ...desk,
+    lotNumOf: async (auctionId: string, lotId: string) =>
+      (await catalogue.state(auctionId)).lots.get(lotId)?.terms.lotNum ?? 0,
+    currencyOf: async (auctionId: string) => (await catalogue.published(auctionId))?.currency ?? 'HKD',
+  }
+  const sweep = async () => {
+    for (const auctionId of await unsettled(db)) await settle(settling, auctionId)
+  }
+  return {
+    answers: orderCalls(desk),
+    tasks: {
+      'room.settled': (payload) => settle(settling, settledJob.parse(payload).auctionId),
+      'orders.tell': async (payload) => {
+        const { userId, orderId } = tellJob.parse(payload)
+        rooms.notify(userId, { type: 'notice', data: { kind: 'order', orderId }, quiet: true })
+      },
+      'orders.letter': orderLetter(desk),
+    },
+    personalData: orderData(db),
+    orderOf: readOrder,
+    tell: (orders, lang) => tellOrders(desk, orders, lang),
+    markPaid: (trx, paying) => markPaid(desk, trx, paying),
+    canBePaid,
+    credit: creditOrder,
+    issue: (trx, orderId, at) => issueOrder(trx, orderId, at, config.invoiceDueDays),
+    void: voidOrder,
+    reverse: (trx, orderId, at) => reverseOrder(desk, trx, orderId, at),
+    whileUnpaid: whileUnpaid(settling),
+    tellLater,
+    settle: (auctionId) => settle(settling, auctionId),
+    sweep,
+    watch: (log) => keepSettled(sweep, log),
+  }
+}

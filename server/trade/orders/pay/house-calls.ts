@@ -1,0 +1,213 @@
+import type { Kysely } from 'kysely'
+import { refunded } from '#domain/journal/happenings.ts'
+import { decimal } from '#domain/money/money.ts'
+import { isOverdue } from '#domain/orders/due.ts'
+import { invoiceOf } from '#domain/orders/order.ts'
+import { note } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember, type MemberVisit } from '#server/platform/http/calls.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { post } from '#server/trade/journal/journal.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+import * as wire from '#wire/calls/house-orders.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { tellLater } from '../change.ts'
+import type { Changed, Orders } from '../orders.ts'
+import { giveBack, toReturn } from './give-back.ts'
+import { findOrders } from './house-list.ts'
+import { linesOf, viewOf } from './house-view.ts'
+import { takeDeposit } from './pay.ts'
+import { closeDeposit } from './payees.ts'
+import { decideProofs, lockProof } from './proof-rows.ts'
+
+export type HouseDesk = {
+  readonly db: Kysely<Rows>
+  readonly orders: Pick<Orders, 'orderOf' | 'tell' | 'markPaid' | 'issue' | 'void' | 'reverse'>
+  readonly payments: Pick<Payments, 'charges' | 'hold'>
+  /** Whether something of an order is being delivered, or has been: it cannot be taken back then. */
+  isDelivering(trx: Kysely<Rows>, orderId: string): Promise<boolean>
+}
+
+/** What came of a transaction: nothing more to say, or a refusal with the order's status. */
+type Outcome = { readonly kind: 'done' } | { readonly kind: 'wrong'; readonly status: string }
+
+const done: Outcome = { kind: 'done' }
+
+/** The calls by which the house works on orders. Whatever it does is written into the audit log with it. */
+export function houseOrderCalls(desk: HouseDesk): readonly Answer[] {
+  const { db, orders, payments } = desk
+  const fresh = (orderId: string) => orders.orderOf(db, orderId)
+
+  const told = async (orderId: string, { lang, now }: MemberVisit) => {
+    const kept = await fresh(orderId)
+    return (kept && (await viewOf(desk, kept, lang, now))) ?? refusal('notFound')
+  }
+
+  /** Does something in one transaction, and tells the order as it stands after it. */
+  const work = async (
+    visit: MemberVisit,
+    orderId: string,
+    act: (trx: Kysely<Rows>, by: string, at: number) => Promise<Outcome>,
+  ) => {
+    if ((await fresh(orderId)) === null) return refusal('notFound')
+    const outcome = await db.transaction().execute((trx) => act(trx, visit.viewer.userId, visit.now))
+    return outcome.kind === 'done' ? told(orderId, visit) : refusal('wrongState', { status: outcome.status })
+  }
+
+  const wrong = async (trx: Kysely<Rows>, orderId: string): Promise<Outcome> => ({
+    kind: 'wrong',
+    status: (await orders.orderOf(trx, orderId))?.order.status ?? '',
+  })
+
+  const changedOr = async (trx: Kysely<Rows>, orderId: string, changed: Changed): Promise<Outcome> =>
+    changed.kind === 'changed' ? done : wrong(trx, orderId)
+
+  /** Marks an order as paid by transfer. */
+  const transferred = async (trx: Kysely<Rows>, orderId: string, at: number): Promise<Outcome> => {
+    const kept = await orders.orderOf(trx, orderId)
+    if (kept?.order.status !== 'AUTHORISED') return wrong(trx, orderId)
+    const cents = invoiceOf(kept.order, 'transfer').total
+    const paid = await orders.markPaid(trx, { orderId, payment: 'transfer', cents, at })
+    if (paid === 'giveBack') return wrong(trx, orderId)
+    await payments.charges.giveUp(trx, { kind: 'order', id: orderId })
+    await closeDeposit(trx, orderId)
+    return done
+  }
+
+  return [
+    answerMember(wire.houseOrderList, async ({ lang, now }, wish) => {
+      const { list, total } = await findOrders(db, wish, now)
+      return { list: await linesOf(desk, list, lang, now), total, page: wish.page, size: wish.size }
+    }),
+
+    answerMember(wire.houseOrderGet, (visit, { orderId }) => told(orderId, visit)),
+
+    answerMember(wire.houseOrderProof, async (visit, { proofId, confirm, reason }) => {
+      const orderId = await orderOfProof(db, proofId)
+      if (orderId === null) return refusal('notFound')
+      return work(visit, orderId, async (trx, by, at) => {
+        const locked = await lockProof(trx, proofId)
+        if (locked?.status !== 'waiting') return { kind: 'wrong', status: locked?.status ?? '' }
+        const about = { kind: 'order', id: orderId }
+        const detail = { proof: proofId, reason }
+        if (!confirm) {
+          await refuseProof(trx, { proofId, orderId, reason }, by, at)
+          await note(trx, { by, act: 'proof.refuse', about, detail }, at)
+          return done
+        }
+        const outcome = await transferred(trx, orderId, at)
+        if (outcome.kind === 'wrong') return outcome
+        await decideProofs(trx, { orderId }, { status: 'confirmed', reason: '', by, at })
+        await note(trx, { by, act: 'proof.confirm', about, detail }, at)
+        return done
+      })
+    }),
+
+    answerMember(wire.houseOrderPaid, (visit, { orderId, reason }) =>
+      work(visit, orderId, async (trx, by, at) => {
+        const outcome = await transferred(trx, orderId, at)
+        if (outcome.kind === 'done') {
+          await decideProofs(trx, { orderId }, { status: 'confirmed', reason: '', by, at })
+          await note(
+            trx,
+            { by, act: 'order.paid', about: { kind: 'order', id: orderId }, detail: { reason } },
+            at,
+          )
+        }
+        return outcome
+      }),
+    ),
+
+    answerMember(wire.houseOrderIssue, (visit, { orderId }) =>
+      work(visit, orderId, async (trx, by, at) => {
+        const outcome = await changedOr(trx, orderId, await orders.issue(trx, orderId, at))
+        if (outcome.kind === 'done')
+          await note(trx, { by, act: 'order.issue', about: { kind: 'order', id: orderId }, detail: {} }, at)
+        return outcome
+      }),
+    ),
+
+    answerMember(wire.houseOrderVoid, (visit, { orderId, reason }) =>
+      work(visit, orderId, async (trx, by, at) => {
+        const outcome = await changedOr(trx, orderId, await orders.void(trx, orderId, at))
+        if (outcome.kind === 'wrong') return outcome
+        await payments.charges.giveUp(trx, { kind: 'order', id: orderId })
+        await giveBack(trx, payments.charges, orderId)
+        await decideProofs(trx, { orderId }, { status: 'refused', reason, by, at })
+        await closeDeposit(trx, orderId)
+        await note(
+          trx,
+          { by, act: 'order.void', about: { kind: 'order', id: orderId }, detail: { reason } },
+          at,
+        )
+        return done
+      }),
+    ),
+
+    answerMember(wire.houseOrderRefund, (visit, { orderId, reason }) =>
+      work(visit, orderId, async (trx, by, at) => {
+        // Held first: nothing of it can be asked for between the looking and the taking back.
+        await holdOrder(trx, orderId)
+        if (await desk.isDelivering(trx, orderId)) return { kind: 'wrong', status: 'delivering' }
+        const outcome = await changedOr(trx, orderId, await orders.reverse(trx, orderId, at))
+        if (outcome.kind === 'wrong') return outcome
+        const left = await giveBack(trx, payments.charges, orderId)
+        const detail = { reason, byTransfer: decimal(left) }
+        await note(trx, { by, act: 'order.refund', about: { kind: 'order', id: orderId }, detail }, at)
+        return done
+      }),
+    ),
+
+    answerMember(wire.houseOrderReturned, (visit, { orderId, reason }) =>
+      work(visit, orderId, async (trx, by, at) => {
+        await holdOrder(trx, orderId)
+        const cents = await toReturn(trx, orderId)
+        if (cents <= 0) return { kind: 'wrong', status: 'nothingToReturn' }
+        const about = { kind: 'order', id: orderId } as const
+        await post(trx, refunded({ about, at, key: `transfer-${at}` }, 'transfer', cents))
+        await note(trx, { by, act: 'order.returned', about, detail: { reason, amount: decimal(cents) } }, at)
+        return done
+      }),
+    ),
+
+    answerMember(wire.houseOrderDeposit, async (visit, { orderId }) => {
+      const kept = await fresh(orderId)
+      if (kept === null) return refusal('notFound')
+      const isLate = kept.order.status === 'AUTHORISED' && isOverdue(kept.row.due_at, visit.now)
+      if (!isLate) return refusal('wrongState', { status: kept.order.status })
+      const { status } = await payments.hold.of(kept.row.user_id, kept.row.auction_id)
+      if (status !== 'held') return refusal('wrongState', { status: 'noDeposit' })
+      const about = { kind: 'order', id: orderId }
+      await note(db, { by: visit.viewer.userId, act: 'order.deposit', about, detail: {} }, visit.now)
+      const taken = await takeDeposit({ payments, fresh }, kept)
+      return taken === 'notReady' ? refusal('cardProviderNotReady') : told(orderId, visit)
+    }),
+  ]
+}
+
+/** Keeps everybody else from an order until the transaction ends. */
+async function holdOrder(trx: Kysely<Rows>, orderId: string): Promise<void> {
+  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+}
+
+async function orderOfProof(db: Kysely<Rows>, proofId: string): Promise<string | null> {
+  const proof = await db
+    .selectFrom('order_proofs')
+    .select('order_id')
+    .where('id', '=', proofId)
+    .executeTakeFirst()
+  return proof?.order_id ?? null
+}
+
+/** Refuses a proof; whoever sent it is written to, and their pages are told. */
+async function refuseProof(
+  trx: Kysely<Rows>,
+  { proofId, orderId, reason }: { proofId: string; orderId: string; reason: string },
+  by: string,
+  at: number,
+): Promise<void> {
+  await decideProofs(trx, { proofId }, { status: 'refused', reason, by, at })
+  await enqueue(trx, 'orders.proofRefused', { proofId }, { key: `orders.proofRefused:${proofId}` })
+  const order = await trx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
+  if (order) await tellLater(trx, order.user_id, orderId)
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import { invoiceOf } from '#domain/orders/order.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { amountIn, dayIn } from '#server/platform/mail/figures.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { readOrder } from '../rows.ts'
+import { type DueLetterKind, words } from './words.ts'
+
+export type LetterDesk = {
+  readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+/** Writes to the buyer of an invoice that is not paid yet; nothing where it is by now. Lots are not named (C2). */
+export async function writeDue(
+  { db, accounts, catalogue, mail, config }: LetterDesk,
+  orderId: string,
+  kind: DueLetterKind,
+  reason = '',
+): Promise<void> {
+  const kept = await readOrder(db, orderId)
+  if (kept?.order.status !== 'AUTHORISED') return
+  const { row, order } = kept
+  const [sale, reader] = await Promise.all([
+    catalogue.published(row.auction_id),
+    accounts.readerOf(row.user_id),
+  ])
+  if (!sale || !reader) return
+  const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
+  const { subject, paragraphs, link } = words[reader.lang][kind](
+    {
+      number: String(row.number),
+      sale: name,
+      owed: amountIn(row.currency, invoiceOf(order, 'transfer').owed),
+      due: dayIn(config.house.timeZone, row.due_at ?? 0),
+    },
+    reason,
+  )
+  const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
+  await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+}

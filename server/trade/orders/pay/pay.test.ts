@@ -1,0 +1,497 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { invoice } from '#domain/money/invoice.ts'
+import { decimal } from '#domain/money/money.ts'
+import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { openPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { balances, check } from '#server/trade/journal/journal.ts'
+import {
+  doubleKeys,
+  openStripeDouble,
+  type StripeDouble,
+} from '#server/trade/payments/testing/stripe-double/stripe-double.ts'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
+import * as house from '#wire/calls/house-orders.ts'
+import { orderDeposit, orderPay, orderUploadVoucher } from '#wire/calls/order-paying.ts'
+import { orderGet } from '#wire/calls/orders.ts'
+import { userPaymentBegin } from '#wire/calls/payments.ts'
+import { userPaymentAdd } from '#wire/calls/wallet.ts'
+
+const day = 86_400_000
+
+let double: StripeDouble
+let api: TestApi
+let manager: TestPerson
+beforeAll(async () => {
+  double = await openStripeDouble({ now: () => api.clock.now() })
+  const settings = { ...doubleKeys, STRIPE_API_URL: double.url, CALLS_PER_TEN_SECONDS: '0' }
+  api = await openTestApi(inject('postgresUrl'), { ...settings, UPLOADS_PER_HOUR: '0' })
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
+})
+afterEach(async () => {
+  expect(await check(api.database.db)).toEqual([])
+  // All of them sign up from one address, which may do so only so often.
+  await api.database.db.deleteFrom('attempts').execute()
+})
+afterAll(async () => {
+  await api.close()
+  await double.close()
+})
+
+let people = 0
+
+/** Somebody with a card at Stripe. */
+async function buyer(card: Parameters<StripeDouble['handIn']>[1] = 'hongKong') {
+  people += 1
+  const email = `payer${people}@example.com`
+  const person = await openPerson(api, email, { card: false })
+  return { ...person, email, cardId: await addCard(person, card) }
+}
+
+async function addCard({ client }: TestPerson, card: Parameters<StripeDouble['handIn']>[1]): Promise<string> {
+  const begun = await client.call(userPaymentBegin, {})
+  if (!begun.ok) throw new Error(begun.error.message)
+  const { clientSecret } = begun.data
+  await double.handIn(clientSecret, card)
+  double.authenticate(clientSecret, 'confirm')
+  const tokenId = clientSecret.replace(/_secret_.*$/, '')
+  const owner = { cardHolder: 'ANN LEE', countryId: 'HK', street1: '88 Wing Lok Street' }
+  const added = await client.call(userPaymentAdd, { tokenId, ...owner })
+  if (!added.ok) throw new Error(added.error.message)
+  return added.data.id
+}
+
+/** An order of somebody's whose invoice has been issued, with a lot for each hammer price. */
+async function issued(who: TestPerson, ...hammers: readonly number[]): Promise<string> {
+  const { db } = api.database
+  const auctionId = `sale-${randomUUID().slice(0, 8)}`
+  const now = api.clock.now()
+  await stockSale(db, { id: auctionId, lots: hammers.length, now })
+  await api.subjects.catalogue.publish(auctionId, now)
+  const ledger = hammers.map((hammer, at) => ({
+    auction_id: auctionId,
+    seq: at + 2,
+    lot_id: `${auctionId}-${at + 1}`,
+    bidder: who.id,
+    hammer,
+  }))
+  await putLines(ledger)
+  await api.subjects.orders.settle(auctionId)
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('auction_id', '=', auctionId)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute((trx) => api.subjects.orders.issue(trx, id, now))
+  return id
+}
+
+async function putLines(
+  lines: readonly { auction_id: string; seq: number; lot_id: string; bidder: string; hammer: number }[],
+): Promise<void> {
+  const { db } = api.database
+  const at = api.clock.now()
+  await db
+    .insertInto('order_line')
+    .values(lines.map((line) => ({ ...line, at, paddle: '1' })))
+    .execute()
+}
+
+const told = async (who: TestPerson, orderId: string) => {
+  const answer = await who.client.call(orderGet, { orderId })
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.data.order
+}
+const stands = (orderId: string) => balances(api.database.db, { kind: 'order', id: orderId })
+const chargedFor = (orderId: string) =>
+  api.database.db
+    .selectFrom('payment_charges')
+    .selectAll()
+    .where('about_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .execute()
+
+/** Does all that waits, and what follows from it. @returns the letters */
+async function letters() {
+  const mails: Awaited<ReturnType<typeof api.mails>>[number][] = []
+  for (let round = 0; round < 3; round += 1) {
+    await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    mails.push(...(await api.mails()))
+  }
+  return mails
+}
+
+/** The same. @returns the letters' subjects */
+const work = async (): Promise<readonly string[]> => (await letters()).map(({ subject = '' }) => subject)
+
+/** Brings what Stripe has to tell. */
+async function tellNews(): Promise<void> {
+  for (const event of double.events()) {
+    const { body, signature } = double.signed(event)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    await api.app.inject({ method: 'POST', url: '/v1/payment/webhook', headers, payload: body })
+  }
+}
+
+const pdf = () => new File(['%PDF-1.7\n%%EOF\n'], 'transfer.pdf', { type: 'application/pdf' })
+
+async function proofOf(who: TestPerson, orderId: string): Promise<string> {
+  const sent = await who.client.call(orderUploadVoucher, { orderId, file: pdf() })
+  if (!sent.ok) throw new Error(sent.error.message)
+  return sent.data.id
+}
+
+describe('O1 by card', () => {
+  test('invoice, charge and journal are the same to the cent, over random orders', async () => {
+    const [local, foreign] = [await buyer('hongKong'), await buyer('foreign')]
+    const hammers = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 4 })
+    const owned = fc.tuple(hammers, fc.constantFrom(local, foreign))
+    for (const [lots, who] of fc.sample(owned, { numRuns: 5, seed: 20_261_120 })) {
+      const orderId = await issued(who, ...lots)
+      const payment = who === local ? 'hongKongCard' : 'otherCard'
+      const { total, fee, premium, hammer } = invoice({ hammers: lots }, payment)
+      const before = await told(who, orderId)
+      expect(before.totals[payment]).toBe(decimal(total))
+      const paid = await who.client.call(orderPay, { orderId, cardId: who.cardId, total: decimal(total) })
+      expect(paid).toMatchObject({ data: { status: 'PAID', fee: decimal(fee), paid: decimal(total) } })
+      const [charge] = await chargedFor(orderId)
+      expect(charge?.amount).toBe(total)
+      expect(double.intents().find(({ id }) => id === charge?.intent_id)?.received).toBe(total)
+      expect(await stands(orderId)).toMatchObject({
+        receivable: 0,
+        cardClearing: total,
+        consignors: -hammer,
+        premium: -premium,
+        cardFees: -fee,
+      })
+    }
+  })
+
+  test('O2 the first example, with 3-D Secure on the way, and the receipt by mail', async () => {
+    const who = await buyer('authenticatesAlways')
+    const orderId = await issued(who, 10_000)
+    const wish = { orderId, cardId: who.cardId, total: '12681.20', ak: randomUUID() }
+    await work()
+    const asked = await who.client.call(orderPay, wish)
+    if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
+    double.authenticate(asked.error.data.clientSecret, 'confirm')
+    expect(await who.client.call(orderPay, wish)).toMatchObject({ data: { status: 'PAID' } })
+    expect(await who.client.call(orderPay, { ...wish, ak: randomUUID() })).toMatchObject({
+      data: { status: 'PAID' },
+    })
+    expect(await chargedFor(orderId)).toHaveLength(1)
+    expect((await work()).filter((subject) => subject.startsWith('Payment'))).toHaveLength(1)
+  })
+
+  test('page, news and clock at once pay an order once', async () => {
+    const who = await buyer('authenticatesAlways')
+    const orderId = await issued(who, 4_700)
+    const wish = { orderId, cardId: who.cardId, ak: randomUUID() }
+    double.events()
+    const asked = await who.client.call(orderPay, wish)
+    if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
+    double.authenticate(asked.error.data.clientSecret, 'confirm')
+    await tellNews()
+    api.clock.set(api.clock.now() + 3 * 60_000)
+    await Promise.all([
+      who.client.call(orderPay, wish),
+      api.subjects.payments.sweep().then(work),
+      who.client.call(orderPay, { ...wish, ak: randomUUID() }),
+    ])
+    expect((await told(who, orderId)).status).toBe('PAID')
+    expect(await chargedFor(orderId)).toHaveLength(1)
+    expect((await stands(orderId)).receivable).toBe(0)
+  })
+
+  test('another sum than was shown, another’s order and another’s card are refused, and nothing is taken', async () => {
+    const [ann, ben] = [await buyer(), await buyer()]
+    const orderId = await issued(ann, 1_100)
+    const wish = { orderId, cardId: ann.cardId }
+    const before = double.asked.length
+    expect(await ann.client.call(orderPay, { ...wish, total: '1.00' })).toMatchObject({
+      error: { name: 'conflict' },
+    })
+    expect(await ben.client.call(orderPay, { orderId, cardId: ben.cardId })).toMatchObject({
+      error: { name: 'notFound' },
+    })
+    expect(await ann.client.call(orderPay, { orderId, cardId: ben.cardId })).toMatchObject({
+      error: { name: 'invalidInput' },
+    })
+    expect(double.asked.length).toBe(before)
+  })
+
+  test('what was paid for an order that was voided meanwhile goes back by itself', async () => {
+    const who = await buyer('authenticatesAlways')
+    const orderId = await issued(who, 2_300)
+    const wish = { orderId, cardId: who.cardId, ak: randomUUID() }
+    const asked = await who.client.call(orderPay, wish)
+    if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
+    await manager.client.call(house.houseOrderVoid, { orderId, reason: 'The sale was cancelled' })
+    double.authenticate(asked.error.data.clientSecret, 'confirm')
+    api.clock.set(api.clock.now() + 3 * 60_000)
+    await api.subjects.payments.sweep()
+    await work()
+    expect((await told(who, orderId)).status).toBe('VOIDED')
+    expect(await stands(orderId)).toMatchObject({ cardClearing: 0, refundsDue: 0, receivable: 0 })
+    expect(double.refunds().at(-1)).toMatchObject({ status: 'succeeded' })
+  })
+})
+
+describe('O3 by transfer', () => {
+  test('a proof waits for the house, is refused with a reason, and another is confirmed', async () => {
+    const who = await buyer()
+    const orderId = await issued(who, 10_000)
+    const first = await proofOf(who, orderId)
+    const waiting = await manager.client.call(house.houseOrderList, { show: 'proofs' })
+    expect(waiting).toMatchObject({ data: { list: [{ id: orderId, proofs: 1, owed: '12250.00' }] } })
+    const refused = { proofId: first, confirm: false, reason: 'The amount is not readable' }
+    expect(
+      await manager.client.call(house.houseOrderProof, { proofId: first, confirm: false }),
+    ).toMatchObject({ error: { name: 'invalidInput' } })
+    expect((await manager.client.call(house.houseOrderProof, refused)).ok).toBe(true)
+    expect(await manager.client.call(house.houseOrderProof, refused)).toMatchObject({
+      error: { name: 'wrongState' },
+    })
+    expect(await work()).toContainEqual(expect.stringContaining('could not accept the proof'))
+    expect(await told(who, orderId)).toMatchObject({
+      status: 'AUTHORISED',
+      proofs: [{ name: 'transfer.pdf', status: 'refused', reason: 'The amount is not readable' }],
+    })
+    const second = await proofOf(who, orderId)
+    const confirmed = await manager.client.call(house.houseOrderProof, { proofId: second, confirm: true })
+    expect(confirmed).toMatchObject({
+      data: { order: { status: 'PAID', payment: 'transfer', paid: '12250.00' } },
+    })
+    expect(await stands(orderId)).toMatchObject({ bank: 1_225_000, cardFees: 0, receivable: 0 })
+    const acts = await manager.client.call(houseAuditList, { aboutId: orderId })
+    expect(acts.ok && acts.data.list.map(({ act }) => act)).toEqual(['proof.confirm', 'proof.refuse'])
+  })
+
+  test('what is no picture and no PDF is not taken, nor more than five that wait, nor for what is paid', async () => {
+    const who = await buyer()
+    const orderId = await issued(who, 1_000)
+    const word = new File(['{\\rtf1 hello}'], 'proof.rtf')
+    expect(await who.client.call(orderUploadVoucher, { orderId, file: word })).toMatchObject({
+      error: { name: 'uploadRefused' },
+    })
+    const ak = randomUUID()
+    const once = await who.client.call(orderUploadVoucher, { orderId, file: pdf(), ak })
+    expect(await who.client.call(orderUploadVoucher, { orderId, file: pdf(), ak })).toEqual(once)
+    for (let time = 0; time < 4; time += 1) await proofOf(who, orderId)
+    expect(await who.client.call(orderUploadVoucher, { orderId, file: pdf() })).toMatchObject({
+      error: { name: 'wrongState' },
+    })
+    await who.client.call(orderPay, { orderId, cardId: who.cardId })
+    expect(await who.client.call(orderUploadVoucher, { orderId, file: pdf() })).toMatchObject({
+      error: { name: 'wrongState', data: { status: 'PAID' } },
+    })
+  })
+
+  test('only managers work on orders', async () => {
+    const clerk = await openPerson(api, 'a-clerk@example.com', { roles: ['clerk'], card: false })
+    const who = await buyer()
+    const orderId = await issued(who, 1_000)
+    for (const one of [who, clerk])
+      expect(await one.client.call(house.houseOrderPaid, { orderId, reason: 'Cash' })).toMatchObject({
+        error: { name: 'notAllowed' },
+      })
+  })
+})
+
+test('a name in Chinese stands in its own order, on the invoice and before the house', async () => {
+  const who = await buyer()
+  const { db } = api.database
+  const name = { prefix: 'Mr', first_name: '伟铭', last_name: '陈', company: '' }
+  await db.updateTable('users').set(name).where('id', '=', who.id).execute()
+  const orderId = await issued(who, 10_000)
+  expect((await api.subjects.orders.orderOf(db, orderId))?.row.billed_to).toBe('陈伟铭')
+  expect(await manager.client.call(house.houseOrderGet, { orderId })).toMatchObject({
+    data: { buyer: { name: '陈伟铭' } },
+  })
+})
+
+describe('refunds', () => {
+  test('a paid order is taken back whole: card, journal and order agree', async () => {
+    const who = await buyer()
+    const orderId = await issued(who, 10_000)
+    await who.client.call(orderPay, { orderId, cardId: who.cardId })
+    const refund = { orderId, reason: 'The bottle was found to leak' }
+    expect(await manager.client.call(house.houseOrderRefund, refund)).toMatchObject({
+      data: { order: { status: 'VOIDED' }, charges: [{ amount: '12615.05', refunded: '12615.05' }] },
+    })
+    expect(await manager.client.call(house.houseOrderRefund, refund)).toMatchObject({
+      error: { name: 'wrongState' },
+    })
+    const told = (await letters()).filter(({ subject = '' }) => subject.startsWith('Refund'))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('HKD 12,615.05 goes back to the card')
+    expect(double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
+    expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
+  })
+
+  test('what was given back at Stripe’s own pages is in the journal, told to the house, and not sent again', async () => {
+    const who = await buyer()
+    const orderId = await issued(who, 10_000)
+    await who.client.call(orderPay, { orderId, cardId: who.cardId })
+    await letters()
+    double.events()
+    const intent = double.intents().at(-1)?.id ?? ''
+    double.dashboard.refund(intent, 200_000)
+    await tellNews()
+    await tellNews()
+    const said = (await letters()).filter(({ subject = '' }) => subject.startsWith('Refunded at the card'))
+    const { number } = await told(who, orderId)
+    expect(said).toMatchObject([{ subject: `Refunded at the card provider: order ${number}` }])
+    expect(said[0]?.text).toContain('HKD 2,000.00 of the payment')
+    expect(await stands(orderId)).toMatchObject({ refundsDue: 200_000, cardClearing: 1_061_505 })
+    expect(await told(who, orderId)).toMatchObject({ status: 'PAID' })
+    expect(await manager.client.call(house.houseOrderList, { show: 'returns' })).toMatchObject({
+      data: { list: [{ id: orderId, toReturn: '0.00', goneBack: '2000.00' }] },
+    })
+    expect(await manager.client.call(houseAuditList, { aboutId: orderId })).toMatchObject({
+      data: { list: [{ act: 'refund.outside', by: '', about: { kind: 'order', name: number } }] },
+    })
+    await manager.client.call(house.houseOrderRefund, { orderId, reason: 'The bottle leaks' })
+    await work()
+    expect(double.refunds().at(-1)).toMatchObject({ amount: 1_061_505, status: 'succeeded' })
+    expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
+    const sheet = await manager.client.call(house.houseOrderGet, { orderId })
+    expect(sheet).toMatchObject({ data: { toReturn: '0.00', goneBack: '0.00' } })
+  })
+
+  test('what came by transfer is to be returned by hand, and noted once it is', async () => {
+    const who = await buyer()
+    const orderId = await issued(who, 10_000)
+    await manager.client.call(house.houseOrderPaid, { orderId, reason: 'Paid at the desk' })
+    await manager.client.call(house.houseOrderRefund, { orderId, reason: 'Withdrawn' })
+    const letter = (await letters()).find(({ subject = '' }) => subject.startsWith('Refund'))
+    expect(letter?.text).toContain('We return HKD 12,250.00 to you by bank transfer')
+    expect(letter?.text).not.toContain('to the card')
+    const list = await manager.client.call(house.houseOrderList, { show: 'returns' })
+    expect(list).toMatchObject({ data: { list: [{ id: orderId, toReturn: '12250.00' }] } })
+    const returned = { orderId, reason: 'To the account it came from' }
+    expect(await manager.client.call(house.houseOrderReturned, returned)).toMatchObject({
+      data: { toReturn: '0.00' },
+    })
+    expect(await manager.client.call(house.houseOrderReturned, returned)).toMatchObject({
+      error: { name: 'wrongState' },
+    })
+    expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
+  })
+})
+
+describe('W2 the deposit', () => {
+  async function withDeposit(amountCents: number, ...hammers: readonly number[]) {
+    const who = await buyer()
+    const orderId = await issued(who, ...hammers)
+    const { auction } = await told(who, orderId)
+    const ask = { userId: who.id, auctionId: auction.id, cardId: who.cardId, amountCents, currency: 'HKD' }
+    const placed = await api.subjects.payments.hold.place(ask)
+    expect(placed.kind).toBe('held')
+    return { who, orderId, auctionId: auction.id }
+  }
+  const intentsOf = (auctionId: string) =>
+    double.intents().filter(({ metadata }) => metadata.auction === auctionId)
+
+  test('is taken first where its giver wants so, and the rest by card', async () => {
+    const { who, orderId } = await withDeposit(500_000, 10_000)
+    expect(await who.client.call(orderDeposit, { orderId })).toMatchObject({ data: { amount: '5000.00' } })
+    const credited = await who.client.call(orderPay, { orderId, useDeposit: true })
+    expect(credited).toMatchObject({
+      data: { status: 'AUTHORISED', credited: '5000.00', totals: { transfer: '7250.00' } },
+    })
+    const paid = await who.client.call(orderPay, { orderId, cardId: who.cardId, total: '7466.05' })
+    expect(paid).toMatchObject({ data: { status: 'PAID' } })
+    expect(await stands(orderId)).toMatchObject({ receivable: 0, cardClearing: 1_246_605, cardFees: -21_605 })
+  })
+
+  test('pays a small invoice whole, without a fee, and what is left of it is let go of', async () => {
+    const { who, orderId, auctionId } = await withDeposit(5_000_000, 1_000)
+    const paid = await who.client.call(orderPay, { orderId, useDeposit: true })
+    expect(paid).toMatchObject({ data: { status: 'PAID', fee: '0.00', paid: '1225.00' } })
+    expect(intentsOf(auctionId)).toMatchObject([{ status: 'succeeded', received: 122_500 }])
+    expect(await stands(orderId)).toMatchObject({ receivable: 0, cardClearing: 122_500 })
+  })
+
+  test('goes back to its card where the invoice is voided', async () => {
+    const { who, orderId } = await withDeposit(500_000, 10_000)
+    await who.client.call(orderPay, { orderId, useDeposit: true })
+    await manager.client.call(house.houseOrderVoid, { orderId, reason: 'The sale was cancelled' })
+    const letter = (await letters()).find(({ subject = '' }) => /^Order \d+ is cancelled$/.test(subject))
+    expect(letter?.text).toContain('HKD 5,000.00 goes back to the card')
+    expect(double.refunds().at(-1)).toMatchObject({ amount: 500_000, status: 'succeeded' })
+    expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
+  })
+
+  test('is let go of where the order is paid otherwise, unless its sale still runs', async () => {
+    for (const status of ['requires_capture', 'canceled']) {
+      const { who, orderId, auctionId } = await withDeposit(500_000, 10_000)
+      if (status === 'canceled')
+        await api.database.db
+          .updateTable('sale_standing')
+          .set({ is_end: true })
+          .where('auction_id', '=', auctionId)
+          .execute()
+      await who.client.call(orderPay, { orderId, cardId: who.cardId })
+      await work()
+      expect(intentsOf(auctionId)).toMatchObject([{ status }])
+    }
+  })
+
+  test('a refund that fails twice is left for the house to return', async () => {
+    const who = await buyer()
+    const orderId = await issued(who, 10_000)
+    await who.client.call(orderPay, { orderId, cardId: who.cardId })
+    double.slowRefunds(true)
+    await manager.client.call(house.houseOrderRefund, { orderId, reason: 'Withdrawn' })
+    const before = double.refunds().length
+    for (let time = 0; time < 4; time += 1) {
+      await work()
+      double.settleRefunds('failed')
+      api.clock.set(api.clock.now() + 3 * 60_000)
+      await api.subjects.payments.sweep()
+      await work()
+      await api.subjects.paying.sweep()
+    }
+    double.slowRefunds(false)
+    expect(double.refunds().length - before).toBeLessThanOrEqual(2)
+    const sheet = await manager.client.call(house.houseOrderGet, { orderId })
+    expect(sheet).toMatchObject({ data: { toReturn: '12615.05' } })
+  })
+
+  test('is taken by the house only for what is overdue', async () => {
+    const { orderId, auctionId } = await withDeposit(500_000, 10_000)
+    expect(await manager.client.call(house.houseOrderDeposit, { orderId })).toMatchObject({
+      error: { name: 'wrongState', data: { status: 'AUTHORISED' } },
+    })
+    await api.database.db.updateTable('orders').set({ due_at: 1 }).where('id', '=', orderId).execute()
+    expect(await manager.client.call(house.houseOrderDeposit, { orderId })).toMatchObject({
+      data: { order: { credited: '5000.00' }, isOverdue: true },
+    })
+    expect(intentsOf(auctionId)).toMatchObject([{ received: 500_000 }])
+  })
+})
+
+test('O3 an unpaid invoice is reminded of at each step once, and no more once it is paid', async () => {
+  const who = await buyer()
+  const orderId = await issued(who, 1_000)
+  const { dueAt, number } = await told(who, orderId)
+  const reminded = async (days: number) => {
+    api.clock.set(dueAt + days * day)
+    await api.subjects.paying.sweep()
+    await api.subjects.paying.sweep()
+    return (await work()).filter((subject) => subject.includes(number) && !subject.startsWith('Payment'))
+  }
+  await work()
+  expect(await reminded(-2)).toEqual([expect.stringContaining('is due on')])
+  expect(await reminded(-1)).toEqual([])
+  expect(await reminded(0)).toEqual([expect.stringContaining('due today')])
+  expect(await reminded(4)).toEqual([expect.stringContaining('is overdue')])
+  const again = async (email: string) => api.client(await signIn(api, email))
+  const late = await (await again('manager@example.com')).call(house.houseOrderList, { show: 'overdue' })
+  expect(late.ok && late.data.list.map(({ id }) => id)).toContain(orderId)
+  await (await again(who.email)).call(orderPay, { orderId, cardId: who.cardId })
+  expect(await reminded(8)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { cardPayment } from '#domain/money/invoice.ts'
+import { decimal } from '#domain/money/money.ts'
+import { invoiceOf, type Order } from '#domain/orders/order.ts'
+import { badInput } from '#server/platform/http/calls.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+import type { orderPay } from '#wire/calls/order-paying.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import type { KeptOrder } from '../rows.ts'
+
+type Desk = {
+  readonly payments: Pick<Payments, 'charges' | 'hold'>
+  /** The order as it stands now. */
+  fresh(orderId: string): Promise<KeptOrder | null>
+}
+
+type Wish = PayloadOf<typeof orderPay>
+
+/**
+ * Pays an invoice with a card, the deposit before that where its buyer wants it so (W2). Nothing is taken for an order
+ * that is paid, nor another sum than its buyer was shown.
+ * @returns `paid`, or why not
+ */
+export async function payByCard(desk: Desk, kept: KeptOrder, wish: Wish) {
+  const credited = wish.useDeposit ? await takeDeposit(desk, kept) : kept
+  if (credited === 'notReady') return refusal('cardProviderNotReady')
+  const { order, row } = credited
+  if (order.status === 'PAID') return 'paid'
+  if (order.status !== 'AUTHORISED') return refusal('wrongState', { status: order.status })
+  const { charges } = desk.payments
+  const card = wish.cardId === '' ? null : await charges.cardOf(row.user_id, wish.cardId)
+  if (card === null) return wish.useDeposit && wish.cardId === '' ? 'credited' : noCard()
+  const { total } = invoiceOf(order, cardPayment(card.country))
+  if (wish.total !== undefined && wish.total !== decimal(total)) return refusal('conflict', null)
+  const taken = await charges.take({
+    chargeId: `order-${row.user_id}-${wish.ak ?? randomUUID()}`,
+    userId: row.user_id,
+    about: { kind: 'order', id: order.id },
+    cardId: wish.cardId,
+    amountCents: total,
+    currency: row.currency,
+  })
+  switch (taken.kind) {
+    case 'paid':
+      return 'paid'
+    case 'closed':
+      return closed((await desk.fresh(order.id))?.order.status)
+    case 'needsAuthentication':
+      return refusal('cardNeedsAuthentication', { clientSecret: taken.clientSecret })
+    case 'declined':
+      return refusal('cardDeclined', { reason: taken.reason })
+    case 'notReady':
+      return refusal('cardProviderNotReady')
+    case 'noCard':
+      return noCard()
+    default:
+      return unreachable(taken)
+  }
+}
+
+/** Nothing was asked of the card: the order is paid, has ended, or costs another amount than a moment ago. */
+function closed(status: Order['status'] | undefined) {
+  if (status === 'PAID') return 'paid'
+  return status === 'AUTHORISED' ? refusal('conflict', null) : refusal('wrongState', { status: status ?? '' })
+}
+
+const noCard = () => badInput('cardId', { name: 'notListed' })
+
+/**
+ * Takes what is held of the sale's deposit, as far as it is owed. A card payment that is under way is given up first: of
+ * one invoice one sum is asked for at a time.
+ * @returns the order as it stands after that
+ */
+export async function takeDeposit(desk: Desk, before: KeptOrder): Promise<KeptOrder | 'notReady'> {
+  const { hold, charges } = desk.payments
+  const about = { kind: 'order', id: before.order.id } as const
+  if (before.order.status !== 'AUTHORISED') return before
+  if ((await charges.clear(about)) === 'notReady') return 'notReady'
+  const kept = (await desk.fresh(about.id)) ?? before
+  const { row, order } = kept
+  if (order.status !== 'AUTHORISED') return kept
+  const deposit = await hold.of(row.user_id, row.auction_id)
+  const cents = captureOf(order, deposit)
+  if (deposit.status !== 'held' || deposit.currency !== row.currency || cents === 0) return kept
+  const captured = await hold.capture(deposit.holdId, cents, about)
+  if (captured.kind === 'notReady') return 'notReady'
+  return (await desk.fresh(order.id)) ?? kept
+}
+
+const captureOf = (order: Order, { amountCents }: { readonly amountCents: number }): number =>
+  Math.min(amountCents, invoiceOf(order, 'transfer').owed)

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { refunded } from '#domain/journal/happenings.ts'
+import { cardPayment } from '#domain/money/invoice.ts'
+import { invoiceOf } from '#domain/orders/order.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { post } from '#server/trade/journal/journal.ts'
+import type { DepositPayee, Payee } from '#server/trade/payments/payee.ts'
+import type { Orders } from '../orders.ts'
+
+type Desk = {
+  readonly clock: Clock
+  readonly orders: Pick<Orders, 'orderOf' | 'markPaid' | 'canBePaid' | 'credit'>
+}
+
+/** An order's charge marks it as paid, whoever learns of it first; a deposit that is still held is let go of. */
+export const orderPayee = ({ clock, orders }: Desk): Payee => ({
+  lock: async (trx, id) =>
+    void (await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()),
+
+  async canBePaid(trx, { userId, about, amountCents, currency, cardCountry }) {
+    const paying = { orderId: about.id, payment: cardPayment(cardCountry), cents: amountCents }
+    if (!(await orders.canBePaid(trx, { ...paying, at: clock.now() }))) return 'closed'
+    const row = await trx
+      .selectFrom('orders')
+      .select(['user_id', 'auction_id', 'currency'])
+      .where('id', '=', about.id)
+      .executeTakeFirst()
+    if (row?.user_id !== userId || row.currency !== currency) return 'closed'
+    return (await isDepositUnderWay(trx, row)) ? 'busy' : 'open'
+  },
+
+  async paid(trx, { about, amountCents, card }) {
+    const paying = { orderId: about.id, payment: cardPayment(card.country), cents: amountCents }
+    if ((await orders.markPaid(trx, { ...paying, at: clock.now() })) === 'giveBack') return 'giveBack'
+    await closeDeposit(trx, about.id)
+    return 'taken'
+  },
+  async refunded(trx, { id, charge, amountCents, at }) {
+    await post(trx, refunded({ about: charge.about, at, key: id }, 'card', amountCents))
+  },
+})
+
+/** Whether what is held of a deposit is being taken: the invoice costs less once it is. */
+async function isDepositUnderWay(
+  trx: Kysely<Rows>,
+  { user_id, auction_id }: { readonly user_id: string; readonly auction_id: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payment_holds')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('auction_id', '=', auction_id)
+    .where('status', '=', 'capturing')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Has what is held of a deposit let go of, where an order wants nothing of it any more (W2). */
+export const closeDeposit = (trx: Kysely<Rows>, orderId: string): Promise<void> =>
+  enqueue(trx, 'orders.deposit', { orderId }, { key: `orders.deposit:${orderId}` })
+
+/** What is captured of a deposit counts towards the invoice of its sale (W2), and pays it where that is enough. */
+export const invoiceDeposits = ({ clock, orders }: Desk): DepositPayee => ({
+  async captured(trx, { holdId, userId, auctionId, amountCents: cents, currency }) {
+    const row = await trx
+      .selectFrom('orders')
+      .select(['id', 'currency'])
+      .where('user_id', '=', userId)
+      .where('auction_id', '=', auctionId)
+      .orderBy((eb) => eb('status', '=', 'AUTHORISED'), 'desc')
+      .orderBy('number', 'desc')
+      .executeTakeFirst()
+    const about = { kind: 'order', id: row?.id ?? holdId } as const
+    if (!row || row.currency !== currency) return { about, verdict: 'giveBack' }
+    const at = clock.now()
+    const verdict = await orders.credit(trx, { orderId: row.id, holdId, cents, at })
+    const kept = await orders.orderOf(trx, row.id)
+    if (verdict === 'taken' && kept && invoiceOf(kept.order, 'transfer').owed === 0)
+      await orders.markPaid(trx, { orderId: row.id, payment: 'otherCard', cents: 0, at })
+    return { about, verdict }
+  },
+})

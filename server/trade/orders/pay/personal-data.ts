@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+
+/**
+ * The proofs of payment that somebody has sent, and how they were reminded. A proof is a voucher of the house's accounts
+ * and stays with them; what its sender called it goes.
+ */
+export const proofData = ({ db }: { readonly db: Kysely<Rows> }): PersonalData => ({
+  name: 'proofsOfPayment',
+  tables: ['order_proofs'],
+  async export(userId) {
+    const rows = await db
+      .selectFrom('order_proofs')
+      .innerJoin('orders', 'orders.id', 'order_proofs.order_id')
+      .select(['number', 'name', 'order_proofs.status', 'reason', 'sent_at'])
+      .where('user_id', '=', userId)
+      .orderBy('sent_at')
+      .execute()
+    return rows.map((row) => ({
+      order: String(row.number),
+      file: row.name,
+      status: row.status,
+      reason: row.reason,
+      sent: dated(row.sent_at),
+    }))
+  },
+  async erase(userId) {
+    const own = db.selectFrom('orders').select('id').where('user_id', '=', userId)
+    await db.updateTable('order_proofs').set({ name: '' }).where('order_id', 'in', own).execute()
+    await db.updateTable('uploads').set({ name: '' }).where('proof_of', 'in', own).execute()
+  },
+})

@@ -1,0 +1,70 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { OrderProof } from '#wire/entities/order.ts'
+
+export type ProofRow = Selectable<Rows['order_proofs']>
+
+/** The proofs of payment that were sent for some orders, by order, the newest first. */
+export async function proofsOf(
+  db: Kysely<Rows>,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ProofRow[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_proofs')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+export const toldProof = (row: ProofRow): OrderProof => ({
+  id: row.id,
+  name: row.name,
+  at: row.sent_at,
+  status: row.status === 'confirmed' || row.status === 'refused' ? row.status : 'waiting',
+  reason: row.reason,
+})
+
+/** The same as the wire tells it to its sender. */
+export async function toldProofs(
+  db: Kysely<Rows>,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly OrderProof[]>> {
+  const rows = await proofsOf(db, orderIds)
+  return new Map([...rows].map(([id, of]) => [id, of.map(toldProof)]))
+}
+
+/** The proof of an id, while nobody else decides on it. */
+export async function lockProof(trx: Kysely<Rows>, id: string): Promise<ProofRow | null> {
+  const row = await trx
+    .selectFrom('order_proofs')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Decides on every proof of an order that still waits. */
+export async function decideProofs(
+  trx: Kysely<Rows>,
+  which: { readonly orderId: string } | { readonly proofId: string },
+  word: {
+    readonly status: 'confirmed' | 'refused'
+    readonly reason: string
+    readonly by: string | null
+    readonly at: number
+  },
+): Promise<void> {
+  const waiting = trx
+    .updateTable('order_proofs')
+    .set({ status: word.status, reason: word.reason, decided_by: word.by, decided_at: word.at })
+    .where('status', '=', 'waiting')
+  await ('orderId' in which
+    ? waiting.where('order_id', '=', which.orderId)
+    : waiting.where('id', '=', which.proofId)
+  ).execute()
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import { firstReminder, type ReminderStep, reminderAt } from '#domain/orders/reminders.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+import { tellLater } from '../change.ts'
+import { giveBack, ordersToReturn } from './give-back.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly clock: { now(): number }
+  readonly charges: Payments['charges']
+}
+
+/** Has every unpaid invoice reminded of that has come to a reminder, each once, by the clock of the house. */
+export async function remindAll({ db, clock }: Desk): Promise<void> {
+  const now = clock.now()
+  const unpaid = await db
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'issued_at', 'due_at'])
+    .where('status', '=', 'AUTHORISED')
+    .where('due_at', '<=', firstReminder(now))
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('order_reminders').select('order_id').where('step', '=', 'last'),
+    )
+    .execute()
+  for (const order of unpaid) {
+    const step = reminderAt({ issuedAt: order.issued_at ?? 0, dueAt: order.due_at ?? 0 }, now)
+    if (step !== null) await remind(db, { orderId: order.id, userId: order.user_id, step }, now)
+  }
+}
+
+async function remind(
+  db: Kysely<Rows>,
+  { orderId, userId, step }: { orderId: string; userId: string; step: ReminderStep },
+  now: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const noted = await trx
+      .insertInto('order_reminders')
+      .values({ order_id: orderId, step, at: now })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst()
+    if (noted.numInsertedOrUpdatedRows !== 1n) return
+    await enqueue(trx, 'orders.reminder', { orderId, step }, { key: `orders.reminder:${orderId}:${step}` })
+    await tellLater(trx, userId, orderId)
+  })
+}
+
+/** Has go back to cards what no change of an order has seen to, as where a lot was taken off a part-paid invoice. */
+export async function returnAll({ db, charges }: Desk): Promise<void> {
+  for (const orderId of await ordersToReturn(db))
+    await db.transaction().execute((trx) => giveBack(trx, charges, orderId))
+}

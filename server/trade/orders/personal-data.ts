@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { decimal } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { dated, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
+
+/**
+ * The orders of somebody. What was bought and paid has to be kept for seven years, and stays under the id of an account
+ * that is empty by then; the name that the invoice was issued to goes.
+ */
+export const orderData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'orders',
+  tables: ['orders', 'order_lots', 'order_line'],
+  async barOf(userId) {
+    const unpaid = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED'])
+      .limit(1)
+      .executeTakeFirst()
+    return unpaid || (await isAwaited(db, userId)) ? 'unpaid' : null
+  },
+  async export(userId) {
+    const orders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('number')
+      .execute()
+    return orders.map((order) => ({
+      number: String(order.number),
+      auction: order.auction_id,
+      status: order.status,
+      currency: order.currency,
+      hammer: decimal(order.hammer),
+      premium: decimal(order.premium),
+      delivery: decimal(order.delivery),
+      fee: decimal(order.fee),
+      billedTo: order.billed_to,
+      issued: dated(order.issued_at),
+      due: dated(order.due_at),
+      paid: dated(order.paid_at),
+    }))
+  },
+  async erase(userId) {
+    await db.updateTable('orders').set({ billed_to: '' }).where('user_id', '=', userId).execute()
+  },
+})
+
+/** Whether somebody has bought what is not on an order yet. */
+async function isAwaited(db: Kysely<Rows>, userId: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('order_line as line')
+    .leftJoin('order_lots as lot', (join) =>
+      join.onRef('lot.auction_id', '=', 'line.auction_id').onRef('lot.seq', '=', 'line.seq'),
+    )
+    .select('line.seq')
+    .where('line.bidder', '=', userId)
+    .where('line.voided_seq', 'is', null)
+    .where('lot.order_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}

@@ -1,0 +1,91 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Payment } from '#domain/money/invoice.ts'
+import type { Instant } from '#domain/money/money.ts'
+import { invoiceOf, type Order } from '#domain/orders/order.ts'
+import { type OrderStatus, orderStatuses } from '#domain/orders/state.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** An order as its tables have it: what the rules need of it, and what is written beside. */
+export type KeptOrder = {
+  readonly order: Order
+  readonly row: Selectable<Rows['orders']>
+  readonly lots: readonly Selectable<Rows['order_lots']>[]
+}
+
+/** @param locked keeps everybody else from the order until the transaction ends */
+export async function readOrder(
+  db: Kysely<Rows>,
+  orderId: string,
+  { locked = false } = {},
+): Promise<KeptOrder | null> {
+  const query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
+  const row = await (locked ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) return null
+  const [kept] = await withLots(db, [row])
+  return kept ?? null
+}
+
+/** Orders with their lots, in the order given. */
+export async function withLots(
+  db: Kysely<Rows>,
+  rows: readonly Selectable<Rows['orders']>[],
+): Promise<readonly KeptOrder[]> {
+  if (rows.length === 0) return []
+  const lots = await db
+    .selectFrom('order_lots')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('lot_num')
+    .orderBy('seq')
+    .execute()
+  const byOrder = Map.groupBy(lots, ({ order_id }) => order_id)
+  return rows.map((row) => keptOf(row, byOrder.get(row.id) ?? []))
+}
+
+const keptOf = (
+  row: Selectable<Rows['orders']>,
+  lots: readonly Selectable<Rows['order_lots']>[],
+): KeptOrder => ({
+  row,
+  lots,
+  order: {
+    id: row.id,
+    status: statusOf(row.status),
+    lots: lots.map(({ seq, hammer }) => ({ seq, hammer: hammer / 100 })),
+    delivery: row.delivery,
+    credited: row.credited,
+    payment: paymentOf(row.payment_method),
+  },
+})
+
+function statusOf(text: string): OrderStatus {
+  const status = orderStatuses.find((one) => one === text)
+  if (!status) throw new Error(`No status of an order: ${text}`)
+  return status
+}
+
+const payments: readonly Payment[] = ['transfer', 'hongKongCard', 'otherCard']
+const paymentOf = (text: string): Payment | null => payments.find((one) => one === text) ?? null
+
+/** Brings an order's row to what a change has made of it; its lots are written by whoever changes them. */
+export async function writeOrder(trx: Kysely<Rows>, order: Order, at: Instant): Promise<void> {
+  const { hammer, premium, fee } = invoiceOf(order, order.payment ?? 'transfer')
+  await trx
+    .updateTable('orders')
+    .set({
+      status: order.status,
+      hammer,
+      premium,
+      delivery: order.delivery,
+      credited: order.credited,
+      fee,
+      payment_method: order.payment ?? '',
+      changed_at: at,
+    })
+    .where('id', '=', order.id)
+    .execute()
+}

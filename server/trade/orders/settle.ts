@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely'
+import type { Instant } from '#domain/money/money.ts'
+import { submit } from '#domain/orders/order.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { changeOrder, issueOrder, takeOffOrder } from './change.ts'
+import { joinLot } from './join-lot.ts'
+
+export type SettleDesk = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly config: { readonly invoiceDueDays: number; readonly invoicesChecked: boolean }
+  /** The number that a lot is called by. */
+  lotNumOf(auctionId: string, lotId: string): Promise<number>
+  /** The currency of a sale. */
+  currencyOf(auctionId: string): Promise<string>
+}
+
+/**
+ * Brings the orders of a sale to what its ledger says (O1, O3): every hammer that stands is on one order of its buyer,
+ * none that was taken back is (V6), and once the sale has ended drafts become invoices. Done again, it changes nothing;
+ * so a job that comes twice, late or never costs nothing but time. Who bought in the room without a paddle has no order.
+ */
+export async function settle(desk: SettleDesk, auctionId: string): Promise<void> {
+  const at = desk.clock.now()
+  await desk.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('orders'), hashtext(${auctionId}))`.execute(trx)
+    await takeOffVoided(trx, auctionId, at)
+    await joinSold(desk, trx, auctionId, at)
+    await issueEnded(desk, trx, auctionId, at)
+  })
+}
+
+async function takeOffVoided(trx: Kysely<Rows>, auctionId: string, at: Instant): Promise<void> {
+  const voided = await trx
+    .selectFrom('order_lots as lot')
+    .innerJoin('order_line as line', (on) =>
+      on.onRef('line.auction_id', '=', 'lot.auction_id').onRef('line.seq', '=', 'lot.seq'),
+    )
+    .innerJoin('orders', 'orders.id', 'lot.order_id')
+    .select(['lot.order_id as orderId', 'lot.auction_id as auctionId', 'lot.seq'])
+    .where('lot.auction_id', '=', auctionId)
+    .where('line.voided_seq', 'is not', null)
+    .where('orders.status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED'])
+    .orderBy('lot.seq')
+    .execute()
+  for (const lot of voided) await takeOffOrder(trx, lot, at)
+}
+
+async function joinSold(desk: SettleDesk, trx: Kysely<Rows>, auctionId: string, at: Instant): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_line as line')
+    .innerJoin('users', 'users.id', 'line.bidder')
+    .leftJoin('order_lots as lot', (on) =>
+      on.onRef('lot.auction_id', '=', 'line.auction_id').onRef('lot.seq', '=', 'line.seq'),
+    )
+    .select(['line.seq', 'line.lot_id as lotId', 'line.bidder', 'line.hammer'])
+    .where('line.auction_id', '=', auctionId)
+    .where('line.voided_seq', 'is', null)
+    .where('lot.order_id', 'is', null)
+    .orderBy('line.seq')
+    .execute()
+  if (lines.length === 0) return
+  const currency = await desk.currencyOf(auctionId)
+  for (const { seq, lotId, bidder, hammer } of lines) {
+    const lotNum = await desk.lotNumOf(auctionId, lotId)
+    await joinLot(trx, { auctionId, currency, userId: bidder, seq, lotId, lotNum, hammer }, at)
+  }
+}
+
+/** By default an invoice follows at once; where the house wants to look first, drafts are submitted to it. */
+async function issueEnded(
+  { config }: SettleDesk,
+  trx: Kysely<Rows>,
+  auctionId: string,
+  at: Instant,
+): Promise<void> {
+  const drafts = await trx
+    .selectFrom('orders')
+    .innerJoin('sale_standing as sale', 'sale.auction_id', 'orders.auction_id')
+    .select('orders.id')
+    .where('orders.auction_id', '=', auctionId)
+    .where('orders.status', '=', 'DRAFT')
+    .where('sale.is_end', 'is', true)
+    .orderBy('orders.number')
+    .execute()
+  for (const { id: orderId } of drafts)
+    if (config.invoicesChecked) {
+      await changeOrder(trx, orderId, at, submit)
+      await enqueue(trx, 'orders.letter', { orderId, kind: 'won' }, { key: `orders.letter:won:${orderId}` })
+    } else await issueOrder(trx, orderId, at, config.invoiceDueDays)
+}
+
+/** The sales whose orders are not what their ledger says: where a job was lost. */
+export async function unsettled(db: Kysely<Rows>): Promise<readonly string[]> {
+  const { rows } = await sql<{ auction_id: string }>`
+    select line.auction_id from order_line line
+    join users on users.id = line.bidder
+    left join order_lots lot using (auction_id, seq)
+    where line.voided_seq is null and lot.order_id is null
+    union
+    select lot.auction_id from order_lots lot
+    join order_line line using (auction_id, seq) join orders on orders.id = lot.order_id
+    where line.voided_seq is not null and orders.status in ('DRAFT', 'SUBMITTED', 'AUTHORISED')
+    union
+    select orders.auction_id from orders join sale_standing sale using (auction_id)
+    where orders.status = 'DRAFT' and sale.is_end`.execute(db)
+  return rows.map(({ auction_id }) => auction_id)
+}

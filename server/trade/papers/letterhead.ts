@@ -1,0 +1,30 @@
+import type { HouseIdentity } from '#server/platform/config/config.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { Sheet } from '#server/platform/pdf/pdf.ts'
+import { words } from './words.ts'
+
+/** What every document of the house bears, in one language. */
+export function letterhead(
+  house: HouseIdentity,
+  lang: Language,
+): Pick<Sheet, 'lang' | 'house' | 'address' | 'pageWords'> {
+  const { en, zh } = house.name
+  const isEnglish = lang === 'en'
+  return {
+    lang,
+    house: isEnglish ? [en, zh] : [zh, en],
+    address: [isEnglish ? house.address.en : house.address.zh, house.phone, house.email].join(' · '),
+    pageWords: words[lang].page,
+  }
+}
+
+/** An amount to the cent with its currency (M2): HKD 12,615.05. @param amount as the wire writes it, 12615.05 */
+export function exactly(currency: string, amount: string): string {
+  const [whole = '0', cents = '00'] = amount.split('.')
+  return `${currency} ${figureOf(Number(whole))}.${cents}`
+}
+
+/** A whole amount with its currency (M1). */
+export const amountOf = (currency: string, whole: number): string => `${currency} ${figureOf(whole)}`
+
+export const figureOf = (whole: number): string => whole.toLocaleString('en-US')

@@ -1,0 +1,82 @@
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language, Viewer } from '#server/platform/http/calls.ts'
+import { languages, readAddress } from '#wire/address/page-address.ts'
+import type { Papers } from './papers.ts'
+
+type Desk = {
+  readonly papers: Papers
+  /** Who asks, by the cookies of the request; null for a visitor. */
+  whoAsks(request: FastifyRequest): Promise<Viewer | null>
+  /** That of their browser's cookie. */
+  languageOf(request: FastifyRequest): Language
+}
+
+type OfSale = { Params: { auctionId: string } }
+
+/**
+ * The house's papers as PDF, in the language that their address fixes as a page's does (`/zh-Hans/…`), else in the one that
+ * the reader's browser is set to. The certificate is for everybody. The
+ * run list holds reserves and commission bids: it is given to staff alone, who took it is logged, nobody on the way may
+ * keep it, and everybody else is told that there is nothing. So it is with the invoices of orders, but that buyers have their own.
+ */
+export const paperRoute =
+  (desk: Desk): FastifyPluginCallback =>
+  (app, _options, done) => {
+    for (const beginning of ['', ...languages.map((lang) => `/${lang}`)])
+      app.register(papersOf(desk), { prefix: beginning })
+    done()
+  }
+
+const papersOf =
+  ({ papers, whoAsks, languageOf }: Desk): FastifyPluginCallback =>
+  (app, _options, done) => {
+    const languageIn = (request: FastifyRequest) => readAddress(request.url).lang ?? languageOf(request)
+    app.get<OfSale>(
+      '/house/desk/:auctionId/runList.pdf',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+        const viewer = await whoAsks(request)
+        if (!viewer) return nothing(reply)
+        const { auctionId } = request.params
+        const pdf = await papers.runList(auctionId, viewer, languageIn(request))
+        if (!pdf) return nothing(reply)
+        return give(reply, pdf, `${auctionId}-run-list.pdf`)
+      },
+    )
+    app.get<OfSale>('/auction/:auctionId/certificate.pdf', async (request, reply) => {
+      const { auctionId } = request.params
+      const pdf = await papers.certificate(auctionId, languageIn(request))
+      if (!pdf) return nothing(reply)
+      reply.header('cache-control', 'private, no-cache')
+      return give(reply, pdf, `${auctionId}-certificate.pdf`)
+    })
+    app.get<{ Params: { orderId: string } }>(
+      '/profile/orders/auction/:orderId/invoice.pdf',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+        const viewer = await whoAsks(request)
+        if (!viewer) return nothing(reply)
+        const { orderId } = request.params
+        const pdf = await papers.invoice(orderId, viewer, languageIn(request))
+        return pdf ? give(reply, pdf, `invoice-${orderId.slice(0, 8)}.pdf`) : nothing(reply)
+      },
+    )
+    done()
+  }
+
+/** What browsers' own viewers of PDF need, and nothing for the document itself. */
+const viewers = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+
+const give = (reply: FastifyReply, pdf: Uint8Array, name: string) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
+    .header('content-security-policy', viewers)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))

@@ -1,0 +1,52 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { misplaced } from '#server/people/accounts/misplaced.ts'
+import { badInput } from '#server/platform/http/calls.ts'
+import type { userPaymentAdd } from '#wire/calls/wallet.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import type { CardDesk } from './card-calls.ts'
+import { cardOf, keepCard } from './cards.ts'
+import { knownCustomer } from './customers.ts'
+import type { Billing } from './provider.ts'
+
+type Wish = PayloadOf<typeof userPaymentAdd>
+type Desk = Pick<CardDesk, 'db' | 'places' | 'provider'>
+
+/** Puts on file what the provider has taken for this person. Asked twice, it is one card. */
+export async function addCard(desk: Desk, userId: string, wish: Wish, now: number) {
+  const { db, places, provider } = desk
+  const wrong = misplaced(places, wish)
+  if (wrong !== null) return badInput(wrong, { name: 'notListed' })
+  const [setup, customer] = await Promise.all([provider.readSetup(wish.tokenId), knownCustomer(desk, userId)])
+  if (setup.kind === 'notReady') return refusal('cardProviderNotReady')
+  // What another person has begun is told as what nobody has.
+  if (setup.kind === 'unknown' || setup.customerId !== customer)
+    return badInput('tokenId', { name: 'invalid' })
+  switch (setup.kind) {
+    case 'unfinished':
+      return badInput('tokenId', { name: 'invalid' })
+    case 'declined':
+      return refusal('cardDeclined', { reason: setup.reason })
+    case 'needsAuthentication':
+      return refusal('cardNeedsAuthentication', { clientSecret: setup.clientSecret })
+    case 'succeeded': {
+      const described = await provider.describe(setup.method.id, billingOf(desk, wish))
+      if (described.kind === 'notReady') return refusal('cardProviderNotReady')
+      const { row, replaced } = await keepCard(db, provider.name, userId, setup.method, wish, now)
+      if (replaced !== null) await provider.forget(replaced)
+      return cardOf(row)
+    }
+    default:
+      return unreachable(setup)
+  }
+}
+
+const billingOf = ({ places }: Desk, wish: Wish): Billing => ({
+  cardHolder: wish.cardHolder,
+  countryId: wish.countryId,
+  state: places.nameOf(wish.stateId, 'en'),
+  city: places.nameOf(wish.cityId, 'en'),
+  street1: wish.street1,
+  street2: wish.street2,
+  zip: wish.zip,
+})

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
+import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { userPaymentAdd, userPaymentDelete, userPaymentList } from '#wire/calls/wallet.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { addCard } from './add-card.ts'
+import { cardsOf, findCard, isInUse } from './cards.ts'
+import { customerOf, forgetCustomer } from './customers.ts'
+import { confirm } from './practice/confirm.ts'
+import type { CardProvider } from './provider.ts'
+
+export type CardDesk = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly places: PlaceBook
+  readonly provider: CardProvider
+  /** Where the house is: a card's month passes there. */
+  readonly timeZone: string
+  /** The address that letters go to; '' where there is no such account. */
+  emailOf(userId: string): Promise<string>
+  /** Counts how often somebody has the provider asked about a card: stolen numbers are tried out in long rows. */
+  readonly limiter: { take(userId: string): number }
+}
+
+/** The calls about one's own cards. */
+export function cardCalls(desk: CardDesk): readonly Answer[] {
+  const { db, provider, limiter } = desk
+  return [
+    answerMember(userPaymentList, async ({ viewer }) => ({
+      list: await cardsOf(db, provider.name, viewer.userId),
+    })),
+
+    answerMember(userPaymentBegin, async ({ viewer }) => {
+      const wait = limiter.take(viewer.userId)
+      if (wait > 0) return tooMany(wait)
+      const begun = await beginFor(desk, viewer.userId)
+      if (begun === null) return refusal('cardProviderNotReady')
+      return { provider: provider.name, clientSecret: begun.clientSecret, publicKey: provider.publicKey }
+    }),
+
+    answerMember(userPaymentAdd, ({ viewer, now }, payload) => {
+      const wait = limiter.take(viewer.userId)
+      return wait > 0 ? tooMany(wait) : addCard(desk, viewer.userId, payload, now)
+    }),
+
+    answerMember(userPaymentDelete, async ({ viewer }, { id }) => {
+      const card = await findCard(db, provider.name, viewer.userId, id)
+      if (card === null) return refusal('notFound')
+      if (await isInUse(db, card.id)) return refusal('wrongState', { status: 'inUse' })
+      const forgotten = await provider.forget(card.method_id)
+      if (forgotten.kind === 'notReady') return refusal('cardProviderNotReady')
+      await db.deleteFrom('payment_cards').where('id', '=', card.id).execute()
+      return null
+    }),
+
+    answerMember(practiceConfirm, async ({ viewer }, payload) => {
+      if (provider.name !== 'practice') return refusal('notFound')
+      const confirmed = await confirm(desk, viewer.userId, payload)
+      if (confirmed === 'needsCard') return badInput('testCard', { name: 'required' })
+      return confirmed ?? refusal('notFound')
+    }),
+  ]
+}
+
+const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+
+/** Begins the saving of a card; who is no longer known to the provider is made known again. */
+async function beginFor(desk: CardDesk, userId: string): Promise<{ readonly clientSecret: string } | null> {
+  for (let time = 0; time < 2; time += 1) {
+    const customer = await customerOf(desk, userId)
+    if (customer.kind === 'notReady') return null
+    const begun = await desk.provider.beginSetup(customer.id)
+    if (begun.kind === 'begun') return begun
+    if (begun.kind === 'notReady') return null
+    await forgetCustomer(desk, userId)
+  }
+  return null
+}

@@ -1,0 +1,201 @@
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { CardProviderName } from '#wire/entities/card.ts'
+import type { CardRow } from './cards.ts'
+import { type ChargeStatus, liveCharges } from './charge-moves.ts'
+import type { ChargeAbout, Payees, TakeAsk } from './payee.ts'
+
+export type ChargeRow = Omit<Selectable<Rows['payment_charges']>, 'status'> & {
+  readonly status: ChargeStatus
+}
+
+const statuses: readonly ChargeStatus[] = [...liveCharges, 'paid', 'failed', 'canceled']
+
+export const asCharge = (row: Selectable<Rows['payment_charges']>): ChargeRow => ({
+  ...row,
+  status: statuses.find((status) => status === row.status) ?? 'failed',
+})
+
+export async function chargeOf(db: Kysely<Rows>, id: string): Promise<ChargeRow | null> {
+  const row = await db.selectFrom('payment_charges').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? asCharge(row) : null
+}
+
+/** The same, while nobody else changes it or asks for a refund of it. */
+export async function lockCharge(trx: Kysely<Rows>, id: string): Promise<ChargeRow | null> {
+  const row = await trx
+    .selectFrom('payment_charges')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? asCharge(row) : null
+}
+
+/** The charge that the provider calls by a name, or that the house told it of; null where it is none of the house's. */
+export async function chargeNamed(
+  db: Kysely<Rows>,
+  { intentId, chargeId }: { readonly intentId: string; readonly chargeId: string },
+): Promise<ChargeRow | null> {
+  const row = await db
+    .selectFrom('payment_charges')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('intent_id', '=', intentId), eb('id', '=', chargeId)]))
+    .executeTakeFirst()
+  return row ? asCharge(row) : null
+}
+
+/** Every charge that was asked for something, the newest first. */
+export async function chargesAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly ChargeRow[]> {
+  const rows = await db
+    .selectFrom('payment_charges')
+    .selectAll()
+    .where('about_kind', '=', about.kind)
+    .where('about_id', '=', about.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(asCharge)
+}
+
+/** What an asking comes to: a charge, or why none is opened. */
+export type FoundCharge =
+  | { readonly kind: 'charge'; readonly charge: ChargeRow }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'closed' }
+
+const found = (charge: ChargeRow): FoundCharge => ({ kind: 'charge', charge })
+
+/**
+ * The charge that an asking is about: the one of its id, else the one that is under way or paid for the same thing, else
+ * a new one, where the thing can still be paid. Of several askings at once for one thing, one opens it; the thing is
+ * locked first, and read under that lock.
+ */
+export async function chargeFor(
+  db: Kysely<Rows>,
+  ask: TakeAsk,
+  on: {
+    readonly card: CardRow
+    readonly provider: CardProviderName
+    readonly customerId: string
+    readonly payees: Payees
+    readonly now: number
+  },
+): Promise<FoundCharge> {
+  return db.transaction().execute(async (trx) => {
+    const payee = on.payees[ask.about.kind]
+    await payee.lock(trx, ask.about.id)
+    await sql`select pg_advisory_xact_lock(hashtext(${`charge ${ask.about.kind} ${ask.about.id}`}))`.execute(
+      trx,
+    )
+    const named = await chargeOf(trx, ask.chargeId)
+    if (named !== null) return found(named)
+    const before = await chargesAbout(trx, ask.about)
+    const standing = before.find(
+      ({ status, is_given_back, is_deposit }) =>
+        liveCharges.some((live) => live === status) || (status === 'paid' && !is_given_back && !is_deposit),
+    )
+    if (standing && !(await isRefunded(trx, standing))) return found(standing)
+    const can = await payee.canBePaid(trx, { ...ask, cardCountry: on.card.issued_in })
+    if (can !== 'open') return { kind: can }
+    const row = await trx
+      .insertInto('payment_charges')
+      .values({
+        id: ask.chargeId,
+        user_id: ask.userId,
+        about_kind: ask.about.kind,
+        about_id: ask.about.id,
+        card_id: on.card.id,
+        provider: on.provider,
+        customer_id: on.customerId,
+        method_id: on.card.method_id,
+        amount: ask.amountCents,
+        currency: ask.currency,
+        brand: on.card.brand,
+        last4: on.card.last4,
+        country: on.card.issued_in,
+        status: 'asking',
+        created_at: on.now,
+        changed_at: on.now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return found(asCharge(row))
+  })
+}
+
+/**
+ * Keeps the provider's name for a charge that was opened there. Only a charge whose name is kept is ever confirmed.
+ * @returns the charge; null where it has moved, or has another name
+ */
+export async function keepIntent(
+  db: Kysely<Rows>,
+  { id }: ChargeRow,
+  intentId: string,
+): Promise<ChargeRow | null> {
+  const row = await db
+    .updateTable('payment_charges')
+    .set({ intent_id: intentId })
+    .where('id', '=', id)
+    .where('status', '=', 'asking')
+    .where(({ eb, or }) => or([eb('intent_id', 'is', null), eb('intent_id', '=', intentId)]))
+    .returningAll()
+    .executeTakeFirst()
+  return row ? asCharge(row) : null
+}
+
+/** Marks what is under way for a thing as given up. @returns the ids of the charges, for a worker to go on with */
+export async function markGivenUp(
+  trx: Kysely<Rows>,
+  about: ChargeAbout,
+  { reason, now }: { readonly reason: string; readonly now: number },
+): Promise<readonly string[]> {
+  const rows = await trx
+    .updateTable('payment_charges')
+    .set({ status: 'givingUp', reason, changed_at: now })
+    .where('about_kind', '=', about.kind)
+    .where('about_id', '=', about.id)
+    .where('status', 'in', ['asking', 'authenticating'])
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The charge that is under way for a thing; null where none is. */
+export async function liveAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<ChargeRow | null> {
+  const rows = await chargesAbout(db, about)
+  return rows.find(({ status }) => liveCharges.some((live) => live === status)) ?? null
+}
+
+/** Whether all of what was taken has been asked back. */
+async function isRefunded(db: Kysely<Rows>, { id, amount }: ChargeRow): Promise<boolean> {
+  return (await refundedOf(db, id)) >= amount
+}
+
+/** What has been given back of a charge, or is on its way. */
+export async function refundedOf(db: Kysely<Rows>, chargeId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('payment_refunds')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('amount'), sql<string>`0`).as('sum'))
+    .where('charge_id', '=', chargeId)
+    .where('status', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** Changes a charge where it still stands as it was read. @returns it as it stands then; null where it has moved */
+export async function moveCharge(
+  db: Kysely<Rows>,
+  { id, status }: Pick<ChargeRow, 'id' | 'status'>,
+  to: Updateable<Rows['payment_charges']> & { readonly status: ChargeStatus },
+): Promise<ChargeRow | null> {
+  const row = await db
+    .updateTable('payment_charges')
+    .set(to)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? asCharge(row) : null
+}

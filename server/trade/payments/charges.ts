@@ -1,0 +1,232 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { type DeclineReason, declineReasons } from '#domain/cards/card-decline.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CardRow, findCard } from './cards.ts'
+import {
+  type ChargeRow,
+  chargeFor,
+  chargeOf,
+  chargesAbout,
+  keepIntent,
+  liveAbout,
+  lockCharge,
+  markGivenUp,
+  refundedOf,
+} from './charge-rows.ts'
+import { carryOnCharge, giveUpCharge } from './charge-steps.ts'
+import { knownCustomer } from './customers.ts'
+import type { ChargeAbout, PaidCharge, RefundAsked, RefundWish, RestAsked, TakeAsk, Taken } from './payee.ts'
+import type { ChargeState, NotReady } from './provider.ts'
+import { refundCounts } from './refund-rows.ts'
+import { askRefund, carryRefund } from './refunds.ts'
+import { type ChargeDesk, enqueueCharge, paidOf, settleCharge } from './settle-charge.ts'
+
+/** A card that something may be paid with. */
+export type PayingCard = {
+  readonly brand: string
+  readonly last4: string
+  /** Two letters: it decides the fee (O1). */
+  readonly country: string
+  readonly expYear: number
+  readonly expMonth: number
+}
+
+export type RefundsMade = { readonly cents: number; readonly refunds: number; readonly failed: number }
+
+/** Sums that are taken from cards, and given back. */
+export type Charges = {
+  /** Takes a sum. Asked again under the same name, or about the same thing while it is under way, it is one charge. */
+  take(ask: TakeAsk): Promise<Taken>
+  /**
+   * Gives up what is under way for something that is being cancelled, or paid in another way, within its transaction; a
+   * worker has the provider forget it. What was taken all the same goes back.
+   */
+  giveUp(trx: Kysely<Rows>, about: ChargeAbout): Promise<void>
+  /** Whether a charge is under way for something. What is paid is locked by the caller. */
+  isUnderWay(trx: Kysely<Rows>, about: ChargeAbout): Promise<boolean>
+  /** Gives up what is under way for something. `paid` where the bank was quicker; `notReady` where nobody knows yet. */
+  clear(about: ChargeAbout): Promise<'clear' | 'paid' | 'notReady'>
+  /** One of somebody's cards; null where it is none of theirs. */
+  cardOf(userId: string, cardId: string): Promise<PayingCard | null>
+  /** What was taken and not given back for something, the newest first. */
+  paidAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly PaidCharge[]>
+  /** What has been given back of a charge, or is on its way, in cents; and how many refunds were asked for, and failed. */
+  backOf(db: Kysely<Rows>, chargeId: string): Promise<RefundsMade>
+  /** Asks for a refund within a transaction; a worker carries it out, and the payee hears once it is made. */
+  askRefund(trx: Kysely<Rows>, wish: RefundWish): Promise<RefundAsked>
+  /** The same of as much of a sum as has not gone back already, as by somebody at the provider's own pages. */
+  askRest(trx: Kysely<Rows>, wish: RefundWish): Promise<RestAsked>
+  /** The same at once. `refunded` where it is made; `asked` where a worker goes on with it. */
+  refund(wish: RefundWish): Promise<RefundAsked | 'refunded' | 'failed'>
+}
+
+/** How often an asking looks again where another one is moving the same charge. */
+const mostLooks = 5
+
+export function openCharges(desk: ChargeDesk): Charges {
+  const { db, provider, clock } = desk
+  return {
+    async take(ask) {
+      const [card, customerId] = await Promise.all([
+        findCard(db, provider.name, ask.userId, ask.cardId),
+        knownCustomer(desk, ask.userId),
+      ])
+      if (card === null || customerId === null) return { kind: 'noCard' }
+      const refused = await refusedTooOften(db, ask.userId, clock.now())
+      if (refused !== null) return { kind: 'declined', reason: refused }
+      for (let look = 0; look < mostLooks; look += 1) {
+        const taken = await takeOnce(desk, ask, { card, customerId })
+        if (taken !== null) return taken
+      }
+      return { kind: 'notReady' }
+    },
+
+    async giveUp(trx, about) {
+      const left = await markGivenUp(trx, about, { reason: 'changed', now: clock.now() })
+      for (const id of left) await enqueueCharge(trx, id)
+    },
+
+    isUnderWay: async (trx, about) => (await liveAbout(trx, about)) !== null,
+
+    async clear(about) {
+      const live = await liveAbout(db, about)
+      if (live === null) return 'clear'
+      const after =
+        live.status === 'givingUp'
+          ? await carryOnCharge(desk, live)
+          : await giveUpCharge(desk, live, 'changed')
+      if (after.status === 'paid') return 'paid'
+      return after.status === 'failed' || after.status === 'canceled' ? 'clear' : 'notReady'
+    },
+
+    async cardOf(userId, cardId) {
+      const row = await findCard(db, provider.name, userId, cardId)
+      if (row === null) return null
+      const { brand, last4, issued_in: country, exp_year: expYear, exp_month: expMonth } = row
+      return { brand, last4, country, expYear, expMonth }
+    },
+
+    async paidAbout(within, about) {
+      const rows = await chargesAbout(within, about)
+      return rows.filter((row) => row.status === 'paid' && !row.is_given_back).map(paidOf)
+    },
+
+    backOf: async (within, chargeId) => ({
+      cents: await refundedOf(within, chargeId),
+      ...(await refundCounts(within, chargeId)),
+    }),
+
+    askRefund: (trx, wish) => askRefund(trx, wish, clock.now()),
+
+    async askRest(trx, wish) {
+      const charge = await lockCharge(trx, wish.chargeId)
+      const left = (charge?.amount ?? 0) - (await refundedOf(trx, wish.chargeId))
+      const amountCents = Math.min(wish.amountCents, left)
+      return charge && amountCents <= 0 ? 'nothing' : askRefund(trx, { ...wish, amountCents }, clock.now())
+    },
+
+    async refund(wish) {
+      const asked = await db.transaction().execute((trx) => askRefund(trx, wish, clock.now()))
+      if (asked !== 'asked') return asked
+      const refund = await carryRefund(desk, wish.refundId)
+      if (refund?.status === 'refunded') return 'refunded'
+      return refund?.status === 'failed' ? 'failed' : 'asked'
+    },
+  }
+}
+
+/** Goes one step towards a charge that is paid; null where it has to be looked at again. */
+async function takeOnce(
+  desk: ChargeDesk,
+  ask: TakeAsk,
+  { card, customerId }: { readonly card: CardRow; readonly customerId: string },
+): Promise<Taken | null> {
+  const { db, provider, clock } = desk
+  const on = { card, customerId, provider: provider.name, payees: desk.payees, now: clock.now() }
+  const found = await chargeFor(db, ask, on)
+  if (found.kind !== 'charge') return { kind: found.kind === 'closed' ? 'closed' : 'notReady' }
+  const { charge } = found
+  if (charge.user_id !== ask.userId || charge.about_id !== ask.about.id)
+    return { kind: 'declined', reason: 'declined' }
+  switch (charge.status) {
+    case 'paid':
+      return charge.is_given_back
+        ? { kind: 'closed' }
+        : { kind: 'paid', chargeId: charge.id, cardCountry: charge.country }
+    case 'failed':
+      return { kind: 'declined', reason: reasonOf(charge.reason) }
+    case 'canceled':
+      return { kind: 'declined', reason: 'authenticationFailed' }
+    case 'givingUp': {
+      const { status } = await carryOnCharge(desk, charge)
+      return status === 'givingUp' ? { kind: 'notReady' } : null
+    }
+    case 'asking':
+    case 'authenticating':
+      if (isFor(charge, ask)) return carryOut(desk, charge)
+      return (await giveUpCharge(desk, charge, 'changed')).status === 'givingUp' ? { kind: 'notReady' } : null
+  }
+}
+
+const isFor = (charge: ChargeRow, ask: TakeAsk): boolean =>
+  charge.currency === ask.currency && charge.amount === ask.amountCents && charge.card_id === ask.cardId
+
+/** Has the provider take a charge, or say how it stands. */
+async function carryOut(desk: ChargeDesk, charge: ChargeRow): Promise<Taken | null> {
+  const told = await askFor(desk, charge)
+  if (told === null) return null
+  if (told.kind === 'notReady') return told
+  const settled = await settleCharge(desk, charge, told)
+  if (settled.status === 'authenticating' && told.kind === 'needsAuthentication')
+    return { kind: 'needsAuthentication', clientSecret: told.clientSecret }
+  return null
+}
+
+/**
+ * Opens a charge at the provider, keeps its name, and only then has it taken: whoever gives a charge up has the provider
+ * forget it by that name, so a request that is late by minutes takes nothing. The charge's id is the key of both requests.
+ * @returns null where the charge has moved meanwhile
+ */
+async function askFor(desk: ChargeDesk, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
+  const { db, provider } = desk
+  if (charge.status === 'authenticating' && charge.intent_id !== null)
+    return provider.readCharge(charge.intent_id)
+  const ask = {
+    chargeId: charge.id,
+    customerId: charge.customer_id,
+    methodId: charge.method_id,
+    amountCents: charge.amount,
+    currency: charge.currency,
+  }
+  if (charge.intent_id !== null) return provider.confirmCharge({ ...ask, intentId: charge.intent_id })
+  const opened = await provider.openCharge(ask)
+  if (opened.kind !== 'unconfirmed') return opened
+  const { intentId } = opened
+  if ((await keepIntent(db, charge, intentId)) !== null) return provider.confirmCharge({ ...ask, intentId })
+  const now = await chargeOf(db, charge.id)
+  if (now?.intent_id !== intentId) await provider.cancelCharge(intentId)
+  return null
+}
+
+/** How often banks may say no to somebody within an hour: stolen cards are tried out in long rows. */
+const mostRefusals = 10
+const hour = 3_600_000
+
+/** What the bank said last to somebody whom it has refused too often of late; null where it may be asked. */
+async function refusedTooOften(db: Kysely<Rows>, userId: string, now: number): Promise<DeclineReason | null> {
+  const refused = await db
+    .selectFrom('payment_charges')
+    .select('reason')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'failed')
+    .where('created_at', '>', now - hour)
+    .where('reason', '<>', sql.lit(''))
+    .orderBy('created_at', 'desc')
+    .limit(mostRefusals)
+    .execute()
+  return refused.length < mostRefusals ? null : reasonOf(refused[0]?.reason ?? '')
+}
+
+const reasonOf = (kept: string): DeclineReason =>
+  declineReasons.find((reason) => reason === kept) ?? 'declined'

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { CardProvider, NotReady } from './provider.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly provider: Pick<CardProvider, 'name' | 'openCustomer'>
+  /** The address that letters go to; '' where there is no such account. */
+  emailOf(userId: string): Promise<string>
+}
+
+/** What the provider calls somebody; null where it does not know them yet. */
+export async function knownCustomer(
+  { db, provider }: { readonly db: Kysely<Rows>; readonly provider: Pick<CardProvider, 'name'> },
+  userId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider.name)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+/** What the provider calls somebody, made known to it where they are not. Of two askings at once, the first counts. */
+export async function customerOf(
+  desk: Desk,
+  userId: string,
+): Promise<{ readonly kind: 'customer'; readonly id: string } | NotReady> {
+  const known = await knownCustomer(desk, userId)
+  if (known !== null) return { kind: 'customer', id: known }
+  const opened = await desk.provider.openCustomer(userId, await desk.emailOf(userId))
+  if (opened.kind === 'notReady') return opened
+  await desk.db
+    .insertInto('payment_customers')
+    .values({ user_id: userId, provider: desk.provider.name, customer_id: opened.id })
+    .onConflict((on) => on.columns(['user_id', 'provider']).doNothing())
+    .execute()
+  return { kind: 'customer', id: (await knownCustomer(desk, userId)) ?? opened.id }
+}
+
+/** Forgets what a provider called somebody that it does not know any more. */
+export async function forgetCustomer(
+  { db, provider }: Pick<Desk, 'db' | 'provider'>,
+  userId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('payment_customers')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider.name)
+    .execute()
+}

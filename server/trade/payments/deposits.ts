@@ -1,0 +1,188 @@
+import { type DeclineReason, declineReasons } from '#domain/cards/card-decline.ts'
+import { type CardRow, findCard } from './cards.ts'
+import { liveAbout } from './charge-rows.ts'
+import { knownCustomer } from './customers.ts'
+import { currentOf, type HoldRow, holdOf, holdsOf, moveHold, openHold } from './hold-rows.ts'
+import type { DepositAsk, DepositPlaced, DepositStanding, Deposits } from './holds.ts'
+import type { ChargeAbout } from './payee.ts'
+import { settle } from './settle.ts'
+import type { ChargeDesk } from './settle-charge.ts'
+import { carryOn } from './steps.ts'
+
+/** How often an asking looks again where another one is moving the same deposit. */
+const mostLooks = 5
+
+/** The deposits of the house (W2). */
+export function openDeposits(desk: ChargeDesk): Deposits {
+  const { db, provider, clock } = desk
+  return {
+    async place(ask) {
+      const [card, customerId] = await Promise.all([
+        findCard(db, provider.name, ask.userId, ask.cardId),
+        knownCustomer(desk, ask.userId),
+      ])
+      if (card === null || customerId === null) return { kind: 'declined', reason: 'declined' }
+      for (let look = 0; look < mostLooks; look += 1) {
+        const placed = await placeOnce(desk, ask, card, customerId)
+        if (placed !== null) return placed
+      }
+      return { kind: 'notReady' }
+    },
+
+    async of(userId, auctionId) {
+      const holds = await holdsOf(db, { userId, auctionId, provider: provider.name })
+      return standingOf(currentOf(holds), clock.now())
+    },
+
+    async release(userId, auctionId, why) {
+      for (const hold of await holdsOf(db, { userId, auctionId, provider: provider.name }))
+        await letGo(desk, hold, why)
+    },
+
+    async capture(holdId, amountCents, about) {
+      const hold = await holdOf(db, holdId)
+      if (hold?.status === 'held' && amountCents > 0 && amountCents <= hold.amount) {
+        if ((await beginCapture(desk, hold, amountCents, about)) === 'busy') return { kind: 'notReady' }
+      }
+      // Of two askings at once one marks it; both then carry out, or find carried out, what it asked for.
+      const marked = await holdOf(db, holdId)
+      const done = marked?.status === 'capturing' ? await carryOn(desk, marked) : marked
+      if (done?.status === 'captured') return { kind: 'captured', amountCents: done.captured }
+      return done?.status === 'capturing' ? { kind: 'notReady' } : { kind: 'notHeld' }
+    },
+  }
+}
+
+/** Marks a hold as being captured, unless a card is being asked for the same thing. */
+function beginCapture(
+  { db, clock, payees }: ChargeDesk,
+  hold: HoldRow,
+  amountCents: number,
+  about: ChargeAbout | undefined,
+): Promise<'begun' | 'busy'> {
+  const to = { status: 'capturing', captured: amountCents, changed_at: clock.now() } as const
+  return db.transaction().execute(async (trx) => {
+    const begun = await moveHold(trx, hold, to)
+    if (begun === null || about === undefined) return 'begun'
+    // A hold is locked before what it pays for, as where it is settled.
+    await payees[about.kind].lock(trx, about.id)
+    if ((await liveAbout(trx, about)) === null) return 'begun'
+    await moveHold(trx, begun, { status: 'held', captured: 0, changed_at: to.changed_at })
+    return 'busy'
+  })
+}
+
+/** Goes one step towards a deposit that is held; null where it has to be looked at again. */
+async function placeOnce(
+  desk: ChargeDesk,
+  ask: DepositAsk,
+  card: CardRow,
+  customerId: string,
+): Promise<DepositPlaced | null> {
+  const holds = await holdsOf(desk.db, { ...ask, provider: desk.provider.name })
+  const standing = holds.find((hold) => hold.status === 'held' && !isOver(hold, desk.clock.now()))
+  if (standing && covers(standing, ask)) return { kind: 'held', holdId: standing.id }
+  const newest = holds[0]
+  if (newest && isUnderWay(newest)) {
+    if (isFor(newest, ask)) return carryOut(desk, newest)
+    await letGo(desk, newest, 'changed')
+    return null
+  }
+  const refused = refusedTooOften(holds, desk.clock.now())
+  if (refused !== null) return { kind: 'declined', reason: refused }
+  const opened = await openHold(desk.db, ask, {
+    turn: (newest?.turn ?? 0) + 1,
+    card: { id: card.id, methodId: card.method_id },
+    provider: desk.provider.name,
+    customerId,
+    now: desk.clock.now(),
+  })
+  return opened ? carryOut(desk, opened) : null
+}
+
+/** How often a bank may say no to somebody and a sale within an hour: stolen cards are tried out in long rows. */
+const mostRefusals = 10
+const hour = 3_600_000
+
+/** What the bank said last to somebody whom it has refused too often of late; null where it may be asked. */
+function refusedTooOften(holds: readonly HoldRow[], now: number): DeclineReason | null {
+  const refused = holds.filter(({ status, created_at }) => status === 'failed' && created_at > now - hour)
+  if (refused.length < mostRefusals) return null
+  return declineReasons.find((reason) => reason === refused[0]?.reason) ?? 'declined'
+}
+
+const isUnderWay = ({ status }: HoldRow): boolean => status === 'placing' || status === 'authenticating'
+
+const covers = (hold: HoldRow, ask: DepositAsk): boolean =>
+  hold.currency === ask.currency && hold.amount >= ask.amountCents
+
+const isFor = (hold: HoldRow, ask: DepositAsk): boolean =>
+  hold.currency === ask.currency && hold.amount === ask.amountCents && hold.card_id === ask.cardId
+
+/** Asks the provider for a hold, or how it stands; the hold's id is the key by which asking twice is asking once. */
+async function carryOut(desk: ChargeDesk, hold: HoldRow): Promise<DepositPlaced | null> {
+  const { provider } = desk
+  const told =
+    hold.status === 'authenticating' && hold.intent_id !== null
+      ? await provider.readHold(hold.intent_id)
+      : await provider.placeHold({
+          holdId: hold.id,
+          auctionId: hold.auction_id,
+          customerId: hold.customer_id,
+          methodId: hold.method_id,
+          amountCents: hold.amount,
+          currency: hold.currency,
+          isPresent: true,
+        })
+  if (told.kind === 'notReady') return told
+  const settled = await settle(desk, hold, told)
+  if (settled.status === 'held') return { kind: 'held', holdId: settled.id }
+  if (settled.status === 'authenticating' && told.kind === 'needsAuthentication')
+    return { kind: 'needsAuthentication', clientSecret: told.clientSecret }
+  if (told.kind === 'declined') return { kind: 'declined', reason: told.reason }
+  return null
+}
+
+/** Gives a hold up and lets go of it with the provider; where that does not answer, a worker does it later. */
+async function letGo(desk: ChargeDesk, hold: HoldRow, why: string): Promise<void> {
+  if (!isUnderWay(hold) && hold.status !== 'held') return
+  const now = desk.clock.now()
+  const given = await moveHold(desk.db, hold, { status: 'releasing', reason: why, changed_at: now })
+  if (given) await carryOn(desk, given)
+  else await again(desk, hold, why)
+}
+
+async function again(desk: ChargeDesk, { id }: HoldRow, why: string): Promise<void> {
+  const fresh = await holdOf(desk.db, id)
+  if (fresh) await letGo(desk, fresh, why)
+}
+
+/** Whether the bank has let go of a hold, whether or not it has been noted yet. */
+const isOver = ({ expires_at }: HoldRow, now: number): boolean => expires_at !== null && now >= expires_at
+
+function standingOf(hold: HoldRow | null, now: number): DepositStanding {
+  if (hold === null)
+    return { status: 'none', holdId: '', expiresAt: null, amountCents: 0, currency: '', cardId: '' }
+  const status = hold.status === 'held' && isOver(hold, now) ? 'lapsed' : hold.status
+  return {
+    status: publicStatus[status],
+    holdId: hold.id,
+    expiresAt: status === 'held' ? hold.expires_at : null,
+    amountCents: hold.amount,
+    currency: hold.currency,
+    cardId: hold.card_id ?? '',
+  }
+}
+
+/** One whose placing has not been answered waits like one that waits for its card's holder: ask again. */
+const publicStatus = {
+  placing: 'authenticating',
+  authenticating: 'authenticating',
+  held: 'held',
+  releasing: 'released',
+  capturing: 'held',
+  failed: 'failed',
+  lapsed: 'lapsed',
+  released: 'released',
+  captured: 'captured',
+} as const satisfies { readonly [status in HoldRow['status']]: DepositStanding['status'] }

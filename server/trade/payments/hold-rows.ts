@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { CardProviderName } from '#wire/entities/card.ts'
+import type { HoldStatus } from './hold-moves.ts'
+import type { DepositAsk } from './holds.ts'
+
+export type HoldRow = Omit<Selectable<Rows['payment_holds']>, 'status'> & { readonly status: HoldStatus }
+
+type Whose = {
+  readonly userId: string
+  readonly auctionId: string
+  readonly provider: CardProviderName
+}
+
+const statuses: readonly HoldStatus[] = [
+  'placing',
+  'authenticating',
+  'held',
+  'releasing',
+  'capturing',
+  'failed',
+  'lapsed',
+  'released',
+  'captured',
+]
+
+const asHold = (row: Selectable<Rows['payment_holds']>): HoldRow => ({
+  ...row,
+  status: statuses.find((status) => status === row.status) ?? 'failed',
+})
+
+/** All holds that a provider had for somebody and a sale, the newest first. */
+export async function holdsOf(
+  db: Kysely<Rows>,
+  { userId, auctionId, provider }: Whose,
+): Promise<readonly HoldRow[]> {
+  const rows = await db
+    .selectFrom('payment_holds')
+    .selectAll()
+    .where('auction_id', '=', auctionId)
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .orderBy('turn', 'desc')
+    .execute()
+  return rows.map(asHold)
+}
+
+/**
+ * The hold that somebody's deposit is: what is held, else what was asked for last and not refused, else the last; null
+ * where none was asked for. A renewal that was refused says nothing of the deposit that it was to renew.
+ */
+export const currentOf = (holds: readonly HoldRow[]): HoldRow | null =>
+  holds.find(({ status }) => status === 'held' || status === 'capturing') ??
+  holds.find(({ status }) => status !== 'failed') ??
+  holds[0] ??
+  null
+
+export async function holdOf(db: Kysely<Rows>, id: string): Promise<HoldRow | null> {
+  const row = await db.selectFrom('payment_holds').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? asHold(row) : null
+}
+
+/** The hold that the provider calls by a name, or that the house told it of; null where it is none of the house's. */
+export async function holdNamed(
+  db: Kysely<Rows>,
+  { intentId, holdId }: { readonly intentId: string; readonly holdId: string },
+): Promise<HoldRow | null> {
+  const row = await db
+    .selectFrom('payment_holds')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('intent_id', '=', intentId), eb('id', '=', holdId)]))
+    .executeTakeFirst()
+  return row ? asHold(row) : null
+}
+
+/** Opens the next turn of somebody's holds for a sale; null where another asking was quicker. */
+export async function openHold(
+  db: Kysely<Rows>,
+  ask: DepositAsk,
+  on: {
+    readonly turn: number
+    readonly card: { readonly id: string | null; readonly methodId: string }
+    readonly provider: CardProviderName
+    readonly customerId: string
+    readonly now: number
+  },
+): Promise<HoldRow | null> {
+  const row = await db
+    .insertInto('payment_holds')
+    .values({
+      id: randomUUID(),
+      auction_id: ask.auctionId,
+      user_id: ask.userId,
+      turn: on.turn,
+      card_id: on.card.id,
+      provider: on.provider,
+      customer_id: on.customerId,
+      method_id: on.card.methodId,
+      amount: ask.amountCents,
+      currency: ask.currency,
+      status: 'placing',
+      created_at: on.now,
+      changed_at: on.now,
+    })
+    .onConflict((conflict) => conflict.columns(['auction_id', 'user_id', 'provider', 'turn']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ? asHold(row) : null
+}
+
+/** Changes a hold where it still stands as it was read. @returns it as it stands then; null where it has moved */
+export async function moveHold(
+  db: Kysely<Rows>,
+  { id, status }: Pick<HoldRow, 'id' | 'status'>,
+  to: Updateable<Rows['payment_holds']> & { readonly status: HoldStatus },
+): Promise<HoldRow | null> {
+  const row = await db
+    .updateTable('payment_holds')
+    .set(to)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? asHold(row) : null
+}

@@ -1,0 +1,29 @@
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { momentIn } from '#server/platform/mail/figures.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { words } from './words.ts'
+
+type Desk = {
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+/** Writes to somebody whose deposit will lapse, as their card has refused a new hold (W2). */
+export const endangeredLetter =
+  ({ accounts, catalogue, mail, config }: Desk) =>
+  async (userId: string, auctionId: string, expiresAt: number): Promise<void> => {
+    const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.readerOf(userId)])
+    if (!sale || !reader) return
+    const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
+    const say = words[reader.lang]
+    await mail.send(reader, {
+      subject: say.subject(name),
+      paragraphs: say.paragraphs(name, momentIn(config.house.timeZone, expiresAt)),
+      code: null,
+      link: { label: say.link, href: `${config.publicUrl}/profile/paymentMethods` },
+    })
+  }

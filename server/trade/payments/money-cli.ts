@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { startTestPostgres } from '#server/platform/database/testing.ts'
+import { openMoneyStorm } from './testing/money-storm.ts'
+
+/** Plays as many lives of payments as asked for: `npm run money -- --seeds 1000 --from 1`. */
+const { values } = parseArgs({ options: { seeds: { type: 'string' }, from: { type: 'string' } } })
+const from = Number(values.from ?? 1)
+const count = Number(values.seeds ?? 1000)
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Lives in one database before it is thrown away. */
+const perDatabase = 200
+
+const postgres = await startTestPostgres()
+const failed: number[] = []
+const outcomes = new Map<string, number>()
+try {
+  for (let at = 0; at < count; at += perDatabase) {
+    const storm = await openMoneyStorm(postgres.url)
+    for (let seed = from + at; seed < from + Math.min(at + perDatabase, count); seed += 1) {
+      const faults = await storm.play(seed)
+      if (faults.length === 0) continue
+      failed.push(seed)
+      say(`seed ${seed} failed: ${faults.join('; ')}`)
+    }
+    for (const [name, times] of storm.outcomes) outcomes.set(name, (outcomes.get(name) ?? 0) + times)
+    await storm.close()
+    say(`${Math.min(at + perDatabase, count)} of ${count} played, ${failed.length} failed`)
+  }
+} finally {
+  await postgres.stop()
+}
+for (const [name, times] of [...outcomes].toSorted()) say(`${name}: ${times}`)
+if (failed.length > 0) process.exitCode = 1

@@ -1,0 +1,101 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { z } from 'zod'
+import type { DepositSale } from '#domain/cards/deposit.ts'
+import type { Answer } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { Card, CardProviderName } from '#wire/entities/card.ts'
+import { type CardDesk, cardCalls } from './card-calls.ts'
+import { cardsOf } from './cards.ts'
+import { stepCharge, stepRefund, sweepCharges } from './charge-steps.ts'
+import { type Charges, openCharges } from './charges.ts'
+import { openDeposits } from './deposits.ts'
+import type { DepositListener, Deposits } from './holds.ts'
+import { newsRoute, workOn } from './news.ts'
+import type { DepositPayee, Payees } from './payee.ts'
+import { cardData, chargeData, depositData } from './personal-data.ts'
+import { step, sweep, watch } from './watch.ts'
+
+/** What payments offer to the rest of the house. */
+export type Payments = {
+  readonly answers: readonly Answer[]
+  readonly tasks: Tasks
+  /** Where the card provider sends its news. */
+  readonly route: FastifyPluginCallback
+  readonly provider: CardProviderName
+  /** What browsers show the provider; '' where it is the practice provider. */
+  readonly publicKey: string
+  /** The saved cards of somebody that the house's provider knows, the newest first. */
+  cardsOf(userId: string): Promise<Card[]>
+  readonly hold: Deposits
+  readonly charges: Charges
+  /** The cards, deposits and charges that the house has of people (C3). */
+  readonly personalData: readonly PersonalData[]
+  /** Has done what deposits and charges need by now; `watch` does this now and then until it is closed. */
+  sweep(): Promise<void>
+  watch(log: Log): { close(): Promise<void> }
+}
+
+type Desk = CardDesk & {
+  /** How a sale stands to somebody who gave a deposit for it. */
+  saleOf(auctionId: string, userId: string): Promise<DepositSale>
+  readonly listener: DepositListener
+  /** Who is paid by card, and for whose invoices deposits are captured. */
+  readonly payees: Payees
+  readonly depositPayee: DepositPayee
+}
+
+const chargeJob = z.object({ chargeId: z.string() })
+const refundJob = z.object({ refundId: z.string() })
+const stepJob = z.object({ holdId: z.string() })
+const forgetJob = z.object({ customerId: z.string() })
+const lostJob = z.object({ userId: z.string(), auctionId: z.string() })
+const endangeredJob = lostJob.extend({ expiresAt: z.number() })
+
+/** Opens the cards, deposits and charges of the house. */
+export function openPayments(desk: Desk): Payments {
+  const { db, provider, listener } = desk
+  const hold = openDeposits(desk)
+  return {
+    answers: cardCalls(desk),
+    tasks: {
+      'payments.step': (payload) => step(desk, stepJob.parse(payload).holdId),
+      'payments.charge': (payload) => stepCharge(desk, chargeJob.parse(payload).chargeId),
+      'payments.refund': (payload) => stepRefund(desk, refundJob.parse(payload).refundId),
+      'payments.forget': async (payload) => {
+        const { customerId } = forgetJob.parse(payload)
+        const { kind } = await provider.forgetCustomer(customerId)
+        if (kind === 'notReady') throw new Error('The card provider does not answer')
+      },
+      'payments.news': (payload) => workOn(desk, payload),
+      'payments.lost': async (payload) => {
+        const { userId, auctionId } = lostJob.parse(payload)
+        const [{ endedAt }, standing] = await Promise.all([
+          desk.saleOf(auctionId, userId),
+          hold.of(userId, auctionId),
+        ])
+        // A sale that is over has nothing left to bid for; a deposit given anew meanwhile is not lost.
+        if (endedAt === null && standing.status !== 'held') await listener.onLost(userId, auctionId)
+      },
+      'payments.endangered': async (payload) => {
+        const { userId, auctionId, expiresAt } = endangeredJob.parse(payload)
+        await listener.onEndangered(userId, auctionId, expiresAt)
+      },
+    },
+    route: newsRoute(desk),
+    provider: provider.name,
+    publicKey: provider.publicKey,
+    cardsOf: (userId) => cardsOf(db, provider.name, userId),
+    hold,
+    charges: openCharges(desk),
+    personalData: [cardData(desk), depositData(desk), chargeData(desk)],
+    sweep: () => sweepAll(desk),
+    watch: (log) => watch(() => sweepAll(desk), log),
+  }
+}
+
+async function sweepAll(desk: Desk): Promise<void> {
+  await sweep(desk)
+  await sweepCharges(desk)
+}

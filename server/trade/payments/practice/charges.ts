@@ -1,0 +1,229 @@
+import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { DeclineReason } from '#domain/cards/card-decline.ts'
+import { hasExpired } from '#domain/cards/card-expiry.ts'
+import { practiceCardNamed } from '#domain/cards/practice-cards.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { ChargeAsk, ChargeState, ConfirmAsk, RefundAsk, RefundState } from '../provider.ts'
+import { newName, newSecret } from './ids.ts'
+import { reasonOf } from './setups.ts'
+
+type Desk = { readonly db: Kysely<Rows>; readonly clock: Clock }
+type Row = Selectable<Rows['practice_charges']>
+type Method = Selectable<Rows['practice_methods']>
+
+/** Opens a charge of a practice card, which takes nothing yet; the same charge opened again is the one there is. */
+export async function openCharge(desk: Desk, ask: ChargeAsk): Promise<ChargeState> {
+  const { db, clock } = desk
+  const method = await methodOf(db, ask)
+  if (!method) return { kind: 'declined', intentId: '', reason: 'declined' }
+  const id = newName('pi')
+  await db
+    .insertInto('practice_charges')
+    .values({
+      id,
+      secret: newSecret(id),
+      key: ask.chargeId,
+      user_id: method.user_id,
+      amount: ask.amountCents,
+      currency: ask.currency,
+      created_at: clock.now(),
+      status: 'requires_confirmation',
+    })
+    .onConflict((on) => on.column('key').doNothing())
+    .execute()
+  return findCharge(desk, ask.chargeId)
+}
+
+/**
+ * Takes the sum of an open charge, as the card's behaviour has it. One that was given up stays given up.
+ *
+ * @param desk.timeZone where the card's month passes
+ */
+export async function confirmCharge(
+  desk: Desk & { readonly timeZone: string },
+  ask: ConfirmAsk,
+): Promise<ChargeState> {
+  const { db, clock, timeZone } = desk
+  const method = await methodOf(db, ask)
+  const answered = method ? answerOf(method, { now: clock.now(), timeZone }) : declined('declined')
+  await db
+    .updateTable('practice_charges')
+    .set(answered)
+    .where('id', '=', ask.intentId)
+    .where('status', '=', 'requires_confirmation')
+    .execute()
+  return readCharge(desk, ask.intentId)
+}
+
+const methodOf = (db: Kysely<Rows>, { methodId, customerId }: ChargeAsk) =>
+  db
+    .selectFrom('practice_methods')
+    .innerJoin('practice_customers', 'practice_customers.id', 'practice_methods.customer_id')
+    .selectAll('practice_methods')
+    .select('user_id')
+    .where('practice_methods.id', '=', methodId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+
+type Answered = Pick<Row, 'status' | 'reason'>
+
+const taken: Answered = { status: 'succeeded', reason: '' }
+const declined = (reason: DeclineReason): Answered => ({ status: 'requires_payment_method', reason })
+
+/** What the card's bank says to a charge while its holder is there. */
+function answerOf(
+  method: Method,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): Answered {
+  if (method.forgotten_at !== null) return declined('declined')
+  const month = { expYear: method.exp_year, expMonth: method.exp_month }
+  if (hasExpired(month, now, timeZone)) return declined('expired')
+  switch (practiceCardNamed(method.behaviour)?.behaviour.kind) {
+    case 'declinesHolds':
+      return declined('declined')
+    case 'authenticatesAlways':
+      return { status: 'requires_action', reason: '' }
+    default:
+      return taken
+  }
+}
+
+export async function readCharge({ db }: Pick<Desk, 'db'>, intentId: string): Promise<ChargeState> {
+  const row = await db
+    .selectFrom('practice_charges')
+    .selectAll()
+    .where('id', '=', intentId)
+    .executeTakeFirst()
+  return row ? stateOf(row) : { kind: 'unknown' }
+}
+
+export async function findCharge({ db }: Pick<Desk, 'db'>, chargeId: string): Promise<ChargeState> {
+  const row = await db
+    .selectFrom('practice_charges')
+    .selectAll()
+    .where('key', '=', chargeId)
+    .executeTakeFirst()
+  return row ? stateOf(row) : { kind: 'unknown' }
+}
+
+function stateOf(row: Row): ChargeState {
+  const intentId = row.id
+  switch (row.status) {
+    case 'succeeded':
+      return { kind: 'paid', intentId, amountCents: row.amount }
+    case 'requires_confirmation':
+      return { kind: 'unconfirmed', intentId }
+    case 'requires_action':
+      return { kind: 'needsAuthentication', intentId, clientSecret: row.secret }
+    case 'canceled':
+      return { kind: 'canceled', intentId }
+    default:
+      return { kind: 'declined', intentId, reason: reasonOf(row.reason) }
+  }
+}
+
+export async function cancelCharge(desk: Desk, intentId: string): Promise<ChargeState> {
+  await desk.db
+    .updateTable('practice_charges')
+    .set({ status: 'canceled' })
+    .where('id', '=', intentId)
+    .where('status', '!=', 'succeeded')
+    .execute()
+  return readCharge(desk, intentId)
+}
+
+/** Gives back what was taken, by a charge or of a hold, never more than that. */
+export async function refundCharge({ db, clock }: Desk, ask: RefundAsk): Promise<RefundState> {
+  return db.transaction().execute(async (trx) => {
+    const taken = await takenBy(trx, ask.intentId)
+    const known = await readRefund({ db: trx }, ask.refundId)
+    if (known.kind === 'refunded') return known
+    if (taken === 0) return { kind: 'failed', reason: 'notPaid' }
+    const { sum } = await trx
+      .selectFrom('practice_refunds')
+      .select(({ fn }) => fn.coalesce(fn.sum<string>('amount'), sql<string>`0`).as('sum'))
+      .where('intent_id', '=', ask.intentId)
+      .executeTakeFirstOrThrow()
+    if (Number(sum) + ask.amountCents > taken) return { kind: 'failed', reason: 'tooMuch' }
+    await trx
+      .insertInto('practice_refunds')
+      .values({
+        key: ask.refundId,
+        intent_id: ask.intentId,
+        amount: ask.amountCents,
+        created_at: clock.now(),
+      })
+      .execute()
+    return { kind: 'refunded' }
+  })
+}
+
+/** What was taken under a name, in cents; nobody else asks for it until the transaction ends. */
+async function takenBy(trx: Kysely<Rows>, intentId: string): Promise<number> {
+  const [charge, hold] = await Promise.all([
+    trx
+      .selectFrom('practice_charges')
+      .select(['status', 'amount'])
+      .where('id', '=', intentId)
+      .forUpdate()
+      .executeTakeFirst(),
+    trx
+      .selectFrom('practice_holds')
+      .select(['status', 'captured'])
+      .where('id', '=', intentId)
+      .forUpdate()
+      .executeTakeFirst(),
+  ])
+  if (charge) return charge.status === 'succeeded' ? charge.amount : 0
+  return hold?.status === 'succeeded' ? hold.captured : 0
+}
+
+export async function readRefund({ db }: Pick<Desk, 'db'>, refundId: string): Promise<RefundState> {
+  const row = await db
+    .selectFrom('practice_refunds')
+    .select('key')
+    .where('key', '=', refundId)
+    .executeTakeFirst()
+  return row ? { kind: 'refunded' } : { kind: 'unknown' }
+}
+
+/** All that was given back of a payment; nobody but the house can do that here. */
+export async function listRefunds({ db }: Pick<Desk, 'db'>, intentId: string) {
+  const rows = await db
+    .selectFrom('practice_refunds')
+    .select(['key', 'amount'])
+    .where('intent_id', '=', intentId)
+    .execute()
+  const refunds = rows.map(({ key, amount }) => ({
+    id: key,
+    refundId: key,
+    amountCents: amount,
+    state: { kind: 'refunded' } as const,
+  }))
+  return { kind: 'listed', refunds } as const
+}
+
+/** What comes of the holder's answer to their bank. @returns null where nothing was asked, or not of this person */
+export async function answerCharge(
+  { db }: Pick<Desk, 'db'>,
+  who: { readonly userId: string; readonly secret: string },
+  answer: 'confirm' | 'refuse' | undefined,
+): Promise<ChargeState | null> {
+  const row = await db
+    .selectFrom('practice_charges')
+    .select('id')
+    .where('secret', '=', who.secret)
+    .where('user_id', '=', who.userId)
+    .executeTakeFirst()
+  if (!row) return null
+  if (answer !== undefined)
+    await db
+      .updateTable('practice_charges')
+      .set(answer === 'confirm' ? taken : declined('authenticationFailed'))
+      .where('id', '=', row.id)
+      .where('status', '=', 'requires_action')
+      .execute()
+  return readCharge({ db }, row.id)
+}

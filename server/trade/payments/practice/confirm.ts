@@ -1,0 +1,136 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DeclineReason } from '#domain/cards/card-decline.ts'
+import { type CardMonth, hasExpired } from '#domain/cards/card-expiry.ts'
+import { type PracticeCard, practiceCardNamed } from '#domain/cards/practice-cards.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { practiceConfirm } from '#wire/calls/payments.ts'
+import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
+import type { ChargeState, HoldState } from '../provider.ts'
+import { answerCharge } from './charges.ts'
+import { answerHold } from './holds.ts'
+import { newName } from './ids.ts'
+import { reasonOf } from './setups.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  /** Where a card's month passes. */
+  readonly timeZone: string
+}
+type Setup = Selectable<Rows['practice_setups']>
+type Asked = PayloadOf<typeof practiceConfirm>
+type Confirmed = DataOf<typeof practiceConfirm>
+
+const succeeded: Confirmed = { status: 'succeeded', reason: '' }
+const asks: Confirmed = { status: 'requires_action', reason: '' }
+const failed = (reason: DeclineReason): Confirmed => ({ status: 'failed', reason })
+
+/** Years that a practice card is good for whose month nobody has typed. */
+const goodFor = 4
+
+/**
+ * Does what a provider's script does with what somebody typed.
+ * @returns null where there is nothing of theirs by that secret; `needsCard` where a card has to be handed in first
+ */
+export async function confirm(
+  desk: Desk,
+  userId: string,
+  asked: Asked,
+): Promise<Confirmed | 'needsCard' | null> {
+  const { clientSecret: secret, testCard, answer } = asked
+  if (secret.startsWith('pi_')) {
+    const whose = { userId, secret }
+    const state = (await answerHold(desk, whose, answer)) ?? (await answerCharge(desk, whose, answer))
+    return state && toldOf(state)
+  }
+  return desk.db.transaction().execute(async (db) => {
+    const setup = await db
+      .selectFrom('practice_setups')
+      .innerJoin('practice_customers', 'practice_customers.id', 'practice_setups.customer_id')
+      .selectAll('practice_setups')
+      .where('secret', '=', secret)
+      .where('practice_customers.user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!setup) return null
+    if (setup.status === 'succeeded') return succeeded
+    if (setup.status === 'requires_action' && answer !== undefined) return answerSetup(db, setup, answer)
+    const card = practiceCardNamed(testCard ?? '')
+    if (card) return handIn({ ...desk, db }, setup, card, monthTyped(asked, desk.clock.now()))
+    if (setup.status === 'requires_action') return asks
+    return setup.reason === '' ? 'needsCard' : failed(reasonOf(setup.reason))
+  })
+}
+
+/** The month until which a card is said to be good. */
+const monthTyped = ({ expYear, expMonth }: Asked, now: number): CardMonth => ({
+  expYear: expYear ?? new Date(now).getUTCFullYear() + goodFor,
+  expMonth: expMonth ?? 12,
+})
+
+function toldOf(state: HoldState | ChargeState): Confirmed {
+  switch (state.kind) {
+    case 'held':
+    case 'captured':
+    case 'paid':
+      return succeeded
+    case 'needsAuthentication':
+      return asks
+    case 'declined':
+      return failed(state.reason)
+    default:
+      return failed('declined')
+  }
+}
+
+/** The bank's word on a card that is handed in to be saved. */
+async function handIn(
+  { db, clock, timeZone }: Desk,
+  setup: Setup,
+  card: PracticeCard,
+  month: CardMonth,
+): Promise<Confirmed> {
+  const reason = hasExpired(month, clock.now(), timeZone) ? 'expired' : refusalOf(card)
+  if (reason !== null) {
+    await change(db, setup, { status: 'requires_payment_method', reason, method_id: null })
+    return failed(reason)
+  }
+  const method = {
+    id: newName('pm'),
+    customer_id: setup.customer_id,
+    behaviour: card.name,
+    fingerprint: `practice ${card.name}`,
+    brand: card.brand,
+    last4: card.last4,
+    country: card.country,
+    exp_year: month.expYear,
+    exp_month: month.expMonth,
+  }
+  await db.insertInto('practice_methods').values(method).execute()
+  const mustAsk = card.behaviour.kind === 'authenticatesOnce' || card.behaviour.kind === 'authenticatesAlways'
+  const status = mustAsk ? 'requires_action' : 'succeeded'
+  await change(db, setup, { status, reason: '', method_id: method.id })
+  return mustAsk ? asks : succeeded
+}
+
+const refusalOf = ({ behaviour }: PracticeCard): DeclineReason | null =>
+  behaviour.kind === 'refused' ? behaviour.reason : null
+
+async function answerSetup(db: Kysely<Rows>, setup: Setup, answer: 'confirm' | 'refuse'): Promise<Confirmed> {
+  if (answer === 'confirm') {
+    await change(db, setup, { status: 'succeeded', reason: '', method_id: setup.method_id })
+    return succeeded
+  }
+  const reason = 'authenticationFailed'
+  await change(db, setup, { status: 'requires_payment_method', reason, method_id: null })
+  return failed(reason)
+}
+
+async function change(
+  db: Kysely<Rows>,
+  { id }: Setup,
+  to: Pick<Setup, 'status' | 'reason' | 'method_id'>,
+): Promise<void> {
+  await db.updateTable('practice_setups').set(to).where('id', '=', id).execute()
+}

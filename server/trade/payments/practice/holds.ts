@@ -1,0 +1,162 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DeclineReason } from '#domain/cards/card-decline.ts'
+import { hasExpired } from '#domain/cards/card-expiry.ts'
+import { usualHold } from '#domain/cards/deposit.ts'
+import { practiceCardNamed } from '#domain/cards/practice-cards.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { HoldAsk, HoldState } from '../provider.ts'
+import { newName, newSecret } from './ids.ts'
+import { reasonOf } from './setups.ts'
+
+type Desk = { readonly db: Kysely<Rows>; readonly clock: Clock }
+type Row = Selectable<Rows['practice_holds']>
+type Method = Selectable<Rows['practice_methods']>
+
+/**
+ * Holds a sum on a practice card, as the card's behaviour has it; the same hold asked for again is the one there is.
+ *
+ * @param desk.timeZone where the card's month passes
+ */
+export async function placeHold(
+  desk: Desk & { readonly timeZone: string },
+  ask: HoldAsk,
+): Promise<HoldState> {
+  const { db, clock, timeZone } = desk
+  const method = await db
+    .selectFrom('practice_methods')
+    .selectAll()
+    .where('id', '=', ask.methodId)
+    .where('customer_id', '=', ask.customerId)
+    .executeTakeFirst()
+  if (!method) return { kind: 'declined', intentId: '', reason: 'declined' }
+  const now = clock.now()
+  const id = newName('pi')
+  await db
+    .insertInto('practice_holds')
+    .values({
+      id,
+      secret: newSecret(id),
+      key: ask.holdId,
+      customer_id: ask.customerId,
+      method_id: method.id,
+      amount: ask.amountCents,
+      currency: ask.currency,
+      created_at: now,
+      ...answerOf(method, ask.isPresent, { now, timeZone }),
+    })
+    .onConflict((on) => on.column('key').doNothing())
+    .execute()
+  return findHold(desk, ask.holdId)
+}
+
+type Answered = Pick<Row, 'status' | 'reason' | 'expires_at'>
+
+const held = (now: number): Answered => ({
+  status: 'requires_capture',
+  reason: '',
+  expires_at: now + usualHold,
+})
+
+const declined = (reason: DeclineReason): Answered => ({
+  status: 'requires_payment_method',
+  reason,
+  expires_at: null,
+})
+
+/** What the card's bank says to a new hold. */
+function answerOf(
+  method: Method,
+  isPresent: boolean,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): Answered {
+  if (method.forgotten_at !== null) return declined('declined')
+  const month = { expYear: method.exp_year, expMonth: method.exp_month }
+  if (hasExpired(month, now, timeZone)) return declined('expired')
+  switch (practiceCardNamed(method.behaviour)?.behaviour.kind) {
+    case 'declinesHolds':
+      return declined('declined')
+    case 'authenticatesAlways':
+      return isPresent
+        ? { status: 'requires_action', reason: '', expires_at: null }
+        : declined('authenticationFailed')
+    default:
+      return held(now)
+  }
+}
+
+export async function readHold({ db, clock }: Desk, intentId: string): Promise<HoldState> {
+  const row = await db.selectFrom('practice_holds').selectAll().where('id', '=', intentId).executeTakeFirst()
+  return row ? stateOf(row, clock.now()) : { kind: 'unknown' }
+}
+
+export async function findHold({ db, clock }: Desk, holdId: string): Promise<HoldState> {
+  const row = await db.selectFrom('practice_holds').selectAll().where('key', '=', holdId).executeTakeFirst()
+  return row ? stateOf(row, clock.now()) : { kind: 'unknown' }
+}
+
+/** A bank lets go of a hold by itself once its time is over. */
+function stateOf(row: Row, now: number): HoldState {
+  const intentId = row.id
+  switch (row.status) {
+    case 'requires_capture':
+      return row.expires_at !== null && now < row.expires_at
+        ? { kind: 'held', intentId, expiresAt: row.expires_at }
+        : { kind: 'canceled', intentId }
+    case 'requires_action':
+      return { kind: 'needsAuthentication', intentId, clientSecret: row.secret }
+    case 'succeeded':
+      return { kind: 'captured', intentId, amountCents: row.captured }
+    case 'canceled':
+      return { kind: 'canceled', intentId }
+    default:
+      return { kind: 'declined', intentId, reason: reasonOf(row.reason) }
+  }
+}
+
+export async function cancelHold(desk: Desk, intentId: string): Promise<HoldState> {
+  await desk.db
+    .updateTable('practice_holds')
+    .set({ status: 'canceled' })
+    .where('id', '=', intentId)
+    .where('status', '!=', 'succeeded')
+    .execute()
+  return readHold(desk, intentId)
+}
+
+export async function captureHold(desk: Desk, intentId: string, amountCents: number): Promise<HoldState> {
+  await desk.db
+    .updateTable('practice_holds')
+    .set({ status: 'succeeded', captured: amountCents })
+    .where('id', '=', intentId)
+    .where('status', '=', 'requires_capture')
+    .where('expires_at', '>', desk.clock.now())
+    .where('amount', '>=', amountCents)
+    .execute()
+  return readHold(desk, intentId)
+}
+
+/** What comes of the holder's answer to their bank. @returns null where nothing was asked, or not of this person */
+export async function answerHold(
+  { db, clock }: Desk,
+  who: { readonly userId: string; readonly secret: string },
+  answer: 'confirm' | 'refuse' | undefined,
+): Promise<HoldState | null> {
+  const row = await db
+    .selectFrom('practice_holds')
+    .innerJoin('practice_customers', 'practice_customers.id', 'practice_holds.customer_id')
+    .selectAll('practice_holds')
+    .where('secret', '=', who.secret)
+    .where('practice_customers.user_id', '=', who.userId)
+    .executeTakeFirst()
+  if (!row) return null
+  const now = clock.now()
+  if (answer !== undefined)
+    await db
+      .updateTable('practice_holds')
+      .set(answer === 'confirm' ? held(now) : declined('authenticationFailed'))
+      .where('id', '=', row.id)
+      .where('status', '=', 'requires_action')
+      .execute()
+  return readHold({ db, clock }, row.id)
+}

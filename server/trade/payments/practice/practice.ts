@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { CardProvider } from '../provider.ts'
+import {
+  cancelCharge,
+  confirmCharge,
+  findCharge,
+  listRefunds,
+  openCharge,
+  readCharge,
+  readRefund,
+  refundCharge,
+} from './charges.ts'
+import { cancelHold, captureHold, findHold, placeHold, readHold } from './holds.ts'
+import { newName, newSecret } from './ids.ts'
+import { readSetup } from './setups.ts'
+
+/**
+ * The provider of a house that has none: it saves test cards, holds sums on them and takes sums from them as Stripe would, in the house's own
+ * database, and never touches money. It sends no news, for whoever asks is told how things stand.
+ *
+ * @param timeZone where the house is
+ */
+export function openPracticeProvider(db: Kysely<Rows>, clock: Clock, timeZone: string): CardProvider {
+  const desk = { db, clock, timeZone }
+  return {
+    name: 'practice',
+    publicKey: '',
+
+    async openCustomer(userId) {
+      await db
+        .insertInto('practice_customers')
+        .values({ id: newName('cus'), user_id: userId })
+        .onConflict((on) => on.column('user_id').doNothing())
+        .execute()
+      const { id } = await db
+        .selectFrom('practice_customers')
+        .select('id')
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return { kind: 'customer', id }
+    },
+
+    async beginSetup(customerId) {
+      const id = newName('seti')
+      const secret = newSecret(id)
+      await db
+        .insertInto('practice_setups')
+        .values({
+          id,
+          secret,
+          customer_id: customerId,
+          status: 'requires_payment_method',
+          created_at: clock.now(),
+        })
+        .execute()
+      return { kind: 'begun', clientSecret: secret }
+    },
+
+    readSetup: (setupId) => readSetup(db, setupId),
+
+    describe: async () => ({ kind: 'done' }),
+
+    async forget(methodId) {
+      await db
+        .updateTable('practice_methods')
+        .set({ forgotten_at: clock.now() })
+        .where('id', '=', methodId)
+        .where('forgotten_at', 'is', null)
+        .execute()
+      return { kind: 'done' }
+    },
+
+    async forgetCustomer(customerId) {
+      await db.deleteFrom('practice_customers').where('id', '=', customerId).execute()
+      return { kind: 'done' }
+    },
+
+    placeHold: (ask) => placeHold(desk, ask),
+    readHold: (intentId) => readHold(desk, intentId),
+    findHold: (_customerId, holdId) => findHold(desk, holdId),
+    cancelHold: (intentId) => cancelHold(desk, intentId),
+    captureHold: (intentId, amountCents) => captureHold(desk, intentId, amountCents),
+    openCharge: (ask) => openCharge(desk, ask),
+    confirmCharge: (ask) => confirmCharge(desk, ask),
+    readCharge: (intentId) => readCharge(desk, intentId),
+    findCharge: (_customerId, chargeId) => findCharge(desk, chargeId),
+    cancelCharge: (intentId) => cancelCharge(desk, intentId),
+    refundCharge: (ask) => refundCharge(desk, ask),
+    readRefund: (_intentId, refundId) => readRefund(desk, refundId),
+    listRefunds: (intentId) => listRefunds(desk, intentId),
+    readNews: () => null,
+  }
+}

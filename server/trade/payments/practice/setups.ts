@@ -1,0 +1,35 @@
+import type { Kysely, Selectable } from 'kysely'
+import { type DeclineReason, declineReasons } from '#domain/cards/card-decline.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { CardMethod, SetupState } from '../provider.ts'
+
+/** How the saving of a practice card stands. */
+export async function readSetup(db: Kysely<Rows>, setupId: string): Promise<SetupState> {
+  const row = await db.selectFrom('practice_setups').selectAll().where('id', '=', setupId).executeTakeFirst()
+  if (!row) return { kind: 'unknown' }
+  const customerId = row.customer_id
+  if (row.status === 'requires_action')
+    return { kind: 'needsAuthentication', customerId, clientSecret: row.secret }
+  if (row.reason !== '') return { kind: 'declined', customerId, reason: reasonOf(row.reason) }
+  if (row.status !== 'succeeded' || row.method_id === null) return { kind: 'unfinished', customerId }
+  const method = await db
+    .selectFrom('practice_methods')
+    .selectAll()
+    .where('id', '=', row.method_id)
+    .executeTakeFirstOrThrow()
+  return { kind: 'succeeded', customerId, method: methodOf(method) }
+}
+
+const methodOf = (row: Selectable<Rows['practice_methods']>): CardMethod => ({
+  id: row.id,
+  fingerprint: row.fingerprint,
+  brand: row.brand,
+  last4: row.last4,
+  expYear: row.exp_year,
+  expMonth: row.exp_month,
+  country: row.country,
+})
+
+/** A reason as it was kept. */
+export const reasonOf = (kept: string): DeclineReason =>
+  declineReasons.find((reason) => reason === kept) ?? 'declined'

@@ -1,0 +1,69 @@
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { RefundWish } from './payee.ts'
+
+export type RefundRow = Selectable<Rows['payment_refunds']>
+
+export async function refundOf(db: Kysely<Rows>, id: string): Promise<RefundRow | null> {
+  const row = await db.selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** How many refunds have been asked for of a charge, and how many of them failed. */
+export async function refundCounts(
+  db: Kysely<Rows>,
+  chargeId: string,
+): Promise<{ readonly refunds: number; readonly failed: number }> {
+  const rows = await db
+    .selectFrom('payment_refunds')
+    .select('status')
+    .where('charge_id', '=', chargeId)
+    .execute()
+  return { refunds: rows.length, failed: rows.filter(({ status }) => status === 'failed').length }
+}
+
+/** Writes a refund down before it is asked for; one of that name stays as it is. */
+export async function openRefund(
+  trx: Kysely<Rows>,
+  { refundId, chargeId, amountCents }: RefundWish,
+  {
+    isGiveBack,
+    isOutside = false,
+    now,
+  }: { readonly isGiveBack: boolean; readonly isOutside?: boolean; readonly now: number },
+): Promise<void> {
+  await trx
+    .insertInto('payment_refunds')
+    .values({
+      id: refundId,
+      charge_id: chargeId,
+      amount: amountCents,
+      status: 'asking',
+      is_give_back: isGiveBack,
+      is_outside: isOutside,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .execute()
+}
+
+/**
+ * Changes a refund where it stands as it is expected to; without a word, while it is being asked for.
+ * @returns it as it stands then; null where it does not
+ */
+export async function moveRefund(
+  db: Kysely<Rows>,
+  id: string,
+  to: Updateable<Rows['payment_refunds']> & { readonly status: 'refunded' | 'failed' },
+  from: 'asking' | 'refunded' = 'asking',
+): Promise<RefundRow | null> {
+  const row = await db
+    .updateTable('payment_refunds')
+    .set(to)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import { refundBounced, refunded } from '#domain/journal/happenings.ts'
+import { note } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { amountIn } from '#server/platform/mail/figures.ts'
+import { post } from '#server/trade/journal/journal.ts'
+import { type ChargeRow, chargeOf, lockCharge, refundedOf } from './charge-rows.ts'
+import type { RefundAsked, RefundWish } from './payee.ts'
+import type { NotReady, RefundState } from './provider.ts'
+import { moveRefund, openRefund, type RefundRow, refundOf } from './refund-rows.ts'
+import { aboutOf, type ChargeDesk, enqueueRefund, paidOf } from './settle-charge.ts'
+
+/** Writes down that some or all of a charge is to be given back, within the asker's transaction. */
+export async function askRefund(trx: Kysely<Rows>, wish: RefundWish, now: number): Promise<RefundAsked> {
+  const charge = await lockCharge(trx, wish.chargeId)
+  if (charge?.status !== 'paid') return 'notPaid'
+  const before = await refundOf(trx, wish.refundId)
+  if (before !== null) return before.charge_id === wish.chargeId ? 'asked' : 'notPaid'
+  const left = charge.amount - (await refundedOf(trx, charge.id))
+  if (wish.amountCents <= 0 || wish.amountCents > left) return 'tooMuch'
+  await openRefund(trx, wish, { isGiveBack: false, now })
+  await enqueueRefund(trx, wish.refundId)
+  return 'asked'
+}
+
+/** Does what a refund waits for. @returns how it stands then; null where there is none of that name */
+export async function carryRefund(desk: ChargeDesk, refundId: string): Promise<RefundRow | null> {
+  const refund = await refundOf(desk.db, refundId)
+  if (refund?.status !== 'asking') return refund
+  const told = await ask(desk, refund)
+  return told.kind === 'notReady' ? refund : settleRefund(desk, refund, told)
+}
+
+/** The same on news of a refund: one that was made may have come back, as its bank could not pay it out. */
+export async function hearOfRefund(desk: ChargeDesk, refundId: string): Promise<void> {
+  const refund = await refundOf(desk.db, refundId)
+  if (refund?.status !== 'refunded') return void (await carryRefund(desk, refundId))
+  const charge = await chargeOf(desk.db, refund.charge_id)
+  const told = await desk.provider.readRefund(charge?.intent_id ?? '', refund.id)
+  if (told.kind === 'notReady') throw new Error('The card provider does not answer')
+  await settleRefund(desk, refund, told)
+}
+
+/** Looks first whether it has been made, as an answer may have been lost longer ago than a provider remembers a key. */
+async function ask(desk: ChargeDesk, refund: RefundRow): Promise<RefundState | NotReady> {
+  const { db, provider } = desk
+  const charge = await chargeOf(db, refund.charge_id)
+  const intentId = charge?.intent_id ?? null
+  if (charge === null || intentId === null) return { kind: 'failed', reason: 'unknown' }
+  const found = await provider.readRefund(intentId, refund.id)
+  if (found.kind !== 'unknown') return found
+  if (refund.is_outside) return { kind: 'failed', reason: 'unknown' }
+  return provider.refundCharge({
+    refundId: refund.id,
+    intentId,
+    amountCents: refund.amount,
+    currency: charge.currency,
+  })
+}
+
+/** Brings a refund's row to how the provider says it stands now; who was paid hears of it in the same transaction. */
+export async function settleRefund(
+  desk: ChargeDesk,
+  refund: RefundRow,
+  told: RefundState,
+): Promise<RefundRow> {
+  const { db, clock, payees } = desk
+  const now = clock.now()
+  switch (told.kind) {
+    case 'underWay':
+    case 'unknown':
+      return refund
+    case 'failed':
+      return refund.status === 'refunded'
+        ? bounce(desk, refund, told.reason, now)
+        : ((await moveRefund(db, refund.id, { status: 'failed', reason: told.reason, changed_at: now })) ??
+            refund)
+    case 'refunded': {
+      const made = await db.transaction().execute(async (trx) => {
+        const row = await moveRefund(trx, refund.id, { status: 'refunded', changed_at: now })
+        const charge = row && (await chargeOf(trx, row.charge_id))
+        if (!row || !charge) return null
+        const about = aboutOf(charge)
+        const { id, amount: amountCents, is_outside: isOutside } = row
+        const made = { id, amountCents, charge: paidOf(charge), at: now, isOutside }
+        if (row.is_give_back) await post(trx, refunded({ about, at: now, key: id }, 'card', amountCents))
+        else await payees[about.kind].refunded(trx, made)
+        if (isOutside) await tellHouse(trx, 'refund.outside', row, charge)
+        return row
+      })
+      return made ?? (await refundOf(db, refund.id)) ?? refund
+    }
+  }
+}
+
+/** A refund that was made has come back: what was due to its buyer is due again, and the house is told. */
+async function bounce(
+  { db }: ChargeDesk,
+  refund: RefundRow,
+  reason: string,
+  now: number,
+): Promise<RefundRow> {
+  const failed = await db.transaction().execute(async (trx) => {
+    const to = { status: 'failed', reason, changed_at: now } as const
+    const row = await moveRefund(trx, refund.id, to, 'refunded')
+    const charge = row && (await chargeOf(trx, row.charge_id))
+    if (!row || !charge) return null
+    await post(trx, refundBounced({ about: aboutOf(charge), at: now, key: row.id }, row.amount))
+    await tellHouse(trx, 'refund.bounced', row, charge)
+    return row
+  })
+  return failed ?? refund
+}
+
+/** Has the house hear of what happened at its card provider: in its log, and by a letter. */
+async function tellHouse(
+  trx: Kysely<Rows>,
+  act: 'refund.outside' | 'refund.bounced',
+  { id, amount, changed_at: at }: RefundRow,
+  charge: ChargeRow,
+): Promise<void> {
+  const detail = { amount: amountIn(charge.currency, amount), card: charge.last4, refund: id }
+  await note(trx, { by: null, act, about: aboutOf(charge), detail }, at)
+  await enqueue(trx, 'payments.toHouse', { act, refundId: id }, { key: `payments.toHouse:${act}:${id}` })
+}

@@ -1,0 +1,60 @@
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { findCard } from './cards.ts'
+import { type HoldRow, holdsOf, openHold } from './hold-rows.ts'
+import { type HoldDesk, settle } from './settle.ts'
+import { giveUp } from './steps.ts'
+
+/**
+ * Holds the same sum anew before the bank lets go of it. The older hold stands until the new one does: for a moment both
+ * are held. A card that refuses endangers the deposit, and loses it once the older hold is over.
+ */
+export async function renew(desk: HoldDesk, hold: HoldRow, now: number): Promise<void> {
+  const { db, provider } = desk
+  const whose = { userId: hold.user_id, auctionId: hold.auction_id, provider: provider.name }
+  const [newest] = await holdsOf(db, whose)
+  const isUnderWay = newest?.status === 'placing' || newest?.status === 'authenticating'
+  if (!newest || isUnderWay) return
+  const card = await findCard(db, provider.name, hold.user_id, hold.card_id ?? '')
+  const ask = {
+    ...whose,
+    cardId: hold.card_id ?? '',
+    amountCents: hold.amount,
+    currency: hold.currency,
+  }
+  const opened = await openHold(db, ask, {
+    turn: newest.turn + 1,
+    card: { id: hold.card_id, methodId: card?.method_id ?? hold.method_id },
+    provider: provider.name,
+    customerId: hold.customer_id,
+    now,
+  })
+  if (!opened) return
+  const told = await provider.placeHold({
+    holdId: opened.id,
+    auctionId: opened.auction_id,
+    customerId: opened.customer_id,
+    methodId: opened.method_id,
+    amountCents: opened.amount,
+    currency: opened.currency,
+    isPresent: false,
+  })
+  if (told.kind === 'notReady') return
+  const settled = await settle(desk, opened, told)
+  if (settled.status === 'authenticating') await giveUp(desk, settled)
+  if (settled.status !== 'held') await noteRefused(desk, hold, now)
+}
+
+/** Notes that a deposit could not be renewed; who gave it is told the first time. */
+async function noteRefused({ db }: HoldDesk, hold: HoldRow, now: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const noted = await tx
+      .updateTable('payment_holds')
+      .set({ renewal_failed_at: now })
+      .where('id', '=', hold.id)
+      .where('status', '=', 'held')
+      .executeTakeFirst()
+    if (noted.numUpdatedRows === 0n || hold.renewal_failed_at !== null) return
+    const { user_id: userId, auction_id: auctionId, expires_at: expiresAt } = hold
+    await enqueue(tx, 'payments.endangered', { userId, auctionId, expiresAt })
+  })
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { userPaymentAdd, userPaymentDelete, userPaymentList } from '#wire/calls/wallet.ts'
+import { doubleKeys, openStripeDouble, type StripeDouble } from './testing/stripe-double/stripe-double.ts'
+
+let double: StripeDouble
+let api: TestApi
+let ann: TestPerson
+beforeAll(async () => {
+  double = await openStripeDouble({ now: () => api.clock.now() })
+  api = await openTestApi(inject('postgresUrl'), { ...doubleKeys, STRIPE_API_URL: double.url })
+  ann = await openPerson(api, 'ann@example.com', { card: false })
+})
+afterAll(async () => {
+  await api.close()
+  await double.close()
+})
+
+const owner = { cardHolder: 'ANN LEE', countryId: 'HK', street1: '88 Wing Lok Street' }
+
+async function begin({ client }: TestPerson) {
+  const begun = await client.call(userPaymentBegin, {})
+  if (!begun.ok) throw new Error(begun.error.message)
+  const { clientSecret } = begun.data
+  return { ...begun.data, tokenId: clientSecret.replace(/_secret_.*$/, '') }
+}
+
+test('a house with keys of Stripe’s says so, and gives browsers the publishable one alone', async () => {
+  const told = await api.client().call(configGet, {})
+  expect(told).toMatchObject({ data: { cardProvider: 'stripe', stripePublicKey: 'pk_test_double' } })
+  expect(await begin(ann)).toMatchObject({ provider: 'stripe', publicKey: 'pk_test_double' })
+  expect(JSON.stringify(told)).not.toContain('sk_test')
+})
+
+test('a card goes from the browser to Stripe, and from Stripe to the file', async () => {
+  const { clientSecret, tokenId } = await begin(ann)
+  await double.handIn(clientSecret, 'authenticatesOnce')
+  expect(await ann.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
+    error: { name: 'cardNeedsAuthentication', data: { clientSecret } },
+  })
+  double.authenticate(clientSecret, 'confirm')
+  const added = await ann.client.call(userPaymentAdd, { tokenId, ...owner })
+  expect(added).toMatchObject({ data: { brand: 'visa', last4: '3155', country: 'US' } })
+  const id = added.ok ? added.data.id : ''
+  expect((await ann.client.call(userPaymentDelete, { id })).ok).toBe(true)
+  expect(double.asked.filter((one) => one.endsWith('/detach'))).toHaveLength(1)
+  expect(await ann.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
+})
+
+test('a card that Stripe declines is refused with its reason', async () => {
+  const { clientSecret, tokenId } = await begin(ann)
+  await double.handIn(clientSecret, 'insufficientFunds')
+  expect(await ann.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
+    error: { name: 'cardDeclined', data: { reason: 'insufficientFunds' } },
+  })
+})
+
+test('while Stripe does not answer, cards cannot be taken, and none is lost', async () => {
+  const { clientSecret, tokenId } = await begin(ann)
+  await double.handIn(clientSecret, 'hongKong')
+  double.setDown(true)
+  const notReady = { error: { name: 'cardProviderNotReady', code: 3002 } }
+  expect(await ann.client.call(userPaymentBegin, {})).toMatchObject(notReady)
+  expect(await ann.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject(notReady)
+  double.setDown(false)
+  expect(await ann.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
+    data: { last4: '0004' },
+  })
+})
+
+test('nothing is practised where Stripe takes the cards, and practice cards are not on file there', async () => {
+  const { clientSecret } = await begin(ann)
+  const told = await ann.client.call(practiceConfirm, { clientSecret, testCard: 'hongKong' })
+  expect(told).toMatchObject({ error: { name: 'notFound' } })
+  const ben = await openPerson(api, 'ben@example.com')
+  expect(await ben.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })
+})
+
+test('W2 who is endangered to lose their deposit gets a letter in their language', async () => {
+  await openSale(api, { id: 'long' })
+  const { tasks } = api.subjects
+  expect(Object.keys(tasks)).toContain('payments.endangered')
+  await api.database.pool.query("select graphile_worker.add_job('payments.endangered', $1::json)", [
+    JSON.stringify({ userId: ann.id, auctionId: 'long', expiresAt: api.clock.now() + 3_600_000 }),
+  ])
+  const mails = await api.mails()
+  expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('deposit'))
+  expect(mails.at(-1)?.text).toContain('https://house.test/')
+})

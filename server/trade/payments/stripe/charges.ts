@@ -1,0 +1,154 @@
+import type Stripe from 'stripe'
+import type { Log } from '#server/platform/log/log.ts'
+import type { CardProvider, ChargeState, ListedRefund, NotReady, RefundState } from '../provider.ts'
+import { fromStripe, toStripe } from './amount.ts'
+import { asking, type Refused } from './asking.ts'
+import { declineReason } from './decline-reason.ts'
+import { chargeState, refundState } from './states.ts'
+
+export type ChargesAtStripe = Pick<
+  CardProvider,
+  | 'openCharge'
+  | 'confirmCharge'
+  | 'readCharge'
+  | 'findCharge'
+  | 'cancelCharge'
+  | 'refundCharge'
+  | 'readRefund'
+  | 'listRefunds'
+>
+
+/** Charges as Stripe makes them: payments that are captured as soon as they are authorised. */
+export function chargesAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> | null): ChargesAtStripe {
+  const readCharge = (intentId: string): Promise<ChargeState | NotReady> =>
+    asking(
+      log,
+      async () => chargeState(await stripe.paymentIntents.retrieve(intentId)),
+      () => ({ kind: 'unknown' }) as const,
+    )
+
+  return {
+    openCharge: (ask) =>
+      asking(
+        log,
+        async () =>
+          chargeState(
+            await stripe.paymentIntents.create(
+              {
+                amount: toStripe(ask.amountCents, ask.currency),
+                currency: ask.currency.toLowerCase(),
+                customer: ask.customerId,
+                payment_method: ask.methodId,
+                allowed_payment_method_types: ['card'],
+                capture_method: 'automatic',
+                metadata: { charge: ask.chargeId },
+              },
+              { idempotencyKey: `open-${ask.chargeId}` },
+            ),
+          ),
+        (refused) => notTaken(log, refused),
+      ),
+
+    confirmCharge: ({ intentId, chargeId, methodId }) =>
+      asking(
+        log,
+        async () =>
+          chargeState(
+            await stripe.paymentIntents.confirm(
+              intentId,
+              { payment_method: methodId },
+              { idempotencyKey: `confirm-${chargeId}` },
+            ),
+          ),
+        // It was given up, or confirmed, in the meantime: how it is now counts.
+        (refused) => (isOver(refused) ? readCharge(intentId) : notTaken(log, refused)),
+      ),
+
+    readCharge,
+
+    findCharge: (customerId, chargeId) =>
+      asking<ChargeState | NotReady, ChargeState>(
+        log,
+        async () => {
+          const { data } = await stripe.paymentIntents.list({ customer: customerId, limit: 100 })
+          const found = data.find(({ metadata }) => metadata.charge === chargeId)
+          return found ? chargeState(found) : { kind: 'unknown' }
+        },
+        () => ({ kind: 'unknown' }),
+      ),
+
+    cancelCharge: (intentId) =>
+      asking(
+        log,
+        async () =>
+          chargeState(
+            await stripe.paymentIntents.cancel(intentId, undefined, {
+              idempotencyKey: `give-up-${intentId}`,
+            }),
+          ),
+        () => readCharge(intentId),
+      ),
+
+    refundCharge: (ask) =>
+      asking<RefundState, RefundState>(
+        log,
+        async () =>
+          refundState(
+            await stripe.refunds.create(
+              {
+                payment_intent: ask.intentId,
+                amount: toStripe(ask.amountCents, ask.currency),
+                metadata: { refund: ask.refundId },
+              },
+              { idempotencyKey: `refund-${ask.refundId}` },
+            ),
+          ),
+        ({ error }) => {
+          log?.warn({ code: error.code, requestId: error.requestId }, 'Stripe refuses a refund')
+          return { kind: 'failed', reason: error.code ?? 'refused' }
+        },
+      ),
+
+    readRefund: (intentId, refundId) =>
+      asking<RefundState, RefundState>(
+        log,
+        async () => {
+          const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+          const found = data.find(({ id, metadata }) => metadata?.refund === refundId || id === refundId)
+          return found ? refundState(found) : { kind: 'unknown' }
+        },
+        () => ({ kind: 'unknown' }),
+      ),
+
+    listRefunds: (intentId) =>
+      asking<Listed | NotReady, Listed>(
+        log,
+        async () => {
+          const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+          return {
+            kind: 'listed',
+            refunds: data.map((refund) => ({
+              id: refund.id,
+              refundId: refund.metadata?.refund ?? '',
+              amountCents: fromStripe(refund.amount, refund.currency),
+              state: refundState(refund),
+            })),
+          }
+        },
+        () => ({ kind: 'listed', refunds: [] }),
+      ),
+  }
+}
+
+const isOver = ({ kind, error }: Refused): boolean =>
+  kind === 'request' && error.code === 'payment_intent_unexpected_state'
+
+type Listed = { readonly kind: 'listed'; readonly refunds: readonly ListedRefund[] }
+
+function notTaken(log: Pick<Log, 'warn'> | null, { kind, error }: Refused): ChargeState {
+  if (kind === 'card')
+    return { kind: 'declined', intentId: error.payment_intent?.id ?? '', reason: declineReason(error) }
+  const { code, param, requestId } = error
+  log?.warn({ code, param, requestId }, 'Stripe cannot take this sum')
+  return { kind: 'declined', intentId: '', reason: 'notSupported' }
+}

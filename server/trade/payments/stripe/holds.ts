@@ -1,0 +1,104 @@
+import type Stripe from 'stripe'
+import type { Log } from '#server/platform/log/log.ts'
+import type { CardProvider, HoldState, NotReady } from '../provider.ts'
+import { toStripe } from './amount.ts'
+import { asking, type Refused } from './asking.ts'
+import { declineReason } from './decline-reason.ts'
+import { holdState } from './states.ts'
+
+export type HoldsAtStripe = Pick<
+  CardProvider,
+  'placeHold' | 'readHold' | 'findHold' | 'cancelHold' | 'captureHold'
+>
+
+const withCharge = { expand: ['latest_charge'] }
+
+/** Holds as Stripe keeps them: payments that are authorised, and captured by hand. */
+export function holdsAtStripe(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> | null): HoldsAtStripe {
+  const readHold = (intentId: string): Promise<HoldState | NotReady> =>
+    asking(
+      log,
+      async () => holdState(await stripe.paymentIntents.retrieve(intentId, withCharge)),
+      () => ({ kind: 'unknown' }) as const,
+    )
+
+  return {
+    placeHold: (ask) =>
+      asking(
+        log,
+        async () =>
+          holdState(
+            await stripe.paymentIntents.create(
+              {
+                amount: toStripe(ask.amountCents, ask.currency),
+                currency: ask.currency.toLowerCase(),
+                customer: ask.customerId,
+                payment_method: ask.methodId,
+                allowed_payment_method_types: ['card'],
+                capture_method: 'manual',
+                confirm: true,
+                ...(ask.isPresent ? {} : { off_session: true }),
+                metadata: { hold: ask.holdId, auction: ask.auctionId },
+                ...withCharge,
+              },
+              { idempotencyKey: `hold-${ask.holdId}` },
+            ),
+          ),
+        (refused) => notPlaced(log, refused),
+      ),
+
+    readHold,
+
+    findHold: (customerId, holdId) =>
+      asking<HoldState | NotReady, HoldState>(
+        log,
+        async () => {
+          const { data } = await stripe.paymentIntents.list({
+            customer: customerId,
+            limit: 100,
+            expand: ['data.latest_charge'],
+          })
+          const found = data.find(({ metadata }) => metadata.hold === holdId)
+          return found ? holdState(found) : { kind: 'unknown' }
+        },
+        () => ({ kind: 'unknown' }),
+      ),
+
+    cancelHold: (intentId) =>
+      asking(
+        log,
+        async () =>
+          holdState(
+            await stripe.paymentIntents.cancel(intentId, withCharge, {
+              idempotencyKey: `release-${intentId}`,
+            }),
+          ),
+        () => readHold(intentId),
+      ),
+
+    captureHold: (intentId, amountCents) =>
+      asking(
+        log,
+        async () => {
+          const { currency } = await stripe.paymentIntents.retrieve(intentId)
+          const amount = toStripe(amountCents, currency)
+          return holdState(
+            await stripe.paymentIntents.capture(
+              intentId,
+              { amount_to_capture: amount, ...withCharge },
+              { idempotencyKey: `capture-${intentId}-${amount}` },
+            ),
+          )
+        },
+        () => readHold(intentId),
+      ),
+  }
+}
+
+function notPlaced(log: Pick<Log, 'warn'> | null, { kind, error }: Refused): HoldState {
+  if (kind === 'card')
+    return { kind: 'declined', intentId: error.payment_intent?.id ?? '', reason: declineReason(error) }
+  const { code, param, requestId } = error
+  log?.warn({ code, param, requestId }, 'Stripe cannot hold this deposit')
+  return { kind: 'declined', intentId: '', reason: 'notSupported' }
+}

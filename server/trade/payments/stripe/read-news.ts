@@ -1,0 +1,61 @@
+import type Stripe from 'stripe'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { ProviderNews } from '../provider.ts'
+import { methodOf } from './states.ts'
+
+/** Seconds that news may be old: what was recorded cannot be told again later. */
+const tolerance = 300
+
+/** Reads an event of Stripe's; null where it is not signed by Stripe, or was signed long ago. */
+export function readNews(
+  stripe: Stripe,
+  secret: string | null,
+  clock: Clock,
+  { body, signature }: { readonly body: Buffer; readonly signature: string },
+): ProviderNews | null {
+  if (secret === null) return null
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, secret, tolerance, undefined, clock.now())
+    return { id: event.id, type: event.type, about: aboutOf(event) }
+  } catch {
+    return null
+  }
+}
+
+function aboutOf(event: Stripe.Event): ProviderNews['about'] {
+  switch (event.type) {
+    case 'payment_intent.amount_capturable_updated':
+    case 'payment_intent.canceled':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.requires_action':
+    case 'payment_intent.succeeded': {
+      const { id, metadata } = event.data.object
+      const { charge } = metadata
+      return charge === undefined
+        ? { kind: 'hold', intentId: id, holdId: metadata.hold ?? '' }
+        : { kind: 'charge', intentId: id, chargeId: charge }
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const { metadata, payment_intent: intent } = event.data.object
+      const refundId = metadata?.refund
+      return refundId === undefined ? refundsOf(intent) : { kind: 'refund', refundId }
+    }
+    case 'charge.refunded':
+      return refundsOf(event.data.object.payment_intent)
+    case 'payment_method.automatically_updated':
+    case 'payment_method.updated': {
+      const method = methodOf(event.data.object)
+      return method ? { kind: 'card', method } : { kind: 'other' }
+    }
+    default:
+      return { kind: 'other' }
+  }
+}
+
+/** News that something of a payment was given back, maybe at Stripe's own pages. */
+const refundsOf = (intent: string | Stripe.PaymentIntent | null): ProviderNews['about'] =>
+  intent === null
+    ? { kind: 'other' }
+    : { kind: 'refunds', intentId: typeof intent === 'string' ? intent : intent.id }

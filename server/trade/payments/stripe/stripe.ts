@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import Stripe from 'stripe'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { StripeSetting } from '#server/platform/config/config.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { type CardProvider, notReady } from '../provider.ts'
+import { asking } from './asking.ts'
+import { type ChargesAtStripe, chargesAtStripe } from './charges.ts'
+import { type HoldsAtStripe, holdsAtStripe } from './holds.ts'
+import { readNews } from './read-news.ts'
+import { setupState } from './states.ts'
+
+type Desk = {
+  readonly setting: StripeSetting
+  readonly clock: Clock
+  readonly log: Pick<Log, 'warn' | 'error'> | null
+}
+
+/** Milliseconds that one request may take; each is tried twice. */
+const patience = 8_000
+
+/** Takes cards with Stripe: they go from the browser to Stripe, and the house has only what Stripe tells of them. */
+export function openStripe({ setting, clock, log }: Desk): CardProvider {
+  const stripe = clientFor(setting)
+  const holds: HoldsAtStripe = holdsAtStripe(stripe, log)
+  const charges: ChargesAtStripe = chargesAtStripe(stripe, log)
+  return {
+    name: 'stripe',
+    publicKey: setting.publicKey,
+
+    openCustomer: (userId, email) =>
+      asking(
+        log,
+        async () => {
+          const { id } = await stripe.customers.create(
+            { ...(email === '' ? {} : { email }), metadata: { user: userId } },
+            { idempotencyKey: `customer-${userId}-${digest(email)}` },
+          )
+          return { kind: 'customer', id } as const
+        },
+        ({ error }) => {
+          log?.error({ code: error.code, requestId: error.requestId }, 'Stripe refuses a customer')
+          return notReady
+        },
+      ),
+
+    beginSetup: (customerId) =>
+      asking(
+        log,
+        async () => {
+          const { client_secret } = await stripe.setupIntents.create({
+            customer: customerId,
+            usage: 'off_session',
+            allowed_payment_method_types: ['card'],
+          })
+          return { kind: 'begun', clientSecret: client_secret ?? '' } as const
+        },
+        // Deleted at Stripe, or of other keys than those of now.
+        () => ({ kind: 'unknown' }) as const,
+      ),
+
+    readSetup: (setupId) =>
+      asking(
+        log,
+        async () => setupState(await stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] })),
+        () => ({ kind: 'unknown' }) as const,
+      ),
+
+    describe: (methodId, billing) =>
+      asking(
+        log,
+        async () => {
+          await stripe.paymentMethods.update(methodId, {
+            billing_details: {
+              name: billing.cardHolder,
+              address: {
+                country: billing.countryId,
+                state: billing.state,
+                city: billing.city,
+                line1: billing.street1,
+                line2: billing.street2,
+                postal_code: billing.zip,
+              },
+            },
+          })
+          return { kind: 'done' } as const
+        },
+        // The card is taken all the same: the address is for the house's own eyes at Stripe.
+        () => ({ kind: 'done' }) as const,
+      ),
+
+    forget: (methodId) =>
+      asking(
+        log,
+        async () => {
+          await stripe.paymentMethods.detach(methodId)
+          return { kind: 'done' } as const
+        },
+        () => ({ kind: 'done' }) as const,
+      ),
+
+    forgetCustomer: (customerId) =>
+      asking(
+        log,
+        async () => {
+          await stripe.customers.del(customerId)
+          return { kind: 'done' } as const
+        },
+        () => ({ kind: 'done' }) as const,
+      ),
+
+    ...holds,
+    ...charges,
+    readNews: (body, signature) => readNews(stripe, setting.webhookSecret, clock, { body, signature }),
+  }
+}
+
+function clientFor({ secretKey, apiUrl }: StripeSetting): Stripe {
+  const address = apiUrl === null ? {} : addressOf(new URL(apiUrl))
+  return new Stripe(secretKey, { timeout: patience, maxNetworkRetries: 1, telemetry: false, ...address })
+}
+
+function addressOf({ protocol, hostname, port }: URL) {
+  const isPlain = protocol === 'http:'
+  const usual = isPlain ? '80' : '443'
+  return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port === '' ? usual : port } as const
+}
+
+/** A key that was used for another address would be refused. */
+const digest = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 16)

@@ -1,0 +1,229 @@
+import fastify from 'fastify'
+import { Logger, runOnce } from 'graphile-worker'
+import type { DepositSale } from '#domain/cards/deposit.ts'
+import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import { stockSale } from '#server/catalogue/sales/testing.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { testPlaces } from '#server/platform/http/testing/test-places.ts'
+import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/house.ts'
+import { addCard } from '../add-card.ts'
+import { customerOf } from '../customers.ts'
+import type { DepositPlaced } from '../holds.ts'
+import { openPayments, type Payments } from '../payments.ts'
+import { confirm } from '../practice/confirm.ts'
+import { openPracticeProvider } from '../practice/practice.ts'
+import type { CardProvider } from '../provider.ts'
+import { openStripe } from '../stripe/stripe.ts'
+import {
+  doubleKeys,
+  openStripeDouble,
+  type StripeDouble,
+  type StripeEvent,
+} from './stripe-double/stripe-double.ts'
+import { openTill, type Till } from './till.ts'
+
+/** The deposits of a house with sales that end when a test says so. */
+export type DepositHouse = {
+  readonly payments: Payments
+  readonly provider: CardProvider
+  readonly clock: SetClock
+  readonly database: FreshDatabase
+  /** Somebody with a card on file. */
+  holder(card: PracticeCardName): Promise<{ readonly userId: string; readonly cardId: string }>
+  /** One more card of somebody's. @returns its id */
+  addCard(userId: string, card: PracticeCardName): Promise<string>
+  /** Asks for a deposit of HKD 50,000. */
+  place(
+    who: { readonly userId: string; readonly cardId: string },
+    auctionId?: string,
+    amountCents?: number,
+  ): Promise<DepositPlaced>
+  /** What the card's holder says to their bank. */
+  answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse'): Promise<void>
+  /** Puts a sale up, which has not ended. */
+  openSale(auctionId: string): Promise<void>
+  /** Ends a sale now, in which these have bought. */
+  endSale(auctionId: string, buyers?: readonly string[]): Promise<void>
+  /** Looks at all deposits and does what they need, until nothing is left to do. */
+  work(): Promise<void>
+  /** What the rest of the house has heard, oldest first: `lost <user>` or `endangered <user>`. */
+  readonly heard: readonly string[]
+  /** Who is paid here: what they were told, and what they will not take any more. */
+  readonly till: Till
+  close(): Promise<void>
+}
+
+/** The same with Stripe's double behind it. */
+export type StripeHouse = DepositHouse & {
+  readonly double: StripeDouble
+  /** Brings an event to the house as Stripe does. @returns the status of its answer */
+  bring(event: StripeEvent, signed?: { readonly body: string; readonly signature: string }): Promise<number>
+}
+
+type Browser = {
+  handIn(userId: string, clientSecret: string, card: PracticeCardName): Promise<unknown>
+  answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse'): Promise<void>
+}
+
+type OpenProvider = (
+  database: FreshDatabase,
+  clock: SetClock,
+) => Promise<{ readonly provider: CardProvider; readonly browser: Browser }>
+
+const quiet = new Logger(() => () => undefined)
+const owner = { cardHolder: 'ANN LEE', countryId: 'HK', stateId: '', cityId: '' }
+const street = { street1: '88 Wing Lok Street', street2: '', zip: '', ak: undefined }
+
+const timeZone = 'Asia/Hong_Kong'
+/** A card whose month nobody has typed. */
+const untyped = { expYear: undefined, expMonth: undefined }
+
+async function openHouse(postgresUrl: string, openProvider: OpenProvider): Promise<DepositHouse> {
+  const database = await freshDatabase(postgresUrl)
+  const { db, pool } = database
+  const clock = setClock()
+  const { provider, browser } = await openProvider(database, clock)
+  const ended = new Map<string, { readonly endedAt: number; readonly buyers: readonly string[] }>()
+  const heard: string[] = []
+  const desk = {
+    db,
+    clock,
+    places: testPlaces,
+    provider,
+    timeZone,
+    limiter: { take: () => 0 },
+    emailOf: async (userId: string) => `${userId}@example.com`,
+    saleOf: async (auctionId: string, userId: string): Promise<DepositSale> => {
+      const end = ended.get(auctionId)
+      return { endedAt: end?.endedAt ?? null, hasBought: end?.buyers.includes(userId) ?? false }
+    },
+    listener: {
+      onLost: async (userId: string) => void heard.push(`lost ${userId}`),
+      onEndangered: async (userId: string) => void heard.push(`endangered ${userId}`),
+    },
+  }
+  const till = openTill()
+  const payments = openPayments({ ...desk, ...till })
+  let people = 0
+
+  const house: DepositHouse = {
+    payments,
+    provider,
+    clock,
+    database,
+    heard,
+    till,
+    async holder(card) {
+      people += 1
+      const userId = `person-${people}`
+      const names = { first_name: 'Ann', last_name: 'Lee', prefix: 'Ms', phone: '', country_code: '' }
+      await db
+        .insertInto('users')
+        .values({
+          id: userId,
+          email: userId,
+          email_key: userId,
+          passwd: '',
+          lang: 'en',
+          created_at: 0,
+          ...names,
+        })
+        .execute()
+      return { userId, cardId: await house.addCard(userId, card) }
+    },
+    async addCard(userId, card) {
+      const customer = await customerOf(desk, userId)
+      const begun = await provider.beginSetup(customer.kind === 'customer' ? customer.id : '')
+      const clientSecret = begun.kind === 'begun' ? begun.clientSecret : ''
+      await browser.handIn(userId, clientSecret, card)
+      await browser.answer(userId, clientSecret, 'confirm')
+      const tokenId = clientSecret.replace(/_secret_.*$/, '')
+      const added = await addCard(desk, userId, { tokenId, ...owner, ...street }, clock.now())
+      if (!('last4' in added)) throw new Error(JSON.stringify(added))
+      return added.id
+    },
+    place: ({ userId, cardId }, auctionId = 'sale', amountCents = 5_000_000) =>
+      payments.hold.place({ userId, auctionId, cardId, amountCents, currency: 'HKD' }),
+    answer: browser.answer,
+    openSale: (auctionId) => stockSale(db, { id: auctionId, now: clock.now() }),
+    async endSale(auctionId, buyers = []) {
+      ended.set(auctionId, { endedAt: clock.now(), buyers })
+      const standing = { auction_id: auctionId, seq: 1, kind: 'timed', live_status: 0, is_end: true }
+      const figures = { start_time: 0, lots: 0, lots_sold: 0, hammer_total: 0 }
+      await db
+        .insertInto('sale_standing')
+        .values({ ...standing, ...figures })
+        .execute()
+    },
+    async work() {
+      await payments.sweep()
+      await runOnce({
+        pgPool: pool,
+        taskList: { ...payments.tasks },
+        logger: quiet,
+        noHandleSignals: true,
+      })
+    },
+    close: () => database.close(),
+  }
+  return house
+}
+
+export const openPracticeHouse = (postgresUrl: string): Promise<DepositHouse> =>
+  openHouse(postgresUrl, async ({ db }, clock) => {
+    const bank = { db, clock, timeZone }
+    return {
+      provider: openPracticeProvider(db, clock, timeZone),
+      browser: {
+        handIn: (userId, clientSecret, testCard) =>
+          confirm(bank, userId, { ...untyped, clientSecret, testCard, answer: undefined }),
+        answer: async (userId, clientSecret, answer) => {
+          await confirm(bank, userId, { ...untyped, clientSecret, testCard: undefined, answer })
+        },
+      },
+    }
+  })
+
+export async function openStripeHouse(postgresUrl: string): Promise<StripeHouse> {
+  const clock = { current: setClock() }
+  const double = await openStripeDouble({ now: () => clock.current.now() })
+  const house = await openHouse(postgresUrl, async (_database, houseClock) => {
+    clock.current = houseClock
+    return {
+      provider: openStripe({
+        setting: {
+          secretKey: doubleKeys.STRIPE_SECRET_KEY,
+          publicKey: doubleKeys.STRIPE_PUBLIC_KEY,
+          webhookSecret: doubleKeys.STRIPE_WEBHOOK_SECRET,
+          apiUrl: double.url,
+        },
+        clock: houseClock,
+        log: silent,
+      }),
+      browser: {
+        handIn: (_userId, clientSecret, card) => double.handIn(clientSecret, card),
+        answer: async (_userId, clientSecret, answer) => double.authenticate(clientSecret, answer),
+      },
+    }
+  })
+  const app = fastify()
+  await app.register(house.payments.route)
+  return {
+    ...house,
+    double,
+    async bring(event, { body, signature } = double.signed(event)) {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/v1/payment/webhook',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        payload: body,
+      })
+      return statusCode
+    },
+    async close() {
+      await app.close()
+      await house.close()
+      await double.close()
+    },
+  }
+}

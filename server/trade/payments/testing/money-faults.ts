@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { liveCharges } from '../charge-moves.ts'
+import type { Life } from './money-lives.ts'
+
+/** What is wrong with the money of a life that has come to its end; nothing, where all is well. */
+export async function faultsOf(db: Kysely<Rows>, life: Life): Promise<readonly string[]> {
+  const { userId } = life
+  const [intents, holds, charges] = await Promise.all([
+    db.selectFrom('practice_charges').selectAll().where('user_id', '=', userId).execute(),
+    db
+      .selectFrom('practice_holds')
+      .innerJoin('payment_holds', 'payment_holds.intent_id', 'practice_holds.id')
+      .select(['practice_holds.id', 'practice_holds.captured', 'practice_holds.status'])
+      .where('user_id', '=', userId)
+      .execute(),
+    db.selectFrom('payment_charges').selectAll().where('user_id', '=', userId).execute(),
+  ])
+  const refunds = await db
+    .selectFrom('practice_refunds')
+    .selectAll()
+    .where('intent_id', 'in', ['', ...intents.map(({ id }) => id), ...holds.map(({ id }) => id)])
+    .execute()
+  const faults: string[] = []
+  const taken = intents.filter(({ status }) => status === 'succeeded')
+  if (taken.length > 1) faults.push(`${taken.length} charges were made`)
+  const waiting = intents.filter(({ status }) => status === 'requires_action')
+  if (waiting.length > 0) faults.push(`${waiting.length} charges can still be confirmed`)
+  const live = charges.filter(({ status }) => liveCharges.some((one) => one === status))
+  if (live.length > 0) faults.push(`${live.length} charges are still under way`)
+  const paid = charges.filter(({ status, is_deposit }) => status === 'paid' && !is_deposit)
+  const names = (list: readonly (string | null)[]) => list.toSorted().join(', ')
+  if (names(paid.map(({ intent_id }) => intent_id)) !== names(taken.map(({ id }) => id)))
+    faults.push('The house and its card provider disagree on what was taken')
+  const captured = sum(holds.map(({ captured, status }) => (status === 'succeeded' ? captured : 0)))
+  const kept = sum(taken.map(({ amount }) => amount)) + captured - sum(refunds.map(({ amount }) => amount))
+  const due = await paidByCard(db, life)
+  if (kept !== due) faults.push(`${kept} were kept of the cards, ${due} were paid with them`)
+  return faults
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+
+/** What cards have paid of something, as it says itself. */
+async function paidByCard(db: Kysely<Rows>, { kind, id }: Life): Promise<number> {
+  switch (kind) {
+    case 'mall': {
+      const order = await db
+        .selectFrom('mall_orders')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return order.status === 'paid' ? order.goods + order.delivery + order.fee : 0
+    }
+    case 'delivery': {
+      const rows = await db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('order_id', '=', id)
+        .where('asked_at', 'is not', null)
+        .execute()
+      return sum(
+        rows.map((row) => (row.status === 'cancelled' ? 0 : row.freight + row.insurance + row.card_fee)),
+      )
+    }
+    case 'invoice':
+    case 'invoiceWithDeposit': {
+      const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      if (order.status === 'VOIDED') return 0
+      const isByCard = order.status === 'PAID' && order.payment_method !== 'transfer'
+      const rest = order.hammer + order.premium - order.credited + order.fee
+      return order.credited + (isByCard ? rest : 0)
+    }
+  }
+}

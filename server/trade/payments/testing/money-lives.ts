@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import { openSale } from '#server/platform/http/testing/sales.ts'
+import type { TestApi } from '#server/platform/http/testing/test-api.ts'
+import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import { putOrder } from '#server/trade/deliveries/testing/bought.ts'
+import { orderDeliveryApply } from '#wire/calls/deliveries.ts'
+import { houseOrderPaid, houseOrderRefund, houseOrderVoid } from '#wire/calls/house-orders.ts'
+import { mallOrderCancel, mallOrderPay } from '#wire/calls/mall-orders.ts'
+import { orderPay } from '#wire/calls/order-paying.ts'
+import { type Form, formOf } from '#wire/schema/form.ts'
+import type { Deposits } from '../holds.ts'
+import { putPracticeCards } from '../practice/put-cards.ts'
+
+/** What is paid in a life. */
+export const things = ['mall', 'invoice', 'invoiceWithDeposit', 'delivery'] as const
+export type Thing = (typeof things)[number]
+
+/** A call as it travels. */
+export type Asking = { readonly path: string; readonly pairs: Form['pairs'] }
+
+/** One thing to be paid, its buyer, and what is asked about it. */
+export type Life = {
+  readonly kind: Thing
+  readonly userId: string
+  /** The order; a delivery's is the one that it is of. */
+  readonly id: string
+  pay(chance: Chance): Asking
+  /** Cancels it, takes it back, or notes that it was paid in another way. */
+  end(chance: Chance): Asking
+}
+
+const asking = (call: Parameters<typeof formOf>[0] & { readonly path: string }, values: object): Asking => ({
+  path: call.path,
+  pairs: formOf(call, { ...values }).pairs,
+})
+
+/** The first two pay at once, one asks its holder, and one is declined. */
+const cards = ['hongKong', 'foreign', 'authenticatesAlways', 'declinesHolds'] as const
+
+const cardOf = (userId: string, card: PracticeCardName): string => `${card} of ${userId}`
+
+/** Sales are stocked with so many lots; each life of an invoice needs one. */
+const lotsOfSale = 100
+
+/** Opens lives on a house of tests, each with a buyer of its own. */
+export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
+  const { db } = api.database
+  const { clock } = api
+  const sales = new Set<string>()
+  let lives = 0
+
+  async function buyer(userId: string): Promise<void> {
+    await db.insertInto('users').values(personOf(userId, clock.now())).execute()
+    await putPracticeCards(
+      db,
+      cards.map((behaviour) => ({
+        id: cardOf(userId, behaviour),
+        userId,
+        behaviour,
+        brand: 'visa',
+        last4: '4242',
+        country: behaviour === 'foreign' ? 'US' : 'HK',
+        expYear: new Date(clock.now()).getUTCFullYear() + 1,
+        expMonth: 6,
+        holder: 'Ann Lee',
+        at: clock.now(),
+      })),
+    )
+  }
+
+  async function mallOrder(userId: string): Promise<string> {
+    const id = randomUUID()
+    const money = { currency: 'HKD', goods: 100_000, delivery: 0, days: 2 }
+    const times = { created_at: clock.now() }
+    await db
+      .insertInto('mall_orders')
+      .values({ id, user_id: userId, status: 'pending', terms_version: '1', ...money, ...times })
+      .execute()
+    const line = { order_id: id, place: 0, product_id: 'claret', kind: 'wine', quantity: 1, price: 100_000 }
+    await db
+      .insertInto('mall_order_lines')
+      .values({ ...line, title_en: 'Claret', title_zh: '红酒' })
+      .execute()
+    return id
+  }
+
+  async function bought(userId: string, auctionId: string, from: number, isPaid: boolean): Promise<string> {
+    if (!sales.has(auctionId)) {
+      sales.add(auctionId)
+      await openSale(api, { id: auctionId, lots: lotsOfSale })
+      await db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
+    }
+    return putOrder(api, { userId, auctionId, lots: 1, from, isPaid })
+  }
+
+  async function deliveryTo(userId: string): Promise<{ addressId: string; signatureFile: string }> {
+    const [addressId, signatureFile] = [randomUUID(), randomUUID()]
+    const place = { country_id: 'HK', state_id: '', city_id: '', street1: '21 Caine Road', street2: '' }
+    const reach = { zip: '', phone: '91234567', country_code: '+852', created_at: clock.now() }
+    await db
+      .insertInto('addresses')
+      .values({ id: addressId, user_id: userId, is_profile: true, ...place, ...reach })
+      .execute()
+    const file = { name: 'signature.png', type: 'image/png', bytes: 100, sha256: '' }
+    await db
+      .insertInto('uploads')
+      .values({ key: signatureFile, created_at: clock.now(), ...file })
+      .execute()
+    return { addressId, signatureFile }
+  }
+
+  return async (kind: Thing): Promise<Life> => {
+    const at = lives++
+    const userId = `buyer-${at}`
+    await buyer(userId)
+    // The same wish comes more than once, as a double press; or under another name.
+    const wishes = cards.map((name) => ({ cardId: cardOf(userId, name), ak: randomUUID() }))
+    const usual = wishes[at % 3 === 1 ? 2 : 0]
+    const by = (chance: Chance) => {
+      const wish = chance.oneIn(3) ? chance.pick(wishes) : usual
+      return chance.oneIn(2) ? { ...wish, ak: randomUUID() } : { ...wish }
+    }
+    if (kind === 'mall') {
+      const orderId = await mallOrder(userId)
+      return {
+        kind,
+        userId,
+        id: orderId,
+        pay: (chance) => asking(mallOrderPay, { orderId, ...by(chance) }),
+        end: () => asking(mallOrderCancel, { orderId }),
+      }
+    }
+    const auctionId = `sale-${Math.floor(at / lotsOfSale)}`
+    const orderId = await bought(userId, auctionId, (at % lotsOfSale) + 1, kind === 'delivery')
+    const reason = 'A transfer came'
+    if (kind === 'delivery') {
+      const to = await deliveryTo(userId)
+      return {
+        kind,
+        userId,
+        id: orderId,
+        // Each new wish takes the place of the one before: most say the same again.
+        pay: (chance) =>
+          asking(orderDeliveryApply, { orderId, ...to, ...(chance.oneIn(8) ? by(chance) : usual) }),
+        end: () => asking(houseOrderRefund, { orderId, reason }),
+      }
+    }
+    if (kind === 'invoiceWithDeposit') {
+      const deposit = { userId, auctionId, cardId: cardOf(userId, 'hongKong'), currency: 'HKD' }
+      const placed = await hold.place({ ...deposit, amountCents: 500_000 })
+      if (placed.kind !== 'held') throw new Error(`No deposit: ${placed.kind}`)
+    }
+    return {
+      kind,
+      userId,
+      id: orderId,
+      pay: (chance) =>
+        asking(orderPay, {
+          orderId,
+          useDeposit: kind === 'invoiceWithDeposit' && chance.oneIn(2),
+          ...by(chance),
+        }),
+      end: (chance) => asking(chance.oneIn(2) ? houseOrderPaid : houseOrderVoid, { orderId, reason }),
+    }
+  }
+}
+
+/** Somebody's row, without a password. */
+export const personOf = (id: string, now: number) => ({
+  id,
+  email: `${id}@example.com`,
+  email_key: `${id}@example.com`,
+  passwd: '',
+  first_name: 'Ann',
+  last_name: 'Lee',
+  prefix: 'Ms',
+  phone: '',
+  country_code: '',
+  lang: 'en',
+  created_at: now,
+})

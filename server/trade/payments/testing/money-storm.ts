@@ -1,0 +1,187 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import type { Role } from '#domain/staff/rights.ts'
+import type { Answer } from '#server/platform/http/calls.ts'
+import { noGuest } from '#server/platform/http/guest.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { testPlaces } from '#server/platform/http/testing/test-places.ts'
+import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
+import { openSubjects, type Subjects } from '#server/subjects.ts'
+import { check } from '#server/trade/journal/journal.ts'
+import { stockProduct } from '#server/trade/mall/testing.ts'
+import { openCardProvider } from '../open-provider.ts'
+import { answerCharge } from '../practice/charges.ts'
+import type { CardProvider } from '../provider.ts'
+import { faultsOf } from './money-faults.ts'
+import { type Asking, type Life, openLives, personOf, things } from './money-lives.ts'
+import { stormyProvider } from './stormy-provider.ts'
+
+const minute = 60_000
+
+/** Lives in which somebody pays for one thing, and it is cancelled or paid otherwise, in every order and at once. */
+export type MoneyStorm = {
+  /** Plays one life. @returns what was wrong with it */
+  play(seed: number): Promise<readonly string[]>
+  /** How often each outcome of a call has come, such as `order/pay done`. */
+  readonly outcomes: ReadonlyMap<string, number>
+  close(): Promise<void>
+}
+
+type Process = Pick<Subjects, 'payments' | 'tasks' | 'answers'>
+
+/**
+ * Opens two processes on one database, with one card provider that is slow, loses answers and does late what nobody
+ * waits for any more. A seed decides who asks what, when, and what becomes of every request.
+ * @param postgresUrl of a PostgreSQL of tests
+ */
+export async function openMoneyStorm(postgresUrl: string): Promise<MoneyStorm> {
+  const api = await openTestApi(postgresUrl, { CALLS_PER_TEN_SECONDS: '0' })
+  const { db } = api.database
+  const { clock, config } = api
+  const stormy = stormyProvider(openCardProvider({ db, clock, config, log: null }))
+  const first = openProcess(api, stormy.provider)
+  const processes = [first, openProcess(api, stormy.provider)]
+  await stockProduct(db, { id: 'claret', stock: 1_000_000 })
+  await db.insertInto('users').values(personOf('staff', clock.now())).execute()
+  const begin = openLives(api, first.payments.hold)
+  const outcomes = new Map<string, number>()
+
+  const ask = async (chance: Chance, userId: string, roles: readonly Role[], { path, pairs }: Asking) => {
+    const found = chance.pick(processes).answers.find(({ call }) => call.path === path)
+    if (!found) throw new Error(`Nobody answers ${path}`)
+    const outcome = await found.answer(visitOf(userId, roles, clock.now()), pairs)
+    const said = `${path} ${outcome.kind === 'refused' ? outcome.refusal.name : outcome.kind}`
+    outcomes.set(said, (outcomes.get(said) ?? 0) + 1)
+  }
+
+  const chargesOf = (userId: string) =>
+    db.selectFrom('payment_charges').select(['id', 'status']).where('user_id', '=', userId).execute()
+  const intentsOf = (userId: string) =>
+    db.selectFrom('practice_charges').select(['id', 'key', 'secret']).where('user_id', '=', userId).execute()
+
+  async function tellNews({ tasks }: Process, userId: string): Promise<void> {
+    for (const { id: intentId, key: chargeId } of await intentsOf(userId))
+      await run(tasks, 'payments.news', { kind: 'charge', intentId, chargeId })
+  }
+
+  /** What befalls a life besides what people ask: news, a bank's question that is answered, and the clock. */
+  async function befall(chance: Chance, { userId }: Life): Promise<void> {
+    const process = chance.pick(processes)
+    switch (chance.below(4)) {
+      case 0:
+        return tellNews(process, userId)
+      case 1:
+        for (const { secret } of await intentsOf(userId))
+          await answerCharge({ db }, { userId, secret }, chance.oneIn(3) ? 'refuse' : 'confirm')
+        return stormy.answered()
+      case 2:
+        clock.set(clock.now() + chance.pick([1, 3, 31]) * minute)
+        return
+      default:
+        for (const { id: chargeId } of await chargesOf(userId))
+          await run(process.tasks, 'payments.charge', { chargeId })
+    }
+  }
+
+  /** Lets all that is under way come to its end. */
+  async function settleDown(userId: string): Promise<void> {
+    const { tasks } = first
+    for (let round = 0; round < 2; round += 1) {
+      clock.set(clock.now() + 31 * minute)
+      for (const { id: chargeId, status } of await chargesOf(userId))
+        if (status !== 'paid') await run(tasks, 'payments.charge', { chargeId })
+      await tellNews(first, userId)
+      const holds = await db.selectFrom('payment_holds').select('id').where('user_id', '=', userId).execute()
+      for (const { id: holdId } of holds) await run(tasks, 'payments.step', { holdId })
+      const refunds = await db
+        .selectFrom('payment_refunds')
+        .select('id')
+        .where('charge_id', 'in', ['', ...(await chargesOf(userId)).map(({ id }) => id)])
+        .execute()
+      for (const { id: refundId } of refunds) await run(tasks, 'payments.refund', { refundId })
+    }
+  }
+
+  const end = (chance: Chance, { kind, userId, end: asking }: Life): Promise<void> =>
+    kind === 'mall'
+      ? ask(chance, userId, [], asking(chance))
+      : ask(chance, 'staff', ['manager'], asking(chance))
+
+  async function letSomeGo(chance: Chance): Promise<void> {
+    for (let n = chance.below(16); n > 0; n -= 1) {
+      await soon()
+      stormy.letOneGo()
+    }
+  }
+
+  return {
+    outcomes,
+    async play(seed) {
+      const chance = chanceOf(seed)
+      const life = await begin(things[seed % things.length] ?? 'mall')
+      const { userId, kind } = life
+      stormy.begin(chanceOf(seed ^ 0x5eed))
+      const under: Promise<void>[] = []
+      const steps = 4 + chance.below(6)
+      const endsAt = chance.below(steps * 2)
+      for (let step = 0; step < steps; step += 1) {
+        if (step === endsAt) under.push(end(chance, life))
+        const payments = chance.oneIn(6) ? 6 : chance.below(3)
+        under.push(...Array.from({ length: payments }, () => ask(chance, userId, [], life.pay(chance))))
+        if (chance.oneIn(2)) under.push(befall(chance, life))
+        await letSomeGo(chance)
+      }
+      const broken = await untilDone(under, stormy.letOneGo)
+      const overlaps = [...stormy.overlaps]
+      await stormy.calm()
+      await settleDown(userId)
+      return [...broken, ...overlaps, ...(await faultsOf(db, life))].map((fault) => `${kind}: ${fault}`)
+    },
+    async close() {
+      const wrong = await check(db)
+      await api.close()
+      if (wrong.length > 0) throw new Error(`The journal does not add up: ${wrong.join(', ')}`)
+    },
+  }
+}
+
+/** Lets held-up requests go, one at a time, until all is answered. @returns what broke */
+async function untilDone(
+  under: readonly Promise<void>[],
+  letOneGo: () => boolean,
+): Promise<readonly string[]> {
+  const state = { isDone: false }
+  const done = Promise.allSettled(under).finally(() => {
+    state.isDone = true
+  })
+  while (!state.isDone) {
+    await soon()
+    letOneGo()
+  }
+  return (await done).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+}
+
+/** Has a job done; one that finds no provider would be done again later, as the storm's end does. */
+async function run(tasks: Subjects['tasks'], name: string, payload: unknown): Promise<void> {
+  try {
+    await tasks[name]?.(payload, {} as Parameters<Subjects['tasks'][string]>[1])
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'The card provider does not answer') throw error
+  }
+}
+
+const visitOf = (userId: string, roles: readonly Role[], now: number): Parameters<Answer['answer']>[0] => ({
+  viewer: { userId, roles },
+  token: '',
+  lang: 'en',
+  rid: '',
+  ip: '',
+  agent: '',
+  guest: noGuest,
+  now,
+})
+
+function openProcess({ database, config, clock, rooms }: TestApi, provider: CardProvider): Process {
+  const { db, pool } = database
+  const mail = { send: async () => undefined, close: () => undefined }
+  return openSubjects({ db, searchPool: pool, rooms, mail, clock, places: testPlaces, config, provider })
+}

@@ -1,0 +1,41 @@
+import type { PracticeCard } from '#domain/cards/practice-cards.ts'
+import type { LastError, Method } from './objects.ts'
+
+const codes: Readonly<Record<string, LastError>> = {
+  declined: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' },
+  insufficientFunds: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+  expired: { type: 'card_error', code: 'expired_card' },
+}
+
+const declined: LastError = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }
+
+export const unconfirmed = (what: 'setup_intent' | 'payment_intent'): LastError => ({
+  type: 'card_error',
+  code: `${what}_authentication_failure`,
+})
+
+export type Verdict = 'yes' | 'ask' | LastError
+
+/** What the bank says to the saving of a card, by the numbers that Stripe documents. */
+export function onSaving({ behaviour }: PracticeCard): Verdict {
+  switch (behaviour.kind) {
+    case 'refused':
+      return codes[behaviour.reason] ?? declined
+    case 'authenticatesOnce':
+    case 'authenticatesAlways':
+      return 'ask'
+    default:
+      return 'yes'
+  }
+}
+
+/** What the bank says to a payment. */
+export function onPaying({ card, isSetUp }: Method, offSession: boolean): Verdict {
+  const mustAsk =
+    card.behaviour.kind === 'authenticatesAlways' || (card.behaviour.kind === 'authenticatesOnce' && !isSetUp)
+  if (card.behaviour.kind === 'declinesHolds') return declined
+  if (!mustAsk) return 'yes'
+  return offSession
+    ? { type: 'card_error', code: 'authentication_required', decline_code: 'authentication_required' }
+    : 'ask'
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import type { PracticeCard } from '#domain/cards/practice-cards.ts'
+
+export const newId = (of: string): string => `${of}_${randomBytes(12).toString('hex')}`
+
+export type Customer = { readonly id: string; readonly email: string | null; readonly user: string }
+
+export type Method = {
+  readonly id: string
+  readonly card: PracticeCard
+  customer: string | null
+  name: string | null
+  /** Whether its holder has confirmed it while it was saved. */
+  isSetUp: boolean
+  expYear: number
+}
+
+/** What went wrong last, as Stripe keeps it on an intent. */
+export type LastError = { readonly type: 'card_error'; readonly code: string; readonly decline_code?: string }
+
+export type Setup = {
+  readonly id: string
+  readonly secret: string
+  readonly customer: string
+  readonly created: number
+  method: string | null
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  error: LastError | null
+}
+
+export type Intent = {
+  readonly id: string
+  readonly secret: string
+  readonly customer: string
+  readonly amount: number
+  readonly currency: string
+  readonly created: number
+  readonly metadata: Readonly<Record<string, string>>
+  method: string | null
+  status:
+    | 'requires_confirmation'
+    | 'requires_payment_method'
+    | 'requires_action'
+    | 'requires_capture'
+    | 'canceled'
+    | 'succeeded'
+  error: LastError | null
+  reason: string | null
+  received: number
+  charge: string | null
+  /** Seconds. */
+  captureBefore: number
+  /** Whether it is captured as soon as it is authorised, or by hand. */
+  readonly captures: 'automatic' | 'manual'
+}
+
+export type Refund = {
+  readonly id: string
+  readonly intent: string
+  readonly amount: number
+  readonly currency: string
+  readonly created: number
+  readonly metadata: Readonly<Record<string, string>>
+  status: 'pending' | 'succeeded' | 'failed'
+}
+
+/** All that the double keeps. */
+export type Ledger = {
+  readonly customers: Map<string, Customer>
+  readonly methods: Map<string, Method>
+  readonly setups: Map<string, Setup>
+  readonly intents: Map<string, Intent>
+  readonly refunds: Map<string, Refund>
+}
+
+export const customerJson = (one: Customer) => ({
+  id: one.id,
+  object: 'customer',
+  email: one.email,
+  metadata: { user: one.user },
+})
+
+export const methodJson = (one: Method) => ({
+  id: one.id,
+  object: 'payment_method',
+  type: 'card',
+  customer: one.customer,
+  billing_details: { name: one.name },
+  card: {
+    brand: one.card.brand,
+    last4: one.card.last4,
+    exp_month: 12,
+    exp_year: one.expYear,
+    country: one.card.country,
+    fingerprint: `print${one.card.last4}`,
+    funding: 'credit',
+  },
+})
+
+export const setupJson = (one: Setup, ledger: Ledger, expand: readonly string[]) => {
+  const method = one.method === null ? undefined : ledger.methods.get(one.method)
+  return {
+    id: one.id,
+    object: 'setup_intent',
+    client_secret: one.secret,
+    customer: one.customer,
+    status: one.status,
+    usage: 'off_session',
+    payment_method: expand.includes('payment_method') && method ? methodJson(method) : one.method,
+    payment_method_types: ['card'],
+    last_setup_error: one.error,
+    next_action: one.status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
+    created: one.created,
+  }
+}
+
+export const intentJson = (one: Intent, expand: readonly string[]) => ({
+  id: one.id,
+  object: 'payment_intent',
+  client_secret: one.secret,
+  customer: one.customer,
+  amount: one.amount,
+  amount_capturable: one.status === 'requires_capture' ? one.amount : 0,
+  amount_received: one.received,
+  currency: one.currency,
+  capture_method: one.captures,
+  confirmation_method: 'automatic',
+  status: one.status,
+  metadata: one.metadata,
+  payment_method: one.method,
+  payment_method_types: ['card'],
+  last_payment_error: one.error,
+  cancellation_reason: one.reason,
+  next_action: one.status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
+  created: one.created,
+  latest_charge:
+    one.charge !== null && expand.some((path) => path.endsWith('latest_charge'))
+      ? {
+          id: one.charge,
+          object: 'charge',
+          captured: one.status === 'succeeded',
+          payment_method_details: { type: 'card', card: { capture_before: one.captureBefore } },
+        }
+      : one.charge,
+})
+
+export const refundJson = (one: Refund) => ({
+  id: one.id,
+  currency: one.currency,
+  object: 'refund',
+  amount: one.amount,
+  payment_intent: one.intent,
+  created: one.created,
+  metadata: one.metadata,
+  status: one.status,
+  failure_reason: one.status === 'failed' ? 'unknown' : undefined,
+})

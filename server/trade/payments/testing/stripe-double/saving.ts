@@ -1,0 +1,124 @@
+import { practiceCardOf } from '#domain/cards/practice-cards.ts'
+import { fault, missing, ok, type Told, unexpectedState, unknownParameter } from './answers.ts'
+import { onSaving } from './bank.ts'
+import { listOf, type Params, partOf, textOf } from './form.ts'
+import { customerJson, type Ledger, methodJson, newId, type Setup, setupJson } from './objects.ts'
+
+type Desk = {
+  readonly ledger: Ledger
+  /** Seconds. */
+  now(): number
+  tell(type: string, object: unknown): void
+}
+
+export function createCustomer({ ledger }: Desk, params: Params): Told {
+  const wrong = unknownParameter(params, ['email', 'name', 'metadata'])
+  if (wrong) return wrong
+  const email = textOf(params, 'email')
+  const one = {
+    id: newId('cus'),
+    email: email === '' ? null : email,
+    user: textOf(partOf(params, 'metadata'), 'user'),
+  }
+  ledger.customers.set(one.id, one)
+  return ok(customerJson(one))
+}
+
+export function deleteCustomer({ ledger }: Desk, id: string): Told {
+  if (!ledger.customers.delete(id)) return missing('customer', id)
+  for (const method of ledger.methods.values()) if (method.customer === id) method.customer = null
+  return ok({ id, object: 'customer', deleted: true })
+}
+
+export function createSetup({ ledger, now }: Desk, params: Params): Told {
+  const wrong = unknownParameter(params, ['customer', 'usage', 'allowed_payment_method_types', 'metadata'])
+  if (wrong) return wrong
+  const customer = textOf(params, 'customer')
+  if (!ledger.customers.has(customer)) return missing('customer', customer)
+  const id = newId('seti').replace('seti_', 'seti_1')
+  const one: Setup = {
+    id,
+    secret: `${id}_secret_${newId('s').slice(2)}`,
+    customer,
+    created: now(),
+    method: null,
+    status: 'requires_payment_method',
+    error: null,
+  }
+  ledger.setups.set(id, one)
+  return ok(setupJson(one, ledger, listOf(params, 'expand')))
+}
+
+export function readSetup({ ledger }: Desk, id: string, params: Params): Told {
+  const one = ledger.setups.get(id)
+  return one ? ok(setupJson(one, ledger, listOf(params, 'expand'))) : missing('setupintent', id)
+}
+
+/** What Stripe's script does in a browser: hands the card in, with the secret of what was begun. */
+export function confirmSetup(desk: Desk, id: string, params: Params): Told {
+  const { ledger, now, tell } = desk
+  const one = ledger.setups.get(id)
+  if (!one || textOf(params, 'client_secret') !== one.secret) return missing('setupintent', id)
+  if (one.status === 'succeeded') return unexpectedState('setup_intent', one.status)
+  const number = textOf(partOf(partOf(params, 'payment_method_data'), 'card'), 'number')
+  const card = practiceCardOf(number)
+  if (!card)
+    return fault(402, {
+      type: 'card_error',
+      code: 'incorrect_number',
+      message: 'Your card number is incorrect.',
+    })
+  const verdict = onSaving(card)
+  if (typeof verdict === 'object') {
+    one.status = 'requires_payment_method'
+    one.error = verdict
+    tell('setup_intent.setup_failed', setupJson(one, ledger, []))
+    return fault(402, {
+      ...verdict,
+      message: 'Your card was declined.',
+      setup_intent: setupJson(one, ledger, []),
+    })
+  }
+  const method = {
+    id: newId('pm').replace('pm_', 'pm_1'),
+    card,
+    customer: one.customer,
+    name: null,
+    isSetUp: false,
+    expYear: new Date(now() * 1000).getUTCFullYear() + 4,
+  }
+  ledger.methods.set(method.id, method)
+  one.method = method.id
+  one.error = null
+  if (verdict === 'ask') one.status = 'requires_action'
+  else finishSetup(desk, one)
+  return ok(setupJson(one, ledger, []))
+}
+
+export function finishSetup({ ledger, tell }: Desk, one: Setup): void {
+  const method = one.method === null ? undefined : ledger.methods.get(one.method)
+  if (method) method.isSetUp = true
+  one.status = 'succeeded'
+  tell('setup_intent.succeeded', setupJson(one, ledger, []))
+}
+
+export function updateMethod({ ledger }: Desk, id: string, params: Params): Told {
+  const wrong = unknownParameter(params, ['billing_details', 'metadata'])
+  const one = ledger.methods.get(id)
+  if (wrong || !one) return wrong ?? missing('PaymentMethod', id)
+  one.name = textOf(partOf(params, 'billing_details'), 'name')
+  return ok(methodJson(one))
+}
+
+export function detachMethod({ ledger, tell }: Desk, id: string): Told {
+  const one = ledger.methods.get(id)
+  if (!one) return missing('PaymentMethod', id)
+  if (one.customer === null)
+    return fault(400, {
+      type: 'invalid_request_error',
+      message: 'The payment method you provided is not attached to a customer so detachment is impossible.',
+    })
+  one.customer = null
+  tell('payment_method.detached', methodJson(one))
+  return ok(methodJson(one))
+}

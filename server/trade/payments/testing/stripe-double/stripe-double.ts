@@ -1,0 +1,174 @@
+import Stripe from 'stripe'
+import { type PracticeCardName, practiceCardNamed } from '#domain/cards/practice-cards.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import { unconfirmed } from './bank.ts'
+import { type Mishap, openLine, type Weather } from './line.ts'
+import { type Intent, newId, type Refund, type Setup, setupJson } from './objects.ts'
+import { authorise, intentNow, refuse } from './paying.ts'
+import { settleRefunds } from './refunding.ts'
+import { type Asked, answerOf, type Desk, isForBrowsers } from './routes.ts'
+import { finishSetup } from './saving.ts'
+
+/** Settings with which a house asks the double; its address comes besides. */
+export const doubleKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_double',
+  STRIPE_PUBLIC_KEY: 'pk_test_double',
+  STRIPE_WEBHOOK_SECRET: 'whsec_double',
+} as const
+
+export type StripeEvent = { readonly id: string; readonly type: string; readonly created: number }
+
+/**
+ * Stripe's API as its documentation describes it, as far as the house uses it: forms in, JSON out, keys, expansion,
+ * idempotency, errors, the documented test numbers, and signed events.
+ */
+export type StripeDouble = {
+  readonly url: string
+  /** What a browser does with Stripe's script: hands in a card. @returns how the saving stands */
+  handIn(clientSecret: string, card: PracticeCardName): Promise<string>
+  /** What the card's holder says to their bank, for a saving or a hold. */
+  authenticate(clientSecret: string, answer: 'confirm' | 'refuse'): void
+  /** The events since the last asking, oldest first. */
+  events(): readonly StripeEvent[]
+  /** An event as Stripe sends it. */
+  signed(event: StripeEvent, secret?: string): { readonly body: string; readonly signature: string }
+  /** What of a hold the house does by itself, done by somebody in Stripe's own pages. */
+  readonly dashboard: {
+    cancel(intentId: string): void
+    capture(intentId: string): void
+    refund(intentId: string, amount: number): void
+  }
+  intents(): readonly Intent[]
+  refunds(): readonly Refund[]
+  /** Has refunds take days from now on, until `settleRefunds` ends those under way. */
+  slowRefunds(isSlow: boolean): void
+  settleRefunds(as: 'succeeded' | 'failed'): void
+  /** Has every refund that was made come back: its bank could not pay it out. */
+  bounceRefunds(): void
+  /** Has the coming requests fare ill, one after the other. */
+  mishap(...kinds: readonly Mishap[]): void
+  /** Forgets the mishaps that have not come yet. */
+  calm(): void
+  /** While it is down nothing is answered. */
+  setDown(down: boolean): void
+  /** Milliseconds before anything is answered. */
+  setLatency(ms: number): void
+  /** What was asked, as `POST /v1/customers`. */
+  readonly asked: readonly string[]
+  close(): Promise<void>
+}
+
+export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
+  const now = () => Math.floor(clock.now() / 1000)
+  const events: StripeEvent[] = []
+  const desk: Desk = {
+    ledger: {
+      customers: new Map(),
+      methods: new Map(),
+      setups: new Map(),
+      intents: new Map(),
+      refunds: new Map(),
+    },
+    now,
+    areRefundsSlow: false,
+    tell: (type, object) => void events.push(eventOf(type, object, now())),
+  }
+  const weather: Weather = { mishaps: [], isDown: false, latency: 0 }
+  const line = await openLine(weather, (asked) => answerOf(desk, asked), keyFor)
+  const { webhooks } = new Stripe(doubleKeys.STRIPE_SECRET_KEY)
+  const intents = () => [...desk.ledger.intents.keys()].flatMap((id) => intentNow(desk, id) ?? [])
+
+  return {
+    ...line,
+    intents,
+    refunds: () => [...desk.ledger.refunds.values()],
+    slowRefunds(isSlow) {
+      desk.areRefundsSlow = isSlow
+    },
+    settleRefunds: (as) => settleRefunds(desk, as),
+    bounceRefunds: () => settleRefunds(desk, 'failed', 'succeeded'),
+    async handIn(clientSecret, name) {
+      const id = clientSecret.replace(/_secret_.*$/, '')
+      await fetch(`${line.url}/v1/setup_intents/${id}/confirm`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${doubleKeys.STRIPE_PUBLIC_KEY}` },
+        body: new URLSearchParams({
+          client_secret: clientSecret,
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': practiceCardNamed(name)?.number ?? '',
+        }),
+      })
+      return desk.ledger.setups.get(id)?.status ?? 'unknown'
+    },
+    authenticate(clientSecret, answer) {
+      const isMeant = (one: Setup | Intent) => one.secret === clientSecret && one.status === 'requires_action'
+      for (const setup of desk.ledger.setups.values()) if (isMeant(setup)) answerSetup(desk, setup, answer)
+      for (const intent of desk.ledger.intents.values()) {
+        if (!isMeant(intent)) continue
+        if (answer === 'confirm') authorise(desk, intent)
+        else refuse(desk, intent, unconfirmed('payment_intent'))
+      }
+    },
+    events() {
+      intents()
+      return events.splice(0)
+    },
+    signed(event, secret = doubleKeys.STRIPE_WEBHOOK_SECRET) {
+      const body = JSON.stringify(event)
+      return {
+        body,
+        signature: webhooks.generateTestHeaderString({ payload: body, secret, timestamp: now() }),
+      }
+    },
+    dashboard: {
+      cancel: (id) => void answerOf(desk, intentCall(id, 'cancel')),
+      capture: (id) => void answerOf(desk, intentCall(id, 'capture')),
+      refund: (payment_intent, amount) =>
+        void answerOf(desk, {
+          method: 'POST',
+          path: '/v1/refunds',
+          params: { payment_intent, amount: String(amount) },
+        }),
+    },
+    mishap: (...kinds) => void weather.mishaps.push(...kinds),
+    calm: () => void weather.mishaps.splice(0),
+    setDown(down) {
+      weather.isDown = down
+    },
+    setLatency(ms) {
+      weather.latency = ms
+    },
+  }
+}
+
+/** What stands in an event is how things stood then, whatever becomes of them. */
+const eventOf = (type: string, object: unknown, created: number): StripeEvent =>
+  structuredClone({
+    id: newId('evt'),
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created,
+    type,
+    data: { object },
+    livemode: false,
+  })
+
+const intentCall = (id: string, what: 'cancel' | 'capture'): Asked => ({
+  method: 'POST',
+  path: `/v1/payment_intents/${id}/${what}`,
+  params: {},
+})
+
+function answerSetup(desk: Desk, setup: Setup, answer: 'confirm' | 'refuse'): void {
+  if (answer === 'confirm') {
+    finishSetup(desk, setup)
+    return
+  }
+  setup.status = 'requires_payment_method'
+  setup.error = unconfirmed('setup_intent')
+  setup.method = null
+  desk.tell('setup_intent.setup_failed', setupJson(setup, desk.ledger, []))
+}
+
+const keyFor = (one: Asked): string =>
+  isForBrowsers(one) ? doubleKeys.STRIPE_PUBLIC_KEY : doubleKeys.STRIPE_SECRET_KEY

@@ -1,0 +1,79 @@
+import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import { freshDatabase } from '#server/platform/database/testing.ts'
+import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/house.ts'
+import { confirm } from '../practice/confirm.ts'
+import { openPracticeProvider } from '../practice/practice.ts'
+import type { CardProvider } from '../provider.ts'
+import { openStripe } from '../stripe/stripe.ts'
+import { doubleKeys, openStripeDouble } from './stripe-double/stripe-double.ts'
+
+/** A provider, and what a browser and a card's holder do with it. */
+export type World = {
+  readonly provider: CardProvider
+  readonly clock: SetClock
+  /** Somebody with an account. @returns their id */
+  someone(): Promise<string>
+  /** Hands a card in, as a browser does. */
+  handIn(userId: string, clientSecret: string, card: PracticeCardName): Promise<void>
+  /** What the card's holder says to their bank. */
+  answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse'): Promise<void>
+  close(): Promise<void>
+}
+
+const timeZone = 'Asia/Hong_Kong'
+/** A card whose month nobody has typed. */
+const untyped = { expYear: undefined, expMonth: undefined }
+
+export async function practiceWorld(postgresUrl: string): Promise<World> {
+  const database = await freshDatabase(postgresUrl)
+  const { db } = database
+  const clock = setClock()
+  const bank = { db, clock, timeZone }
+  let people = 0
+  return {
+    provider: openPracticeProvider(db, clock, timeZone),
+    clock,
+    async someone() {
+      people += 1
+      const id = `person-${people}`
+      const names = { first_name: 'Ann', last_name: 'Lee', prefix: 'Ms', phone: '', country_code: '' }
+      await db
+        .insertInto('users')
+        .values({ id, email: id, email_key: id, passwd: '', lang: 'en', created_at: 0, ...names })
+        .execute()
+      return id
+    },
+    handIn: async (userId, clientSecret, testCard) => {
+      await confirm(bank, userId, { ...untyped, clientSecret, testCard, answer: undefined })
+    },
+    answer: async (userId, clientSecret, answer) => {
+      await confirm(bank, userId, { ...untyped, clientSecret, testCard: undefined, answer })
+    },
+    close: () => database.close(),
+  }
+}
+
+export async function stripeWorld(): Promise<World> {
+  const clock = setClock()
+  const double = await openStripeDouble(clock)
+  const setting = {
+    secretKey: doubleKeys.STRIPE_SECRET_KEY,
+    publicKey: doubleKeys.STRIPE_PUBLIC_KEY,
+    webhookSecret: doubleKeys.STRIPE_WEBHOOK_SECRET,
+    apiUrl: double.url,
+  }
+  let people = 0
+  return {
+    provider: openStripe({ setting, clock, log: silent }),
+    clock,
+    someone: async () => {
+      people += 1
+      return `person-${people}`
+    },
+    handIn: async (_userId, clientSecret, card) => {
+      await double.handIn(clientSecret, card)
+    },
+    answer: async (_userId, clientSecret, answer) => double.authenticate(clientSecret, answer),
+    close: double.close,
+  }
+}

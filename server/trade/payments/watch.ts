@@ -1,0 +1,116 @@
+import { type DepositSale, depositStep, renewedBefore } from '#domain/cards/deposit.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { type HoldRow, holdOf, moveHold } from './hold-rows.ts'
+import { renew } from './renew.ts'
+import { enqueueStep, type HoldDesk, settle, tellLost } from './settle.ts'
+import { carryOn, giveUp, timeToConfirm } from './steps.ts'
+
+export type WatchDesk = HoldDesk & {
+  /** How a sale stands to somebody who gave a deposit for it. */
+  saleOf(auctionId: string, userId: string): Promise<DepositSale>
+}
+
+/** How long whoever asked for something is left to finish it before a worker does: longer than any answer takes. */
+const patience = 2 * 60_000
+
+/** Between two looks at the deposits. */
+const every = 30_000
+
+/** Has the next step done of every hold that needs one now, by the clock of the house. */
+export async function sweep({ db, clock, provider, saleOf }: WatchDesk): Promise<void> {
+  const now = clock.now()
+  const live = () => db.selectFrom('payment_holds').where('provider', '=', provider.name)
+  const [left, held] = await Promise.all([
+    live()
+      .select('id')
+      .where('status', 'in', ['placing', 'authenticating', 'releasing', 'capturing'])
+      .where('changed_at', '<=', now - patience)
+      .execute(),
+    live()
+      .leftJoin('sale_standing', 'sale_standing.auction_id', 'payment_holds.auction_id')
+      .select(['id', 'payment_holds.auction_id', 'user_id', 'expires_at', 'renewal_failed_at'])
+      .where('status', '=', 'held')
+      .where(({ eb, or }) =>
+        or([eb('sale_standing.is_end', '=', true), eb('expires_at', '<=', now + renewedBefore)]),
+      )
+      .execute(),
+  ])
+  for (const { id } of left) await enqueueStep(db, id)
+  for (const hold of held) {
+    const sale = await saleOf(hold.auction_id, hold.user_id)
+    if (depositStep(factsOf(hold), sale, now) !== 'keep') await enqueueStep(db, hold.id)
+  }
+  await db
+    .deleteFrom('payment_news')
+    .where('received_at', '<', now - newsKept)
+    .execute()
+}
+
+/** For how long a provider might tell the same news again, and more. */
+const newsKept = 60 * 24 * 3_600_000
+
+const factsOf = (hold: Pick<HoldRow, 'expires_at' | 'renewal_failed_at'>) => ({
+  expiresAt: hold.expires_at ?? 0,
+  renewalFailedAt: hold.renewal_failed_at,
+})
+
+/** Does the next step of a hold, whatever it is by now. */
+export async function step(desk: WatchDesk, holdId: string): Promise<void> {
+  const hold = await holdOf(desk.db, holdId)
+  if (hold === null || hold.provider !== desk.provider.name) return
+  const now = desk.clock.now()
+  if (hold.status === 'held') return stepHeld(desk, hold, now)
+  const carried = await carryOn(desk, hold)
+  const isOver = now >= carried.created_at + timeToConfirm
+  if (carried.status === 'authenticating' && isOver) await giveUp(desk, carried)
+}
+
+async function stepHeld(desk: WatchDesk, hold: HoldRow, now: number): Promise<void> {
+  const sale = await desk.saleOf(hold.auction_id, hold.user_id)
+  const next = depositStep(factsOf(hold), sale, now)
+  switch (next) {
+    case 'keep':
+      return
+    case 'release': {
+      const to = { status: 'releasing', reason: 'saleEnded', changed_at: now } as const
+      const given = await moveHold(desk.db, hold, to)
+      if (given) await carryOn(desk, given)
+      return
+    }
+    case 'renew':
+      return renew(desk, hold, now)
+    case 'lapse':
+      return lapse(desk, hold, now)
+  }
+}
+
+/** The bank has let go of it, unless the provider knows better; without the provider the time alone tells. */
+async function lapse(desk: WatchDesk, hold: HoldRow, now: number): Promise<void> {
+  const { db, provider } = desk
+  const told = hold.intent_id === null ? null : await provider.readHold(hold.intent_id)
+  if (told?.kind === 'held' && told.expiresAt > now) await settle(desk, hold, told)
+  else if (told?.kind === 'captured') await settle(desk, hold, told)
+  else
+    await db.transaction().execute(async (tx) => {
+      const row = await moveHold(tx, hold, { status: 'lapsed', reason: 'expired', changed_at: now })
+      if (row) await tellLost(tx, provider.name, row)
+    })
+}
+
+/** Looks at the deposits and charges now and then, until it is closed. */
+export function watch(look: () => Promise<void>, log: Log): { close(): Promise<void> } {
+  let looking: Promise<void> = Promise.resolve()
+  const lookAgain = () => {
+    looking = looking
+      .then(look)
+      .catch((error: unknown) => log.error({ err: error }, 'The deposits and charges could not be looked at'))
+  }
+  const timer = setInterval(lookAgain, every)
+  lookAgain()
+  return {
+    async close() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

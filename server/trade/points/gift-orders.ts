@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import {
+  giftOrderCancel,
+  giftOrderCreate,
+  giftOrderGet,
+  giftOrderList,
+  pointsList,
+} from '#wire/calls/points.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { giftOrders, ownGiftOrder } from './gift-order-entity.ts'
+import { historyOf } from './history.ts'
+import { housePointsCalls } from './house-calls.ts'
+import { giftLetter } from './letter.ts'
+import { moveGiftOrder } from './move-gift-order.ts'
+import { type Redeemed, redeem } from './redeem.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly places: PlaceBook
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+/** Opens what people do with their points: where those came from, and gifts that they redeem. */
+export function openGiftOrders(desk: Desk): { readonly answers: readonly Answer[]; readonly tasks: Tasks } {
+  const { db } = desk
+  return {
+    answers: [
+      answerMember(pointsList, ({ viewer, lang }, wish) => historyOf(db, viewer.userId, wish, lang)),
+
+      answerMember(giftOrderCreate, async ({ viewer, lang, now }, { ak = null, ...wish }) => {
+        const outcome = await redeem(db, viewer.userId, { ...wish, ak }, now)
+        if (outcome.kind !== 'placed') return refused(outcome)
+        return (await ownGiftOrder(desk, viewer.userId, outcome.id, lang)) ?? refusal('notFound')
+      }),
+
+      answerMember(giftOrderList, async ({ viewer, lang }, { page, size }) => {
+        const own = db.selectFrom('gift_orders').where('user_id', '=', viewer.userId)
+        const [rows, { total }] = await Promise.all([
+          own
+            .selectAll()
+            .orderBy('placed_at', 'desc')
+            .orderBy('number', 'desc')
+            .limit(size)
+            .offset((page - 1) * size)
+            .execute(),
+          own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        ])
+        return { list: await giftOrders(desk, rows, lang), total, page, size }
+      }),
+
+      answerMember(
+        giftOrderGet,
+        async ({ viewer, lang }, { id }) =>
+          (await ownGiftOrder(desk, viewer.userId, id, lang)) ?? refusal('notFound'),
+      ),
+
+      answerMember(giftOrderCancel, async ({ viewer: { userId }, lang, now }, { id }) => {
+        const moved = await moveGiftOrder(
+          db,
+          { id, userId },
+          { kind: 'cancel', by: 'owner', reason: '' },
+          now,
+        )
+        if (moved.kind === 'wrongState') return refusal('wrongState', { status: moved.status })
+        return (await ownGiftOrder(desk, userId, id, lang)) ?? refusal('notFound')
+      }),
+
+      ...housePointsCalls(desk),
+    ],
+    tasks: { 'gift.letter': giftLetter(desk) },
+  }
+}
+
+/** Why nothing was redeemed, as the wire says it. */
+function refused(outcome: Exclude<Redeemed, { kind: 'placed' }>) {
+  switch (outcome.kind) {
+    case 'insufficient': {
+      const { needed, available, missing } = outcome
+      return refusal('insufficientPoints', { needed, available, missing })
+    }
+    case 'needsState':
+      return badInput('addressId', { name: 'needsState' })
+    case 'notSupported':
+      return refusal('deliveryNotSupported')
+    case 'addressNeeded':
+      return badInput('addressId', { name: 'required' })
+    case 'notAdult':
+      return refusal('wrongState', { status: 'adult' })
+    case 'changed':
+      return refusal('conflict', null)
+    case 'notFound':
+    case 'outOfStock':
+      return refusal(outcome.kind)
+    default:
+      return unreachable(outcome)
+  }
+}

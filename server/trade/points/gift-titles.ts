@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { inLanguage } from '#server/platform/text/in-language.ts'
+
+/** Tells the titles of gifts, offered or not, in a language; '' for none of the house's. */
+export async function giftTitles(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+  lang: Language,
+): Promise<(id: string) => string> {
+  const wanted = [...new Set(ids)]
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .selectFrom('gift_text')
+          .select(['gift_id', 'lang', 'title'])
+          .where('gift_id', 'in', wanted)
+          .execute()
+  const textsOf = Map.groupBy(rows, (row) => row.gift_id)
+  return (id) => inLanguage(textsOf.get(id) ?? [], lang)?.title ?? ''
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { openPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userAddressAdd } from '#wire/calls/addresses.ts'
+import { giftGet } from '#wire/calls/gifts.ts'
+import {
+  houseGiftList,
+  houseGiftOrderCancel,
+  houseGiftOrderDeliver,
+  houseGiftOrderList,
+  houseGiftOrderShip,
+  houseGiftSet,
+  housePointsAdjust,
+  housePointsGet,
+} from '#wire/calls/house-points.ts'
+import { giftOrderCancel, giftOrderCreate, giftOrderGet, pointsList } from '#wire/calls/points.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { givePoints, stockGift } from './testing.ts'
+
+let api: TestApi
+let manager: TestPerson
+let ann: TestPerson
+let addressId = ''
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await stockGift(api.database.db, { id: 'malt', kind: 'drink', points: 20_000, stock: 9 })
+  manager = await openPerson(api, 'manager@example.com', { roles: ['manager'] })
+  ann = await openPerson(api, 'ann@example.com')
+  await givePoints(api.database.db, ann.id, 200_000)
+  const place = { phone: '9123 4567', countryCode: '+852', countryId: 'HK', street1: 'Caine Road 88' }
+  const told = await ann.client.call(userAddressAdd, place)
+  addressId = told.ok ? told.data.id : ''
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.set(api.clock.now() + 60_000))
+
+const order = async () => {
+  const told = await ann.client.call(giftOrderCreate, { giftId: 'malt', addressId })
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data.id
+}
+const acts = async () =>
+  (await api.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()).map(({ act }) => act)
+
+test('P2 the house sends what was redeemed, its owner is told, and can no longer cancel; each act is noted', async () => {
+  const id = await order()
+  await api.mails()
+  expect(await manager.client.call(houseGiftOrderList, { status: 'placed' })).toMatchObject({
+    data: { waiting: 1, list: [{ id, owner: { userId: ann.id, name: 'Ann Lee' } }] },
+  })
+  const parcel = { id, shippingCompany: 'SF Express', trackingNumber: 'SF1402278813905' }
+  expect(await manager.client.call(houseGiftOrderDeliver, { id })).toMatchObject({ error: { code: 4003 } })
+  expect(await manager.client.call(houseGiftOrderShip, parcel)).toMatchObject({ data: { status: 'shipped' } })
+  expect(await manager.client.call(houseGiftOrderShip, parcel)).toMatchObject({ error: { code: 4003 } })
+  const [letter] = await api.mails()
+  expect(letter?.subject).toContain('On its way: Gift malt')
+  expect(letter?.text).toContain('SF1402278813905')
+  expect(letter?.text).toContain('must be 18 or over')
+  expect(await ann.client.call(giftOrderCancel, { id })).toMatchObject({
+    error: { code: 4003, data: { status: 'shipped' } },
+  })
+  expect(await manager.client.call(houseGiftOrderDeliver, { id })).toMatchObject({
+    data: { status: 'delivered' },
+  })
+  expect(await acts()).toEqual(['gift.ship', 'gift.deliver'])
+})
+
+test('P1 the house cancels with a reason: points and pieces come back, and a letter says why', async () => {
+  const id = await order()
+  await api.mails()
+  await manager.client.call(houseGiftOrderCancel, { id, reason: 'The bottle was found to be ullaged' })
+  expect(await ann.client.call(giftOrderGet, { id })).toMatchObject({
+    data: { status: 'cancelled', cancelledBy: 'house', reason: 'The bottle was found to be ullaged' },
+  })
+  const [letter] = await api.mails()
+  expect(letter?.text).toContain('The bottle was found to be ullaged')
+  expect(letter?.text).toContain('50,000 points are back')
+  expect(await ann.client.call(pointsList, {})).toMatchObject({ data: { balance: 150_000 } })
+})
+
+test('a gift’s stock, points and offer are set by who saw the stock as it is', async () => {
+  const wish = { id: 'malt', stock: 20, points: 22_000, listed: true }
+  const told = await manager.client.call(houseGiftList, {})
+  const stock = told.ok ? (told.data.list[0]?.stock ?? -1) : -1
+  expect(stock).toBe(8)
+  expect(await manager.client.call(houseGiftSet, { ...wish, stockSeen: 3 })).toMatchObject({
+    error: { code: 1006 },
+  })
+  expect(await manager.client.call(houseGiftSet, { ...wish, stockSeen: stock })).toMatchObject({
+    data: { stock: 20, points: 22_000, isListed: true },
+  })
+  await manager.client.call(houseGiftSet, { ...wish, stockSeen: 20, listed: false })
+  expect(await api.client().call(giftGet, { id: 'malt' })).toMatchObject({ error: { code: 1004 } })
+})
+
+test('P1 the house puts points right with a reason, once for each wish, and nobody goes below zero', async () => {
+  const found = await manager.client.call(housePointsGet, { client: 'ANN@example.com' })
+  const { userId, clientNumber, balance } = found.ok
+    ? found.data
+    : { userId: '', clientNumber: '', balance: 0 }
+  expect(userId).toBe(ann.id)
+  const wish = { userId, points: 500, reason: 'For the wait', ak: newAk() }
+  await Promise.all([1, 2, 3].map(() => manager.client.call(housePointsAdjust, wish)))
+  expect(await manager.client.call(housePointsGet, { client: clientNumber })).toMatchObject({
+    data: {
+      balance: balance + 500,
+      entries: [{ kind: 'adjusted', reason: 'For the wait', points: 500 }, {}, {}, {}, {}],
+    },
+  })
+  const tooMuch = { ...wish, ak: newAk(), points: -1_000_000 }
+  expect(await manager.client.call(housePointsAdjust, tooMuch)).toMatchObject({
+    error: { code: 5000, data: { available: balance + 500 } },
+  })
+  expect((await acts()).filter((act) => act === 'points.adjust')).toHaveLength(1)
+  expect(await manager.client.call(housePointsGet, { client: 'nobody@example.com' })).toMatchObject({
+    error: { code: 1004 },
+  })
+})

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import { note } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember, type Language, type MemberVisit } from '#server/platform/http/calls.ts'
+import {
+  houseGiftOrderCancel,
+  houseGiftOrderDeliver,
+  houseGiftOrderList,
+  houseGiftOrderShip,
+  housePointsAdjust,
+  housePointsGet,
+} from '#wire/calls/house-points.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { adjust } from './adjust.ts'
+import { holderBy, holderOf } from './holder.ts'
+import { houseGiftOrder, houseGiftOrders } from './house-gift-orders.ts'
+import { type GiftStep, moveGiftOrder } from './move-gift-order.ts'
+import { shelfCalls } from './shelf.ts'
+
+type Desk = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
+
+/** The calls by which the house sends what was redeemed, keeps its gifts, and puts points right; each act is noted. */
+export function housePointsCalls(desk: Desk): readonly Answer[] {
+  const { db } = desk
+  const move = async (visit: MemberVisit, id: string, step: GiftStep, act: string) => {
+    const { viewer, now, lang } = visit
+    const moved = await moveGiftOrder(db, { id, userId: null }, step, now, (trx) =>
+      note(trx, { by: viewer.userId, act, about: { kind: 'gift', id }, detail: detailOf(step) }, now),
+    )
+    return moved.kind === 'wrongState' ? refusal('wrongState', { status: moved.status }) : told(id, lang)
+  }
+  const told = async (id: string, lang: Language) =>
+    (await houseGiftOrder(desk, id, lang)) ?? refusal('notFound')
+  return [
+    ...shelfCalls(db),
+
+    answerMember(houseGiftOrderList, ({ lang }, wish) => houseGiftOrders(desk, wish, lang)),
+
+    answerMember(houseGiftOrderShip, (visit, { id, ...by }) =>
+      move(visit, id, { kind: 'ship', ...by }, 'gift.ship'),
+    ),
+
+    answerMember(houseGiftOrderDeliver, (visit, { id }) =>
+      move(visit, id, { kind: 'deliver' }, 'gift.deliver'),
+    ),
+
+    answerMember(houseGiftOrderCancel, (visit, { id, reason }) =>
+      move(visit, id, { kind: 'cancel', by: 'house', reason }, 'gift.cancel'),
+    ),
+
+    answerMember(housePointsGet, async ({ lang }, { client }) => {
+      const userId = await holderBy(db, client)
+      return (userId && (await holderOf(db, userId, lang))) || refusal('notFound')
+    }),
+
+    answerMember(housePointsAdjust, async ({ viewer, lang, now }, wish) => {
+      const outcome = await adjust(db, wish, { by: viewer.userId, now })
+      if (outcome.kind === 'insufficient') {
+        const { needed, available, missing } = outcome
+        return refusal('insufficientPoints', { needed, available, missing })
+      }
+      return (outcome.kind === 'done' && (await holderOf(db, wish.userId, lang))) || refusal('notFound')
+    }),
+  ]
+}
+
+/** What the audit keeps of a step. */
+const detailOf = (step: GiftStep): Record<string, string> => {
+  switch (step.kind) {
+    case 'ship':
+      return { shippingCompany: step.shippingCompany, trackingNumber: step.trackingNumber }
+    case 'deliver':
+      return {}
+    case 'cancel':
+      return { reason: step.reason }
+  }
+}

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { houseGiftOrderList } from '#wire/calls/house-points.ts'
+import type { HouseGiftOrder } from '#wire/entities/gift-order.ts'
+import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
+import { giftOrders } from './gift-order-entity.ts'
+
+type Desk = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
+
+/** A page of redeemed gifts: those that wait to be sent by when they were redeemed, all others the newest first. */
+export async function houseGiftOrders(
+  desk: Desk,
+  { status, page, size }: PayloadOf<typeof houseGiftOrderList>,
+  lang: Language,
+): Promise<DataOf<typeof houseGiftOrderList>> {
+  const { rows } = await sql<{ id: string; total: number; waiting: number }>`
+    select o.id, count(*) over ()::int as total
+    from gift_orders o
+    where ${status ?? null}::text is null or o.status = ${status ?? null}
+    order by o.status <> 'placed', case when o.status = 'placed' then o.placed_at else -o.placed_at end, o.number
+    limit ${size} offset ${(page - 1) * size}`.execute(desk.db)
+  const [list, { waiting }] = await Promise.all([
+    ordersOf(
+      desk,
+      rows.map(({ id }) => id),
+      lang,
+    ),
+    desk.db
+      .selectFrom('gift_orders')
+      .select((row) => row.fn.countAll<number>().as('waiting'))
+      .where('status', '=', 'placed')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { list, total: rows[0]?.total ?? 0, page, size, waiting }
+}
+
+/** One redeemed gift as the house sees it; null where there is none. */
+export async function houseGiftOrder(desk: Desk, id: string, lang: Language): Promise<HouseGiftOrder | null> {
+  const [order] = await ordersOf(desk, [id], lang)
+  return order ?? null
+}
+
+async function ordersOf(desk: Desk, ids: readonly string[], lang: Language): Promise<HouseGiftOrder[]> {
+  if (ids.length === 0) return []
+  const rows = await desk.db.selectFrom('gift_orders').selectAll().where('id', 'in', ids).execute()
+  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const [orders, owners] = await Promise.all([
+    giftOrders(desk, inOrder, lang),
+    desk.db
+      .selectFrom('users')
+      .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+      .where('id', 'in', inOrder.length === 0 ? [''] : inOrder.map(({ user_id }) => user_id))
+      .execute(),
+  ])
+  return orders.map((order, place) => {
+    const userId = inOrder[place]?.user_id ?? ''
+    const owner = owners.find(({ id }) => id === userId)
+    return {
+      ...order,
+      owner: {
+        userId,
+        name: owner ? personName(owner.first_name, owner.last_name) : '',
+        email: owner?.email ?? '',
+        phone: owner?.phone ?? '',
+      },
+    }
+  })
+}

@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely'
+import type { Instant } from '#domain/money/money.ts'
+import { earnsPoints, type Points, pointsMissing } from '#domain/points/points.ts'
+import {
+  credited,
+  emptyAccount,
+  type Moved,
+  type PointsAccount,
+  redeemed,
+  takenBack,
+} from '#domain/points/points-account.ts'
+import type { PointsReason } from '#domain/points/points-reason.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** Whose points move, when, why, and what makes it the same movement: under one key points move once. */
+export type PointsMove = {
+  readonly userId: string
+  /** Such as `order:<id>:earned`; one name for one happening in the whole house. */
+  readonly key: string
+  readonly at: Instant
+  readonly reason: PointsReason
+}
+
+/** What came of spending. */
+export type Spent =
+  | { readonly kind: 'spent' | 'known' }
+  | {
+      readonly kind: 'insufficient'
+      readonly needed: Points
+      readonly available: Points
+      readonly missing: Points
+    }
+
+/**
+ * Gives somebody points, in the caller's transaction, once per key (P1). What is owed is taken from them at once (P3).
+ * A purchase that was paid before points began earns nothing, and so do 0 points.
+ *
+ * @param move `at` is when the purchase was paid
+ */
+export async function earn(
+  trx: Kysely<Rows>,
+  { points, ...move }: PointsMove & { readonly points: Points },
+): Promise<'earned' | 'known' | 'nothing'> {
+  const isPurchase = move.reason.kind === 'order' || move.reason.kind === 'mall'
+  if (points <= 0 || (isPurchase && !earnsPoints(move.at))) return 'nothing'
+  const account = await locked(trx, move.userId)
+  if (await isKnown(trx, move.key)) return 'known'
+  await write(trx, move, account, credited(account, points))
+  return 'earned'
+}
+
+/**
+ * Takes back what an entry earned, in the caller's transaction, once per key (P1): as many as are there; the rest is owed
+ * (P3). Never more than the entry earned, however often it is asked.
+ *
+ * @param ask.earned the key under which they were earned
+ * @param ask.points how many of them, where only a part is reversed; all that is left of them where it is left out
+ */
+export async function takeBack(
+  trx: Kysely<Rows>,
+  { earned, points, ...move }: PointsMove & { readonly earned: string; readonly points?: Points },
+): Promise<'taken' | 'known' | 'nothing'> {
+  const account = await locked(trx, move.userId)
+  const known = await trx
+    .selectFrom('points_reversals')
+    .select('key')
+    .where('key', '=', move.key)
+    .executeTakeFirst()
+  if (known) return 'known'
+  const left = await leftOf(trx, move.userId, earned)
+  const going = Math.min(left, points ?? left)
+  if (going <= 0) return 'nothing'
+  await trx
+    .insertInto('points_reversals')
+    .values({ key: move.key, user_id: move.userId, earned_key: earned, points: going })
+    .execute()
+  await write(trx, move, account, takenBack(account, going))
+  return 'taken'
+}
+
+/**
+ * Redeems points, in the caller's transaction, once per key; nothing moves where there are too few (P2). Two who redeem
+ * at once wait for each other, so that the balance is never below zero (P1).
+ */
+export async function spend(
+  trx: Kysely<Rows>,
+  { points, ...move }: PointsMove & { readonly points: Points },
+): Promise<Spent> {
+  const account = await locked(trx, move.userId)
+  if (await isKnown(trx, move.key)) return { kind: 'known' }
+  const moved = redeemed(account, points)
+  if (moved === null) {
+    const { balance: available } = account
+    return { kind: 'insufficient', needed: points, available, missing: pointsMissing(points, available) }
+  }
+  await write(trx, move, account, moved)
+  return { kind: 'spent' }
+}
+
+/** How many points somebody has. */
+export async function balanceOf(db: Kysely<Rows>, userId: string): Promise<Points> {
+  const row = await db
+    .selectFrom('points_accounts')
+    .select('balance')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.balance ?? 0
+}
+
+/** An account as it stands, which nobody else moves until the transaction ends. */
+async function locked(trx: Kysely<Rows>, userId: string): Promise<PointsAccount> {
+  await trx
+    .insertInto('points_accounts')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await trx
+    .selectFrom('points_accounts')
+    .select(['balance', 'owed'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? emptyAccount
+}
+
+async function isKnown(trx: Kysely<Rows>, key: string): Promise<boolean> {
+  const row = await trx.selectFrom('points_entries').select('seq').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
+/** What can still be taken back of what an entry earned. */
+async function leftOf(trx: Kysely<Rows>, userId: string, earned: string): Promise<Points> {
+  const { rows } = await sql<{ left: number }>`
+    select (e.points - coalesce((select sum(r.points) from points_reversals r where r.earned_key = e.key), 0))::bigint
+      as left
+    from points_entries e where e.key = ${earned} and e.user_id = ${userId}`.execute(trx)
+  return rows[0]?.left ?? 0
+}
+
+/** Writes what moved: the entries one after another, then how the account stands. What settles a debt says so. */
+async function write(
+  trx: Kysely<Rows>,
+  { userId, key, at, reason }: PointsMove,
+  before: PointsAccount,
+  { account, entries }: Moved,
+): Promise<void> {
+  let balance = before.balance
+  for (const [place, points] of entries.entries()) {
+    balance += points
+    const told: PointsReason = place === 0 ? reason : { kind: 'owed' }
+    await trx
+      .insertInto('points_entries')
+      .values({
+        key: place === 0 ? key : `${key}:owed`,
+        user_id: userId,
+        at,
+        points,
+        balance,
+        kind: told.kind,
+        told: JSON.stringify(told),
+      })
+      .execute()
+  }
+  await trx
+    .updateTable('points_accounts')
+    .set({ balance: account.balance, owed: account.owed })
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { numberOf } from './gift-order-entity.ts'
+import { giftTitles } from './gift-titles.ts'
+import { kindOf } from './kinds.ts'
+import { balanceOf } from './ledger.ts'
+import { words } from './words.ts'
+
+type Desk = {
+  readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'readerOf'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+const job = z.object({ id: z.string(), about: z.enum(['placed', 'shipped', 'cancelled']) })
+
+/** Writes to who redeemed a gift how far it has come; what has changed meanwhile is not told. */
+export const giftLetter =
+  ({ db, accounts, mail, config }: Desk): Task =>
+  async (payload) => {
+    const { id, about } = job.parse(payload)
+    const row = await db
+      .selectFrom('gift_orders')
+      .innerJoin('gifts', 'gifts.id', 'gift_orders.gift_id')
+      .selectAll('gift_orders')
+      .select('gifts.kind')
+      .where('gift_orders.id', '=', id)
+      .executeTakeFirst()
+    const reader = row ? await accounts.readerOf(row.user_id) : null
+    if (!row || !reader || row.status !== about) return
+    const { lang } = reader
+    const [titleOf, balance] = await Promise.all([
+      giftTitles(db, [row.gift_id], lang),
+      balanceOf(db, row.user_id),
+    ])
+    const say = words[lang]
+    const { subject, paragraphs } = say[about]({
+      number: numberOf(row),
+      title: titleOf(row.gift_id),
+      kind: kindOf(row.kind),
+      quantity: row.quantity,
+      points: row.points,
+      deliveryPoints: row.delivery_points,
+      balance,
+      carrier: row.carrier,
+      tracking: row.tracking,
+      reason: row.reason,
+    })
+    const link = { label: say.link, href: `${config.publicUrl}/profile/points` }
+    await mail.send(reader, { subject, paragraphs, code: null, link })
+  }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { PointsReason } from '#domain/points/points-reason.ts'
+
+const number = z.string()
+
+const reason: z.ZodType<PointsReason> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['order', 'mall']), number, byCreditCard: z.boolean() }),
+  z.object({
+    kind: z.enum(['orderReversed', 'mallReversed', 'delivery', 'deliveryCancelled']),
+    number,
+  }),
+  z.object({
+    kind: z.enum(['gift', 'giftCancelled']),
+    number,
+    giftId: z.string(),
+    quantity: z.number(),
+  }),
+  z.object({ kind: z.literal('adjusted'), reason: z.string() }),
+  z.object({ kind: z.enum(['owed', 'closed']) }),
+])
+
+/** What a row keeps of why points moved. @throws where it is none of the house's reasons */
+export const readReason = (kept: unknown): PointsReason => reason.parse(kept)

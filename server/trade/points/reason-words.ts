@@ -1,0 +1,78 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { PointsReason } from '#domain/points/points-reason.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+
+/** The reasons of the points' entries, in one language. `gift` is its title. */
+type ReasonWords = {
+  order(number: string, byCreditCard: boolean): string
+  mall(number: string, byCreditCard: boolean): string
+  orderReversed(number: string): string
+  mallReversed(number: string): string
+  readonly owed: string
+  gift(title: string, quantity: number): string
+  giftCancelled(title: string): string
+  delivery(number: string): string
+  deliveryCancelled(number: string): string
+  adjusted(reason: string): string
+  readonly closed: string
+}
+
+const en: ReasonWords = {
+  order: (number, byCard) => `Auction order ${number}${byCard ? ', credit card at 70%' : ''}`,
+  mall: (number, byCard) => `Mall order ${number}${byCard ? ', credit card at 70%' : ''}`,
+  orderReversed: (number) => `Auction order ${number} reversed`,
+  mallReversed: (number) => `Mall order ${number} refunded`,
+  owed: 'Still due from a reversed order',
+  gift: (title, quantity) => (quantity === 1 ? title : `${title}, ${quantity} pieces`),
+  giftCancelled: (title) => `${title}: redemption cancelled`,
+  delivery: (number) => `Delivery of order ${number}`,
+  deliveryCancelled: (number) => `Delivery of order ${number} cancelled`,
+  adjusted: (reason) => reason || 'Adjusted by the house',
+  closed: 'Account closed',
+}
+
+const zhHans: ReasonWords = {
+  order: (number, byCard) => `拍卖订单 ${number}${byCard ? '（信用卡付款，按七成计）' : ''}`,
+  mall: (number, byCard) => `商城订单 ${number}${byCard ? '（信用卡付款，按七成计）' : ''}`,
+  orderReversed: (number) => `拍卖订单 ${number} 已撤销`,
+  mallReversed: (number) => `商城订单 ${number} 已退款`,
+  owed: '扣回早前撤销订单的积分',
+  gift: (title, quantity) => (quantity === 1 ? title : `${title} ${quantity} 件`),
+  giftCancelled: (title) => `${title}：取消换领`,
+  delivery: (number) => `订单 ${number} 送货`,
+  deliveryCancelled: (number) => `订单 ${number} 取消送货`,
+  adjusted: (reason) => reason || '由本行调整',
+  closed: '账户已注销',
+}
+
+const words: { readonly [lang in Language]: ReasonWords } = { en, 'zh-Hans': zhHans }
+
+/** Why points came or went, in words. @param titleOf a gift's title in the same language */
+export function saidReason(
+  reason: PointsReason,
+  lang: Language,
+  titleOf: (giftId: string) => string,
+): string {
+  const say = words[lang]
+  switch (reason.kind) {
+    case 'order':
+    case 'mall':
+      return say[reason.kind](reason.number, reason.byCreditCard)
+    case 'orderReversed':
+    case 'mallReversed':
+    case 'delivery':
+    case 'deliveryCancelled':
+      return say[reason.kind](reason.number)
+    case 'gift':
+      return say.gift(titleOf(reason.giftId), reason.quantity)
+    case 'giftCancelled':
+      return say.giftCancelled(titleOf(reason.giftId))
+    case 'adjusted':
+      return say.adjusted(reason.reason)
+    case 'owed':
+    case 'closed':
+      return say[reason.kind]
+    default:
+      return unreachable(reason)
+  }
+}

@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Instant } from '#domain/money/money.ts'
+import { giftCost, hasLiquor, isSent } from '#domain/points/gift-order.ts'
+import type { Points } from '#domain/points/points.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { addressToKeep, type KeptAddress } from '#server/trade/deliveries/kept-address.ts'
+import { reachOf } from '#server/trade/deliveries/reach.ts'
+import { numberOf } from './gift-order-entity.ts'
+import { kindOf } from './kinds.ts'
+import { type Spent, spend } from './ledger.ts'
+
+/** What somebody wants to redeem. */
+export type GiftWish = {
+  readonly giftId: string
+  readonly quantity: number
+  /** undefined where nothing is sent. */
+  readonly addressId: string | undefined
+  /** What they have seen that it costs in all; undefined where they take it at any price. */
+  readonly needed: number | undefined
+  /** What makes it the same wish; null where it is asked once. */
+  readonly ak: string | null
+}
+
+/** What came of it. */
+export type Redeemed =
+  | { readonly kind: 'placed'; readonly id: string }
+  /** No such gift is offered, or the address is none of theirs. */
+  | { readonly kind: 'notFound' | 'outOfStock' | 'notAdult' | 'addressNeeded' }
+  /** The house does not deliver there, or cannot tell without the address's state (O4). */
+  | { readonly kind: 'notSupported' | 'needsState' }
+  /** It costs something else than they have seen. */
+  | { readonly kind: 'changed' }
+  | Extract<Spent, { kind: 'insufficient' }>
+
+/**
+ * Redeems a gift (P2): stock and points go together, or neither does. The same `ak` of the same person finds the order
+ * that it came to.
+ */
+export async function redeem(
+  db: Kysely<Rows>,
+  userId: string,
+  wish: GiftWish,
+  now: Instant,
+): Promise<Redeemed> {
+  const id = idOf(userId, wish.ak)
+  const earlier = await db.selectFrom('gift_orders').select('id').where('id', '=', id).executeTakeFirst()
+  if (earlier) return { kind: 'placed', id }
+  const gift = await db
+    .selectFrom('gifts')
+    .select('kind')
+    .where('id', '=', wish.giftId)
+    .where('listed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!gift) return { kind: 'notFound' }
+  const kind = kindOf(gift.kind)
+  if (hasLiquor(kind) && !(await isAdult(db, userId))) return { kind: 'notAdult' }
+  const address = isSent(kind) ? await addressOf(db, userId, wish.addressId) : null
+  if (address === 'needed') return { kind: 'addressNeeded' }
+  if (address === 'unknown') return { kind: 'notFound' }
+  const reach = address ? await reachOf(db, address) : 'reached'
+  if (reach !== 'reached') return { kind: reach }
+  return db.transaction().execute((trx) => place(trx, { id, userId, wish, kind, address, now }))
+}
+
+/** An id of the wish's own, and of its owner's: nobody else's `ak` leads to it. */
+const idOf = (userId: string, ak: string | null): string =>
+  ak === null ? randomUUID() : createHash('sha256').update(`${userId} gift ${ak}`).digest('hex').slice(0, 32)
+
+/** Whether somebody has declared to be of age (C1). */
+async function isAdult(db: Kysely<Rows>, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('adult_at').where('id', '=', userId).executeTakeFirst()
+  return row !== undefined && row.adult_at !== null
+}
+
+async function addressOf(
+  db: Kysely<Rows>,
+  userId: string,
+  addressId: string | undefined,
+): Promise<KeptAddress | 'needed' | 'unknown'> {
+  if (addressId === undefined) return 'needed'
+  return (await addressToKeep(db, userId, addressId)) ?? 'unknown'
+}
+
+type Placing = {
+  readonly id: string
+  readonly userId: string
+  readonly wish: GiftWish
+  readonly kind: ReturnType<typeof kindOf>
+  readonly address: KeptAddress | null
+  readonly now: Instant
+}
+
+async function place(trx: Transaction<Rows>, placing: Placing): Promise<Redeemed> {
+  const { id, userId, wish, kind, address, now } = placing
+  const each = await takeStock(trx, wish)
+  if (each === null) return { kind: 'outOfStock' }
+  const { total, delivery } = giftCost(each, wish.quantity, kind)
+  if (wish.needed !== undefined && wish.needed !== total) {
+    await giveStockBack(trx, wish.giftId, wish.quantity)
+    return { kind: 'changed' }
+  }
+  const number = await nextNumber(trx)
+  const reason = {
+    kind: 'gift',
+    number: numberOf({ number }),
+    giftId: wish.giftId,
+    quantity: wish.quantity,
+  } as const
+  const spent = await spend(trx, { userId, key: `gift:${id}:spent`, at: now, reason, points: total })
+  if (spent.kind !== 'spent') {
+    await giveStockBack(trx, wish.giftId, wish.quantity)
+    return spent.kind === 'insufficient' ? spent : { kind: 'placed', id }
+  }
+  await trx
+    .insertInto('gift_orders')
+    .values({
+      id,
+      number,
+      user_id: userId,
+      gift_id: wish.giftId,
+      quantity: wish.quantity,
+      points: total,
+      delivery_points: delivery,
+      address: address && JSON.stringify(address),
+      placed_at: now,
+    })
+    .execute()
+  await enqueue(trx, 'gift.letter', { id, about: 'placed' }, { key: `gift.letter:${id}:placed` })
+  return { kind: 'placed', id }
+}
+
+/** Takes pieces off what can be had. @returns the points of one; null where they are not there any more */
+async function takeStock(trx: Transaction<Rows>, wish: GiftWish): Promise<Points | null> {
+  const row = await trx
+    .updateTable('gifts')
+    .set((gift) => ({ stock: gift('stock', '-', wish.quantity) }))
+    .where('id', '=', wish.giftId)
+    .where('stock', '>=', wish.quantity)
+    .where('listed_at', 'is not', null)
+    .returning('points')
+    .executeTakeFirst()
+  return row?.points ?? null
+}
+
+/** Puts pieces back to what can be had. */
+export async function giveStockBack(trx: Transaction<Rows>, giftId: string, quantity: number): Promise<void> {
+  await trx
+    .updateTable('gifts')
+    .set((gift) => ({ stock: gift('stock', '+', quantity) }))
+    .where('id', '=', giftId)
+    .execute()
+}
+
+async function nextNumber(trx: Transaction<Rows>): Promise<number> {
+  const { rows } = await sql<{
+    number: number
+  }>`select nextval('gift_order_number')::bigint as number`.execute(trx)
+  return rows[0]?.number ?? 0
+}

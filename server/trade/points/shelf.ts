@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import { note } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Answer, answerMember, type Language } from '#server/platform/http/calls.ts'
+import { houseGiftList, houseGiftSet } from '#wire/calls/house-points.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { giftTitles } from './gift-titles.ts'
+import { kindOf } from './kinds.ts'
+
+type Shelved = DataOf<typeof houseGiftSet>
+
+/** The calls by which the house keeps its gifts: how many there are, what they cost, whether they are offered. */
+export const shelfCalls = (db: Kysely<Rows>): readonly Answer[] => [
+  answerMember(houseGiftList, async ({ lang }, { page, size }) => {
+    const [list, { total }] = await Promise.all([
+      shelved(db, { limit: size, offset: (page - 1) * size }, lang),
+      db
+        .selectFrom('gifts')
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ])
+    return { list, total, page, size }
+  }),
+
+  answerMember(houseGiftSet, async ({ viewer, now, lang }, wish) => {
+    const done = await db.transaction().execute(async (trx) => {
+      const before = await trx
+        .selectFrom('gifts')
+        .selectAll()
+        .where('id', '=', wish.id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!before) return 'unknown'
+      if (before.stock !== wish.stockSeen) return 'changed'
+      await trx
+        .updateTable('gifts')
+        .set({
+          stock: wish.stock,
+          points: wish.points,
+          listed_at: wish.listed ? (before.listed_at ?? now) : null,
+        })
+        .where('id', '=', wish.id)
+        .execute()
+      const { stock, points, listed } = wish
+      const detail = { stock, points, listed: listed ? 1 : 0 }
+      const about = { kind: 'gift', id: wish.id }
+      await note(trx, { by: viewer.userId, act: 'gift.stock', about, detail }, now)
+      return 'done'
+    })
+    if (done === 'changed') return refusal('conflict', null)
+    const [gift] = done === 'done' ? await shelved(db, { id: wish.id }, lang) : []
+    return gift ?? refusal('notFound')
+  }),
+]
+
+type Which = { readonly id: string } | { readonly limit: number; readonly offset: number }
+
+async function shelved(db: Kysely<Rows>, which: Which, lang: Language): Promise<Shelved[]> {
+  const part =
+    'id' in which
+      ? sql`where g.id = ${which.id}`
+      : sql`order by g.position, g.id limit ${which.limit} offset ${which.offset}`
+  const { rows } = await sql<{
+    id: string
+    kind: string
+    points: number
+    stock: number
+    listed_at: number | null
+    waiting: number
+  }>`
+    select g.*, coalesce((
+      select sum(o.quantity) from gift_orders o where o.gift_id = g.id and o.status = 'placed'
+    ), 0)::int as waiting
+    from gifts g ${part}`.execute(db)
+  const titleOf = await giftTitles(
+    db,
+    rows.map(({ id }) => id),
+    lang,
+  )
+  return rows.map(({ id, kind, points, stock, listed_at, waiting }) => ({
+    id,
+    kind: kindOf(kind),
+    title: titleOf(id),
+    points,
+    stock,
+    isListed: listed_at !== null,
+    waiting,
+  }))
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { houseRates } from '#domain/money/invoice.ts'
+import { percentage } from '#web/kit/i18n/percentage.ts'
+import { isOpen, type LinkName, paths } from '#web/kit/navigation/links.ts'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import css from './account-form.module.css'
+import { Group } from './register-groups.tsx'
+import type { RegisterFields } from './register-sheet.ts'
+
+const { premium, hongKongCard, otherCard } = houseRates
+
+/** What one must agree to and declare, and what one may wish for (W1, C3). */
+export function Agreements({ form }: { form: RegisterFields }) {
+  const t = useTranslations('account.register')
+  return (
+    <Group legend={t('terms')}>
+      <div>
+        <CheckboxField {...form.field('agree')}>
+          {t.rich('agree', {
+            premium: percentage(premium),
+            hongKongCard: percentage(hongKongCard),
+            otherCard: percentage(otherCard),
+            price: (words) => <TermsLink key="price" name="conditionsOfSale" part="price" words={words} />,
+            fees: (words) => <TermsLink key="fees" name="conditionsOfSale" part="price" words={words} />,
+            conditions: (words) => <TermsLink key="conditions" name="conditionsOfSale" words={words} />,
+            privacy: (words) => <TermsLink key="privacy" name="privacyPolicy" words={words} />,
+          })}
+        </CheckboxField>
+        <CheckboxField {...form.field('adult')}>{t('adult')}</CheckboxField>
+        <CheckboxField {...form.field('newsletter')}>{t('newsletter')}</CheckboxField>
+      </div>
+    </Group>
+  )
+}
+
+/** Opens beside the form, so that what was entered stays. @param part of the document, where one is meant */
+function TermsLink({ name, part, words }: { name: LinkName; part?: string; words: ReactNode }) {
+  if (!isOpen(name)) return words
+  return (
+    <Link to={paths[name] + (part ? `#${part}` : '')} target="_blank" className={css.inline}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import type { User } from '#wire/entities/user.ts'
+
+type Name = 'prefix' | 'firstName' | 'lastName'
+
+type NameForm = { readonly field: (name: Name) => { readonly error: string | undefined } }
+
+const prefixes = [
+  ['Mr', 'mr'],
+  ['Mrs', 'mrs'],
+  ['Ms', 'ms'],
+  ['Miss', 'miss'],
+  ['Dr', 'dr'],
+] as const
+
+/**
+ * Who one is; the family name first where the language has it so. A title that is not in the list stays one's own.
+ *
+ * @param user what is known already; nothing of who opens an account
+ */
+export function NameFields({
+  form,
+  user,
+  className,
+}: {
+  form: NameForm
+  user?: Pick<User, Name>
+  className: string | undefined
+}) {
+  const t = useTranslations('account.register')
+  const isChinese = useLocale() === 'zh-Hans'
+  const prefix = user?.prefix ?? ''
+  const isOther = prefix !== '' && !prefixes.some(([value]) => value === prefix)
+  const first = (
+    <TextField
+      key="first"
+      label={t('firstName')}
+      required
+      autoComplete="given-name"
+      defaultValue={user?.firstName}
+      {...form.field('firstName')}
+    />
+  )
+  const last = (
+    <TextField
+      key="last"
+      label={t('lastName')}
+      required
+      autoComplete="family-name"
+      defaultValue={user?.lastName}
+      {...form.field('lastName')}
+    />
+  )
+  return (
+    <div className={className}>
+      <SelectField
+        label={t('prefix')}
+        required
+        autoComplete="honorific-prefix"
+        defaultValue={prefix}
+        {...form.field('prefix')}
+      >
+        <option value="" disabled>
+          {t('choose')}
+        </option>
+        {prefixes.map(([value, word]) => (
+          <option key={value} value={value}>
+            {t(`prefixes.${word}`)}
+          </option>
+        ))}
+        {isOther && <option value={prefix}>{prefix}</option>}
+      </SelectField>
+      {isChinese ? [last, first] : [first, last]}
+    </div>
+  )
+}

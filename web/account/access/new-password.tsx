@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#web/kit/api/api-context.ts'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { PasswordField } from '#web/kit/ui/password-field.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { userUpdatePasswd } from '#wire/calls/accounts.ts'
+import { passwordDigestOf } from '#wire/client/sha256.ts'
+import css from './account-form.module.css'
+import { newPassword, samePasswords } from './passwords.ts'
+import { doorPath } from './return-path.ts'
+
+/** What a mailed link holds by which its reader may choose a new password. */
+export type ResetKey = { readonly ak: string; readonly email: string; readonly oneTimeCode: string }
+
+const sheet = { fields: { passwd: newPassword, repasswd: newPassword }, rules: [samePasswords] }
+
+/**
+ * Chooses a new password by a mailed link. All sessions end with the old one.
+ *
+ * @param back where one was going when the link was asked for
+ */
+export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: string }) {
+  const t = useTranslations('account.reset')
+  const { client, session } = useApi()
+  const toast = useToast()
+  const navigate = useNavigate()
+  /** The link has been used, or is too old. */
+  const [isSpent, setSpent] = useState(false)
+  const form = useSheetForm(sheet, async ({ passwd }) => {
+    const digest = await passwordDigestOf(passwd)
+    const sent = await client.call(userUpdatePasswd, { ...resetKey, passwd: digest, repasswd: digest })
+    setSpent(!sent.ok && sent.error.name === 'oneTimeCodeWrong')
+    if (!sent.ok) return sent
+    session.keep(null)
+    toast.show({ kind: 'done', key: 'session', text: t('success') })
+    await navigate(doorPath('/login', back, { email: resetKey.email }))
+    return sent
+  })
+  return (
+    <>
+      <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+        {form.problem && (
+          <Banner kind="error" onClear={form.clearProblem}>
+            {isSpent ? t('spent') : form.problem}
+          </Banner>
+        )}
+        {/* So that whoever keeps one's passwords knows whose this is. */}
+        <input type="email" autoComplete="username" value={resetKey.email} readOnly hidden />
+        <PasswordField
+          label={t('password')}
+          hint={t('passwordHint')}
+          required
+          autoComplete="new-password"
+          {...form.field('passwd')}
+        />
+        <PasswordField label={t('repeat')} required autoComplete="new-password" {...form.field('repasswd')} />
+        <SubmitButton size="lg" full busy={form.busy}>
+          {t('change')}
+        </SubmitButton>
+      </form>
+      <p className={css.aside}>
+        <Link to={doorPath('/resetPassword', back, { email: resetKey.email })} className={css.strong}>
+          {t('again')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import grid from '#web/kit/ui/field-grid.module.css'
+import { PasswordField } from '#web/kit/ui/password-field.tsx'
+import { PhoneField } from '#web/kit/ui/phone-field.tsx'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import css from './account-form.module.css'
+import { NameFields } from './name-fields.tsx'
+import type { RegisterFields } from './register-sheet.ts'
+
+export type Country = { readonly id: string; readonly name: string }
+
+/** A country with its telephone code; `country` is its ISO code. */
+export type DialledCountry = { readonly country: string; readonly name: string; readonly code: string }
+
+/** Fields that belong together, under a name of their own. */
+export function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Who one is. */
+export function NameGroup({ form }: { form: RegisterFields }) {
+  const t = useTranslations('account.register')
+  return (
+    <Group legend={t('you')}>
+      <NameFields form={form} className={css.names} />
+    </Group>
+  )
+}
+
+/** How one is reached. A country that is chosen brings its dialling code, until one has been chosen by hand. */
+export function ContactGroup({
+  form,
+  email,
+  countries,
+  codes,
+}: {
+  form: RegisterFields
+  email: string
+  countries: readonly Country[]
+  codes: readonly DialledCountry[]
+}) {
+  const t = useTranslations('account.register')
+  const { onChange, ...country } = form.field('countryId')
+  const follow = (countryId: string) => {
+    const code = codes.find((one) => one.country === countryId)?.code
+    if (code !== undefined && String(form.values().phone ?? '').trim() === '') form.set('countryCode', code)
+  }
+  return (
+    <Group legend={t('reach')}>
+      <TextField
+        label={t('email')}
+        hint={t('emailHint')}
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        {...form.field('email')}
+      />
+      <div className={grid.grid}>
+        <SelectField
+          label={t('country')}
+          required
+          autoComplete="country"
+          defaultValue=""
+          {...country}
+          onChange={(event) => {
+            follow(event.currentTarget.value)
+            void onChange(event)
+          }}
+        >
+          <option value="" disabled>
+            {t('choose')}
+          </option>
+          {countries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <PhoneField
+          label={t('phone')}
+          required
+          codes={codes.map(({ code, name }) => ({ code, place: name }))}
+          codeProps={codeProps(form.field('countryCode'), homeCode(codes))}
+          {...form.field('phone')}
+        />
+      </div>
+    </Group>
+  )
+}
+
+/** The house's own code stands first; the number itself says what is wrong with the two. */
+function codeProps({ error: _, ...field }: ReturnType<RegisterFields['field']>, code: string | undefined) {
+  return code === undefined ? field : { ...field, defaultValue: code }
+}
+
+const homeCode = (codes: readonly DialledCountry[]): string | undefined =>
+  (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code
+
+/** What only its owner knows. */
+export function PasswordGroup({ form }: { form: RegisterFields }) {
+  const t = useTranslations('account.register')
+  return (
+    <Group legend={t('secret')}>
+      <div className={grid.grid}>
+        <PasswordField
+          label={t('password')}
+          hint={t('passwordHint')}
+          required
+          autoComplete="new-password"
+          {...form.field('passwd')}
+        />
+        <PasswordField label={t('repeat')} required autoComplete="new-password" {...form.field('repasswd')} />
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Language } from '#web/kit/i18n/language.ts'
+import type { HomeAddress } from '#wire/entities/user.ts'
+
+/** An address as it is written on one line: in English from the house to the country, in Chinese the other way. */
+export function addressLine(address: Omit<HomeAddress, 'id'>, lang: Language): string {
+  const { street1, street2, city, state, zip, country } = address
+  const [parts, between] =
+    lang === 'zh-Hans'
+      ? [[country, state, city, street1, street2, zip], ' ']
+      : [[street1, street2, city, state, zip, country], ', ']
+  return parts.filter((part) => part !== '').join(between)
+}

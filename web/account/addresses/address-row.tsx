@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '#web/kit/ui/button.tsx'
+import rowName from '#web/kit/ui/row-name.module.css'
+import type { Address } from '#wire/entities/address.ts'
+import { addressLine } from './address-lines.ts'
+import css from './own-addresses.module.css'
+
+/**
+ * A delivery address with what its clearance needs.
+ *
+ * @param lacksState whether its state has to be added before anything is sent there (O4)
+ */
+export function AddressRow({
+  address,
+  lacksState,
+  onChange,
+  onRemove,
+}: {
+  address: Address
+  lacksState: boolean
+  onChange: () => void
+  onRemove: () => void
+}) {
+  const t = useTranslations('addresses.list')
+  const lang = useLocale()
+  const name = address.street1
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <h2 className={rowName.name}>
+          {name} {address.isHome && <span className={rowName.mark}>{t('home')}</span>}
+        </h2>
+        <p>{addressLine({ ...address, street1: '' }, lang)}</p>
+        <p className={css.fine}>{address.phoneShown}</p>
+        <p className={css.fine}>
+          <Clearance address={address} />
+        </p>
+        {lacksState && <p className={css.lacking}>{t('lacksState')}</p>}
+      </div>
+      <div className={css.acts}>
+        <Button kind="quiet" size="sm" aria-label={t('changeNamed', { name })} onClick={onChange}>
+          {t('change')}
+        </Button>
+        {!address.isHome && (
+          <Button kind="quiet" size="sm" aria-label={t('removeNamed', { name })} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A number of papers is shown by its end alone: whose they are knows it. */
+function Clearance({ address }: { address: Address }) {
+  const t = useTranslations('addresses')
+  const { clearanceType, companyName, uniformNumber, idType, idNumber } = address
+  if (clearanceType === 'company') return t('list.company', { company: companyName, number: uniformNumber })
+  if (idType === '') return t('list.personal')
+  return t('list.papers', { papers: t(`form.idTypes.${idType}`), end: idNumber.slice(-4) })
+}

@@ -1,0 +1,47 @@
+import { lacksState } from '#domain/delivery/tariff.ts'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { userAddressList } from '#wire/calls/addresses.ts'
+import { cityCode, cityList } from '#wire/calls/config.ts'
+import { deliveryStates } from '#wire/calls/deliveries.ts'
+import type { Route } from './+types/addresses.route.ts'
+import { OwnAddresses } from './own-addresses.tsx'
+
+export const handle = { texts: ['addresses'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const { unkept, need, ask, state } = await memberOnly(view)
+  const [{ list }, { countries }] = await Promise.all([
+    unkept(userAddressList, {}),
+    need(deliveryStates, {}),
+    ask(cityCode, {}),
+    ask(cityList, { pid: '0' }),
+  ])
+  return {
+    list: list.map((address) => ({
+      address,
+      lacksState: lacksState(countries, address),
+    })),
+    queries: state(),
+    page: pageAt(view, paths.addresses),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).addresses.list, isHidden: true })
+
+/** Where somebody has things delivered to. */
+export default function Addresses({ loaderData: { list, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <OwnAddresses list={list} />
+    </Known>
+  )
+}

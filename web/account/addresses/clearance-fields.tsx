@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { asksPapers, clearanceTypes } from '#domain/clearance/clearance.ts'
+import { idTypes } from '#domain/clearance/identity-number.ts'
+import type { SheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import grid from '#web/kit/ui/field-grid.module.css'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import type { Address } from '#wire/entities/address.ts'
+import type { addressFields } from '#wire/schema/address-fields.ts'
+import css from './address-form.module.css'
+
+type Known = Partial<Pick<Address, 'clearanceType' | 'idType' | 'idNumber' | 'companyName' | 'uniformNumber'>>
+
+/**
+ * Who clears what comes to an address through customs, and what that needs (O6).
+ *
+ * @param countryId where it goes: papers are a must abroad, and companies have other numbers there
+ */
+export function ClearanceFields({
+  form,
+  known,
+  countryId,
+}: {
+  form: SheetForm<typeof addressFields>
+  known: Known
+  countryId: string
+}) {
+  const t = useTranslations('addresses.form')
+  const [type, setType] = useState(known.clearanceType ?? 'personal')
+  const { error: _, onChange, ...choice } = form.field('clearanceType')
+  return (
+    <fieldset className={css.clearance}>
+      <legend className={css.legend}>{t('clearance')}</legend>
+      <div className={css.types}>
+        {clearanceTypes.map((one) => (
+          <label key={one} className={css.type}>
+            <input
+              type="radio"
+              value={one}
+              defaultChecked={one === type}
+              {...choice}
+              onChange={(event) => {
+                setType(one)
+                void onChange(event)
+              }}
+            />
+            {t(`types.${one}`)}
+          </label>
+        ))}
+      </div>
+      <div className={grid.grid}>
+        {type === 'personal' ? (
+          <PersonalFields form={form} known={known} countryId={countryId} />
+        ) : (
+          <CompanyFields form={form} known={known} countryId={countryId} />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type Part = { form: SheetForm<typeof addressFields>; known: Known }
+
+function PersonalFields({ form, known, countryId }: Part & { countryId: string }) {
+  const t = useTranslations('addresses.form')
+  const isAbroad = asksPapers(countryId)
+  return (
+    <>
+      <SelectField
+        label={t('idType')}
+        required={isAbroad}
+        optional={!isAbroad}
+        hint={t(isAbroad ? 'papersAbroad' : 'papersHere')}
+        defaultValue={known.idType ?? ''}
+        {...form.field('idType')}
+      >
+        <option value="">{t('choose')}</option>
+        {idTypes.map((one) => (
+          <option key={one} value={one}>
+            {t(`idTypes.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('idNumber')}
+        required={isAbroad}
+        optional={!isAbroad}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={known.idNumber}
+        {...form.field('idNumber')}
+      />
+    </>
+  )
+}
+
+/** Countries whose number of a company has a name of its own. */
+const named = ['HK', 'CN', 'TW'] as const
+
+function CompanyFields({ form, known, countryId }: Part & { countryId: string }) {
+  const t = useTranslations('addresses.form')
+  const country = named.find((one) => one === countryId) ?? 'other'
+  return (
+    <>
+      <TextField
+        label={t('companyName')}
+        required
+        autoComplete="organization"
+        defaultValue={known.companyName}
+        {...form.field('companyName')}
+      />
+      <TextField
+        label={t('uniformNumber')}
+        required
+        hint={t(`uniformNumbers.${country}`)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={known.uniformNumber}
+        {...form.field('uniformNumber')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import control from '#web/kit/ui/control.module.css'
+import { longestMessage } from '#wire/calls/chat.ts'
+import css from './composer.module.css'
+
+/** Where one writes. Enter sends, and begins a new line together with Shift. */
+export function Composer({
+  ref,
+  onSend,
+}: {
+  ref: Ref<HTMLTextAreaElement>
+  onSend: (content: string) => void
+}) {
+  const t = useTranslations('chat')
+  const [text, setText] = useState('')
+  const content = text.trim()
+  const over = content.length - longestMessage
+  const send = () => {
+    if (content === '' || over > 0) return
+    onSend(content)
+    setText('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className={css.composer} onSubmit={submit}>
+      <textarea
+        ref={ref}
+        className={classes(control.control, css.text)}
+        rows={1}
+        value={text}
+        placeholder={t('placeholder')}
+        aria-label={t('message')}
+        aria-invalid={over > 0 || undefined}
+        enterKeyHint="send"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" disabled={content === '' || over > 0}>
+        {t('send')}
+      </Button>
+      <p role="status" className={css.over}>
+        {over > 0 && t('tooLong', { over })}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import type { DeliveryStatus } from '#domain/delivery/state.ts'
+import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import type { Delivery } from '#wire/entities/delivery.ts'
+
+const marks: { readonly [status in DeliveryStatus]: StateName } = {
+  pendingReview: 'preview',
+  pendingDelivery: 'timed',
+  shipped: 'won',
+  completed: 'sold',
+  cancelled: 'passed',
+}
+
+/** Where a delivery stands, in a mark. */
+export function DeliveryMark({ status, manner }: Pick<Delivery, 'status' | 'manner'>) {
+  const t = useTranslations('deliveries.status')
+  return <StateMark state={marks[status]} label={t(`${manner}.${status}`)} />
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import type { Delivery } from '#wire/entities/delivery.ts'
+import { DeliveryMark } from './delivery-mark.tsx'
+import { recordPath } from './delivery-path.ts'
+import css from './delivery-rows.module.css'
+
+/** Deliveries one below the other, each leading to where it is followed. @param level of their headings in the page's outline */
+export function DeliveryRows({ deliveries, level }: { deliveries: readonly Delivery[]; level: 'h2' | 'h3' }) {
+  return (
+    <ul>
+      {deliveries.map((one) => (
+        <Row key={one.id} delivery={one} level={level} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ delivery, level: Heading }: { delivery: Delivery; level: 'h2' | 'h3' }) {
+  const t = useTranslations('deliveries')
+  const { id, number, lots, askedAt, orderNumber } = delivery
+  const picture = lots.find((lot) => lot.picture)?.picture
+  return (
+    <li className={css.row}>
+      <Plate className={css.picture}>
+        {picture && <Picture picture={picture.key} alt="" sizes="64px" />}
+      </Plate>
+      <div>
+        <p className={css.fine}>
+          {number} · <DateTime at={askedAt} to="day" />
+        </p>
+        <Heading className={css.title}>
+          <Link to={recordPath(id)}>
+            <Whereto delivery={delivery} />
+          </Link>
+        </Heading>
+        <p className={css.fine}>
+          {t('request.order', { number: orderNumber })} · {t('records.lots', { count: lots.length })}
+        </p>
+      </div>
+      <DeliveryMark {...delivery} />
+    </li>
+  )
+}
+
+/** Where a delivery goes, in few words. */
+function Whereto({ delivery: { address, pickup, number } }: { delivery: Delivery }) {
+  const t = useTranslations('deliveries.records')
+  if (address) return t('to', { place: address.street1 })
+  return pickup ? t('collect', { date: pickup.date }) : number
+}

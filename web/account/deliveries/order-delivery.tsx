@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { orderDelivery } from '#wire/calls/deliveries.ts'
+import { requestPath } from './delivery-path.ts'
+import { DeliveryRows } from './delivery-rows.tsx'
+import css from './request.module.css'
+import { useDeliveryNews } from './use-delivery-news.ts'
+
+await needTexts('deliveries')
+
+/** What of an order is on its way, and the way to ask for what is left; nothing while it is not paid. */
+export function OrderDelivery({ orderId }: { orderId: string }) {
+  const t = useTranslations('deliveries.order')
+  const { data } = useCall(orderDelivery, { orderId })
+  useDeliveryNews()
+  if (!data?.isPaid && !data?.deliveries.length) return null
+  return (
+    <section className={css.before} aria-labelledby="delivery">
+      <h2 id="delivery" className={css.legend}>
+        {t('title')}
+      </h2>
+      {data.deliveries.length > 0 && <DeliveryRows deliveries={data.deliveries} level="h3" />}
+      {data.lots.length > 0 && (
+        <ButtonLink className={css.add} to={requestPath(orderId)}>
+          {t(data.deliveries.some(({ status }) => status !== 'cancelled') ? 'rest' : 'request')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { inOne } from '#web/kit/i18n/set-together.ts'
+import grid from '#web/kit/ui/field-grid.module.css'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import type { DeliveryChoice } from '#wire/entities/delivery.ts'
+import css from './request.module.css'
+
+/** Who collects, and when, as it was entered. */
+export type EnteredPickup = {
+  readonly name: string
+  readonly idEnd: string
+  readonly phone: string
+  readonly date: string
+}
+
+const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }),
+  'zh-Hans': new Intl.DateTimeFormat('zh-Hans-HK', { weekday: 'long', timeZone: 'UTC' }),
+}
+
+/** A Monday, from which days of the week are counted. */
+const monday = Date.UTC(2026, 0, 5)
+
+/** A run of days in words: `Monday–Saturday`. @param days 1 is Monday, ascending */
+function daysInWords(days: readonly number[], lang: Language): string {
+  const named = (day: number) => weekdays[lang].format(monday + (day - 1) * 86_400_000)
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  return first === last ? named(first) : `${named(first)}${lang === 'zh-Hans' ? '至' : '–'}${named(last)}`
+}
+
+/** The four fields of who collects (O4). */
+export function PickupFields({
+  pickup,
+  entered,
+  errors,
+  onChange,
+}: {
+  pickup: DeliveryChoice['pickup']
+  entered: EnteredPickup
+  errors: { readonly [field: string]: string }
+  onChange: (entered: EnteredPickup) => void
+}) {
+  const t = useTranslations('deliveries.request')
+  const lang = useLocale()
+  const field = (name: keyof EnteredPickup) => ({
+    name,
+    label: t(name),
+    required: true,
+    value: entered[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      onChange({ ...entered, [name]: event.currentTarget.value }),
+  })
+  const { days, from, to } = pickup
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{t('collecting')}</legend>
+      <div className={grid.grid}>
+        <TextField {...field('name')} autoComplete="name" maxLength={120} />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={32} />
+        <TextField {...field('idEnd')} hint={t('idEndHint')} autoComplete="off" maxLength={4} />
+        <TextField {...field('date')} type="date" min={pickup.first} max={pickup.last} />
+      </div>
+      <p className={css.hint}>
+        {inOne(
+          lang,
+          t('collectAt', { place: pickup.place }),
+          days.length > 0 ? t('open', { days: daysInWords(days, lang), from, to }) : '',
+        )}
+      </p>
+    </fieldset>
+  )
+}

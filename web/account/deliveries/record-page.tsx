@@ -1,0 +1,97 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { listed } from '#web/kit/i18n/set-together.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Delivery } from '#wire/entities/delivery.ts'
+import { CancelDelivery } from './cancel-delivery.tsx'
+import { DeliveryMark } from './delivery-mark.tsx'
+import css from './record.module.css'
+import request from './request.module.css'
+import { Timeline } from './timeline.tsx'
+
+/** A delivery as its buyer follows it. */
+export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
+  const t = useTranslations('deliveries')
+  const { id, number, lots, canCancel, manner } = delivery
+  return (
+    <>
+      <div className={request.crumbs}>
+        <Breadcrumb crumbs={[{ label: t('records.title'), to: paths.deliveryRecords }, { label: number }]} />
+      </div>
+      <AccountHead title={<Heading delivery={delivery} />}>
+        <DeliveryMark {...delivery} />
+      </AccountHead>
+      <div className={css.grid}>
+        <Timeline delivery={delivery} />
+        <aside className={request.side}>
+          {lots.map((lot) => (
+            <div key={lot.id} className={css.lot}>
+              <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="56px" />}</Plate>
+              <div>
+                <p className={request.fine}>{t('record.lot', { number: lot.lotNum })}</p>
+                <p className={css.title}>
+                  <Accent text={lot.title} accent={lot.accent} />
+                </p>
+              </div>
+            </div>
+          ))}
+          <Facts delivery={delivery} />
+          {canCancel && <CancelDelivery id={id} manner={manner} />}
+          <ButtonLink kind="quiet" full to={`${paths.contact}?about=${encodeURIComponent(number)}`}>
+            {t(`record.ask.${manner}`)}
+          </ButtonLink>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** On its way to *Caine Road*. */
+function Heading({ delivery: { status, manner, address, pickup, number } }: { delivery: Delivery }) {
+  const t = useTranslations('deliveries.record.heading')
+  const place = address?.street1 ?? pickup?.date ?? number
+  return (
+    <span className={css.head}>
+      {t.rich(`${manner}.${status}`, { place, em: (words) => <em key="place">{words}</em> })}
+    </span>
+  )
+}
+
+function Facts({ delivery: { address, pickup, recipient, orderNumber } }: { delivery: Delivery }) {
+  const t = useTranslations('deliveries.record')
+  const lang = useLocale()
+  const rows: readonly (readonly [string, string])[] = [
+    ...(address
+      ? [
+          [t('to'), listed(lang, recipient, addressLine(address, lang))] as const,
+          [t('phone'), address.phoneShown] as const,
+        ]
+      : []),
+    ...(pickup
+      ? [
+          [t('collector'), pickup.name] as const,
+          [t('papers'), pickup.idEnd] as const,
+          [t('phone'), pickup.phone] as const,
+          [t('date'), pickup.date] as const,
+        ]
+      : []),
+    [t('order'), orderNumber] as const,
+  ]
+  return (
+    <dl className={css.facts}>
+      {rows.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={typography.ui}>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

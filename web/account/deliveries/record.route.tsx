@@ -1,0 +1,52 @@
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { deliveryGet } from '#wire/calls/deliveries.ts'
+import type { Delivery } from '#wire/entities/delivery.ts'
+import type { Route } from './+types/record.route.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { recordPath } from './delivery-path.ts'
+import { DeliveryRecord } from './record-page.tsx'
+import { useDeliveryNews } from './use-delivery-news.ts'
+
+export const handle = { texts: ['account', 'deliveries'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const { need, state } = await memberOnly(view)
+  const delivery = await need(deliveryGet, { id: params.id })
+  return { delivery, queries: state(), page: pageAt(view, recordPath(params.id)) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  pageMeta(
+    loaded?.page,
+    loaded && {
+      title: loaded.delivery.number,
+      description: messagesIn(loaded.page.lang).deliveries.record.description,
+      isHidden: true,
+    },
+  )
+
+/** Where one delivery is followed. */
+export default function RecordRoute({ loaderData: { delivery, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <AccountFrame>
+        <Following loaded={delivery} />
+      </AccountFrame>
+    </Known>
+  )
+}
+
+/** It moves by itself: the house tells of each step. */
+function Following({ loaded }: { loaded: Delivery }) {
+  const { data } = useCall(deliveryGet, { id: loaded.id })
+  useDeliveryNews()
+  return <DeliveryRecord delivery={data ?? loaded} />
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl'
+import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { isOpen, paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { deliveryList } from '#wire/calls/deliveries.ts'
+import type { Route } from './+types/records.route.ts'
+import { DeliveryRows } from './delivery-rows.tsx'
+import { useDeliveryNews } from './use-delivery-news.ts'
+
+export const handle = { texts: ['deliveries'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const { need, state } = await memberOnly(view)
+  await need(deliveryList, { size: 100 })
+  return { queries: state(), page: pageAt(view, paths.deliveryRecords) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  pageMeta(
+    loaded?.page,
+    loaded ? { ...messagesIn(loaded.page.lang).deliveries.records, isHidden: true } : undefined,
+  )
+
+/** All that somebody has had delivered, or collected. */
+export default function DeliveryRecords({ loaderData: { queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <Records />
+    </Known>
+  )
+}
+
+function Records() {
+  const t = useTranslations('deliveries.records')
+  const { data, isError, isFetching, refetch } = useCall(deliveryList, { size: 100 })
+  useDeliveryNews()
+  return (
+    <>
+      <AccountHead title={t('title')} />
+      {data && data.list.length > 0 && <DeliveryRows deliveries={data.list} level="h2" />}
+      {data?.list.length === 0 && (
+        <EmptyState
+          title={t('none')}
+          action={
+            isOpen('orders') && (
+              <ButtonLink kind="line" size="sm" to={paths.orders}>
+                {t('toOrders')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t('noneText')}
+        </EmptyState>
+      )}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { orderPath } from '#web/account/orders/order-path.ts'
+import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { fullName } from '#web/kit/names/person-name.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { userAddressList } from '#wire/calls/addresses.ts'
+import { orderDelivery } from '#wire/calls/deliveries.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Route } from './+types/request.route.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { requestPath } from './delivery-path.ts'
+import { DeliveryRows } from './delivery-rows.tsx'
+import { OrderMissing } from './order-missing.tsx'
+import css from './request.module.css'
+import { RequestDelivery } from './request-page.tsx'
+
+export const handle = {
+  texts: ['account', 'deliveries', 'addresses', 'registrations', 'payments', 'forms'],
+} satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const { ask, unkept, state } = await memberOnly(view)
+  const [found, user] = await Promise.all([
+    ask(orderDelivery, { orderId: params.orderId }),
+    unkept(userInfo, {}),
+    ask(userAddressList, {}),
+    ask(userPaymentList, {}),
+  ])
+  if (!found.ok) return data(null, { status: 404 })
+  return {
+    choice: found.data,
+    person: { name: fullName(user), phone: user.phone },
+    queries: state(),
+    page: pageAt(view, requestPath(params.orderId)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  pageMeta(
+    loaded?.page,
+    loaded ? { ...messagesIn(loaded.page.lang).deliveries.request, isHidden: true } : undefined,
+  )
+
+/** Where lots of a paid order are asked for. */
+export default function RequestRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OrderMissing />
+  return (
+    <Known answers={loaderData.queries}>
+      <AccountFrame>
+        <Request {...loaderData} />
+      </AccountFrame>
+    </Known>
+  )
+}
+
+function Request({
+  choice: loaded,
+  person,
+}: {
+  choice: Parameters<typeof RequestDelivery>[0]['choice']
+  person: Parameters<typeof RequestDelivery>[0]['person']
+}) {
+  const t = useTranslations('deliveries.request')
+  const choice = useCall(orderDelivery, { orderId: loaded.orderId }).data ?? loaded
+  const { isPaid, lots, deliveries, orderId, orderNumber } = choice
+  return (
+    <>
+      <div className={css.crumbs}>
+        <Breadcrumb
+          crumbs={[
+            { label: t('order', { number: orderNumber }), to: orderPath(orderId) },
+            { label: t('title') },
+          ]}
+        />
+      </div>
+      <AccountHead title={t('title')} />
+      {!isPaid && (
+        <EmptyState
+          title={t('notPaidTitle')}
+          action={<ButtonLink to={orderPath(orderId)}>{t('toOrder')}</ButtonLink>}
+        >
+          {t('notPaid')}
+        </EmptyState>
+      )}
+      {isPaid && lots.length === 0 && <EmptyState title={t('allAskedTitle')}>{t('allAsked')}</EmptyState>}
+      {isPaid && lots.length > 0 && (
+        <RequestDelivery key={lots.map(({ id }) => id).join(' ')} choice={choice} person={person} />
+      )}
+      {deliveries.length > 0 && (
+        <section className={css.before} aria-labelledby="before">
+          <h2 id="before" className={css.legend}>
+            {t('before')}
+          </h2>
+          <DeliveryRows deliveries={deliveries} level="h3" />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { AddressSheet } from '#web/account/addresses/address-sheet-later.ts'
+import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { FieldError } from '#web/kit/ui/field.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { userAddressList } from '#wire/calls/addresses.ts'
+import { orderDeliveryQuote } from '#wire/calls/deliveries.ts'
+import { mallDeliveryQuote } from '#wire/calls/mall-orders.ts'
+import type { Address } from '#wire/entities/address.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import css from './request.module.css'
+
+await needTexts('addresses')
+
+/** Where it goes: one of one's addresses, or another that is kept from then on, with what its clearance needs (O6). */
+export function Where({
+  chosen,
+  error,
+  onChoose,
+}: {
+  chosen: string
+  error: string | undefined
+  onChoose: (addressId: string) => void
+}) {
+  const t = useTranslations('deliveries.request')
+  const lang = useLocale()
+  const { data } = useCall(userAddressList, {})
+  const refresh = useRefresh()
+  const [sheet, setSheet] = useState<'closed' | 'new' | Address>('closed')
+  const list = data?.list ?? []
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{t('where')}</legend>
+      {data && list.length === 0 && <p className={css.fine}>{t('noAddress')}</p>}
+      <div className={css.choices}>
+        {list.map((address) => (
+          <ChoiceCard
+            key={address.id}
+            name="address"
+            value={address.id}
+            checked={address.id === chosen}
+            title={address.street1}
+            aside={
+              <Button
+                kind="quiet"
+                size="sm"
+                aria-label={t('changeNamed', { name: address.street1 })}
+                onClick={() => setSheet(address)}
+              >
+                {t('change')}
+              </Button>
+            }
+            onChoose={() => onChoose(address.id)}
+          >
+            {addressLine({ ...address, street1: '' }, lang)}
+            <br />
+            {address.phoneShown}
+            <Clearance address={address} />
+          </ChoiceCard>
+        ))}
+      </div>
+      <Button kind="line" size="sm" className={css.add} onClick={() => setSheet('new')}>
+        <Icon name="plus" size="sm" /> {t('addAddress')}
+      </Button>
+      <FieldError id="delivery-address" error={error} />
+      <AddressSheet
+        open={sheet !== 'closed'}
+        address={typeof sheet === 'string' ? null : sheet}
+        onClose={() => setSheet('closed')}
+        onSaved={(address) => {
+          setSheet('closed')
+          void Promise.all(whatDepends.map((call) => refresh(call))).then(() => onChoose(address.id))
+        }}
+      />
+    </fieldset>
+  )
+}
+
+/** What is asked anew once an address has become another one: its price, too, under the same id. */
+const whatDepends = [userAddressList, orderDeliveryQuote, mallDeliveryQuote] as const
+
+function Clearance({ address }: { address: Address }) {
+  const t = useTranslations('deliveries.request')
+  const papers = useTranslations('addresses.form.idTypes')
+  const { clearanceType, idType, idNumber, companyName, uniformNumber } = address
+  if (clearanceType === 'company')
+    return (
+      <>
+        <br />
+        {t('company', { company: companyName, number: uniformNumber })}
+      </>
+    )
+  if (idType === '') return null
+  return (
+    <>
+      <br />
+      {t('papers', { papers: papers(idType), end: idNumber.slice(-4) })}
+    </>
+  )
+}

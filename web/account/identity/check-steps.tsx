@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import type { IdentityState } from '#domain/registration/identity.ts'
+import { date } from '#web/kit/i18n/formats.ts'
+import { type NamedStep, NamedSteps } from '#web/kit/ui/named-steps.tsx'
+
+/** Where an identity check stands, by the names of its steps. @param sentAt 0 where nothing was sent, or it is not known */
+export function CheckSteps({
+  state,
+  sentAt,
+  className,
+}: {
+  state: IdentityState
+  sentAt: number
+  className?: string | undefined
+}) {
+  const t = useTranslations('identity.step')
+  const sent: NamedStep =
+    state === 'none'
+      ? { name: 'send', words: t('send'), place: 'current' }
+      : { name: 'sent', words: t('sent', { date: sentAt === 0 ? '' : date(sentAt) }), place: 'done' }
+  const again: NamedStep = { name: 'again', words: t('again'), place: 'current' }
+  const review: NamedStep = { name: 'review', words: t('review'), place: reviewPlaces[state] }
+  const approved: NamedStep = {
+    name: 'approved',
+    words: t('approved'),
+    place: state === 'passed' ? 'done' : 'ahead',
+  }
+  return (
+    <NamedSteps
+      label={t('label')}
+      done={t('done')}
+      className={className}
+      steps={[sent, ...(state === 'rejected' ? [again] : []), review, approved]}
+    />
+  )
+}
+
+const reviewPlaces = {
+  none: 'ahead',
+  awaiting: 'current',
+  rejected: 'ahead',
+  passed: 'done',
+} as const satisfies { readonly [state in IdentityState]: NamedStep['place'] }

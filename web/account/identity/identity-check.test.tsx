@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { ApiContext } from '#web/kit/api/api-context.ts'
+import { callKey } from '#web/kit/api/call-query.ts'
+import { stillKeeper } from '#web/kit/api/session-keeper.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { userRealnameGet } from '#wire/calls/identity.ts'
+import { createClient } from '#wire/client/client.ts'
+import type { IdentityStatus } from '#wire/entities/user.ts'
+import { IdentityCheck } from './identity-check.tsx'
+
+const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
+const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+
+async function check(status: IdentityStatus, back: string, lang: Language = 'en') {
+  await needTexts('identity')
+  const queries = new QueryClient()
+  queries.setQueryData(callKey('u', userInfo, {}), { apply: { status, reason: '' } })
+  queries.setQueryData(callKey('u', userRealnameGet, {}), { status, sentAt: 0, images: [] })
+  return rendered(
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>
+        <IdentityCheck back={back} />
+      </QueryClientProvider>
+    </ApiContext>,
+    lang,
+  )
+}
+
+const states = [
+  ['not begun', 2],
+  ['under review', 0],
+  ['passed', 1],
+  ['rejected', -1],
+] as const
+
+test.each(states)('who came from nowhere goes on to the sales from a check that is %s', async (_, status) => {
+  expect(await check(status, '/')).toMatch(/<a[^>]*href="\/auctions"/)
+})
+
+test.each(states)('who was on the way somewhere goes on there from a check that is %s', async (_, status) => {
+  expect(await check(status, '/auction/winter')).toMatch(/<a[^>]*href="\/auction\/winter"/)
+})
+
+test.each([
+  ['en', 'Most sales do not require identity verification.'],
+  ['zh-Hans', '多数专场无须身份验证'],
+] as const)('a newcomer reads in %s that most sales ask for no check', async (lang, words) => {
+  expect(wordsOf(await check(2, '/', lang))).toContain(words)
+})

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { userRealnameGet } from '#wire/calls/identity.ts'
+import type { IdentityImage } from '#wire/entities/identity.ts'
+import css from './own-documents.module.css'
+
+/** What one has sent in, behind a press: nobody who stands behind one need see it, and each look is logged. */
+export function OwnDocuments() {
+  const t = useTranslations('identity.own')
+  const side = useTranslations('identity.side')
+  const ask = useAsk()
+  const [images, setImages] = useState<readonly IdentityImage[] | 'failed' | null>(null)
+  const see = async () => {
+    const told = await ask(userRealnameGet, {})
+    setImages(told.ok ? told.data.images : 'failed')
+  }
+  if (images === null)
+    return (
+      <Button kind="line" size="sm" className={css.see} onClick={() => void see()}>
+        {t('see')}
+      </Button>
+    )
+  return (
+    <div className={css.own}>
+      <Button kind="line" size="sm" className={css.see} onClick={() => setImages(null)}>
+        {t('hide')}
+      </Button>
+      {images === 'failed' || images.length === 0 ? (
+        <p role="status">{t(images === 'failed' ? 'failed' : 'gone')}</p>
+      ) : (
+        <div className={css.images}>
+          {images.map((image) => (
+            <img
+              key={image.side}
+              className={css.image}
+              src={image.url}
+              alt={t('alt', { side: side(image.side) })}
+              onError={() => setImages('failed')}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { useAsk, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
+import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { useLive } from '#web/kit/live/live-context.ts'
+import { type ToastWords, useToast } from '#web/kit/ui/toaster.tsx'
+import { outbidKey } from '#web/sale/bidding/toast-keys.ts'
+import { isToldHere } from '#web/sale/bidding/told-here.ts'
+import { mallOrderGet, mallOrderList } from '#wire/calls/mall-orders.ts'
+import { noticeList } from '#wire/calls/notices.ts'
+import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
+import type { Notice, PersonalFrame } from '#wire/socket/socket.ts'
+
+await needTexts('notices')
+
+/** What a notice of one kind says at the edge of the page. */
+type Wording<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kind }>) => ToastWords
+
+/**
+ * Says what the house tells one person. A page that shows the lot says itself what befalls it, and better: there the
+ * price goes on moving.
+ */
+export function NoticeToasts() {
+  const { socket } = useLive()
+  const { show } = useToast()
+  const words = useWords()
+  const tell = (notice: Notice) => {
+    const said = words(notice)
+    if (said) show(said)
+  }
+  const refresh = useRefresh()
+  const take = useEffectEvent((frame: PersonalFrame) => {
+    if (frame.type === 'notice' && !frame.quiet) tell(frame.data)
+    if (frame.type === 'notices') void refresh(noticeList)
+    if (frame.type === 'notice' && frame.data.kind === 'order')
+      for (const call of [orderList, orderGet, orderUnPayNum, mallOrderList, mallOrderGet]) void refresh(call)
+  })
+  useEffect(() => socket.onFrame((frame) => take(frame)), [socket])
+  useKeptPush()
+  return null
+}
+
+/** A browser that pushes were turned on in stays known to the house, as whose it is now. */
+function useKeptPush(): void {
+  const ask = useAsk()
+  const userID = useUserID()
+  useEffect(() => {
+    if (userID === null || localStorage.getItem('push') === null) return
+    void import('./keep-push.ts').then(({ keepPush }) => keepPush(userID, ask)).catch(() => undefined)
+  }, [userID, ask])
+}
+
+function useWords(): (notice: Notice) => ToastWords | null {
+  const { pathname } = useLocation()
+  const isAt = (path: string) => `${pathname}/`.startsWith(`${path}/`)
+  const decided = useDecided()
+  const reviewed = useReviewed()
+  const onLot = useOnLot()
+  const closing = useClosing()
+  return (notice) => {
+    switch (notice.kind) {
+      case 'registration':
+        return decided(notice)
+      case 'identity':
+        return reviewed(notice)
+      case 'outbid':
+      case 'won':
+        return isToldHere(notice.lotId) || isAt(`/auction/${notice.auctionId}/live`) ? null : onLot(notice)
+      case 'closing':
+        return [`/lot/${notice.lotId}`, '/live'].some((end) => isAt(`/auction/${notice.auctionId}${end}`))
+          ? null
+          : closing(notice)
+      case 'order':
+        return null
+      default:
+        return unreachable(notice)
+    }
+  }
+}
+
+/** What the house has decided on a registration. */
+function useDecided(): Wording<'registration'> {
+  const t = useTranslations('notices.toast')
+  const navigate = useNavigate()
+  return ({ auctionId, status, depositLost, depositAsked }) => {
+    const key = `registration ${auctionId}`
+    const run = () => void navigate(`/auction/${auctionId}/register`)
+    if (depositAsked)
+      return {
+        key,
+        kind: 'info',
+        sticky: true,
+        text: t('depositAsked'),
+        action: { label: t('placeDeposit'), run },
+      }
+    if (depositLost) {
+      return {
+        key,
+        kind: 'warning',
+        sticky: true,
+        text: t('depositLost'),
+        action: { label: t('placeAgain'), run },
+      }
+    }
+    const isApproved = status === 2
+    return { key, kind: isApproved ? 'leading' : 'warning', text: t(isApproved ? 'approved' : 'notAdmitted') }
+  }
+}
+
+/** What came of an identity check, with the way to send it anew where it was refused. */
+function useReviewed(): Wording<'identity'> {
+  const t = useTranslations('notices.toast')
+  const navigate = useNavigate()
+  return ({ status }) =>
+    status === 1
+      ? { key: 'identity', kind: 'leading', text: t('identityPassed') }
+      : {
+          key: 'identity',
+          kind: 'warning',
+          text: t('identityRefused'),
+          action: { label: t('again'), run: () => void navigate('/verification') },
+        }
+}
+
+/** What befell one's bid on a lot, with the way to it. */
+function useOnLot(): Wording<'outbid' | 'won'> {
+  const t = useTranslations('notices.toast')
+  const navigate = useNavigate()
+  return ({ kind, auctionId, lotId, lotNum, price, currency }) => {
+    const isOutbid = kind === 'outbid'
+    const path = `/auction/${auctionId}/lot/${lotId}`
+    return {
+      key: outbidKey(lotId),
+      kind: isOutbid ? 'outbid' : 'leading',
+      sticky: isOutbid,
+      text: t(kind, { number: lotNum, amount: currency ? money(price, currency) : figure(price) }),
+      action: {
+        label: t(isOutbid ? 'bid' : 'see'),
+        run: () => void navigate(isOutbid ? `${path}?bid=1` : path),
+      },
+    }
+  }
+}
+
+/** That a lot ends soon, or is about to be called. */
+function useClosing(): Wording<'closing'> {
+  const t = useTranslations('notices.toast')
+  const navigate = useNavigate()
+  return ({ auctionId, lotId, lotNum, endTime, lotsBefore }) => {
+    const isInRoom = endTime === 0
+    const text = isInRoom
+      ? t('called', { number: lotNum, count: lotsBefore })
+      : t('closing', { number: lotNum, time: dateTime(endTime).slice(-5) })
+    const path = isInRoom ? `/auction/${auctionId}/live` : `/auction/${auctionId}/lot/${lotId}`
+    return {
+      key: `closing ${lotId}`,
+      kind: 'info',
+      text,
+      action: { label: t(isInRoom ? 'enter' : 'see'), run: () => void navigate(path) },
+    }
+  }
+}

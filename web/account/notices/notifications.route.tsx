@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { noticeList, noticeSettingsGet, pushKey } from '#wire/calls/notices.ts'
+import type { Route } from './+types/notifications.route.ts'
+import { NoticeList, pageSize } from './notice-list.tsx'
+import { PushHere } from './push-here.tsx'
+import { WaysTable } from './ways-table.tsx'
+
+export const handle = { texts: ['account', 'notices'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const wish = new URL(request.url).searchParams
+  const isSettings = wish.get('view') === 'settings'
+  const page = Math.max(1, Math.trunc(Number(wish.get('page'))) || 1)
+  const { key } = await preload.unkept(pushKey, {})
+  await (isSettings
+    ? preload.need(noticeSettingsGet, {})
+    : preload.need(noticeList, { page, size: pageSize }))
+  return { isSettings, page, key, queries: preload.state(), head: pageAt(view, paths.notifications) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.head, data && { ...messagesIn(data.head.lang).notices.page, isHidden: true })
+
+/** What somebody has been told, and how they want to hear of what. */
+export default function Notifications({
+  loaderData: { isSettings, page, key, queries },
+}: Route.ComponentProps) {
+  const t = useTranslations('notices.page')
+  const tabs = [
+    { to: paths.notifications, label: t('list'), current: !isSettings },
+    { to: `${paths.notifications}?view=settings`, label: t('settings'), current: isSettings },
+  ]
+  return (
+    <Known answers={queries}>
+      <AccountHead title={t('title')}>
+        <LinkTabs label={t('views')} tabs={tabs} />
+      </AccountHead>
+      {isSettings ? (
+        <>
+          <WaysTable hasPush={key !== ''} />
+          {key !== '' && <PushHere pushKey={key} />}
+        </>
+      ) : (
+        <NoticeList page={page} />
+      )}
+    </Known>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import { isOverdue } from '#domain/orders/due.ts'
+import { date, exactMoney } from '#web/kit/i18n/formats.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import type { Order } from '#wire/entities/order.ts'
+import { type Due, duesOf } from './due.ts'
+import { orderPath } from './order-path.ts'
+import css from './orders.module.css'
+
+/** What is unpaid, in one figure for each currency, with one day, and the way to pay what is due first. */
+export const DueBanner = ({ orders }: { orders: readonly Order[] }) =>
+  duesOf(orders).map((due) => <DueIn key={due.currency} due={due} />)
+
+function DueIn({ due: { currency, total, count, notInvoiced, dueAt, first } }: { due: Due }) {
+  const t = useTranslations('orders.due')
+  const isLate = useFromNow((now) => dueAt !== null && isOverdue(dueAt, now))
+  return (
+    <section className={css.due} aria-label={t('title', { count })}>
+      <div>
+        <h2 className={css.dueTitle}>{t('title', { count })}</h2>
+        <p className={css.dueTotal}>{exactMoney(total, currency)}</p>
+      </div>
+      <p className={css.dueDay}>
+        {dueAt !== null && (
+          <>
+            {t(isLate ? 'overdue' : 'by', { date: date(dueAt) })}
+            <br />
+            {t('byTransfer')}
+          </>
+        )}
+        {dueAt !== null && notInvoiced > 0 && <br />}
+        {notInvoiced > 0 && t('notInvoiced', { count: notInvoiced })}
+      </p>
+      {dueAt === null ? (
+        <ButtonLink kind="line" to={orderPath(first.id)}>
+          {t('view')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="bid" to={orderPath(first.id)}>
+          {t(count === 1 ? 'pay' : 'payFirst')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import type { Order } from '#wire/entities/order.ts'
+import css from './order-lots.module.css'
+
+/** The lots of an order with hammer price, premium and both together. Tobacco has no picture here (C2). */
+export function OrderLots({ order: { lots, currency } }: { order: Pick<Order, 'lots' | 'currency'> }) {
+  const t = useTranslations('orders')
+  return (
+    <Table caption={t('lots')} className={`${css.lots} ${tableStyle.stacked}`}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {t('lot')}
+          </th>
+          <th scope="col" className={tableStyle.right}>
+            {t('hammer')}
+          </th>
+          <th scope="col" className={tableStyle.right}>
+            {t('premium')}
+          </th>
+          <th scope="col" className={tableStyle.right}>
+            {t('total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map((lot) => (
+          <tr key={lot.id}>
+            <td className={css.picture}>
+              <Plate>
+                {lot.picture && lot.kind !== 'cigars' && (
+                  <Picture picture={lot.picture.key} alt="" sizes="48px" />
+                )}
+              </Plate>
+            </td>
+            <th scope="row" className={css.lot}>
+              <span className={css.number}>{t('lotNumber', { number: lot.lotNum })}</span>
+              <Link to={`/auction/${lot.auctionId}/lot/${lot.id}`}>
+                <Accent text={lot.title} accent={lot.accent} />
+              </Link>
+            </th>
+            <td className={`${tableStyle.right} ${css.part}`}>{exactMoney(lot.hammer, currency)}</td>
+            <td className={`${tableStyle.right} ${css.part}`}>{exactMoney(lot.premium, currency)}</td>
+            <td className={`${tableStyle.right} ${css.total}`}>{exactMoney(lot.total, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import type { OrderMark as Mark } from '#domain/orders/state.ts'
+import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import type { Order } from '#wire/entities/order.ts'
+
+const shapes: { readonly [mark in Mark]: StateName } = {
+  unpaid: 'lost',
+  paid: 'won',
+  shipped: 'won',
+  completed: 'won',
+  cancelled: 'ended',
+  unknown: 'ended',
+}
+
+/** How far an order has come, by shape, word and colour. It is unpaid from the hammer on (O3). */
+export function OrderMark({ order: { mark } }: { order: Pick<Order, 'mark'> }) {
+  const t = useTranslations('orders.mark')
+  return <StateMark state={shapes[mark]} label={t(mark)} />
+}

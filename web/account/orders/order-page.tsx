@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { OrderDelivery } from '#web/account/deliveries/order-delivery.tsx'
+import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { date } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { orderGet } from '#wire/calls/orders.ts'
+import type { Order } from '#wire/entities/order.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { InvoiceLink } from './invoice-link.tsx'
+import { OrderLots } from './order-lots.tsx'
+import { OrderMark } from './order-mark.tsx'
+import { auctionOrders } from './order-path.ts'
+import { OrderSums } from './order-sums.tsx'
+import css from './orders.module.css'
+import { OrderPaying } from './pay/order-paying.tsx'
+
+/** One order, as it stands now. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const t = useTranslations('orders')
+  const { data, isError, isFetching, refetch } = useCall(orderGet, { orderId })
+  if (data) return <Shown {...data} />
+  return (
+    <>
+      <AccountHead title={t('detail.title')} />
+      {isError ? (
+        <ErrorState message={t('failedOne')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className={css.waiting} />
+      )}
+    </>
+  )
+}
+
+function Shown({ order, bank }: DataOf<typeof orderGet>) {
+  const t = useTranslations('orders')
+  const { auction, number } = order
+  return (
+    <>
+      <AccountHead title={t('detail.heading', { number })}>
+        <ArrowLink to={auctionOrders}>{t('detail.all')}</ArrowLink>
+      </AccountHead>
+      <section className={css.order} aria-label={auction.title}>
+        <header className={css.head}>
+          <h2 className={css.title}>
+            <Link to={`/auction/${auction.id}`}>
+              <Accent text={auction.title} accent={auction.accent} />
+            </Link>
+          </h2>
+          <OrderMark order={order} />
+          <p className={css.number}>
+            <InvoiceLink order={order} />
+          </p>
+        </header>
+        <OrderLots order={order} />
+        <div className={css.sums}>
+          <p className={css.words}>
+            <OrderWords order={order} />
+          </p>
+          <OrderSums order={order} />
+        </div>
+      </section>
+      {order.status === 'AUTHORISED' && <OrderPaying order={order} bank={bank} />}
+      {order.status === 'PAID' && <OrderDelivery orderId={order.id} />}
+    </>
+  )
+}
+
+/** What is so with an order, and what comes next. */
+export function OrderWords({ order: { status, mark, payment, dueAt, issuedAt, paidAt } }: { order: Order }) {
+  const t = useTranslations('orders.words')
+  switch (status) {
+    case 'DRAFT':
+      return t('draft')
+    case 'SUBMITTED':
+      return t('submitted')
+    case 'AUTHORISED':
+      return t('authorised', { issued: date(issuedAt), due: date(dueAt) })
+    case 'PAID':
+      return t(mark === 'paid' ? 'paid' : 'delivered', { date: date(paidAt) })
+    case 'DELETED':
+    case 'VOIDED':
+      return t(payment === '' ? 'voided' : 'refunded')
+    default:
+      return unreachable(status)
+  }
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { orderGet } from '#wire/calls/orders.ts'
+import type { Route } from './+types/order.route.ts'
+import { OrderMissing } from './order-missing.tsx'
+import { OrderPage } from './order-page.tsx'
+import { orderPath } from './order-path.ts'
+
+export const handle = { texts: ['orders', 'orderPaying', 'payments'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const found = await preload.ask(orderGet, { orderId })
+  if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
+  return { orderId, queries: preload.state(), page: pageAt(view, orderPath(orderId)) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  pageMeta(
+    loaded?.page,
+    loaded ? { ...messagesIn(loaded.page.lang).orders.detail, isHidden: true } : undefined,
+  )
+
+/** One order: what is on it, what it costs in each way of paying, and what comes next. */
+export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OrderMissing />
+  return (
+    <Known answers={loaderData.queries}>
+      <OrderPage orderId={loaderData.orderId} />
+    </Known>
+  )
+}

@@ -1,0 +1,32 @@
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { orderList } from '#wire/calls/orders.ts'
+import type { Route } from './+types/orders.route.ts'
+import { auctionOrders } from './order-path.ts'
+import { allOrders, OrdersPage } from './orders-page.tsx'
+
+export const handle = { texts: ['orders'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  await preload.ask(orderList, allOrders)
+  return { queries: preload.state(), page: pageAt(view, auctionOrders) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).orders, isHidden: true })
+
+/** What somebody has bought in sales. */
+export default function Orders({ loaderData: { queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <OrdersPage />
+    </Known>
+  )
+}

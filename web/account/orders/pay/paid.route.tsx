@@ -1,0 +1,74 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { requestPath } from '#web/account/deliveries/delivery-path.ts'
+import { InvoiceLink } from '#web/account/orders/invoice-link.tsx'
+import { OrderMissing } from '#web/account/orders/order-missing.tsx'
+import { orderPath } from '#web/account/orders/order-path.ts'
+import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { orderGet } from '#wire/calls/orders.ts'
+import type { Route } from './+types/paid.route.ts'
+import css from './pay.module.css'
+
+export const handle = { texts: ['orders', 'orderPaying'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const found = await preload.ask(orderGet, { orderId })
+  if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
+  return { orderId, queries: preload.state(), page: pageAt(view, `${orderPath(orderId)}/paid`) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  pageMeta(
+    loaded?.page,
+    loaded ? { ...messagesIn(loaded.page.lang).orderPaying.paid, isHidden: true } : undefined,
+  )
+
+/** After an order was paid: what was taken, what comes next, and the receipt. */
+export default function PaidRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OrderMissing />
+  return (
+    <Known answers={loaderData.queries}>
+      <Paid orderId={loaderData.orderId} />
+    </Known>
+  )
+}
+
+function Paid({ orderId }: { orderId: string }) {
+  const t = useTranslations('orderPaying.paid')
+  const failed = useTranslations('orders')('failedOne')
+  const { data: told, refetch, isFetching } = useCall(orderGet, { orderId })
+  if (!told) return <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+  const { order } = told
+  const isPaid = order.status === 'PAID'
+  return (
+    <>
+      <AccountHead title={t(isPaid ? 'title' : 'notYet')} />
+      <div className={css.done} role="status">
+        {isPaid && <p className={css.sum}>{exactMoney(order.paid, order.currency)}</p>}
+        <p>{t(isPaid ? 'text' : 'notYetText', { number: order.number })}</p>
+        {isPaid && <p>{t('processing')}</p>}
+        {isPaid && <p>{t('next')}</p>}
+        <div className={css.acts}>
+          {isPaid && <ButtonLink to={requestPath(order.id)}>{t('deliver')}</ButtonLink>}
+          <ButtonLink to={orderPath(order.id)} kind={isPaid ? 'line' : 'ink'}>
+            {t('open')}
+          </ButtonLink>
+          <InvoiceLink order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

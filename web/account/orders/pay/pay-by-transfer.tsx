@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import type { orderGet } from '#wire/calls/orders.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import css from './pay.module.css'
+import { Proofs } from './proofs.tsx'
+import { SendProof } from './send-proof.tsx'
+
+const lines = ['bank', 'holder', 'account', 'swift', 'fps'] as const
+
+/** Where a transfer goes and under which reference, and the sending of its proof. */
+export function PayByTransfer({
+  order,
+  bank,
+  onSent,
+}: DataOf<typeof orderGet> & { readonly onSent: () => void }) {
+  const t = useTranslations('orderPaying.transfer')
+  const said = lines.filter((line) => bank[line] !== '')
+  return (
+    <div className={css.transfer}>
+      <p>{t(said.length > 0 ? 'lead' : 'ask')}</p>
+      <dl className={css.facts}>
+        <Fact name={t('amount')} value={exactMoney(order.totals.transfer, order.currency)} />
+        <Fact name={t('reference')} value={order.number} />
+        {said.map((line) => (
+          <Fact key={line} name={t(line)} value={bank[line]} />
+        ))}
+      </dl>
+      <Proofs proofs={order.proofs} />
+      <SendProof orderId={order.id} onSent={onSent} />
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import type { OrderProof } from '#wire/entities/order.ts'
+import css from './pay.module.css'
+
+const marks = { waiting: 'timed', confirmed: 'won', refused: 'lost' } as const
+
+/** The proofs of payment that were sent, and what the house says of them. */
+export function Proofs({ proofs }: { proofs: readonly OrderProof[] }) {
+  const t = useTranslations('orderPaying.proof')
+  if (proofs.length === 0) return null
+  return (
+    <ul className={css.proofs} aria-label={t('list')}>
+      {proofs.map(({ id, name, at, status, reason }) => (
+        <li key={id} className={css.proof}>
+          <span className={css.file}>{name}</span>
+          <span className={css.when}>{dateTime(at)}</span>
+          <StateMark state={marks[status]} label={t(status === 'refused' ? 'refusedMark' : status)} />
+          {reason !== '' && <p className={css.reason}>{t('because', { reason })}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { orderDeposit, orderPay } from '#wire/calls/order-paying.ts'
+import { newAk } from '#wire/client/ak.ts'
+import type { Order } from '#wire/entities/order.ts'
+import css from './pay.module.css'
+
+/**
+ * Offers what is held of the sale's deposit to be taken for its invoice (W2); nothing where nothing is held.
+ * @param onTaken hears whether the order is paid by it
+ */
+export function TakeDeposit({ order, onTaken }: { order: Order; onTaken: (isPaid: boolean) => void }) {
+  const t = useTranslations('orderPaying.deposit')
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const { data } = useCall(orderDeposit, { orderId: order.id })
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const ak = useRef('')
+  if (!data || data.amount === '0.00') return null
+  const amount = exactMoney(data.amount, data.currency)
+
+  async function take() {
+    if (isBusy) return
+    ak.current ||= newAk()
+    setBusy(true)
+    setProblem('')
+    const told = await ask(orderPay, { orderId: order.id, useDeposit: true, ak: ak.current })
+    setBusy(false)
+    setAsked(false)
+    if (!told.ok) {
+      setProblem(told.error.message)
+      return
+    }
+    await refresh(orderDeposit)
+    onTaken(told.data.status === 'PAID')
+  }
+
+  return (
+    <div className={css.deposit}>
+      <p>{t(data.last4 === '' ? 'held' : 'heldOn', { amount, last4: data.last4 })}</p>
+      <Button kind="line" size="sm" onClick={() => setAsked(true)}>
+        {t('take')}
+      </Button>
+      {problem !== '' && (
+        <Banner kind="error" onClear={() => setProblem('')}>
+          {problem}
+        </Banner>
+      )}
+      <AlertDialog
+        open={isAsked}
+        title={t('title')}
+        message={t('question', { amount })}
+        confirm={t('confirm')}
+        cancel={t('cancel')}
+        busy={isBusy}
+        onConfirm={() => void take()}
+        onCancel={() => setAsked(false)}
+      />
+    </div>
+  )
+}

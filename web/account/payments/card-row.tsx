@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { percentage } from '#web/kit/i18n/percentage.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import rowName from '#web/kit/ui/row-name.module.css'
+import type { Card } from '#wire/entities/card.ts'
+import css from './card-row.module.css'
+import { monthInWords, useCardName } from './card-words.ts'
+
+/** In basis points. */
+export type CardFees = { readonly hongKongCard: number; readonly otherCard: number }
+
+/**
+ * A saved card: until when it can be charged, and which fee it brings.
+ *
+ * @param isDefault whether it is the one that is taken where none is chosen
+ */
+export function CardRow({
+  card,
+  fees,
+  isDefault,
+  isExpired,
+  onRemove,
+}: {
+  card: Card
+  fees: CardFees
+  isDefault: boolean
+  isExpired: boolean
+  onRemove: () => void
+}) {
+  const t = useTranslations('payments.methods')
+  const name = useCardName()(card)
+  const isLocal = card.country === 'HK'
+  const fee = percentage(isLocal ? fees.hongKongCard : fees.otherCard)
+  return (
+    <li className={classes(css.row, isExpired && css.gone)}>
+      <h2 className={rowName.name}>
+        {name} {isDefault && <span className={rowName.mark}>{t('default')}</span>}
+      </h2>
+      <p className={isExpired ? css.expired : undefined}>
+        {t(isExpired ? 'expired' : 'until', { month: monthInWords(card) })}
+      </p>
+      <p>{t(isLocal ? 'feeLocal' : 'feeOther', { fee })}</p>
+      <Button
+        kind="quiet"
+        size="sm"
+        className={css.act}
+        aria-label={t('removeNamed', { name })}
+        onClick={onRemove}
+      >
+        {t('remove')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Route } from './+types/payment-methods.route.ts'
+import { OwnCards } from './own-cards.tsx'
+
+export const handle = { texts: ['payments'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const [{ fees }] = await Promise.all([preload.unkept(configGet, {}), preload.ask(userPaymentList, {})])
+  return { fees, queries: preload.state(), page: pageAt(view, paths.paymentMethods) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).payments.methods, isHidden: true })
+
+/** The cards that somebody has on file. */
+export default function PaymentMethods({ loaderData: { fees, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <OwnCards fees={fees} />
+    </Known>
+  )
+}

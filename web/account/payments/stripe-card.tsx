@@ -1,0 +1,117 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
+import type {
+  Stripe,
+  StripeCardElementChangeEvent,
+  StripeCardElementOptions,
+  StripeError,
+} from '@stripe/stripe-js'
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import control from '#web/kit/ui/control.module.css'
+import { FieldError } from '#web/kit/ui/field.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import type { Billing, CardElementProps, Confirmation } from './card-element.ts'
+import { stripeLocale, stripeOf } from './stripe.ts'
+import css from './stripe-card.module.css'
+
+await needTexts('payments')
+
+/** Stripe's card field: a frame of Stripe's, so that what is typed never comes into our page. */
+export function StripeCard(props: CardElementProps) {
+  const { publicKey, onNotReady } = props
+  const lang = useLocale()
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  useEffect(() => {
+    const asked = { isWanted: true }
+    stripeOf(publicKey, lang).then(
+      (there) => asked.isWanted && setStripe(there),
+      () => asked.isWanted && onNotReady(),
+    )
+    return () => {
+      asked.isWanted = false
+    }
+  }, [publicKey, lang, onNotReady])
+  if (!stripe) return <Skeleton className={css.waiting} />
+  return (
+    <Elements stripe={stripe} options={{ locale: stripeLocale[lang] }}>
+      <CardBox {...props} />
+    </Elements>
+  )
+}
+
+function CardBox({ entry, problem, onProblem }: CardElementProps) {
+  const t = useTranslations('payments.card')
+  const id = useId()
+  const [options] = useState(cardOptions)
+  const entered = useRef<StripeCardElementChangeEvent | null>(null)
+  const stripe = useStripe()
+  const elements = useElements()
+
+  useImperativeHandle(entry, () => ({
+    check: () => (entered.current?.complete ? '' : (entered.current?.error?.message ?? t('incomplete'))),
+    confirm: async (clientSecret, billing) => {
+      const card = elements?.getElement(CardElement)
+      if (!stripe || !card) return { kind: 'notReady' }
+      const payment_method = { card, billing_details: detailsOf(billing) }
+      return stripe.confirmCardSetup(clientSecret, { payment_method }).then(
+        ({ error }) => (error ? failureOf(error, t('refused')) : { kind: 'confirmed' }),
+        () => ({ kind: 'notReady' }),
+      )
+    },
+    focus: () => elements?.getElement(CardElement)?.focus(),
+  }))
+
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {t('label')}
+      </label>
+      <div className={classes(control.control, css.box, problem !== '' && css.wrong)}>
+        <CardElement
+          id={id}
+          options={options}
+          onChange={(event) => {
+            entered.current = event
+            onProblem(event.error?.message ?? '')
+          }}
+        />
+      </div>
+      <FieldError id={`${id}-error`} error={problem} />
+    </div>
+  )
+}
+
+/** The frame knows nothing of our stylesheets: it is told our tokens. */
+function cardOptions(): StripeCardElementOptions {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  const [color, faint, wrong] = [token('--ink'), token('--ink-3'), token('--error')]
+  return {
+    hidePostalCode: true,
+    disableLink: true,
+    style: {
+      base: {
+        color,
+        iconColor: faint,
+        fontSize: '16px',
+        fontFamily: 'system-ui, sans-serif',
+        '::placeholder': { color: faint },
+      },
+      invalid: { color: wrong, iconColor: wrong },
+    },
+  }
+}
+
+const detailsOf = ({ name, line1, line2, city, state, country, zip }: Billing) => ({
+  name,
+  address: { line1, line2, city, state, country, postal_code: zip },
+})
+
+/** What Stripe says of a card is said as it is; what is wrong with the way to Stripe is not the card's fault. */
+function failureOf({ type, message }: StripeError, otherwise: string): Confirmation {
+  if (type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error')
+    return { kind: 'notReady' }
+  return { kind: 'refused', words: message ?? otherwise }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSignOut } from '#web/account/access/use-sign-out.ts'
+import { IdentityWords } from '#web/account/profile/entry-words.tsx'
+import { fullName } from '#web/kit/names/person-name.ts'
+import { housePath } from '#web/kit/navigation/house-path.ts'
+import { links } from '#web/kit/navigation/links.ts'
+import { useSession } from '#web/kit/page/session.tsx'
+import css from './account.module.css'
+import { AccountLink } from './account-link.tsx'
+
+/** Between the pages of one's own, and out. */
+export function AccountNav() {
+  const t = useTranslations()
+  const { user, identity } = useSession()
+  const signOut = useSignOut()
+  const list = useCurrentInView()
+  return (
+    <nav className={css.nav} aria-label={t('account.nav')}>
+      {user && (
+        <header className={css.who}>
+          <p className={css.name}>{fullName(user)}</p>
+          <p className={css.client}>{t('account.client', { number: user.clientNumber })}</p>
+        </header>
+      )}
+      <ul ref={list}>
+        {links.ownPages.map((name) => (
+          <li key={name}>
+            <AccountLink name={name} />
+          </li>
+        ))}
+        {user && user.roles.length > 0 && (
+          <li>
+            <NavLink to={housePath} end className={css.entry ?? ''}>
+              {t('shell.account.staff')}
+            </NavLink>
+          </li>
+        )}
+        {identity !== 'approved' && (
+          <li>
+            <NavLink to="/verification" end className={css.entry ?? ''}>
+              <IdentityWords />
+            </NavLink>
+          </li>
+        )}
+        <li>
+          <button type="button" className={css.entry} onClick={signOut}>
+            {t('shell.account.signOut')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** On small screens the way between the pages is a row longer than the screen: where one is, is brought into view. */
+function useCurrentInView() {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry
+  useEffect(() => {
+    const row = list.current
+    const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!row || !current) return
+    const { left, width } = current.getBoundingClientRect()
+    row.scrollLeft += left + width / 2 - row.clientWidth / 2
+  }, [pathname])
+  return list
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { knownPassword } from '#web/account/access/passwords.ts'
+import { useApi } from '#web/kit/api/api-context.ts'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { PasswordField } from '#web/kit/ui/password-field.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { type ErasureBar, erasureBars, userErase } from '#wire/calls/own-data.ts'
+import { passwordDigestOf } from '#wire/client/sha256.ts'
+import { yes } from '#wire/schema/fields.ts'
+import css from './erase-account.module.css'
+
+await needTexts('forms', 'profile')
+
+const sheet = { fields: { passwd: knownPassword, confirm: yes('mustAgree') } }
+
+/** Asks once more, by password, and says plainly what goes and what stays (C3). */
+export function EraseAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('profile.erase')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')}>
+      <EraseForm onCancel={onClose} />
+    </Dialog>
+  )
+}
+
+function EraseForm({ onCancel }: { onCancel: () => void }) {
+  const t = useTranslations('profile.erase')
+  const [bar, setBar] = useState<ErasureBar | null>(null)
+  const leave = useLeaving()
+  const { client } = useApi()
+  const form = useSheetForm(sheet, async ({ passwd, confirm }) => {
+    setBar(null)
+    const sent = await client.call(userErase, { passwd: await passwordDigestOf(passwd), confirm })
+    if (sent.ok) await leave()
+    else if (sent.error.name === 'wrongCredentials')
+      return { ok: false, error: { ...sent.error, message: t('wrong') } }
+    if (sent.ok || sent.error.name !== 'wrongState') return sent
+    const { status } = sent.error.data
+    setBar(erasureBars.find((one) => one === status) ?? null)
+    return { ok: true }
+  })
+  const { error: confirmError, ...confirm } = form.field('confirm')
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+      <div className={css.words}>
+        <p>{t('goes')}</p>
+        <p>{t('stays')}</p>
+        <p>{t('final')}</p>
+      </div>
+      {bar && <Barred bar={bar} />}
+      {form.problem && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {form.problem}
+        </Banner>
+      )}
+      <PasswordField
+        label={t('password')}
+        required
+        autoComplete="current-password"
+        {...form.field('passwd')}
+      />
+      <CheckboxField error={confirmError && t('mustConfirm')} {...confirm}>
+        {t('confirm')}
+      </CheckboxField>
+      <div className={css.acts}>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('keep')}
+        </Button>
+        <SubmitButton busy={form.busy}>{t('submit')}</SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+const ways = {
+  bidding: paths.myBids,
+  deposit: paths.myBids,
+  unpaid: paths.orders,
+  delivering: paths.deliveryRecords,
+  staff: paths.contact,
+} as const satisfies Record<ErasureBar, string>
+
+/** What stands in the way, and the way on. */
+function Barred({ bar }: { bar: ErasureBar }) {
+  const t = useTranslations('profile.erase.barred')
+  return (
+    <Banner kind="error">
+      {t.rich(bar, {
+        link: (words) => (
+          <Link key="link" to={ways[bar]} className={typography.link}>
+            {words}
+          </Link>
+        ),
+      })}
+    </Banner>
+  )
+}
+
+/** The session is over already; the pages of one's own are left. */
+function useLeaving(): () => Promise<void> {
+  const t = useTranslations('profile.erase')
+  const { session } = useApi()
+  const { show } = useToast()
+  const navigate = useNavigate()
+  return async () => {
+    session.keep(null)
+    show({ kind: 'done', key: 'session', text: t('done') })
+    await navigate('/')
+  }
+}

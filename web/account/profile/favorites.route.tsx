@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import { ReminderSwitch } from '#web/account/notices/reminder-switch.tsx'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { LotGrid, lotSizes } from '#web/kit/ui/lot-list.tsx'
+import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
+import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
+import { userFavoriteList } from '#wire/calls/favorites.ts'
+import { noticeSettingsGet } from '#wire/calls/notices.ts'
+import type { Route } from './+types/favorites.route.ts'
+import { AccountHead } from './account-head.tsx'
+import { lotsBySale, soonestFirst } from './lots-by-sale.ts'
+import { memberOnly } from './member-only.ts'
+import { NothingYet } from './nothing-yet.tsx'
+import { useNewcomers } from './own-sales.ts'
+import { SaleGroup } from './sale-group.tsx'
+
+export const handle = { texts: ['account', 'lots', 'notices'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const favourites = async () => (await preload.unkept(userFavoriteList, { page: 1, size: 999 })).list
+  const sales = soonestFirst(await lotsBySale(preload, favourites))
+  await preload.ask(noticeSettingsGet, {})
+  return { sales, queries: preload.state(), page: pageAt(view, paths.favourites) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).account.favourites, isHidden: true })
+
+/** The lots that somebody keeps an eye on, each moving with its sale. */
+export default function Favourites({ loaderData: { sales, queries } }: Route.ComponentProps) {
+  const t = useTranslations('account.favourites')
+  useNewcomers('favourite', sales)
+  return (
+    <Known answers={queries}>
+      <FavouritesProvider>
+        <AccountHead title={t('title')} />
+        {sales.length > 0 && <ReminderSwitch />}
+        {sales.length === 0 && <NothingYet title={t('none')} text={t('noneText')} browse={t('browse')} />}
+        {sales.map(({ sale, lots, start }) => (
+          <SaleProvider key={sale.id} start={start}>
+            <SaleGroup sale={sale}>
+              <LotGrid density="grid">
+                {lots.map((lot) => (
+                  <li key={lot.id}>
+                    <LiveLotCard lot={lot} level="h3" sizes={lotSizes.grid} />
+                  </li>
+                ))}
+              </LotGrid>
+            </SaleGroup>
+          </SaleProvider>
+        ))}
+      </FavouritesProvider>
+    </Known>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import type { LotView } from '#domain/auction/view.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
+import { nextAct } from './own-bid.ts'
+import css from './own-bids.module.css'
+
+/** The way to what can be done next about a bid of one's own. */
+export function NextStep({ lot, view, isLiveSale }: { lot: CardLot; view: LotView; isLiveSale: boolean }) {
+  const t = useTranslations('account.bids')
+  const act = nextAct(view, isLiveSale)
+  switch (act.kind) {
+    case 'bid':
+      return (
+        <ButtonLink kind="bid" size="sm" full to={`${lotPath(lot)}?bid=1`}>
+          {t('bid', { amount: figure(act.price) })}
+        </ButtonLink>
+      )
+    case 'raise':
+    case 'change':
+      return (
+        <ButtonLink kind="line" size="sm" full to={`${lotPath(lot)}?bid=1`}>
+          {t(act.kind)}
+        </ButtonLink>
+      )
+    case 'enter':
+      return (
+        <ButtonLink kind="bid" size="sm" full to={`/auction/${lot.auctionId}/live`}>
+          {t('enter')}
+        </ButtonLink>
+      )
+    case 'order':
+      return (
+        <ButtonLink kind="line" size="sm" full to={paths.orders}>
+          {t('order')}
+        </ButtonLink>
+      )
+    case 'elsewhere':
+      return <p className={css.elsewhere}>{t('elsewhere')}</p>
+    case 'nothing':
+      return null
+    default:
+      return unreachable(act)
+  }
+}

@@ -1,0 +1,147 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { lotBadge } from '#domain/auction/lot-state.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { useStanding } from '#web/kit/live/use-standing.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { isSettled, outbidKey } from '#web/sale/bidding/toast-keys.ts'
+import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
+import { closesAt, isLost, markOf } from '#web/sale/lots/lot-look.ts'
+import type { SaleLots } from './lots-by-sale.ts'
+import { NextStep } from './next-step.tsx'
+import { type BidKind, kindOf } from './own-bid.ts'
+import css from './own-bids.module.css'
+import { SaleGroup } from './sale-group.tsx'
+
+type Own = {
+  own: SaleLots
+  /** Which of the bids are shown; the others are only listened to. */
+  kind: BidKind
+  onLot: (view: LotView) => void
+}
+
+/**
+ * One's own bids in one sale, those of one kind: a lot that is decided goes over to another. Stands inside its
+ * `SaleProvider`.
+ *
+ * @param isShown whether any of them is of that kind
+ */
+export function OwnBids({ isShown, ...rest }: Own & { isShown: boolean }) {
+  const { sale } = rest.own
+  if (!isShown) return <Rows {...rest} />
+  return sale.isEnd ? (
+    <SaleGroup sale={sale}>
+      <Rows {...rest} />
+    </SaleGroup>
+  ) : (
+    <WithPaddle {...rest} />
+  )
+}
+
+function WithPaddle(props: Own) {
+  const { sale } = props.own
+  const { paddle } = useStanding(sale.id)
+  return (
+    <SaleGroup sale={sale} paddle={paddle}>
+      <Rows {...props} />
+    </SaleGroup>
+  )
+}
+
+function Rows({ own: { sale, lots }, kind, onLot }: Own) {
+  return (
+    <ul>
+      {lots.map((lot) => (
+        <OwnBid key={lot.id} lot={lot} isLiveSale={sale.type === 2} kind={kind} onLot={onLot} />
+      ))}
+    </ul>
+  )
+}
+
+function OwnBid({
+  lot,
+  isLiveSale,
+  kind,
+  onLot,
+}: {
+  lot: CardLot
+  isLiveSale: boolean
+  kind: BidKind
+  onLot: (view: LotView) => void
+}) {
+  const t = useTranslations('account.bids')
+  const view = useLot(lot.id)
+  const { dismiss } = useToast()
+  useEffect(() => {
+    if (view) onLot(view)
+  }, [view, onLot])
+  const isAnswered = view !== undefined && isSettled(view)
+  useEffect(() => {
+    if (isAnswered) dismiss(outbidKey(lot.id))
+  }, [isAnswered, dismiss, lot.id])
+  if (!view || kindOf(view) !== kind) return null
+  const isSold = view.saleStatus === 2
+  const isOutbid = !isSold && lotBadge(view) === 'lost'
+  const price = isSold ? view.finalPrice : view.winPrice
+  return (
+    <li className={classes(css.row, isOutbid && css.outbid)}>
+      <Plate className={css.picture}>
+        {lot.picture && <Picture picture={lot.picture} alt="" sizes="64px" />}
+      </Plate>
+      <div className={css.lot}>
+        <p className={css.number}>{t('lot', { number: lot.lotNum })}</p>
+        <h3 className={css.title}>
+          <Link to={lotPath(lot)}>
+            <Accent text={lot.title} accent={lot.accent} />
+          </Link>
+        </h3>
+      </div>
+      <dl className={css.amount}>
+        <dt>{t('maximum')}</dt>
+        <dd>
+          {money(view.myPrice, lot.currency)}
+          <AssistancePrice amount={view.myPrice} currency={lot.currency} below />
+        </dd>
+      </dl>
+      <dl className={css.amount}>
+        <dt>{t(isSold ? 'hammer' : 'current')}</dt>
+        <dd>
+          <span className={css.strong}>{price > 0 ? money(price, lot.currency) : '—'}</span>
+          {price > 0 && <AssistancePrice amount={price} currency={lot.currency} below />}
+        </dd>
+      </dl>
+      <State view={view} isLiveSale={isLiveSale} />
+      <div className={css.act}>
+        <NextStep lot={lot} view={view} isLiveSale={isLiveSale} />
+      </div>
+    </li>
+  )
+}
+
+/** How one stands with a lot, and for how long. Before a room opens a bid has only been placed. */
+function State({ view, isLiveSale }: { view: LotView; isLiveSale: boolean }) {
+  const t = useTranslations('account.bids')
+  const mark = markOf(view)
+  const end = closesAt(view)
+  const label = isLost(view) ? t('lostLabel') : isLiveSale && mark === 'bidding' ? t('placed') : undefined
+  return (
+    <div className={css.state} aria-live="polite">
+      {mark && <StateMark state={mark} label={label} />}
+      {end !== null && (
+        <p aria-live="off" className={css.time}>
+          <Countdown end={end} form="compact" />
+        </p>
+      )}
+    </div>
+  )
+}

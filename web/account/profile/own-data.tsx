@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { date } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { later } from '#web/kit/ui/later.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { userExport } from '#wire/calls/own-data.ts'
+import css from './profile.module.css'
+import { saveFile } from './save-file.ts'
+
+const EraseSheet = later(async () => (await import('./erase-account.tsx')).EraseAccount)
+
+/** What the house holds of somebody, for themselves: to take with them, or to have erased (C3). */
+export function OwnData() {
+  const t = useTranslations('profile.data')
+  const ask = useAsk()
+  const { show } = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [isErasing, setErasing] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    const sent = await ask(userExport, {})
+    setBusy(false)
+    // What went wrong is said in passing, as of every call.
+    if (!sent.ok) return
+    const { at, sections } = sent.data
+    const text = JSON.stringify({ exportedAt: new Date(at).toISOString(), ...sections }, null, 2)
+    saveFile(new File([text], `${t('file')}-${date(at)}.json`, { type: 'application/json' }))
+    show({ kind: 'done', key: 'export', text: t('taken') })
+  }
+  return (
+    <section className={css.section} aria-labelledby="own-data">
+      <h2 id="own-data" className={css.heading}>
+        {t('title')}
+      </h2>
+      <p className={css.text}>{t('text')}</p>
+      <div className={css.acts}>
+        <Button kind="line" size="sm" busy={isBusy} onClick={() => void take()}>
+          {t('take')}
+        </Button>
+        <Button kind="quiet" size="sm" onClick={() => setErasing(true)}>
+          {t('erase')}
+        </Button>
+      </div>
+      <EraseSheet open={isErasing} onClose={() => setErasing(false)} />
+    </section>
+  )
+}

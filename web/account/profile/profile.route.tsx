@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { phoneShown } from '#wire/words/phone.ts'
+import type { Route } from './+types/profile.route.ts'
+import { AccountHead } from './account-head.tsx'
+import { EditProfileSheet } from './edit-profile-sheet.ts'
+import { memberOnly } from './member-only.ts'
+import { OwnData } from './own-data.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+import { SalesLetters } from './sales-letters.tsx'
+
+export const handle = { texts: ['account', 'profile'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** The number is put into groups here: what knows how each country writes them is large. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const { need, state } = await memberOnly(view)
+  const user = await need(userInfo, {})
+  return { user, phone: phoneShown(user.phone), queries: state(), page: pageAt(view, paths.profile) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).profile.facts, isHidden: true })
+
+/** What the house knows of somebody, for themselves to see and to change. */
+export default function Profile({ loaderData: { user, phone, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <Own known={user} phone={phone} />
+    </Known>
+  )
+}
+
+function Own({ known, phone }: { known: Route.ComponentProps['loaderData']['user']; phone: string }) {
+  const t = useTranslations('profile')
+  const { data: user = known } = useCall(userInfo, {})
+  const refresh = useRefresh()
+  const { revalidate } = useRevalidator()
+  const { show } = useToast()
+  const [isEditing, setEditing] = useState(false)
+  const saved = async () => {
+    await Promise.all([refresh(userInfo), revalidate()])
+    setEditing(false)
+    show({ kind: 'done', key: 'profile', text: t('edit.saved') })
+  }
+  return (
+    <>
+      <AccountHead title={t('facts.title')}>
+        <Button kind="line" size="sm" onClick={() => setEditing(true)}>
+          {t('facts.edit')}
+        </Button>
+      </AccountHead>
+      <ProfileFacts user={user} phone={phone} />
+      <SalesLetters user={user} />
+      <OwnData />
+      <EditProfileSheet
+        open={isEditing}
+        user={user}
+        onClose={() => setEditing(false)}
+        onSaved={() => void saved()}
+      />
+    </>
+  )
+}

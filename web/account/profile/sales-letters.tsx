@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { date } from '#web/kit/i18n/formats.ts'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { userConsent } from '#wire/calls/own-data.ts'
+import type { User } from '#wire/entities/user.ts'
+import css from './profile.module.css'
+
+/** Whether one wants letters about coming sales (C3): said by one press, taken back by one. */
+export function SalesLetters({ user }: { user: Pick<User, 'marketing' | 'emailVerified'> }) {
+  const t = useTranslations('profile.letters')
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const { show } = useToast()
+  const [wish, setWish] = useState<boolean | null>(null)
+  const { wanted, since } = user.marketing
+  const say = async (marketing: boolean) => {
+    setWish(marketing)
+    const sent = await ask(userConsent, { marketing })
+    if (sent.ok) {
+      await refresh(userInfo)
+      show({ kind: 'done', key: 'letters', text: t(marketing ? 'begun' : 'ended') })
+    }
+    setWish(null)
+  }
+  return (
+    <section className={css.section} aria-labelledby="letters">
+      <h2 id="letters" className={css.heading}>
+        {t('title')}
+      </h2>
+      <CheckboxField
+        checked={wish ?? wanted}
+        disabled={wish !== null}
+        onChange={(event) => void say(event.currentTarget.checked)}
+      >
+        {t('wish')}
+      </CheckboxField>
+      <p className={css.note}>{wanted ? t('since', { date: date(since) }) : t('note')}</p>
+      {wanted && !user.emailVerified && <p className={css.note}>{t('unverified')}</p>}
+    </section>
+  )
+}

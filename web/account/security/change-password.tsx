@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { linkLook } from '#web/account/access/link-button.tsx'
+import { knownPassword, newPassword, samePasswords } from '#web/account/access/passwords.ts'
+import { doorPath } from '#web/account/access/return-path.ts'
+import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { PasswordField } from '#web/kit/ui/password-field.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { userChangePasswd } from '#wire/calls/accounts.ts'
+import { userSessionList } from '#wire/calls/sessions.ts'
+import { passwordDigestOf } from '#wire/client/sha256.ts'
+import { Section } from './section.tsx'
+import css from './security.module.css'
+
+const sheet = {
+  fields: { current: knownPassword, passwd: newPassword, repasswd: newPassword },
+  rules: [samePasswords],
+}
+
+/** Where one chooses a new password by the present one. Every other session ends. */
+export function ChangePassword({ email }: { email: string }) {
+  const t = useTranslations('security.password')
+  const [times, setTimes] = useState(0)
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      <ChangeForm key={times} email={email} onDone={() => setTimes(times + 1)} />
+    </Section>
+  )
+}
+
+function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const t = useTranslations('security.password')
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const toast = useToast()
+  const form = useSheetForm(sheet, async ({ current, passwd }) => {
+    const [present, chosen] = await Promise.all([passwordDigestOf(current), passwordDigestOf(passwd)])
+    const sent = await ask(userChangePasswd, { current: present, passwd: chosen, repasswd: chosen })
+    if (!sent.ok) {
+      const isWrong = sent.error.name === 'wrongCredentials'
+      return isWrong ? { ok: false, error: { ...sent.error, message: t('wrong') } } : sent
+    }
+    toast.show({ kind: 'done', key: 'security', text: t('changed') })
+    await refresh(userSessionList)
+    onDone()
+    return sent
+  })
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+      {form.problem && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {form.problem}
+        </Banner>
+      )}
+      {/* So that whoever keeps one's passwords knows whose this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('current')}
+        required
+        autoComplete="current-password"
+        aside={
+          <Link to={doorPath('/resetPassword', paths.security, { email })} className={linkLook}>
+            {t('forgotten')}
+          </Link>
+        }
+        {...form.field('current')}
+      />
+      <PasswordField
+        label={t('new')}
+        hint={t('hint')}
+        required
+        autoComplete="new-password"
+        {...form.field('passwd')}
+      />
+      <PasswordField label={t('repeat')} required autoComplete="new-password" {...form.field('repasswd')} />
+      <div>
+        <SubmitButton size="lg" busy={form.busy}>
+          {t('change')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

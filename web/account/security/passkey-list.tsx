@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import { date } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import rowName from '#web/kit/ui/row-name.module.css'
+import type { Passkey } from '#wire/entities/passkey.ts'
+import css from './security.module.css'
+
+/** The passkeys of one's account. @param isKnown whether this browser knows passkeys at all */
+export function PasskeyList({
+  passkeys,
+  isKnown,
+  onDelete,
+}: {
+  passkeys: readonly Passkey[]
+  isKnown: boolean
+  onDelete: (passkey: Passkey) => void
+}) {
+  const t = useTranslations('security.passkeys')
+  if (passkeys.length === 0) return <p className={css.none}>{t(isKnown ? 'none' : 'unknown')}</p>
+  return (
+    <ul className={css.list}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={css.row}>
+          <div>
+            <p className={classes(rowName.name, css.name)}>{passkey.name}</p>
+            <p className={css.when}>
+              <span>{t('added', { date: date(passkey.createdAt) })}</span>
+              <span>{passkey.usedAt === 0 ? t('unused') : t('used', { date: date(passkey.usedAt) })}</span>
+            </p>
+          </div>
+          <Button
+            kind="quiet"
+            size="sm"
+            aria-label={t('deleteNamed', { name: passkey.name })}
+            onClick={() => onDelete(passkey)}
+          >
+            {t('delete')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { ApiContext } from '#web/kit/api/api-context.ts'
+import { callKey } from '#web/kit/api/call-query.ts'
+import { stillKeeper } from '#web/kit/api/session-keeper.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { userPasskeyList } from '#wire/calls/passkeys.ts'
+import { userSessionList } from '#wire/calls/sessions.ts'
+import { createClient } from '#wire/client/client.ts'
+import type { OpenSession } from '#wire/entities/open-session.ts'
+import type { Passkey } from '#wire/entities/passkey.ts'
+import { ChangePassword } from './change-password.tsx'
+import { OwnPasskeys } from './own-passkeys.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+
+const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
+const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+
+beforeAll(() => needTexts('account', 'forms', 'security'))
+
+type Told = { readonly sessions?: readonly OpenSession[]; readonly passkeys?: readonly Passkey[] }
+
+function shown(page: ReactNode, { sessions, passkeys }: Told, lang: Language = 'en'): Promise<string> {
+  const queries = new QueryClient()
+  if (sessions) queries.setQueryData(callKey('u', userSessionList, {}), { list: sessions })
+  if (passkeys) queries.setQueryData(callKey('u', userPasskeyList, {}), { list: passkeys })
+  return rendered(
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>{page}</QueryClientProvider>
+    </ApiContext>,
+    lang,
+  )
+}
+
+const session = (id: string, isThis: boolean, browser: string, system: string): OpenSession => ({
+  id,
+  isThis,
+  inApp: false,
+  createdAt: Date.UTC(2026, 10, 20, 2),
+  seenAt: Date.UTC(2026, 10, 20, 5),
+  device: { browser, system },
+})
+
+const here = session('1', true, 'Chrome', 'macOS')
+
+test('this device is told from the others, which can be signed out one by one or all', async () => {
+  const away = session('2', false, 'Safari', 'iPhone')
+  const markup = await shown(<OwnSessions />, { sessions: [here, away] })
+  expect(wordsOf(markup)).toMatch(/Chrome on macOS This device Signed in 2026-11-20 10:00 Safari on iPhone/)
+  expect(wordsOf(markup)).toContain('last used 2026-11-20 13:00')
+  expect(wordsOf(markup)).toContain('Sign out everywhere else')
+  expect(markup.match(/aria-label="Sign out [^"]*"/g)).toEqual([
+    'aria-label="Sign out Safari on iPhone, signed in 2026-11-20 10:00"',
+  ])
+})
+
+test('whoever is signed in here alone has nothing to sign out', async () => {
+  const words = wordsOf(await shown(<OwnSessions />, { sessions: [here] }))
+  expect(words).not.toMatch(/Sign out/)
+})
+
+test.each([
+  ['Chrome', '', 'Chrome', 'Chrome'],
+  ['', 'Android', 'Android', 'Android'],
+  ['', '', 'Unknown device', '未知设备'],
+  ['WeChat', 'iPhone', 'WeChat on iPhone', 'iPhone 上的 WeChat'],
+])('a device known by %j and %j is called by what is known', async (browser, system, english, chinese) => {
+  const sessions = [session('1', true, browser, system)]
+  expect(wordsOf(await shown(<OwnSessions />, { sessions }))).toContain(`${english} This device`)
+  expect(wordsOf(await shown(<OwnSessions />, { sessions }, 'zh-Hans'))).toContain(`${chinese} 此设备`)
+})
+
+test('a passkey is shown by its name, with when it was last used', async () => {
+  const at = Date.UTC(2026, 10, 20, 2)
+  const passkeys = [
+    { id: '1', name: 'My laptop', createdAt: at, usedAt: 0 },
+    { id: '2', name: '<b>Telephone</b>', createdAt: at, usedAt: at },
+  ]
+  const markup = await shown(<OwnPasskeys email="ann@example.com" />, { passkeys })
+  expect(wordsOf(markup)).toContain('My laptop Added 2026-11-20 not used yet')
+  expect(wordsOf(markup)).toContain('last used 2026-11-20')
+  expect(markup).not.toContain('<b>Telephone')
+})
+
+test('who has no passkeys is told so and offered one', async () => {
+  const words = wordsOf(await shown(<OwnPasskeys email="ann@example.com" />, { passkeys: [] }))
+  expect(words).toMatch(/Add a passkey.*No passkeys yet/)
+})
+
+test('a new password is asked for twice, beside the present one, and the way is shown to who has forgotten it', async () => {
+  const markup = await shown(<ChangePassword email="ann@example.com" />, {})
+  expect(markup.match(/type="password"/g)).toHaveLength(3)
+  expect(markup).toContain('/resetPassword?email=ann%40example.com&amp;back=%2Fprofile%2Fsecurity')
+})

@@ -1,4 +1,0 @@
-import { later } from '#web/ui/later.tsx'
-
-/** The sheet on which an address is added or changed. */
-export const AddressSheet = later(async () => (await import('./address-dialog.tsx')).AddressDialog)

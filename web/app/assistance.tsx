@@ -1,0 +1,35 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { convert, ratesFrom } from '#domain/money/currency.ts'
+import { currencyCookie } from '#web/kit/api/assistance-choice.ts'
+import { type AssistanceCurrency, AssistanceProvider, type RateMap } from '#web/kit/ui/assistance.tsx'
+
+/** Keeps which currency prices are shown in as well (M3). */
+export function Assistance({
+  chosen: first,
+  currencies,
+  rates,
+  children,
+}: {
+  chosen: string | null
+  currencies: readonly AssistanceCurrency[]
+  /** Units of each currency that one Hong Kong dollar buys. */
+  rates: RateMap
+  children: ReactNode
+}) {
+  const [chosen, setChosen] = useState(first)
+  const value = useMemo(
+    () => ({
+      chosen: currencies.some(({ code }) => code === chosen) ? chosen : null,
+      choices: currencies,
+      choose: (code: string | null) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the server reads the choice with the next page
+        document.cookie = currencyCookie(code)
+        setChosen(code)
+      },
+      ratesOf: (currency: string) => ratesFrom(rates, currency),
+      convert,
+    }),
+    [chosen, currencies, rates],
+  )
+  return <AssistanceProvider value={value}>{children}</AssistanceProvider>
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { useSignOut } from '#web/account/access/use-sign-out.ts'
+import { useIdentitySheet } from '#web/account/identity/use-identity-sheet.tsx'
+import { Shell } from '#web/app/shell/shell.tsx'
+import { barOf, useLine } from '#web/kit/live/use-connection.ts'
+import { housePath } from '#web/kit/navigation/house-path.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { useInApp } from '#web/kit/page/in-app.ts'
+import { isBare } from '#web/kit/page/page-handle.ts'
+import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
+import type { loader } from '#web/root.tsx'
+import { atHand, bringAppFrame } from '#web/site/app-view/frame-at-hand.ts'
+import { Installing } from '#web/site/install/installing.ts'
+import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
+import { tellsOf, useLiveNow } from './live-now.ts'
+import { Providers } from './providers.tsx'
+import type { RootData } from './root-data.ts'
+
+if (import.meta.env.SSR) await bringAppFrame()
+
+/**
+ * What stands around a page, once the house is known; a fault of the root itself stands alone. A route whose `handle`
+ * says `bare` has the house's calls and its line, but not the shell: the rooms of the theatre and the desk. In the app's
+ * view no page has the shell.
+ */
+export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const bare = isBare(useMatches().map(({ handle }) => handle))
+  const AppFrame = useInApp() && atHand.AppFrame
+  if (!root) return children
+  return (
+    <Providers root={root}>
+      {root.installable && !AppFrame && <Installing />}
+      {AppFrame ? (
+        <AppFrame>{children}</AppFrame>
+      ) : bare && !isFault ? (
+        children
+      ) : (
+        <Shelled root={root}>{children}</Shelled>
+      )}
+    </Providers>
+  )
+}
+
+/** Not where the page has a box of its own, nor on staff pages. */
+const hasNewsletter = (pathname: string): boolean =>
+  pathname !== '/' && !pathname.startsWith(paths.newsletter) && !`${pathname}/`.startsWith(`${housePath}/`)
+
+function Shelled({ root, children }: { root: RootData; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const live = useLiveNow(root.liveNow, root.now, ({ auctionId }) => !tellsOf(pathname, auctionId))
+  const hasTicker = live !== null && !tellsOf(pathname, live.auctionId)
+  const identity = useIdentitySheet()
+  return (
+    <>
+      <Shell
+        currency="HKD"
+        live={live}
+        hasTicker={hasTicker}
+        acts={{ onSignOut: useSignOut(), onIdentity: identity.open }}
+        newsletter={hasNewsletter(pathname) && <NewsletterBox />}
+      >
+        {children}
+      </Shell>
+      {identity.sheet}
+      <OfflineBar connection={barOf(useLine())} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
+import { SignInProvider } from '#web/account/access/sign-in.tsx'
+import { useToken } from '#web/kit/api/api-hooks.ts'
+import { ApiProvider } from '#web/kit/api/api-provider.tsx'
+import { Known } from '#web/kit/api/known.tsx'
+import { LiveProvider } from '#web/kit/live/live-provider.tsx'
+import { SettleTime } from '#web/kit/live/settle-time.ts'
+import { HouseProvider } from '#web/kit/page/house.tsx'
+import { ToastProvider } from '#web/kit/ui/toaster.tsx'
+import { UnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
+import { Assistance } from './assistance.tsx'
+import { ErrorToasts } from './error-toasts.tsx'
+import { Notices } from './notices.tsx'
+import type { RootData } from './root-data.ts'
+import { SignedIn, useSessionEnd } from './signed-in.tsx'
+
+/** What every page stands on: the house, its calls and their cache, the line to it, and who one is. */
+export function Providers({ root, children }: { root: RootData; children: ReactNode }) {
+  return (
+    <HouseProvider house={root.house}>
+      <ToastProvider>
+        <Calls root={root}>
+          <Line serverTime={root.now}>
+            <Assistance chosen={root.assistance} currencies={root.currencies} rates={root.currencyRate}>
+              <SignedIn askedBy={root.userID}>
+                <ErrorToasts />
+                <Notices />
+                <SettleTime value={root.bidSettleMs}>
+                  <UnusualMultiple value={root.unusualBidMultiple}>
+                    <SignInProvider>{children}</SignInProvider>
+                  </UnusualMultiple>
+                </SettleTime>
+              </SignedIn>
+            </Assistance>
+          </Line>
+        </Calls>
+      </ToastProvider>
+    </HouseProvider>
+  )
+}
+
+function Calls({ root, children }: { root: RootData; children: ReactNode }) {
+  return (
+    <ApiProvider application={root.application} userID={root.userID} onSessionEnd={useSessionEnd()}>
+      <Known answers={root.queries}>{children}</Known>
+    </ApiProvider>
+  )
+}
+
+function Line({ serverTime, children }: { serverTime: number; children: ReactNode }) {
+  return (
+    <LiveProvider serverTime={serverTime} token={useToken()} lang={useLocale()}>
+      {children}
+    </LiveProvider>
+  )
+}

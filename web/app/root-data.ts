@@ -1,0 +1,33 @@
+import { chosenCurrency } from '#web/kit/api/assistance-choice.ts'
+import { openPreload } from '#web/kit/api/preload.ts'
+import type { HouseView } from '#web/kit/page/house-context.ts'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { loadLiveNow } from './live-now-data.ts'
+
+/** What every page has at hand: the house and its settings, and who looks. */
+export async function loadRoot(view: HouseView, request: Request) {
+  const preload = await openPreload(view)
+  const [{ currencies, currencyRate }, liveNow] = await Promise.all([
+    preload.unkept(configGet, {}),
+    loadLiveNow(preload),
+    preload.userID === null ? null : preload.ask(userInfo, {}),
+  ])
+  return {
+    house: view.house,
+    bidSettleMs: view.bidSettleMs,
+    unusualBidMultiple: view.unusualBidMultiple,
+    installable: view.installable,
+    now: view.now,
+    application: view.application,
+    userID: preload.userID,
+    currencies: currencies.map(({ code, name }) => ({ code, name })),
+    currencyRate,
+    liveNow,
+    rid: view.rid,
+    assistance: chosenCurrency(request.headers.get('cookie') ?? ''),
+    queries: preload.state(),
+  }
+}
+
+export type RootData = Awaited<ReturnType<typeof loadRoot>>

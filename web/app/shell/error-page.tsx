@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { isOpen, paths } from '#web/kit/navigation/links.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import css from './error-page.module.css'
+import { missingAt } from './missing-at.ts'
+
+/**
+ * What stands where a page is missing or has failed: a sentence, a reason, a way on.
+ *
+ * @param status the answer's: 404 where nothing is there, 410 where nothing is any more, else a fault of ours
+ * @param request the `rid` under which the house can find what happened
+ * @param picture key of a picture to hang beside it; null keeps its place
+ */
+export function ErrorPage({
+  status,
+  request,
+  picture,
+}: {
+  status: number
+  request?: string | undefined
+  picture?: string | null
+}) {
+  const t = useTranslations('shell.error')
+  const { pathname } = useLocation()
+  const kind = status === 404 || status === 410 ? (`missing.${missingAt(pathname)}` as const) : 'failed'
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <title>{t(`${kind}.title`)}</title>
+      <div className={layout.grid}>
+        <div className={css.words}>
+          <h1 className={typography.d1}>{t(`${kind}.title`)}</h1>
+          <p className={typography.lead}>{t(`${kind}.text`)}</p>
+          <div className={layout.row}>
+            <ButtonLink to="/">{t('home')}</ButtonLink>
+            {isOpen('auctions') && (
+              <ButtonLink to={paths.auctions} kind="line">
+                {t('auctions')}
+              </ButtonLink>
+            )}
+          </div>
+          <p className={classes(typography.tiny, typography.dim, typography.number)}>
+            {request
+              ? t('codeRequest', { status: String(status), request })
+              : t('code', { status: String(status) })}
+          </p>
+        </div>
+        {picture !== undefined && (
+          <Plate className={css.plate}>
+            {picture && <Picture picture={picture} alt="" sizes="(min-width: 960px) 30vw, 90vw" priority />}
+          </Plate>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { openings } from '#web/account/chat/opening.ts'
+import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
+import { Wordmark } from '#web/kit/brand/wordmark.tsx'
+import { type LinkName, links, paths } from '#web/kit/navigation/links.ts'
+import { useHouse } from '#web/kit/page/house.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
+import css from './footer.module.css'
+
+/** The foot of every page: the house, its pages, its terms, how to reach it, and what the law has it say. */
+export function Footer() {
+  const t = useTranslations('shell.footer')
+  const house = useHouse()
+  const isChinese = useLocale() === 'zh-Hans'
+  const year = useFromNow((now) => new Date(now).getUTCFullYear())
+  return (
+    <footer className={css.footer}>
+      <div className={layout.shell}>
+        <div className={css.columns}>
+          <div>
+            <Link to="/">
+              <Wordmark className={css.wordmark} />
+            </Link>
+            <p className={css.place}>
+              {t('tagline')} {isChinese ? house.address.zh : house.address.en}
+            </p>
+          </div>
+          <LinkColumn title={t('trade')} names={links.footerTrade} />
+          <LinkColumn title={t('legal')} names={links.footerLegal} />
+          <Contact />
+        </div>
+        <div className={css.law}>
+          <LiquorNotice className={css.notice} />
+          <p className={css.tobacco}>{t('tobacco')}</p>
+        </div>
+        <div className={css.end}>
+          <span>{t('rights', { year: String(year), name: isChinese ? house.name.zh : house.name.en })}</span>
+          <span>{t('prices')}</span>
+          <span className={css.times}>{t('times')}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={css.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function LinkColumn({ title, names }: { title: string; names: readonly LinkName[] }) {
+  const t = useTranslations('shell.links')
+  if (names.length === 0) return null
+  return (
+    <Column title={title}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={paths[name]} className={css.link}>
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+/** In words: their signs would be the heaviest thing of every page's first bytes. */
+const networks = {
+  instagram: 'Instagram',
+  wechat: 'WeChat',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+} as const
+
+/** Opens client services on this page. Where scripts are not there yet, the link leads to the contact page. */
+function openChat(press: MouseEvent) {
+  press.preventDefault()
+  openings.tell()
+}
+
+function Contact() {
+  const t = useTranslations('shell.footer')
+  const chat = useTranslations('shell.chat')
+  const { phone, email, social = [] } = useHouse()
+  return (
+    <Column title={t('contact')}>
+      <ul>
+        <li>
+          <PhoneLink phone={phone} className={css.link} />
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className={css.link}>
+            {email}
+          </a>
+        </li>
+        <li>
+          <Link to={paths.contact} className={css.link} onClick={openChat}>
+            {chat('start')}
+          </Link>
+        </li>
+      </ul>
+      {social.length > 0 && (
+        <ul className={css.social}>
+          {social.map(({ network, url }) => (
+            <li key={network}>
+              <a href={url} className={css.link} rel="noopener">
+                {networks[network]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Column>
+  )
+}

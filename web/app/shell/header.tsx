@@ -1,0 +1,125 @@
+import { Link, NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Wordmark } from '#web/kit/brand/wordmark.tsx'
+import { isOpen, links, paths } from '#web/kit/navigation/links.ts'
+import { useLoginPath } from '#web/kit/navigation/login-path.ts'
+import { useSession } from '#web/kit/page/session.tsx'
+import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { later } from '#web/kit/ui/later.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { AccountMenu } from './account-menu.tsx'
+import { Attention } from './attention.tsx'
+import css from './header.module.css'
+import { LanguageToggle } from './language-toggle.tsx'
+import type { ShellActs } from './shell-acts.ts'
+import { useHeaderScroll } from './use-header-scroll.ts'
+
+/** Not part of a page's first scripts: few have anything in their cart. */
+const CartLink = later(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
+
+/** The head of every page: a thin bar for who one is, then the name of the house and where one can go. */
+export function Header({
+  currency,
+  acts,
+  onSearch,
+  onMenu,
+}: {
+  currency: string
+  acts: ShellActs
+  onSearch: () => void
+  onMenu: () => void
+}) {
+  useHeaderScroll()
+  return (
+    <header className={css.header}>
+      <Util currency={currency} acts={acts} />
+      <Masthead acts={acts} onSearch={onSearch} onMenu={onMenu} />
+    </header>
+  )
+}
+
+function Util({ currency, acts }: { currency: string; acts: ShellActs }) {
+  const t = useTranslations('shell')
+  const { user } = useSession()
+  return (
+    <div className={css.util}>
+      <div className={layout.shell}>
+        <ul className={css.left}>
+          {links.util.map((name) => (
+            <li key={name}>
+              <Link to={paths[name]} className={css.utilLink}>
+                {t(`links.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={css.right}>
+          <CurrencyPicker base={currency} className={css.currency} />
+          <LanguageToggle />
+          {user ? <AccountMenu user={user} acts={acts} /> : <Login />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Login() {
+  const t = useTranslations('shell.links')
+  const to = useLoginPath()
+  if (!isOpen('login')) return null
+  return (
+    <Link to={to} className={css.login}>
+      {t('login')}
+    </Link>
+  )
+}
+
+function Masthead({ acts, onSearch, onMenu }: { acts: ShellActs; onSearch: () => void; onMenu: () => void }) {
+  const t = useTranslations('shell')
+  const { user } = useSession()
+  return (
+    <div className={css.mast}>
+      <div className={layout.shell}>
+        <Link to="/" className={css.home}>
+          <Wordmark />
+        </Link>
+        <MainNav />
+        <div className={css.acts}>
+          <CartLink open={false} />
+          {user && isOpen('favourites') && (
+            <Link to={paths.favourites} className={css.round} aria-label={t('links.favourites')}>
+              <Icon name="heart" size="lg" />
+            </Link>
+          )}
+          {isOpen('search') && (
+            <IconButton icon="search" label={t('search.label')} aria-haspopup="dialog" onClick={onSearch} />
+          )}
+          <div className={css.menu}>
+            <IconButton icon="list" label={t('header.menu')} aria-haspopup="dialog" onClick={onMenu} />
+            <Attention acts={acts} className={css.waits} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function MainNav() {
+  const t = useTranslations('shell')
+  if (links.main.length === 0) return null
+  return (
+    <nav className={css.nav} aria-label={t('header.main')}>
+      <ul>
+        {links.main.map((name) => (
+          <li key={name}>
+            <NavLink to={paths[name]} className={css.navLink ?? ''}>
+              {t(`links.${name}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import css from './live-ticker.module.css'
+
+/** A sale in progress in the room, as the strip above a page tells of it. */
+export type LiveSale = {
+  readonly href: string
+  readonly title: string
+  readonly accent: string
+  /** The lot on the block; null between lots. */
+  readonly lotNum: number | string | null
+  readonly lotCount: number | null
+}
+
+/** 'Live now': leads into the saleroom from any page. */
+export function LiveTicker({ sale }: { sale: LiveSale }) {
+  const t = useTranslations('shell.ticker')
+  return (
+    <aside className={css.strip} aria-label={t('live')}>
+      <div className={layout.shell}>
+        <StateMark state="live" label={t('live')} className={css.mark} />
+        <span className={css.title}>
+          <Accent text={sale.title} accent={sale.accent} />
+        </span>
+        {sale.lotNum !== null && (
+          <span className={css.lot}>{t('lot', { number: sale.lotNum, count: sale.lotCount ?? 'none' })}</span>
+        )}
+        <Link to={sale.href} className={css.enter}>
+          {t('enter')}
+          <Icon name="arrowRight" size="sm" />
+        </Link>
+      </div>
+    </aside>
+  )
+}

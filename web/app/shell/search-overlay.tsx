@@ -1,0 +1,126 @@
+import { useId, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { useModal } from '#web/kit/ui/use-modal.ts'
+import { forgetSearches, keepSearch, recentSearches } from '#web/site/search/recent-searches.ts'
+import { groupsOf, type Option } from '#web/site/search/suggestion-groups.ts'
+import { optionId, SuggestionList } from '#web/site/search/suggestion-list.tsx'
+import { useSuggestions } from '#web/site/search/use-suggestions.ts'
+import css from './search-overlay.module.css'
+
+await needTexts('suggest')
+
+/** A box over the page to search from anywhere. An empty keyword goes nowhere. */
+export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('shell.search')
+  const modal = useModal(open, onClose)
+  return (
+    <dialog {...modal} className={css.overlay} aria-label={t('label')}>
+      {open && (
+        <div className={layout.shell}>
+          <SearchForm onClose={onClose} />
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function SearchForm({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell.search')
+  const s = useTranslations('suggest')
+  const navigate = useNavigate()
+  const list = useId()
+  const [keyword, setKeyword] = useState('')
+  const [active, setActive] = useState(-1)
+  const [recent, setRecent] = useState(recentSearches)
+  const isEmpty = keyword.trim() === ''
+  const groups = groupsOf(useSuggestions(keyword), recent)
+  const options = groups.flatMap((group) => group.options)
+  const isListed = options.length > 0
+  const chosen = options[active]
+
+  const take = ({ query }: Option) => {
+    if (query !== '') keepSearch(query)
+  }
+
+  /** One further or one back; beyond either end is the box itself. */
+  const move = (by: 1 | -1) => {
+    const places = options.length + 1
+    setActive(((active + 1 + by + places) % places) - 1)
+  }
+
+  return (
+    <>
+      <Form
+        action={paths.search}
+        role="search"
+        className={css.form}
+        onSubmit={(event) => {
+          if (isEmpty) event.preventDefault()
+          else keepSearch(keyword.trim())
+        }}
+      >
+        <input
+          name="q"
+          type="search"
+          role="combobox"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={120}
+          className={css.keyword}
+          aria-label={t('keyword')}
+          aria-autocomplete="list"
+          aria-expanded={isListed}
+          aria-controls={list}
+          aria-activedescendant={chosen && optionId(list, active)}
+          placeholder={t('keyword')}
+          value={keyword}
+          onChange={(event) => {
+            setKeyword(event.currentTarget.value)
+            setActive(-1)
+          }}
+          onKeyDown={(event) => {
+            // A search field takes the first Escape for itself where anything is typed.
+            if (event.key === 'Escape') onClose()
+            if (!isListed || event.nativeEvent.isComposing) return
+            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+              event.preventDefault()
+              move(event.key === 'ArrowDown' ? 1 : -1)
+            }
+            if (event.key === 'Enter' && chosen) {
+              event.preventDefault()
+              take(chosen)
+              void navigate(chosen.path)
+            }
+          }}
+        />
+        <Button type="submit" disabled={isEmpty}>
+          {t('submit')}
+        </Button>
+        <IconButton icon="close" label={t('close')} onClick={onClose} />
+      </Form>
+      {isListed && <SuggestionList id={list} groups={groups} active={active} onChoose={take} />}
+      <p className="visually-hidden" role="status">
+        {!isEmpty && s('count', { count: options.length })}
+      </p>
+      {recent.length > 0 && (
+        <Button
+          kind="quiet"
+          size="sm"
+          className={css.forget}
+          onClick={() => {
+            forgetSearches()
+            setRecent([])
+          }}
+        >
+          {s('forget')}
+        </Button>
+      )}
+    </>
+  )
+}

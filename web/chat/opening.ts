@@ -1,4 +1,0 @@
-import { listeners } from '#web/live/listeners.ts'
-
-/** Told when somebody asks for the conversation from elsewhere on the page. */
-export const openings = listeners()

@@ -1,4 +1,0 @@
-import type { Language } from '#wire/page-address.ts'
-
-/** The languages of the house, as `<html lang>`, addresses and the cookie `languageCode` name them. */
-export type { Language }

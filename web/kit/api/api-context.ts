@@ -1,0 +1,19 @@
+import { createContext, use } from 'react'
+import type { Client, ClientSettings } from '#wire/client/client.ts'
+import type { SessionKeeper } from './session-keeper.ts'
+
+/** What components ask the house with. */
+export type Api = {
+  readonly client: Client & { readonly settings?: ClientSettings }
+  readonly session: SessionKeeper
+  /** Who asked for the page, as the server knew it; null for a visitor. */
+  readonly askedBy: string | null
+}
+
+export const ApiContext = createContext<Api | null>(null)
+
+export function useApi(): Api {
+  const api = use(ApiContext)
+  if (!api) throw new Error('There is no ApiProvider around this component')
+  return api
+}

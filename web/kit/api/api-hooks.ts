@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { userLogout } from '#wire/calls/accounts.ts'
+import type { Client } from '#wire/client/client.ts'
+import type { Session } from '#wire/entities/user.ts'
+import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
+import { useApi } from './api-context.ts'
+import { callKeys, callQuery } from './call-query.ts'
+
+/** Asks the house once: for what a press does. The answer is a value, a refusal too. */
+export const useAsk = (): Client['call'] => useApi().client.call
+
+/** Who is signed in; null for a visitor. */
+export function useUserID(): string | null {
+  const { session, askedBy } = useApi()
+  const read = () => session.current()?.userID ?? null
+  return useSyncExternalStore(session.onChange, read, () => askedBy)
+}
+
+/** The visitor's session token, for the socket; '' for none, and on the server, which hands no token to a page. */
+export function useToken(): string {
+  const { session } = useApi()
+  const read = () => session.current()?.token ?? ''
+  return useSyncExternalStore(session.onChange, read, () => '')
+}
+
+/**
+ * A call's answer, kept fresh by the house's times and shared by all who ask the same.
+ *
+ * @param options.enabled false asks nothing yet
+ * @param options.every milliseconds after which to ask again of itself, by what is known so far
+ */
+export function useCall<C extends Call>(
+  call: C,
+  payload: AskOf<C>,
+  { enabled = true, every }: { enabled?: boolean; every?: (known: DataOf<C> | undefined) => number } = {},
+) {
+  const { client } = useApi()
+  const query = callQuery(client, useUserID(), call, payload)
+  return useQuery<DataOf<C>>({
+    ...query,
+    enabled: enabled && query.enabled !== false,
+    refetchInterval: ({ state }) => every?.(state.data) ?? false,
+  })
+}
+
+/** Asks a call again wherever its answer is shown: after something has changed what it would say. */
+export function useRefresh(): (call: Call) => Promise<void> {
+  const queries = useQueryClient()
+  const userID = useUserID()
+  return useCallback(
+    (call) => queries.invalidateQueries({ queryKey: callKeys(userID, call) }),
+    [queries, userID],
+  )
+}
+
+/** Ways in and out. Both load the page's data anew. */
+export function useSession(): {
+  /** @param remembered false lets the session go with the browser */
+  readonly signIn: (session: Session, remembered?: boolean) => Promise<void>
+  readonly signOut: () => Promise<void>
+} {
+  const { client, session } = useApi()
+  const { revalidate } = useRevalidator()
+  const signIn = useCallback(
+    async (next: Session, remembered = true) => {
+      session.keep(next, remembered)
+      await revalidate()
+    },
+    [session, revalidate],
+  )
+  const signOut = useCallback(async () => {
+    await client.call(userLogout, {})
+    session.keep(null)
+    await revalidate()
+  }, [client, session, revalidate])
+  return { signIn, signOut }
+}

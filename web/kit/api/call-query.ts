@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { configGet } from '#wire/calls/config.ts'
+import type { Client } from '#wire/client/client.ts'
+import { CallFailure, freshFor } from '#wire/client/query-policy.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
+
+/**
+ * Under which key a call's answer is kept. Answers differ by who asks, so that nobody who signs in on a shared
+ * computer finds what the house told somebody else.
+ *
+ * @param userID null for a visitor
+ */
+export const callKey = <C extends Call>(userID: string | null, call: C, payload: AskOf<C>) =>
+  [...callKeys(userID, call), payload] as const
+
+/** What the keys of one call's answers begin with, whatever it was asked with. */
+export const callKeys = (userID: string | null, call: Call) => [userID ?? '', call.path] as const
+
+/** A call as a query. What only members may ask, no visitor asks, as while a page is left on signing out. */
+export const callQuery = <C extends Call>(
+  client: Pick<Client, 'call'>,
+  userID: string | null,
+  call: C,
+  payload: AskOf<C>,
+) =>
+  queryOptions<DataOf<C>>({
+    queryKey: callKey(userID, call, payload),
+    queryFn: async ({ signal }) => {
+      const result = await client.call(call, payload, { signal })
+      if (result.ok) return result.data
+      // Every error of one call is one of all calls' errors; the compiler does not see it while the call is open.
+      throw new CallFailure(result.error as CallError)
+    },
+    enabled: call.who === 'anyone' || userID !== null,
+    staleTime: call.path === configGet.path ? freshFor.config : freshFor.others,
+  })

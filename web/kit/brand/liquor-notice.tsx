@@ -1,0 +1,15 @@
+import { liquorNotice } from '#domain/law/liquor-notice.ts'
+
+/** The statutory sentences about liquor and minors, both, whatever the page's language (C1). */
+export function LiquorNotice({ className }: { className?: string | undefined }) {
+  return (
+    <>
+      <p className={className} lang="en">
+        {liquorNotice.en}
+      </p>
+      <p className={className} lang="zh-Hant">
+        {liquorNotice['zh-Hant']}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import routes from '#web/routes.ts'
+import { countedPage, lotRoute, searchRoute } from './counted.ts'
+
+const search = (q: string, lots: number) => [
+  { id: 'root', params: {} },
+  {
+    id: searchRoute,
+    params: {},
+    loaderData: { wish: { q }, found: { totals: { lots, news: 0 } } },
+  },
+]
+
+test('the routes that are counted are there', () => {
+  const ids = routes.map(({ file }) => file.replace(/\.tsx?$/, ''))
+  expect(ids).toEqual(expect.arrayContaining([lotRoute, searchRoute]))
+})
+
+test('C4 a lot’s page counts as a view of it, and not where the lot was not found', () => {
+  const lot = { id: lotRoute, params: { auctionId: 'BH0145', lotId: 'BH0145-12' } }
+  expect(countedPage([{ ...lot, loaderData: {} }])).toEqual({ name: 'lotView', target: 'BH0145-12' })
+  expect(countedPage([lot])).toBeNull()
+  expect(countedPage([{ id: 'site/home/home.route', params: {}, loaderData: {} }])).toBeNull()
+})
+
+test('C4 a search counts by its folded words, only where it found nothing', () => {
+  expect(countedPage(search('  Château  Nowhere ', 0))).toEqual({
+    name: 'searchEmpty',
+    target: 'chateau nowhere',
+  })
+  expect(countedPage(search('Lafite', 3))).toBeNull()
+  expect(countedPage(search('', 0))).toBeNull()
+  expect(countedPage(search('ann@example.com', 0))).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { countedWords } from '#domain/counts/counted-words.ts'
+import type { eventCount } from '#wire/calls/events.ts'
+import type { AskOf } from '#wire/schema/call.ts'
+
+export type Counted = Required<AskOf<typeof eventCount>>
+
+/** A matched route, as far as counting needs it. */
+type Match = {
+  readonly id: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly loaderData?: unknown
+}
+
+/** Ids of routes: their files below `web/`. */
+export const lotRoute = 'sale/lots/lot.route'
+export const searchRoute = 'site/search/search.route'
+
+/** What a page counts as (C4): a view of a lot, or a search without results; null for any other page. */
+export function countedPage(matches: readonly Match[]): Counted | null {
+  for (const { id, params, loaderData } of matches) {
+    if (id === lotRoute && loaderData) return { name: 'lotView', target: params.lotId ?? '-' }
+    if (id === searchRoute) return emptySearch(loaderData)
+  }
+  return null
+}
+
+type Searched = {
+  readonly wish: { readonly q: string }
+  readonly found: { readonly totals: Readonly<Record<string, number>> }
+}
+
+const isSearched = (data: unknown): data is Searched =>
+  typeof data === 'object' && data !== null && 'wish' in data && 'found' in data
+
+function emptySearch(data: unknown): Counted | null {
+  if (!isSearched(data) || Object.values(data.found.totals).some((total) => total > 0)) return null
+  const words = countedWords(data.wish.q)
+  return words === null ? null : { name: 'searchEmpty', target: words }
+}

@@ -1,0 +1,57 @@
+import { Form } from 'react-router'
+import { Button } from '#web/kit/ui/button.tsx'
+import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import css from './list-tools.module.css'
+import { useAddressForm } from './use-address-form.ts'
+
+/**
+ * How much a list holds, and in which order it stands.
+ *
+ * @param kept what else the page's address says, as the pairs of its query
+ * @param label of the choice of an order
+ * @param sorts the orders; the first is the usual one, which stands in no address
+ * @param apply on the button that browsers without scripts need
+ */
+export function ListTools<Sort extends string>({
+  count,
+  isBusy,
+  kept,
+  label,
+  sorts,
+  chosen,
+  apply,
+}: {
+  count: string
+  isBusy: boolean
+  kept: readonly (readonly [name: string, value: string])[]
+  label: string
+  sorts: readonly { readonly sort: Sort; readonly name: string }[]
+  chosen: Sort
+  apply: string
+}) {
+  const asked = (sort: Sort) => (sort === sorts[0]?.sort ? '' : sort)
+  return (
+    <div className={css.tools}>
+      <p className={css.count} role="status" aria-busy={isBusy}>
+        {count}
+      </p>
+      <Form {...useAddressForm()} className={css.sort}>
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <BareSelect name="sort" label={label} defaultValue={asked(chosen)}>
+          {sorts.map(({ sort, name }) => (
+            <option key={sort} value={asked(sort)}>
+              {name}
+            </option>
+          ))}
+        </BareSelect>
+        <noscript>
+          <Button type="submit" kind="line" size="sm">
+            {apply}
+          </Button>
+        </noscript>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Whole } from '#domain/money/money.ts'
+import type { Language } from './language.ts'
+
+const small = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
+  ...['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+]
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const scales = [
+  { size: 1_000_000_000, name: 'billion' },
+  { size: 1_000_000, name: 'million' },
+  { size: 1_000, name: 'thousand' },
+]
+
+/** An amount in words, so that a digit too many is seen: “one million fifteen thousand”, “101.5 万”. */
+export const amountInWords = (amount: Whole, lang: Language): string =>
+  lang === 'zh-Hans' ? inChinese(amount) : inEnglish(amount)
+
+function inEnglish(amount: Whole): string {
+  if (amount === 0) return small[0] ?? ''
+  const parts: string[] = []
+  let rest = amount
+  for (const { size, name } of scales) {
+    if (rest >= size) parts.push(`${below1000(Math.floor(rest / size))} ${name}`)
+    rest %= size
+  }
+  if (rest > 0) parts.push(parts.length > 0 && rest < 100 ? `and ${below1000(rest)}` : below1000(rest))
+  return parts.join(' ')
+}
+
+function below1000(amount: Whole): string {
+  const [hundreds, rest] = [Math.floor(amount / 100), amount % 100]
+  if (hundreds === 0) return below100(rest)
+  const whole = `${small[hundreds]} hundred`
+  return rest === 0 ? whole : `${whole} and ${below100(rest)}`
+}
+
+function below100(amount: Whole): string {
+  const word = small[amount]
+  if (word !== undefined) return word
+  const ten = tens[Math.floor(amount / 10)] ?? ''
+  return amount % 10 === 0 ? ten : `${ten}-${small[amount % 10]}`
+}
+
+/** The units of ten thousand and of a hundred million, with what is beside them as their decimals. */
+function inChinese(amount: Whole): string {
+  if (amount >= 100_000_000) return `${decimal(amount, 100_000_000)} 亿`
+  return amount >= 10_000 ? `${decimal(amount, 10_000)} 万` : String(amount)
+}
+
+/** Exact: the digits behind the point are those of the amount. */
+function decimal(amount: Whole, unit: number): string {
+  const rest = String(amount % unit)
+    .padStart(String(unit).length - 1, '0')
+    .replace(/0+$/, '')
+  const whole = String(Math.floor(amount / unit))
+  return rest === '' ? whole : `${whole}.${rest}`
+}

@@ -1,0 +1,61 @@
+import shell from '#web/kit/i18n/en/shell.json'
+import ui from '#web/kit/i18n/en/ui.json'
+
+/** The texts that a browser fetches with any page in English. */
+export const messages = { shell, ui }
+
+/** Where the texts are that a browser fetches only with pages that say so, by `needTexts`. */
+export const further = {
+  about: () => import('#web/kit/i18n/en/about.json'),
+  account: () => import('#web/kit/i18n/en/account.json'),
+  activity: () => import('#web/kit/i18n/en/activity.json'),
+  appView: () => import('#web/kit/i18n/en/appView.json'),
+  addresses: () => import('#web/kit/i18n/en/addresses.json'),
+  auctions: () => import('#web/kit/i18n/en/auctions.json'),
+  bidding: () => import('#web/kit/i18n/en/bidding.json'),
+  bidResult: () => import('#web/kit/i18n/en/bidResult.json'),
+  cart: () => import('#web/kit/i18n/en/cart.json'),
+  chat: () => import('#web/kit/i18n/en/chat.json'),
+  deliveries: () => import('#web/kit/i18n/en/deliveries.json'),
+  desk: () => import('#web/kit/i18n/en/desk.json'),
+  door: () => import('#web/kit/i18n/en/door.json'),
+  faq: () => import('#web/kit/i18n/en/faq.json'),
+  enquiries: () => import('#web/kit/i18n/en/enquiries.json'),
+  forms: () => import('#web/kit/i18n/en/forms.json'),
+  home: () => import('#web/kit/i18n/en/home.json'),
+  housePoints: () => import('#web/kit/i18n/en/housePoints.json'),
+  house: () => import('#web/kit/i18n/en/house.json'),
+  identity: () => import('#web/kit/i18n/en/identity.json'),
+  inbox: () => import('#web/kit/i18n/en/inbox.json'),
+  install: () => import('#web/kit/i18n/en/install.json'),
+  live: () => import('#web/kit/i18n/en/live.json'),
+  lots: () => import('#web/kit/i18n/en/lots.json'),
+  mall: () => import('#web/kit/i18n/en/mall.json'),
+  mallOrders: () => import('#web/kit/i18n/en/mallOrders.json'),
+  news: () => import('#web/kit/i18n/en/news.json'),
+  newsletter: () => import('#web/kit/i18n/en/newsletter.json'),
+  notices: () => import('#web/kit/i18n/en/notices.json'),
+  counts: () => import('#web/kit/i18n/en/counts.json'),
+  audit: () => import('#web/kit/i18n/en/audit.json'),
+  houseOrders: () => import('#web/kit/i18n/en/houseOrders.json'),
+  orderPaying: () => import('#web/kit/i18n/en/orderPaying.json'),
+  orders: () => import('#web/kit/i18n/en/orders.json'),
+  pages: () => import('#web/kit/i18n/en/pages.json'),
+  payments: () => import('#web/kit/i18n/en/payments.json'),
+  places: () => import('#web/kit/i18n/en/places.json'),
+  points: () => import('#web/kit/i18n/en/points.json'),
+  prices: () => import('#web/kit/i18n/en/prices.json'),
+  profile: () => import('#web/kit/i18n/en/profile.json'),
+  receipts: () => import('#web/kit/i18n/en/receipts.json'),
+  record: () => import('#web/kit/i18n/en/record.json'),
+  registrations: () => import('#web/kit/i18n/en/registrations.json'),
+  replay: () => import('#web/kit/i18n/en/replay.json'),
+  search: () => import('#web/kit/i18n/en/search.json'),
+  security: () => import('#web/kit/i18n/en/security.json'),
+  screen: () => import('#web/kit/i18n/en/screen.json'),
+  stream: () => import('#web/kit/i18n/en/stream.json'),
+  suggest: () => import('#web/kit/i18n/en/suggest.json'),
+  tobacco: () => import('#web/kit/i18n/en/tobacco.json'),
+}
+
+export type FurtherSubject = keyof typeof further

@@ -1,0 +1,15 @@
+import { readAppPath } from '#wire/address/app-address.ts'
+import { readAddress } from '#wire/address/page-address.ts'
+
+const here = 'http://house.invalid'
+
+/**
+ * A path of this site to return to, from a form or an address that anybody may have written, as links have it:
+ * without a language or the app's beginning in front. What would lead to another site gives the home page.
+ */
+export function pathWithin(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, here)) return '/'
+  const target = new URL(wanted, here)
+  const { path } = readAppPath(readAddress(target.pathname + target.search + target.hash).path)
+  return target.origin === here && !path.startsWith('//') ? path : '/'
+}

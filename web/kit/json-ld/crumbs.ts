@@ -1,0 +1,29 @@
+import { messagesIn } from '#web/kit/i18n/messages.ts'
+import type { Page } from '#web/kit/page/page.ts'
+import { canonicalAddress } from '#wire/address/page-address.ts'
+import type { Thing } from './thing.ts'
+
+type Step = { readonly label: string; readonly to: string }
+
+/** The way to a page from the home page, which stands first by itself; the last step is the page. */
+export const breadcrumbs = (page: Page, steps: readonly Step[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ label: page.houseName, to: '/' }, ...steps].map(({ label, to }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: label,
+    item: page.origin + canonicalAddress(page.lang, to),
+  })),
+})
+
+/** The way to a sale, or to a lot of it. */
+export const saleCrumbs = (
+  page: Page,
+  auction: { readonly id: string; readonly title: string },
+  lot?: { readonly title: string },
+): Thing =>
+  breadcrumbs(page, [
+    { label: messagesIn(page.lang).shell.links.auctions, to: '/auctions' },
+    { label: auction.title, to: `/auction/${auction.id}` },
+    ...(lot ? [{ label: lot.title, to: page.path }] : []),
+  ])

@@ -1,0 +1,53 @@
+import type { HouseView } from '#web/kit/page/house-context.ts'
+import type { Page } from '#web/kit/page/page.ts'
+import { canonicalAddress } from '#wire/address/page-address.ts'
+import { said, type Thing } from './thing.ts'
+
+const houseId = ({ origin }: Pick<Page, 'origin'>): string => `${origin}/#house`
+
+/** The house as other things of a page name it: who sells, holds a sale, publishes. */
+export const theHouse = (page: Page) => ({
+  '@type': 'Organization',
+  '@id': houseId(page),
+  name: page.houseName,
+  url: page.origin,
+})
+
+/** The house itself, where and how it is reached. */
+export function organization(page: Page, house: HouseView['house']): Thing {
+  const isChinese = page.lang === 'zh-Hans'
+  return {
+    '@type': 'Organization',
+    '@id': houseId(page),
+    ...said({
+      name: page.houseName,
+      alternateName: isChinese ? house.name.en : house.name.zh,
+      url: page.origin + canonicalAddress(page.lang, '/'),
+      telephone: house.phone,
+      email: house.email,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: isChinese ? house.address.zh : house.address.en,
+        addressCountry: 'HK',
+      },
+    }),
+  }
+}
+
+/** The site, and how it is searched. */
+export const webSite = (page: Page): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${page.origin}/#site`,
+  name: page.houseName,
+  url: page.origin + canonicalAddress(page.lang, '/'),
+  inLanguage: page.lang,
+  publisher: { '@id': houseId(page) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${page.origin}${canonicalAddress(page.lang, '/search')}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+})

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { HouseView } from '#web/kit/page/house-context.ts'
+import { breadcrumbs } from './crumbs.ts'
+import { mallProduct } from './goods.ts'
+import { organization, webSite } from './house.ts'
+import { lotProduct } from './lot.ts'
+import { saleEvent } from './sale.ts'
+import { lot, chinesePage as page, sale } from './testing.ts'
+import { faqPage, newsArticle } from './texts.ts'
+import { jsonLdScript, type Thing } from './thing.ts'
+
+const house: HouseView['house'] = {
+  name: { en: 'Bowen House', zh: '宝云拍卖行' },
+  address: { en: '88 Wing Lok Street', zh: '永乐街88号' },
+  phone: '+852 1',
+  email: '',
+  timeZone: 'Asia/Hong_Kong',
+  social: [],
+}
+
+test('no text can end the element that carries it, and what is read back is what was said', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '</SCRIPT >')), (name) => {
+      const thing: Thing = { '@type': 'Thing', name }
+      const element = jsonLdScript([thing], 'n1')
+      const [, text = ''] =
+        /^<script type="application\/ld\+json" nonce="n1">(.*)<\/script>$/s.exec(element) ?? []
+      expect(text).not.toContain('<')
+      expect(JSON.parse(text)).toEqual({
+        '@context': 'https://schema.org',
+        '@graph': [thing],
+      })
+    }),
+  )
+})
+
+test('nothing to say is no element', () => {
+  expect(jsonLdScript([], 'n1')).toBe('')
+})
+
+test('the house says what it is called and where it is, and leaves out what it has not', () => {
+  const said = organization(page, house)
+  expect(said).toMatchObject({ name: '宝云拍卖行', alternateName: 'Bowen House', telephone: '+852 1' })
+  expect(said).not.toHaveProperty('email')
+})
+
+test('the site is searched in the language of the page', () => {
+  expect(webSite(page)).toMatchObject({
+    potentialAction: {
+      target: { urlTemplate: 'https://bowen.example/zh-Hans/search?q={search_term_string}' },
+    },
+  })
+})
+
+test('the way to a page begins at home and is addressed in the language of the page', () => {
+  expect(breadcrumbs(page, [{ label: '拍卖', to: '/auctions' }]).itemListElement).toMatchObject([
+    { position: 1, item: 'https://bowen.example/zh-Hans' },
+    { position: 2, name: '拍卖', item: 'https://bowen.example/zh-Hans/auctions' },
+  ])
+})
+
+test.each([
+  ['before registration', {}, 50, 'PreOrder'],
+  ['while commission bids are taken', {}, 500, 'InStock'],
+  ['once it has ended', { isEnd: true }, 2_000, 'SoldOut'],
+])('a sale offers its lots %s', (_name, changes, now, availability) => {
+  expect(saleEvent(page, sale(changes), now)).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    offers: { offerCount: 12, availability: `https://schema.org/${availability}` },
+  })
+})
+
+test('a timed sale is online only, and ends when its last lot does', () => {
+  const timed = saleEvent(page, sale({ type: 1, lastEnd: 86_400_000 }), 500)
+  expect(timed).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    endDate: '1970-01-02T00:00:00.000Z',
+    location: { '@type': 'VirtualLocation' },
+  })
+})
+
+test.each([
+  [
+    'is offered at the next price while bids are taken',
+    {},
+    { price: 3_000, availability: 'https://schema.org/InStock' },
+  ],
+  [
+    'is sold at its hammer price',
+    { saleStatus: 2, finalPrice: 8_000 } as const,
+    { price: 8_000, availability: 'https://schema.org/SoldOut' },
+  ],
+])('a lot %s', (_name, changes, offers) => {
+  expect(lotProduct(page, lot(changes), sale(), 500)).toMatchObject({
+    sku: 'BH1-7',
+    category: '葡萄酒',
+    image: ['https://bowen.example/pictures/k1/1440.jpg'],
+    offers,
+  })
+})
+
+test('a lot that is passed, withdrawn or of a sale that is over is offered no more', () => {
+  expect(lotProduct(page, lot({ saleStatus: 3 }), sale(), 500)).not.toHaveProperty('offers')
+  expect(lotProduct(page, lot({ withdrawn: true }), sale(), 500)).not.toHaveProperty('offers')
+  expect(lotProduct(page, lot(), sale({ isEnd: true }), 2_000)).not.toHaveProperty('offers')
+})
+
+test('a thing of the mall is in stock while there is one', () => {
+  const product = {
+    id: 'P1',
+    title: '十年',
+    accent: '',
+    facts: '威士忌',
+    description: '',
+    kind: 'spirits',
+    cate: { id: 'whisky', name: '威士忌' },
+    producer: '',
+    region: '',
+    vintage: '',
+    format: '',
+    pictures: [],
+    price: '2680.00',
+    currency: 'HKD',
+    currencyRate: {},
+    stock: 1,
+    at: 0,
+  } as const
+  expect(mallProduct(page, { ...product, pictures: [] })).toMatchObject({
+    description: '威士忌',
+    offers: { price: '2680.00', availability: 'https://schema.org/InStock' },
+  })
+  expect(mallProduct(page, { ...product, pictures: [], stock: 0 })).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
+})
+
+test('questions carry their answers, and an article its author or else the house', () => {
+  expect(faqPage(page, [{ question: '如何付款？', html: '<p>转账</p>' }])).toMatchObject({
+    mainEntity: [{ name: '如何付款？', acceptedAnswer: { text: '<p>转账</p>' } }],
+  })
+  const news = {
+    title: '年报',
+    summary: '',
+    at: 0,
+    author: '',
+    picture: null,
+    topic: { id: 'house', name: '行内' },
+    lang: 'zh-Hans',
+  } as const
+  expect(newsArticle(page, news)).toMatchObject({
+    datePublished: '1970-01-01T00:00:00.000Z',
+    author: { '@id': 'https://bowen.example/#house' },
+  })
+  expect(newsArticle(page, { ...news, author: '陈' })).toMatchObject({
+    author: { '@type': 'Person', name: '陈' },
+  })
+})

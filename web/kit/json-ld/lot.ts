@@ -1,0 +1,45 @@
+import { listingState } from '#domain/auction/listing.ts'
+import type { Instant } from '#domain/money/money.ts'
+import type { Page } from '#web/kit/page/page.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import { theHouse } from './house.ts'
+import { pictures } from './picture.ts'
+import { dateTime, said, type Thing } from './thing.ts'
+
+/**
+ * A lot, with the offer that it is: at the least that the next bid may be while bids are taken or will be, at the
+ * hammer price once it is sold. A passed lot is offered no more. Not for tobacco (C2).
+ */
+export const lotProduct = (page: Page, lot: Lot, auction: Auction, now: Instant): Thing => ({
+  '@type': 'Product',
+  ...said({
+    name: lot.title,
+    description: lot.description || lot.facts,
+    url: page.canonical,
+    sku: `${auction.no}-${lot.lotNum}`,
+    category: auction.config.cate.find(({ id }) => id === lot.cate)?.name,
+    brand: lot.producer === '' ? undefined : { '@type': 'Brand', name: lot.producer },
+    image: pictures(page, lot.pictures),
+    offers: offer(page, lot, auction, now),
+  }),
+})
+
+function offer(page: Page, lot: Lot, auction: Auction, now: Instant) {
+  const at = (price: number, availability: 'InStock' | 'PreOrder' | 'SoldOut') => ({
+    '@type': 'Offer',
+    url: page.canonical,
+    price,
+    priceCurrency: lot.currency,
+    availability: `https://schema.org/${availability}`,
+    seller: theHouse(page),
+  })
+  if (lot.saleStatus === 2) return at(lot.finalPrice, 'SoldOut')
+  if (lot.saleStatus === 3 || lot.withdrawn || auction.isEnd) return undefined
+  const isEarly = listingState(auction, now) === 'preview'
+  return {
+    ...at(lot.nextPrice, isEarly ? 'PreOrder' : 'InStock'),
+    validFrom: dateTime(auction.bidStartTime),
+    ...(lot.endTime === 0 ? {} : { priceValidUntil: dateTime(lot.endTime) }),
+  }
+}

@@ -1,0 +1,45 @@
+import { listingState } from '#domain/auction/listing.ts'
+import type { Instant } from '#domain/money/money.ts'
+import type { Page } from '#web/kit/page/page.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { theHouse } from './house.ts'
+import { pictures } from './picture.ts'
+import { dateTime, said, type Thing } from './thing.ts'
+
+/** A sale as an event: a live one in the room and online, a timed one online. */
+export function saleEvent(page: Page, auction: Auction, now: Instant): Thing {
+  const isLive = auction.type === 2
+  const online = { '@type': 'VirtualLocation', url: page.canonical }
+  const room = { '@type': 'Place', name: page.houseName, address: auction.place }
+  const end = auction.lastEnd || auction.endTime
+  return {
+    '@type': 'SaleEvent',
+    ...said({
+      name: auction.title,
+      description: auction.summary,
+      url: page.canonical,
+      inLanguage: page.lang,
+      startDate: dateTime(auction.startTime),
+      endDate: end === 0 ? undefined : dateTime(end),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: `https://schema.org/${isLive ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode'}`,
+      location: isLive && auction.place !== '' ? [room, online] : online,
+      image: pictures(page, auction.cover ? [auction.cover] : []),
+      organizer: theHouse(page),
+      offers: auction.lotCount === 0 ? undefined : offers(page, auction, now),
+    }),
+  }
+}
+
+/** What the sale offers together. No price: the lots have theirs, and only estimates are known of all. */
+const offers = (page: Page, auction: Auction, now: Instant) => {
+  const state = listingState(auction, now)
+  return {
+    '@type': 'AggregateOffer',
+    url: page.canonical,
+    priceCurrency: auction.currency,
+    offerCount: auction.lotCount,
+    validFrom: dateTime(auction.bidStartTime),
+    availability: `https://schema.org/${state === 'ended' ? 'SoldOut' : state === 'preview' ? 'PreOrder' : 'InStock'}`,
+  }
+}

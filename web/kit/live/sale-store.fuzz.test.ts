@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold } from '#domain/auction/push/fold.ts'
+import type { SalePush } from '#domain/auction/push.ts'
+import { lotView } from '#domain/auction/testing/lot-view.ts'
+import type { SaleView } from '#domain/auction/view.ts'
+import type { SaleFrame } from '#wire/socket/socket.ts'
+import { createSaleStore } from './sale-store.ts'
+
+const lotIds = ['a', 'b', 'c'] as const
+
+const beginning: SaleView = {
+  auctionId: 'x',
+  seq: 0,
+  liveStatus: 0,
+  isEnd: false,
+  startTime: 0,
+  paused: false,
+  pauseReason: '',
+  message: null,
+  bidAcceptance: 'auto',
+  currentLotId: null,
+  lots: Object.fromEntries(lotIds.map((lotId) => [lotId, lotView({ lotId, seq: 0 })])),
+  bids: {},
+}
+
+const field = fc.constantFrom('winPrice', 'endTime', 'bidCount' as const)
+type Change = { readonly lotId: string; readonly field: string; readonly value: number }
+const change: fc.Arbitrary<Change> = fc.record({
+  lotId: fc.constantFrom(...lotIds),
+  field,
+  value: fc.nat(999),
+})
+
+const pushOf = ({ lotId, field: name, value }: Change, at: number): SalePush => ({
+  type: 'number',
+  auctionId: 'x',
+  seq: at + 1,
+  at,
+  lotId,
+  data: { lots: [{ lotId, seq: at + 1, [name]: value }] },
+})
+
+/** What had happened before the page was made. */
+const past = fc.array(change, { maxLength: 5 })
+
+/** What may happen between a house and a page: it goes on, a push comes, is lost or comes twice, a lot is loaded late. */
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('happens' as const), change }),
+  fc.constant({ kind: 'comes' as const }),
+  fc.constant({ kind: 'lost' as const }),
+  fc.constant({ kind: 'again' as const }),
+  fc.record({ kind: fc.constant('loaded' as const), lotId: fc.constantFrom(...lotIds), ago: fc.nat(4) }),
+)
+
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** A house, a page that shows some of its lots, and the line between them. */
+function play(past: readonly Change[], steps: readonly Step[], known: readonly string[]) {
+  const history: SalePush[] = past.map(pushOf)
+  const shown = new Set(known)
+  const line = { frames: [] as readonly SaleFrame[], isAsked: false }
+  const at = (seq: number) => history.slice(0, seq).reduce(fold, beginning)
+  const only = (view: SaleView, ids: ReadonlySet<string>): SaleView => ({
+    ...view,
+    lots: Object.fromEntries(Object.entries(view.lots).filter(([id]) => ids.has(id))),
+  })
+  const store = createSaleStore(only(at(past.length), shown), () => {
+    line.isAsked = true
+  })
+  const subscribe = () => {
+    const end = { type: 'subscribed', auctionId: 'x', seq: history.length } as const
+    line.frames = [...history.slice(store.since()), end]
+    line.isAsked = false
+    store.asked()
+  }
+  const acts: { readonly [kind in Step['kind']]: (one: Extract<Step, { kind: kind }>) => void } = {
+    happens: ({ change: made }) => {
+      const push = pushOf(made, history.length)
+      history.push(push)
+      line.frames = [...line.frames, push]
+    },
+    comes: () => {
+      const [first, ...rest] = line.frames
+      line.frames = rest
+      if (first) store.take([first])
+    },
+    lost: () => {
+      line.frames = line.frames.slice(1)
+    },
+    again: () => store.take(line.frames.slice(0, 1)),
+    loaded: ({ lotId, ago }) => {
+      shown.add(lotId)
+      store.adopt(only(at(Math.max(0, history.length - ago)), new Set([lotId])))
+    },
+  }
+  const act = <K extends Step['kind']>(one: Extract<Step, { kind: K }>) => {
+    const run: (step: Extract<Step, { kind: K }>) => void = acts[one.kind as K]
+    run(one)
+  }
+  for (const one of steps) {
+    act(one)
+    if (line.isAsked) subscribe()
+  }
+  subscribe()
+  store.take(line.frames)
+  return { store, shown, truth: at(history.length) }
+}
+
+/** Once failed: what was pushed of a lot not loaded yet was put onto a telling of it with a hole between the two. */
+const holeBeforeWaiting: [Change[], Step[], (typeof lotIds)[number][]] = [
+  [
+    { lotId: 'c', field: 'winPrice', value: 1 },
+    { lotId: 'c', field: 'bidCount', value: 0 },
+  ],
+  [
+    { kind: 'happens', change: { lotId: 'a', field: 'winPrice', value: 0 } },
+    { kind: 'loaded', lotId: 'a', ago: 2 },
+    { kind: 'again' },
+    { kind: 'loaded', lotId: 'c', ago: 3 },
+  ],
+  [],
+]
+
+test('whatever is lost, doubled or loaded in between, the page ends where the house is', () => {
+  fc.assert(
+    fc.property(past, fc.array(step, { maxLength: 60 }), fc.subarray([...lotIds]), (before, steps, known) => {
+      const { store, shown, truth } = play(before, steps, known)
+      expect(store.caughtUp()).toBe(true)
+      for (const id of shown) expect(store.lot(id)).toEqual(truth.lots[id])
+    }),
+    { numRuns: 500, examples: [holeBeforeWaiting] },
+  )
+})

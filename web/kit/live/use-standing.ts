@@ -1,0 +1,27 @@
+import { type Admittance, admittanceOf } from '#domain/auction/me.ts'
+import { useCall, useUserID } from '#web/kit/api/api-hooks.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import type { Registration } from '#wire/entities/registration.ts'
+
+/** Where the visitor stands with a sale (W1). */
+export type Standing = {
+  readonly admittance: Admittance
+  /** '' until approved. */
+  readonly paddle: string
+  /** null for a visitor, and while it is not known. */
+  readonly registration: Registration | null
+}
+
+const pending = 1
+
+/** Where the visitor stands with a sale. While it is under review the house is asked again, so that no reload is needed. */
+export function useStanding(auctionId: string): Standing {
+  const isSignedIn = useUserID() !== null
+  const { data } = useCall(
+    auctionRegisterCheck,
+    { auctionId },
+    { enabled: isSignedIn, every: (known) => (known?.status === pending ? 5_000 : 60_000) },
+  )
+  const registration = isSignedIn && data ? data : null
+  return { registration, admittance: admittanceOf(registration), paddle: registration?.paddle ?? '' }
+}

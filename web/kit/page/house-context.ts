@@ -1,0 +1,8 @@
+import { createContext } from 'react-router'
+import type { HouseView as View } from '#server/platform/http/house-view.ts'
+
+/** What the server tells a page's loaders and actions. */
+export type HouseView = View
+
+/** Where loaders and actions find the house: `context.get(houseContext)`. The server sets it for each request. */
+export const houseContext = createContext<HouseView>()

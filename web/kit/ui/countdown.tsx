@@ -1,0 +1,78 @@
+import { useTranslations } from 'use-intl'
+import type { Instant } from '#domain/money/money.ts'
+import { classes } from './classes.ts'
+import css from './countdown.module.css'
+import { useFromNow } from './now.tsx'
+import { remaining, twoDigits } from './remaining.ts'
+import { SpokenCountdown } from './spoken-countdown.tsx'
+
+/**
+ * The time left until `end`, by the page's one ticker. At zero it says 'closing' and waits for the server's word (T7).
+ *
+ * @param to whether something ends or begins then
+ * @param form `clock` 00:02:32 in a bid box; `units` 02h 38m 32s set large; `compact` 02m 32s on a card
+ * @param announce true where it also speaks at five minutes, one minute and ten seconds: one per page
+ */
+export function Countdown({
+  end,
+  to = 'end',
+  form = 'clock',
+  announce = false,
+  className,
+}: {
+  end: Instant
+  to?: 'end' | 'start'
+  form?: 'clock' | 'units' | 'compact'
+  announce?: boolean
+  className?: string | undefined
+}) {
+  const text = useCountdownText(end, form, to === 'end' ? 'closing' : 'opening')
+  const urgent = useFromNow((now) => to === 'end' && isUrgent(end, now))
+  return (
+    <>
+      <span className={classes(css.countdown, css[form], urgent && css.urgent, className)} role="timer">
+        {form === 'units' ? <Units text={text} /> : text}
+      </span>
+      {announce && <SpokenCountdown end={end} />}
+    </>
+  )
+}
+
+const isUrgent = (end: Instant, now: Instant): boolean => {
+  const left = remaining(end, now)
+  return left.kind === 'closing' || (left.kind === 'hours' && left.urgent)
+}
+
+/** The same as words for a sentence ('Closes in 3d 05h 42m'). */
+export function useCountdownText(
+  end: Instant,
+  form: 'clock' | 'units' | 'compact' | 'sentence',
+  done: 'closing' | 'opening' = 'closing',
+): string {
+  const t = useTranslations('ui.countdown')
+  return useFromNow((now) => {
+    const left = remaining(end, now)
+    if (left.kind === 'closing') return t(done)
+    const days = left.kind === 'days' ? left.days : 0
+    const parts = { days, hours: twoDigits(left.hours), minutes: twoDigits(left.minutes) }
+    if (left.kind === 'days') return t(form === 'sentence' ? 'daysHoursMinutes' : 'daysHours', parts)
+    const seconds = twoDigits(left.seconds)
+    if (form === 'clock') return `${parts.hours}:${parts.minutes}:${seconds}`
+    if (form === 'units') return t('hoursMinutesSeconds', { ...parts, seconds })
+    if (left.hours > 0) return t('hoursMinutes', { ...parts, hours: left.hours })
+    return t('minutesSeconds', { ...parts, seconds })
+  })
+}
+
+/** '02h 38m 32s' with its units small; no unit stands twice, so each is its own key. */
+function Units({ text }: { text: string }) {
+  return text.split(/(\d+)/).map((part) =>
+    /^\d*$/.test(part) ? (
+      part
+    ) : (
+      <small key={part} className={css.unit}>
+        {part.trim()}
+      </small>
+    ),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Instant } from '#domain/money/money.ts'
+import { date, dateTime } from '#web/kit/i18n/formats.ts'
+import { classes } from './classes.ts'
+import css from './date-time.module.css'
+
+/** An instant as YYYY-MM-DD HH:mm, or its day alone, in the house's time zone and the same in both languages. */
+export function DateTime({
+  at,
+  to = 'minute',
+  className,
+}: {
+  at: Instant
+  to?: 'day' | 'minute'
+  className?: string | undefined
+}) {
+  return (
+    <time className={classes(css.time, className)} dateTime={new Date(at).toISOString()}>
+      {to === 'day' ? date(at) : dateTime(at)}
+    </time>
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { convert, ratesFrom } from '#domain/money/currency.ts'
+import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { AssistanceProvider } from './assistance.tsx'
+import { LotCard } from './lot-card.tsx'
+import type { LotCardLot } from './lot-card-lot.ts'
+import { LotRow } from './lot-row.tsx'
+import { LotTable } from './lot-table.tsx'
+
+const lot: LotCardLot = {
+  lotId: 'L12',
+  href: '/auction/A1/lot/L12',
+  lotNum: 12,
+  title: 'Strathmorran 1974, single sherry butt',
+  accent: '1974',
+  facts: 'Speyside single malt · bottle 31 of 312',
+  picture: 'k1',
+  currency: 'HKD',
+  lowEstimate: 480_000,
+  highEstimate: 620_000,
+  price: { kind: 'current', amount: 540_000 },
+  state: 'winning',
+  endTime: 152_000,
+  fav: true,
+}
+const card = (changes: Partial<LotCardLot> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
+  rendered(<LotCard lot={{ ...lot, ...changes }} onFavourite={() => undefined} />, lang)
+
+test('a card tells number, time, name, facts, estimate, price and state', async () => {
+  const words = wordsOf(await card())
+  for (const part of ['Winning', 'Lot 12', '02m 32s', lot.facts, 'HKD 480,000–620,000', 'HKD 540,000'])
+    expect(words).toContain(part)
+})
+
+test('only the accent of a title is set off', async () => {
+  expect(await card()).toContain('Strathmorran <em>1974</em>, single sherry butt')
+  expect(await card({ accent: 'absent' })).toContain('>Strathmorran 1974, single sherry butt<')
+})
+
+test('a high estimate of 0 means no reserve, and says so', async () => {
+  expect(wordsOf(await card({ highEstimate: 0 }))).toContain('No reserve')
+  expect(wordsOf(await card({ highEstimate: 0 }, 'zh-Hans'))).toContain('无底价')
+})
+
+test('a sold lot tells its price, a passed one none, and neither a time', async () => {
+  const sold = wordsOf(await card({ state: 'sold', price: { kind: 'sold', amount: 210_000 }, endTime: null }))
+  expect(sold).toContain('Sold for HKD 210,000')
+  const passed = await card({ state: 'passed', price: null, endTime: null })
+  expect(wordsOf(passed)).not.toContain('Current bid')
+  expect(passed).not.toContain('role="timer"')
+})
+
+test('the heart says of which lot it speaks and whether it is pressed', async () => {
+  expect(await card()).toContain('aria-pressed="true" aria-label="Keep lot 12 among favourites"')
+  expect(await rendered(<LotCard lot={lot} />)).not.toContain('aria-pressed')
+})
+
+test('the table tells the same of a lot as its card', async () => {
+  const words = wordsOf(
+    await rendered(
+      <LotTable caption="Lots">
+        <LotRow lot={lot} onFavourite={() => undefined} />
+      </LotTable>,
+    ),
+  )
+  for (const part of ['12', 'Winning', '02m 32s', lot.facts, '480,000–620,000', '540,000'])
+    expect(words).toContain(part)
+})
+
+test('M3 card and table tell estimate and price in the visitor’s own currency, by the rates of the lot’s', async () => {
+  const value = {
+    chosen: 'USD',
+    choices: [],
+    choose: () => undefined,
+    convert,
+    ratesOf: (currency: string) => ratesFrom({ HKD: 1, USD: 0.128, EUR: 0.1 }, currency),
+  }
+  const shown = async (currency: string) => {
+    const own = { ...lot, currency }
+    const children = (
+      <>
+        <LotCard lot={own} />
+        <LotTable caption="Lots" withHearts={false}>
+          <LotRow lot={own} />
+        </LotTable>
+      </>
+    )
+    return wordsOf(await rendered(<AssistanceProvider value={value}>{children}</AssistanceProvider>))
+  }
+  const inDollars = await shown('HKD')
+  expect(inDollars.split('USD 61,440–79,360')).toHaveLength(3)
+  expect(inDollars.split('USD 69,120')).toHaveLength(3)
+  expect(await shown('EUR')).toContain('USD 614,400–793,600')
+  expect(await shown('USD')).not.toContain('about')
+})

@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl'
+import { money } from '#web/kit/i18n/formats.ts'
+import { AssistancePrice } from './assistance-price.tsx'
+import { Countdown } from './countdown.tsx'
+import { EstimateAssistance, EstimateText } from './estimate-text.tsx'
+import { GoodsCard } from './goods-card.tsx'
+import { Heart } from './heart.tsx'
+import css from './lot-card.module.css'
+import type { LotCardLot } from './lot-card-lot.ts'
+import { StateMark } from './state-mark.tsx'
+
+/**
+ * A lot among others: picture, number, time, name, facts, estimate, price. The whole card leads to the lot.
+ *
+ * @param onFavourite what the heart does; without it there is no heart
+ * @param large set larger, for two across and for the first of a selection
+ * @param level of the heading, so that the page's outline stays whole
+ */
+export function LotCard({
+  lot,
+  onFavourite,
+  large = false,
+  priority = false,
+  sizes = '(min-width: 1200px) 24vw, (min-width: 768px) 32vw, 48vw',
+  level = 'h3',
+  className,
+}: {
+  lot: LotCardLot
+  onFavourite?: ((lotId: string, fav: boolean) => void) | undefined
+  large?: boolean
+  priority?: boolean
+  sizes?: string
+  level?: 'h2' | 'h3' | 'h4'
+  className?: string | undefined
+}) {
+  const t = useTranslations('ui.lot')
+  return (
+    <GoodsCard
+      goods={lot}
+      sizes={sizes}
+      priority={priority}
+      notch={lot.state && <StateMark state={lot.state} label={lot.stateLabel} />}
+      above={
+        <p className={css.head}>
+          <span className={css.number}>
+            {t.rich('number', { number: lot.lotNum, small: (word) => <small key="lot">{word}</small> })}
+          </span>
+          {lot.endTime !== null && <Countdown end={lot.endTime} form="compact" className={css.time} />}
+        </p>
+      }
+      to={lot.href}
+      large={large}
+      level={level}
+      className={className}
+    >
+      <dl className={css.prices}>
+        <dt>{t('estimate')}</dt>
+        <dd>
+          <EstimateText lot={lot} withCurrency />
+          <EstimateAssistance lot={lot} />
+        </dd>
+        {lot.price && (
+          <>
+            <dt>{t(`price.${lot.price.kind}`)}</dt>
+            <dd>
+              <span className={css.strong}>{money(lot.price.amount, lot.currency)}</span>
+              <AssistancePrice amount={lot.price.amount} currency={lot.currency} below />
+            </dd>
+          </>
+        )}
+      </dl>
+      {onFavourite && (
+        <Heart
+          pressed={lot.fav}
+          of={t('plainNumber', { number: lot.lotNum })}
+          onToggle={(fav) => onFavourite(lot.lotId, fav)}
+          className={css.heart}
+        />
+      )}
+    </GoodsCard>
+  )
+}

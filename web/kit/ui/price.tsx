@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Whole } from '#domain/money/money.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { classes } from './classes.ts'
+import css from './price.module.css'
+
+/**
+ * A price: the currency small, then the figure. When the figure changes the old one lifts away and the new one rises.
+ *
+ * @param announce true where the change is to be read out (one price per page, not a whole list)
+ */
+export function Price({
+  amount,
+  currency,
+  announce = false,
+  className,
+}: {
+  amount: Whole
+  currency: string
+  announce?: boolean
+  className?: string | undefined
+}) {
+  const [shown, setShown] = useState(amount)
+  const [leaving, setLeaving] = useState<Whole | null>(null)
+  if (shown !== amount) {
+    setLeaving(shown)
+    setShown(amount)
+  }
+  return (
+    <span
+      className={classes(css.price, className)}
+      aria-live={announce ? 'polite' : undefined}
+      aria-atomic={announce || undefined}
+    >
+      <abbr className={css.currency}>{currency}</abbr>{' '}
+      <span className={css.figures}>
+        {leaving !== null && (
+          <span
+            key={leaving}
+            className={css.leaving}
+            aria-hidden="true"
+            onAnimationEnd={() => setLeaving(null)}
+          >
+            {figure(leaving)}
+          </span>
+        )}
+        <span key={`to ${shown}`} className={leaving === null ? undefined : css.rising}>
+          {figure(shown)}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconName } from './icon-paths.ts'
+import css from './toast-view.module.css'
+import type { Toast } from './toasts.ts'
+
+/** The place at the page's edge where the one toast shows. Being outbid interrupts a screen reader, the rest waits. */
+export function ToastView({ toast, onDismiss }: { toast: Toast | null; onDismiss: (key: string) => void }) {
+  const urgent = toast?.kind === 'outbid'
+  const place = useToastRoom(toast !== null)
+  return (
+    <div ref={place} className={css.place}>
+      <div aria-live="polite">{toast && !urgent && <Body toast={toast} onDismiss={onDismiss} />}</div>
+      <div aria-live="assertive">{toast && urgent && <Body toast={toast} onDismiss={onDismiss} />}</div>
+    </div>
+  )
+}
+
+/**
+ * Tells the document how high the toast is while one shows: on a telephone, pages and sheets make room for it at the
+ * top, so that it covers nothing that can be pressed.
+ */
+function useToastRoom(isShown: boolean): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isShown || !place.current) return
+    const root = document.documentElement
+    const measured = new ResizeObserver(([entry]) => {
+      root.style.setProperty('--toast-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+      root.dataset.toast = 'shown'
+    })
+    measured.observe(place.current)
+    return () => {
+      measured.disconnect()
+      delete root.dataset.toast
+      root.style.removeProperty('--toast-height')
+    }
+  }, [isShown])
+  return place
+}
+
+function Body({ toast, onDismiss }: { toast: Toast; onDismiss: (key: string) => void }) {
+  const t = useTranslations('ui.toast')
+  const { action } = toast
+  const act = () => {
+    onDismiss(toast.key)
+    action?.run()
+  }
+  return (
+    <div className={classes(css.toast, css[toast.kind])} key={toast.key}>
+      <Icon name={icon(toast.kind)} size="sm" />
+      <span>{toast.text}</span>
+      {action && (
+        <button type="button" className={css.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
+      {toast.sticky && (
+        <IconButton
+          icon="close"
+          label={t('dismiss')}
+          className={css.dismiss}
+          onClick={() => onDismiss(toast.key)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The drawing of a kind of news; good news alone has a tick. */
+function icon(kind: Toast['kind']): IconName {
+  switch (kind) {
+    case 'done':
+      return 'checkCircle'
+    case 'info':
+      return 'info'
+    case 'leading':
+      return 'triangleUp'
+    case 'outbid':
+      return 'triangleDown'
+    case 'warning':
+    case 'error':
+      return 'warning'
+    default:
+      return unreachable(kind)
+  }
+}

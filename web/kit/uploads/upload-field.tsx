@@ -1,0 +1,68 @@
+import { useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { UploadAlert } from './upload-alert.tsx'
+import css from './upload-field.module.css'
+import type { Limits } from './upload-list.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useDrop } from './use-drop.ts'
+import type { Uploads } from './use-uploads.ts'
+
+/** What the chooser of files offers; what a file truly is the house sees for itself. */
+const accepted = '.doc,.docx,.pdf,.xls,.xlsx,.jpg,.jpeg,.png'
+
+/** A place for files: to drop them on, or to choose them by its button. Each shows how far it has come. */
+export function UploadField({ label, uploads, limits }: { label: string; uploads: Uploads; limits: Limits }) {
+  const t = useTranslations('enquiries.files')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const drop = useDrop(uploads.add)
+  const size = (bytes: number) => t('megabytes', { count: Math.floor(bytes / 1024 / 1024) })
+  return (
+    <section className={css.field} aria-labelledby={id}>
+      <h3 id={id} className={css.label}>
+        {label}
+      </h3>
+      <div {...drop.area} className={classes(css.area, drop.isOver && css.over)}>
+        <Icon name="upload" size="lg" />
+        <p className={css.invitation}>{t('drop')}</p>
+        <Button kind="line" size="sm" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={accepted}
+          onChange={(event) => {
+            uploads.add(event.currentTarget.files ?? [])
+            // So that the same file can be chosen again.
+            event.currentTarget.value = ''
+          }}
+        />
+        <p id={`${id}-hint`} className={css.hint}>
+          {t('hint', { each: size(limits.each), files: limits.files, all: size(limits.all) })}
+        </p>
+      </div>
+      {uploads.list.length > 0 && (
+        <ul className={css.list}>
+          {uploads.list.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRemove={() => {
+                uploads.remove(upload.id)
+                input.current?.parentElement?.querySelector('button')?.focus()
+              }}
+              onRetry={() => uploads.retry(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <UploadAlert list={uploads.list} />
+    </section>
+  )
+}

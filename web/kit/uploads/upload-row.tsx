@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import progress from '#web/kit/ui/progress-bar.module.css'
+import { useStateWords } from './state-words.ts'
+import css from './upload-field.module.css'
+import type { Upload } from './upload-list.ts'
+
+/** A chosen file: its name, how far it has come, and the ways to take it out or send it again. */
+export function UploadRow({
+  upload: { name, state },
+  onRemove,
+  onRetry,
+}: {
+  upload: Upload
+  onRemove: () => void
+  onRetry: () => void
+}) {
+  const t = useTranslations('enquiries.files')
+  const words = useStateWords()(state)
+  const isWrong = state.kind === 'failed' || state.kind === 'refused'
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={isWrong ? css.wrong : css.state}>
+          {isWrong && <Icon name="warning" size="sm" />}
+          {state.kind === 'sent' && <Icon name="check" size="sm" />}
+          {words}
+        </span>
+        {state.kind === 'sending' && (
+          <progress
+            className={progress.bar}
+            aria-label={t('progress', { name })}
+            max={1}
+            // Without a value it shows that the house is looking at what has arrived.
+            {...(state.part < 1 ? { value: state.part } : {})}
+          />
+        )}
+        {/* The words above change with every hundredth; this tells of the turns only. */}
+        <span className="visually-hidden" role="status">
+          {state.kind === 'sent' ? t('arrived', { name }) : ''}
+        </span>
+      </div>
+      {state.kind === 'failed' && (
+        <Button kind="line" size="sm" onClick={onRetry} aria-label={t('retryOf', { name })}>
+          {t('retry')}
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        label={t(state.kind === 'sending' || state.kind === 'waiting' ? 'cancelOf' : 'removeOf', { name })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

@@ -1,6 +1,0 @@
-import { later } from '#web/ui/later.tsx'
-
-/** The sheet on which a profile is changed. */
-export const EditProfileSheet = later(
-  async () => (await import('./edit-profile-dialog.tsx')).EditProfileDialog,
-)

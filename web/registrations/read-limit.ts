@@ -1,9 +1,0 @@
-import { highestPrice } from '#domain/money.ts'
-
-/** Reads a limit as somebody types it, with or without thousands marks; 0 for none, null for what is no amount. */
-export function readLimit(text: string): number | null {
-  const digits = text.replaceAll(/[\s,，]/g, '')
-  if (digits === '') return 0
-  const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : 0
-  return amount > 0 && amount <= highestPrice ? amount : null
-}

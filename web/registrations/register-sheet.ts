@@ -1,4 +1,0 @@
-import { later } from '#web/ui/later.tsx'
-
-/** The sheet that asks to bid in a sale. */
-export const RegisterSheet = later(async () => (await import('./register-dialog.tsx')).RegisterDialog)

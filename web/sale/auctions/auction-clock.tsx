@@ -1,0 +1,87 @@
+import { useTranslations } from 'use-intl'
+import type { ListingState } from '#domain/auction/listing.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './auction.module.css'
+import { SaleMark } from './sale-mark.tsx'
+import { useListing } from './use-listed.ts'
+
+/** The state of a sale over the time that is left of it. */
+export function AuctionClock({ auction }: { auction: Auction }) {
+  const state = useListing(auction)
+  return (
+    <div className={css.clock}>
+      <SaleMark state={state} />
+      <Time auction={auction} state={state} />
+    </div>
+  )
+}
+
+function Time({ auction, state }: { auction: Auction; state: ListingState }) {
+  const t = useTranslations('auctions.clock')
+  switch (state) {
+    case 'live':
+      return <p className={css.note}>{t('live', { place: auction.place })}</p>
+    case 'acceptingBids':
+      return <CountTo at={auction.lastEnd} note={t('lastLot', { time: dateTime(auction.lastEnd) })} />
+    case 'acceptingPreBids':
+      return <ToStart auction={auction} />
+    case 'preview':
+      return (
+        <CountTo
+          to="start"
+          at={auction.bidStartTime}
+          note={t('opens', { time: dateTime(auction.bidStartTime) })}
+        />
+      )
+    case 'ended':
+      return auction.totals && <Totals {...auction.totals} currency={auction.currency} />
+    default:
+      return unreachable(state)
+  }
+}
+
+/** A room opens when its auctioneer opens it, which may be some minutes after the hour. */
+function ToStart({ auction: { type, startTime } }: { auction: Auction }) {
+  const t = useTranslations('auctions.clock')
+  const isDue = useFromNow((now) => now >= startTime)
+  const time = dateTime(startTime)
+  if (type === 2 && isDue) return <p className={css.note}>{t('due', { time })}</p>
+  return <CountTo to="start" at={startTime} note={t('begins', { time })} />
+}
+
+function CountTo({ at, note, to = 'end' }: { at: number; note: string; to?: 'end' | 'start' }) {
+  return (
+    <>
+      <p className={css.count}>
+        <Countdown end={at} to={to} form="units" />
+      </p>
+      <p className={css.note}>{note}</p>
+    </>
+  )
+}
+
+function Totals({
+  sold,
+  offered,
+  hammer,
+  currency,
+}: {
+  sold: number
+  offered: number
+  hammer: number
+  currency: string
+}) {
+  const t = useTranslations('auctions.clock')
+  return (
+    <>
+      <p className={css.total}>{money(hammer, currency)}</p>
+      <AssistancePrice amount={hammer} currency={currency} />
+      <p className={css.note}>{t('result', { sold, offered })}</p>
+    </>
+  )
+}

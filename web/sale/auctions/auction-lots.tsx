@@ -1,0 +1,75 @@
+import { useHref, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import type { Density } from '#web/kit/ui/lot-card-lot.ts'
+import { LotGrid, LotListSkeleton, lotSizes } from '#web/kit/ui/lot-list.tsx'
+import { LotTable } from '#web/kit/ui/lot-table.tsx'
+import type { CardLot } from '#web/sale/lots/card-lot.ts'
+import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
+import { LiveLotRow } from '#web/sale/lots/live-lot-row.tsx'
+import { LotPlace } from '#web/sale/lots/lot-place.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import { firstLots, isChosen, isSameChoice, type LotWish, lotWishOf } from './lot-wish.ts'
+
+/** The lots of a sale in the density that is wished for, each moving by itself. */
+export function AuctionLots({
+  auction,
+  lots,
+  wish,
+  density,
+}: {
+  auction: Auction
+  lots: readonly CardLot[]
+  wish: LotWish
+  density: Density
+}) {
+  const t = useTranslations('auctions.lots')
+  if (useIsChoosing(auction.id, wish)) return <LotListSkeleton label={t('loading')} />
+  if (lots.length === 0) return <NoLots auctionId={auction.id} wish={wish} />
+  if (density === 'list') {
+    return (
+      <LotTable caption={t('caption', { title: auction.title })}>
+        {lots.map((lot, place) => (
+          <LiveLotRow key={lot.id} lot={lot} isEarly={place < firstLots} />
+        ))}
+      </LotTable>
+    )
+  }
+  return (
+    <LotGrid density={density}>
+      {lots.map((lot, place) => (
+        <LotPlace key={lot.id} isEarly={place < firstLots}>
+          <LiveLotCard lot={lot} large={density === 'large'} sizes={lotSizes[density]} />
+        </LotPlace>
+      ))}
+    </LotGrid>
+  )
+}
+
+/** Whether other lots of the sale have been asked for and are on their way. */
+function useIsChoosing(auctionId: string, wish: LotWish): boolean {
+  const { location } = useNavigation()
+  // Where one is going has the language of the address in front, as links have.
+  const here = useHref(`/auction/${auctionId}`)
+  if (location?.pathname !== here) return false
+  return !isSameChoice(lotWishOf(new URLSearchParams(location.search)), wish)
+}
+
+function NoLots({ auctionId, wish }: { auctionId: string; wish: LotWish }) {
+  const t = useTranslations('auctions.noLots')
+  if (!isChosen(wish)) return <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
+  const kind = wish.mine ? 'mine' : 'chosen'
+  return (
+    <EmptyState
+      title={t(`${kind}.title`)}
+      action={
+        <ButtonLink kind="line" size="sm" to={`/auction/${auctionId}`} preventScrollReset>
+          {t('showAll')}
+        </ButtonLink>
+      }
+    >
+      {t(`${kind}.text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import type { Density } from '#web/kit/ui/lot-card-lot.ts'
+import { ShowNext } from '#web/kit/ui/show-next.tsx'
+import { OutbidToasts } from '#web/sale/bidding/outbid-toasts.tsx'
+import type { CardLot } from '#web/sale/lots/card-lot.ts'
+import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
+import type { lotFilters } from '#wire/calls/lots.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import css from './auction.module.css'
+import { AuctionHead } from './auction-head.tsx'
+import { AuctionLots } from './auction-lots.tsx'
+import { LotTools } from './lot-tools.tsx'
+import { type LotWish, lotStep, searchOf } from './lot-wish.ts'
+import { SaleStory } from './sale-story.tsx'
+
+type Loaded = {
+  auction: Auction
+  lots: readonly CardLot[]
+  start: SaleView
+  total: number
+  /** null where they could not be loaded. */
+  filters: DataOf<typeof lotFilters> | null
+  wish: LotWish
+  density: Density
+}
+
+/** A sale with its lots. */
+export function AuctionPage({ auction, lots, start, total, filters, wish, density }: Loaded) {
+  const t = useTranslations('auctions.lots')
+  return (
+    <SaleProvider start={start}>
+      <FavouritesProvider>
+        <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
+        <LotTools auctionId={auction.id} total={total} filters={filters} wish={wish} density={density} />
+        <section className={classes(layout.shell, css.lots)} aria-label={t('label')}>
+          <AuctionLots auction={auction} lots={lots} wish={wish} density={density} />
+          {lots.length > 0 && (
+            <ShowNext
+              shown={lots.length}
+              total={total}
+              step={lotStep}
+              summary={t('summary', { shown: lots.length, total })}
+              to={`/auction/${auction.id}${searchOf({ ...wish, show: lots.length + lotStep })}`}
+            />
+          )}
+        </section>
+        <SaleStory auction={auction} />
+        <OutbidToasts auction={auction} lots={lots} />
+      </FavouritesProvider>
+    </SaleProvider>
+  )
+}

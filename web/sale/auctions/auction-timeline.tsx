@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './auction-timeline.module.css'
+import { present, timeline } from './timeline.ts'
+
+const minute = 60_000
+
+/** The course of a sale as a line of dates, with the present on it. */
+export function AuctionTimeline({ auction }: { auction: Auction }) {
+  const t = useTranslations('auctions.timeline')
+  const now = useFromNow((at) => Math.floor(at / minute) * minute)
+  const marks = timeline(auction, now)
+  const here = present(marks, now)
+  return (
+    <ol className={css.line} aria-label={t('label')} style={{ '--marks': marks.length }}>
+      {marks.map(({ what, at, isPast }, place) => (
+        <li
+          key={what}
+          className={classes(isPast && css.past, place === here?.after && css.present)}
+          style={{ '--share': place === here?.after ? here.share : 0 }}
+        >
+          <b>{t(`${what}.${isPast ? 'past' : 'coming'}`)}</b>
+          <DateTime at={at} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,69 @@
+import { Known } from '#web/kit/api/known.tsx'
+import { openPreload } from '#web/kit/api/preload.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { saleCrumbs } from '#web/kit/json-ld/crumbs.ts'
+import { saleEvent } from '#web/kit/json-ld/sale.ts'
+import { startView } from '#web/kit/live/start-view.ts'
+import { passTobacco } from '#web/kit/page/closed-door.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { cardLot } from '#web/sale/lots/card-lot.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { lotFilters } from '#wire/calls/lots.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import type { Route } from './+types/auction.route.ts'
+import { AuctionPage } from './auction-page.tsx'
+import { densityIn } from './density.ts'
+import { loadLots } from './load-lots.ts'
+import { lotWishOf } from './lot-wish.ts'
+
+export const handle = { texts: ['auctions', 'lots', 'bidding'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const wish = lotWishOf(new URL(request.url).searchParams)
+  const auction = await preload.need(auctionGet, { id: params.auctionId })
+  const { isTobacco, isRehearsal } = auction
+  if (isTobacco) await passTobacco(house)
+  const [{ lots, total }, filters] = await Promise.all([
+    loadLots(preload, auction.id, wish),
+    house.call(lotFilters, { auctionId: auction.id }),
+    preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId: auction.id }),
+  ])
+  const page = pageAt(house, `/auction/${auction.id}`)
+  if (!isTobacco && !isRehearsal)
+    house.about.push(saleEvent(page, auction, house.now), saleCrumbs(page, auction))
+  return {
+    page,
+    auction,
+    lots: lots.map(cardLot),
+    start: startView(auction, lots),
+    total,
+    filters: filters.ok ? filters.data : null,
+    wish,
+    density: wish.view || densityIn(request.headers.get('cookie')) || 'grid',
+    queries: preload.state(),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: data.auction.title,
+      description: data.auction.summary,
+      isHidden: data.auction.isTobacco || data.auction.isRehearsal,
+      picture: data.auction.isTobacco ? null : data.auction.cover,
+    },
+  )
+
+export default function AuctionRoute({ loaderData: { queries, page: _, ...loaded } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <AuctionPage {...loaded} />
+    </Known>
+  )
+}

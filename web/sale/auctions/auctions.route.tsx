@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import type { Route } from './+types/auctions.route.ts'
+import { loadSales } from './load-sales.ts'
+import { SaleTabs } from './sale-tabs.tsx'
+import { ChosenSales, useSaleFilter } from './sales-section.tsx'
+
+export const handle = { texts: ['auctions'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const listed = await loadSales(preload)
+  return { ...listed, page: pageAt(house, paths.auctions) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && messagesIn(data.page.lang).auctions.page)
+
+/** Every sale: those that run, those to come, those past. */
+export default function Auctions({ loaderData: { sales, onBlock } }: Route.ComponentProps) {
+  const t = useTranslations('auctions.page')
+  return (
+    <section className={classes(layout.shell, layout.list)}>
+      <div className={layout.listHead}>
+        <h1 className={typography.d2}>{t('title')}</h1>
+        <SaleTabs sales={sales} current={useSaleFilter()} path={paths.auctions} />
+      </div>
+      <ChosenSales sales={sales} onBlock={onBlock} path={paths.auctions} level="h2" />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { lotPath } from '#web/sale/lots/card-lot.ts'
+import { lotList } from '#wire/calls/lots.ts'
+import css from './jump-dialog.module.css'
+import { lotNumberOf } from './lot-number.ts'
+
+/** Asks for a lot's number and goes there; nothing below 1 goes anywhere. */
+export function JumpDialog({
+  open,
+  auctionId,
+  onClose,
+}: {
+  open: boolean
+  auctionId: string
+  onClose: () => void
+}) {
+  const t = useTranslations('auctions.jump')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('label')}>
+      <JumpForm auctionId={auctionId} onGone={onClose} />
+    </Dialog>
+  )
+}
+
+function JumpForm({ auctionId, onGone }: { auctionId: string; onGone: () => void }) {
+  const t = useTranslations('auctions.jump')
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const number = lotNumberOf(typed)
+
+  const go = async () => {
+    if (number === null || isBusy) return
+    setBusy(true)
+    const result = await ask(lotList, { auctionId, near: number, size: 1 })
+    setBusy(false)
+    const found = result.ok ? result.data.list.find((lot) => lot.lotNum === number) : undefined
+    if (!found) return setProblem(result.ok ? t('missing', { number }) : result.error.message)
+    onGone()
+    await navigate(lotPath(found))
+  }
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void go()
+      }}
+    >
+      <TextField
+        label={t('number')}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="go"
+        error={problem}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+        className={css.number}
+      />
+      <Button type="submit" disabled={number === null} busy={isBusy}>
+        {t('go')}
+      </Button>
+    </form>
+  )
+}

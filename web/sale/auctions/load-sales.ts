@@ -1,0 +1,15 @@
+import type { Preload } from '#web/kit/api/preload.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
+import { lotGet } from '#wire/calls/lots.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+
+/** Every sale, and the lots that stand on the block of an open room. The sales are read first, as `startView` asks. */
+export async function loadSales(
+  preload: Preload,
+): Promise<{ readonly sales: readonly Auction[]; readonly onBlock: readonly Lot[] }> {
+  const { list: sales } = await preload.unkept(auctionList, {})
+  const rooms = sales.filter(({ liveStatus, isEnd }) => liveStatus > 0 && !isEnd)
+  const called = rooms.flatMap(({ currentLotId }) => currentLotId ?? [])
+  return { sales, onBlock: await Promise.all(called.map((id) => preload.unkept(lotGet, { id }))) }
+}

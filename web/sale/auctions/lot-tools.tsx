@@ -1,0 +1,108 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useAddressForm } from '#web/kit/forms/use-address-form.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { LinkSegments } from '#web/kit/ui/link-segments.tsx'
+import type { Density } from '#web/kit/ui/lot-card-lot.ts'
+import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import { type lotFilters, lotStates } from '#wire/calls/lots.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { densities, rememberDensity } from './density.ts'
+import { JumpToLot } from './jump-to-lot.tsx'
+import css from './lot-tools.module.css'
+import { type LotWish, searchOf } from './lot-wish.ts'
+
+const icons = { grid: 'gridFour', large: 'square', list: 'list' } as const
+
+/** What chooses among a sale's lots and how they stand: all of it in the page's address. */
+export function LotTools({
+  auctionId,
+  total,
+  filters,
+  wish,
+  density,
+}: {
+  auctionId: string
+  total: number
+  filters: DataOf<typeof lotFilters> | null
+  wish: LotWish
+  density: Density
+}) {
+  const t = useTranslations('auctions.tools')
+  const isBusy = useNavigation().state === 'loading'
+  return (
+    <div className={classes(css.tools, 'below-head')}>
+      <div className={classes(layout.shell, css.row)}>
+        {filters ? (
+          <Filters wish={wish} filters={filters} />
+        ) : (
+          <p className={css.failed} role="alert">
+            {t('failed')}
+          </p>
+        )}
+        <p className={css.count} role="status" aria-busy={isBusy}>
+          {t('count', { count: total })}
+        </p>
+        <JumpToLot auctionId={auctionId} />
+        <LinkSegments
+          label={t('view')}
+          segments={densities.map((one) => ({
+            to: `/auction/${auctionId}${searchOf({ ...wish, view: one })}`,
+            label: t(`density.${one}`),
+            icon: icons[one],
+            current: one === density,
+            onChoose: () => rememberDensity(one),
+          }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Filters({ wish, filters }: { wish: LotWish; filters: DataOf<typeof lotFilters> }) {
+  const t = useTranslations('auctions.tools')
+  const isSignedIn = useUserID() !== null
+  return (
+    <Form {...useAddressForm()} className={css.filters}>
+      {wish.view !== '' && <input type="hidden" name="view" value={wish.view} />}
+      <BareSelect name="cate" label={t('cate')} defaultValue={wish.cate}>
+        <option value="">{t('allCates')}</option>
+        {filters.cates.map(({ id, name, count }) => (
+          <option key={id} value={id}>
+            {t('choice', { name, count })}
+          </option>
+        ))}
+      </BareSelect>
+      <BareSelect name="producer" label={t('producer')} defaultValue={wish.producer}>
+        <option value="">{t('allProducers')}</option>
+        {filters.producers.map(({ id, name, count }) => (
+          <option key={id} value={id}>
+            {t('choice', { name, count })}
+          </option>
+        ))}
+      </BareSelect>
+      <BareSelect name="state" label={t('state')} defaultValue={wish.state}>
+        <option value="">{t('anyState')}</option>
+        {lotStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`lotState.${state}`)}
+          </option>
+        ))}
+      </BareSelect>
+      {isSignedIn && (
+        <CheckboxField name="mine" value="1" defaultChecked={wish.mine} className={css.mine}>
+          {t('mine')}
+        </CheckboxField>
+      )}
+      <noscript>
+        <Button type="submit" kind="line" size="sm">
+          {t('apply')}
+        </Button>
+      </noscript>
+    </Form>
+  )
+}

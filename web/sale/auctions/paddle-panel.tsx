@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { registerButton } from '#domain/auction/register-button.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { SignInLink } from '#web/account/access/sign-in-link.tsx'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { useStanding } from '#web/kit/live/use-standing.ts'
+import { useHouse } from '#web/kit/page/house.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { RegisterSheet } from '#web/sale/registrations/register-sheet.ts'
+import { needsApproval, requirements } from '#web/sale/registrations/requirements.ts'
+import { StaffLink } from '#web/sale/registrations/staff-link.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './auction.module.css'
+
+/** Where one stands with a sale: the paddle, or the way to one. */
+export function PaddlePanel({ auction }: { auction: Auction }) {
+  const [isRegistering, setRegistering] = useState(false)
+  const { registration } = useStanding(auction.id)
+  return (
+    <>
+      {registration?.wanting === 'staff' ? (
+        <StaffPanel auction={auction} />
+      ) : (
+        <Standing auction={auction} onRegister={() => setRegistering(true)} />
+      )}
+      <StaffLink auctionId={auction.id} />
+      <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
+    </>
+  )
+}
+
+/** The last of the instants at which the button of a sale changes by itself. */
+const lastChange =
+  ({ registerStartTime, bidStartTime, startTime }: Auction) =>
+  (at: number): number =>
+    Math.max(0, ...[registerStartTime, bidStartTime, startTime].filter((time) => time <= at))
+
+/** What staff see instead of a way to register: they never bid in a sale whose reserves they can see (R6). */
+function StaffPanel({ auction }: { auction: Auction }) {
+  const t = useTranslations('auctions.panel')
+  const button = registerButton(
+    auction,
+    { admittance: 'unregistered', identityMissing: false },
+    useFromNow(lastChange(auction)),
+  )
+  if (button.kind === 'ended') return null
+  return (
+    <div className={css.panel}>
+      {button.kind === 'enterSaleroom' && (
+        <ButtonLink kind="bid" to={`/auction/${auction.id}/live`}>
+          {t('watch')}
+        </ButtonLink>
+      )}
+      <span>{t('staffCannotBid')}</span>
+    </div>
+  )
+}
+
+function Standing({ auction, onRegister }: { auction: Auction; onRegister: () => void }) {
+  const t = useTranslations('auctions.panel')
+  const { phone } = useHouse()
+  const { admittance, paddle, registration } = useStanding(auction.id)
+  const now = useFromNow(lastChange(auction))
+  const identityMissing = registration?.wanting === 'identity'
+  const button = registerButton(auction, { admittance, identityMissing }, now)
+  const own = paddle !== '' && (
+    <>
+      <span className={css.panelLabel}>{t('paddle')}</span>
+      <span className={css.paddle}>{paddle}</span>
+    </>
+  )
+  switch (button.kind) {
+    case 'ended':
+      return own && <div className={css.panel}>{own}</div>
+    case 'enterSaleroom':
+      return (
+        <div className={css.panel}>
+          {own}
+          <ButtonLink kind="bid" to={`/auction/${auction.id}/live`}>
+            {t(button.canBid ? 'enter' : 'watch')}
+          </ButtonLink>
+          {auction.stream && (
+            <ButtonLink kind="quiet" to={`/auction/${auction.id}/liveStream`}>
+              {t('stream')}
+            </ButtonLink>
+          )}
+          {admittance === 'unregistered' && (
+            <Button kind="line" onClick={onRegister}>
+              {t('register')}
+            </Button>
+          )}
+        </div>
+      )
+    case 'approved':
+      return (
+        <div className={css.panel}>
+          {own}
+          <span className={css.approved}>{t('approved')}</span>
+          {registration && registration.limit !== null && (
+            <span>{t('limit', { amount: money(registration.limit, auction.currency) })}</span>
+          )}
+        </div>
+      )
+    case 'register':
+      return (
+        <div className={css.panel}>
+          <Button kind="bid" onClick={onRegister}>
+            {t('register')}
+          </Button>
+          <span>{t(requirements(auction))}</span>
+          {needsApproval(auction) && <span>{t('approvalNote')}</span>}
+        </div>
+      )
+    case 'signIn':
+      return (
+        <div className={css.panel}>
+          <SignInLink kind="bid">{t('register')}</SignInLink>
+          <span>{t('signInNote')}</span>
+        </div>
+      )
+    case 'verifyIdentity':
+      return (
+        <div className={css.panel}>
+          <Button kind="bid" onClick={onRegister}>
+            {t('register')}
+          </Button>
+          <span>{t('verifyIdentity')}</span>
+        </div>
+      )
+    case 'underReview':
+      return <p className={css.panel}>{t('underReview')}</p>
+    case 'notAdmitted':
+      if (registration?.wanting === 'deposit') {
+        return (
+          <div className={css.panel}>
+            {own}
+            <span>{t('depositLost')}</span>
+            <Button kind="bid" onClick={onRegister}>
+              {t('renew')}
+            </Button>
+          </div>
+        )
+      }
+      return (
+        <p className={classes(css.panel)}>
+          {t(admittance === 'suspended' ? 'suspended' : 'notAdmitted', { phone })}
+          {registration?.reason && <span>{registration.reason}</span>}
+        </p>
+      )
+    case 'notYet':
+      return <p className={css.panel}>{t('notYet', { time: dateTime(button.opensAt) })}</p>
+    default:
+      return unreachable(button)
+  }
+}

@@ -1,0 +1,71 @@
+import { type Listed, type ListingState, listingState } from '#domain/auction/listing.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Instant } from '#domain/money/money.ts'
+
+/** The ways to look at the list of sales, in their order. */
+export const saleFilters = ['all', 'live', 'accepting', 'preview', 'ended'] as const
+
+export type SaleFilter = (typeof saleFilters)[number]
+
+/** The filter that an address names; all sales where it names none. */
+export const saleFilterOf = (name: string | null): SaleFilter =>
+  saleFilters.find((filter) => filter === name) ?? 'all'
+
+/** Whether a sale in this state shows under a filter. */
+export const shows = (filter: SaleFilter, state: ListingState): boolean =>
+  filter === 'all' || filter === filterFor(state)
+
+function filterFor(state: ListingState): SaleFilter {
+  switch (state) {
+    case 'acceptingBids':
+    case 'acceptingPreBids':
+      return 'accepting'
+    case 'live':
+    case 'preview':
+    case 'ended':
+      return state
+    default:
+      return unreachable(state)
+  }
+}
+
+/** How many sales show under each filter. */
+export function countsOf(sales: readonly Listed[], now: Instant): Readonly<Record<SaleFilter, number>> {
+  const states = sales.map((sale) => listingState(sale, now))
+  const count = (filter: SaleFilter) => states.filter((state) => shows(filter, state)).length
+  return {
+    all: count('all'),
+    live: count('live'),
+    accepting: count('accepting'),
+    preview: count('preview'),
+    ended: count('ended'),
+  }
+}
+
+/**
+ * Sales by what a visitor can do with them now: the live ones, those that take bids, previews, and the past. A rehearsal
+ * (V12) comes after every sale that is still to end.
+ */
+export function inListOrder<T extends Listed & { readonly isRehearsal: boolean }>(
+  sales: readonly T[],
+  now: Instant,
+): readonly T[] {
+  const rank = (sale: T) => {
+    const state = listingState(sale, now)
+    return sale.isRehearsal && state !== 'ended' ? rehearsalRank : ranks[state]
+  }
+  const when = (sale: T) => (rank(sale) === ranks.ended ? -closing(sale) : closing(sale))
+  return sales.toSorted((a, b) => rank(a) - rank(b) || when(a) - when(b))
+}
+
+const ranks: Readonly<Record<ListingState, number>> = {
+  live: 0,
+  acceptingBids: 1,
+  acceptingPreBids: 1,
+  preview: 2,
+  ended: 4,
+}
+const rehearsalRank = 3
+
+/** The day that a sale is known by: a timed one by its closing, a live one by its beginning. */
+export const closing = ({ type, startTime, endTime }: Listed): Instant => (type === 2 ? startTime : endTime)

@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import type { ListingState } from '#domain/auction/listing.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { dayOfMonth, month } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import { closing } from './sale-filter.ts'
+import css from './sale-ledger.module.css'
+import { SaleLine } from './sale-line.tsx'
+import { SaleMark } from './sale-mark.tsx'
+import { rangeInWords } from './sum-in-words.ts'
+import { useListing, useLiveAuction, useReloadAsSaleGoesOn } from './use-listed.ts'
+
+/** A sale as a line of the ledger. Stands inside the sale's `SaleProvider`. */
+export function SaleRow({
+  loaded,
+  lotNumbers,
+  level: Heading,
+}: {
+  loaded: Auction
+  lotNumbers: Readonly<Record<string, number>>
+  level: 'h2' | 'h3'
+}) {
+  const auction = useLiveAuction(loaded)
+  const state = useListing(auction)
+  useReloadAsSaleGoesOn(loaded, Object.keys(lotNumbers))
+  const day = closing(auction)
+  return (
+    <li className={classes(css.row, state === 'ended' && css.past)}>
+      <p className={css.date}>
+        <span className={css.day}>{dayOfMonth(day)}</span> <span className={css.month}>{month(day)}</span>
+      </p>
+      <Plate className={css.picture}>
+        {auction.cover && <Picture picture={auction.cover.key} alt="" sizes="96px" />}
+      </Plate>
+      <div className={css.main}>
+        <Heading className={css.title}>
+          <Link to={`/auction/${auction.id}`}>
+            <Accent text={auction.title} accent={auction.accent} />
+          </Link>
+        </Heading>
+        {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
+        <p className={css.facts}>
+          <Facts auction={auction} state={state} />
+        </p>
+      </div>
+      <div className={css.state}>
+        <SaleMark state={state} />
+        <span className={css.line}>
+          <SaleLine auction={auction} state={state} lotNumbers={lotNumbers} />
+        </span>
+      </div>
+      <div className={css.way}>
+        <Way auction={auction} state={state} />
+      </div>
+    </li>
+  )
+}
+
+function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
+  const t = useTranslations('auctions.row')
+  const lang = useLocale()
+  const kind = auction.type === 2 ? t('live') : t('timed')
+  const lots = t('lots', { count: auction.lotCount })
+  const { totals } = auction
+  const end =
+    state === 'ended' && totals && totals.offered > 0
+      ? t('sold', { share: Math.round((100 * totals.sold) / totals.offered) })
+      : rangeInWords(auction.estimate, auction.currency, lang)
+  return (
+    <>
+      {kind} · {lots} · <span className={css.whole}>{end}</span>{' '}
+      {state !== 'ended' && (
+        <AssistancePrice
+          amount={auction.estimate.low}
+          to={auction.estimate.high}
+          currency={auction.currency}
+          rates={auction.config.currencyRate}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where one goes from here: one oxblood way at most, into an open room. */
+function Way({ auction, state }: { auction: Auction; state: ListingState }) {
+  const t = useTranslations('auctions.row')
+  const page = `/auction/${auction.id}`
+  const about = { 'aria-label': t('about', { what: t(`way.${state}`), title: auction.title }) }
+  switch (state) {
+    case 'live':
+      return (
+        <ButtonLink kind="bid" size="sm" to={`${page}/live`} {...about}>
+          {t('way.live')}
+        </ButtonLink>
+      )
+    case 'ended':
+      return (
+        <ButtonLink kind="quiet" size="sm" to={page} {...about}>
+          {t('way.ended')}
+        </ButtonLink>
+      )
+    case 'acceptingBids':
+    case 'acceptingPreBids':
+    case 'preview':
+      return (
+        <ButtonLink kind="line" size="sm" to={page} {...about}>
+          {t(`way.${state}`)}
+        </ButtonLink>
+      )
+    default:
+      return unreachable(state)
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import { countsOf, type SaleFilter, saleFilters } from './sale-filter.ts'
+
+/** The ways to look at the list of sales, each with its count. */
+export function SaleTabs({
+  sales,
+  current,
+  path,
+}: {
+  sales: readonly Auction[]
+  current: SaleFilter
+  path: string
+}) {
+  const t = useTranslations('auctions.filter')
+  const counts = useFromNow((now) => {
+    const all = countsOf(sales, now)
+    return saleFilters.map((filter) => all[filter]).join(' ')
+  }).split(' ')
+  return (
+    <LinkTabs
+      label={t('label')}
+      tabs={saleFilters.map((filter, place) => ({
+        to: filter === 'all' ? path : `${path}?state=${filter}`,
+        label: t(filter),
+        count: Number(counts[place]),
+        current: filter === current,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { Instant } from '#domain/money/money.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+
+/** One mark of a sale's time line. */
+export type TimelineMark = {
+  readonly what: 'registration' | 'bidding' | 'preBidding' | 'firstLot' | 'lastLot' | 'room' | 'end'
+  readonly at: Instant
+  readonly isPast: boolean
+}
+
+type Sale = Pick<
+  Auction,
+  | 'type'
+  | 'registerStartTime'
+  | 'bidStartTime'
+  | 'startTime'
+  | 'endTime'
+  | 'firstEnd'
+  | 'lastEnd'
+  | 'isEnd'
+  | 'liveStatus'
+>
+
+/** The marks of a sale's time line in order. A live sale without a planned end has no mark for it. */
+export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
+  const mark = (what: TimelineMark['what'], at: Instant): TimelineMark => ({
+    what,
+    at,
+    isPast: sale.isEnd || now >= at,
+  })
+  const registration = mark('registration', sale.registerStartTime)
+  if (sale.type === 2) {
+    const end = sale.endTime > 0 ? [mark('end', sale.endTime)] : []
+    // The hour alone opens no room.
+    const room = { ...mark('room', sale.startTime), isPast: sale.isEnd || sale.liveStatus > 0 }
+    return [registration, mark('preBidding', sale.bidStartTime), room, ...end]
+  }
+  return [
+    registration,
+    mark('bidding', sale.bidStartTime),
+    mark('firstLot', sale.firstEnd || sale.endTime),
+    mark('lastLot', sale.lastEnd || sale.endTime),
+  ]
+}
+
+/** How far between two marks the present stands: the place of the last past mark and a share from 0 to 1. */
+export function present(
+  marks: readonly TimelineMark[],
+  now: Instant,
+): { readonly after: number; readonly share: number } | null {
+  const after = marks.findLastIndex(({ isPast }) => isPast)
+  const [last, next] = [marks[after], marks[after + 1]]
+  if (!last || !next) return null
+  return { after, share: Math.min(1, Math.max(0, (now - last.at) / (next.at - last.at || 1))) }
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { outcomeOf } from '#domain/auction/lot-state.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { BidSheet } from './bid-sheet.tsx'
+import { wordingOf } from './bid-wording.ts'
+import { useBiddingLot } from './bidding-lot.ts'
+
+await needTexts('bidResult')
+
+/**
+ * The sheet that sends a bid, in its three forms: a pre-bid, an update of one, a live bid.
+ *
+ * @param first the price that it opens with; null leaves it to the lot
+ */
+export function BidDialog({
+  open,
+  first,
+  opened,
+  onClose,
+  onRegister,
+}: {
+  open: boolean
+  first: Whole | null
+  /** Counts the openings: each starts with a fresh form. */
+  opened: number
+  onClose: () => void
+  onRegister: () => void
+}) {
+  const t = useTranslations('bidding.title')
+  const { view } = useBiddingLot()
+  return (
+    <Dialog open={open} onClose={onClose} title={t(outcomeOf(view) ? 'over' : wordingOf(view))} tone="bid">
+      <BidSheet key={opened} first={first} onClose={onClose} onRegister={onRegister} />
+    </Dialog>
+  )
+}

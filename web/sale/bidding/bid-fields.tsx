@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BidModalMode } from '#domain/auction/bid-modal.ts'
+import { type Ladder, suggestions } from '#domain/auction/ladder.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { figure, money } from '#web/kit/i18n/formats.ts'
+import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
+import { FieldError } from '#web/kit/ui/field.tsx'
+import { Stepper } from '#web/kit/ui/stepper.tsx'
+import { stepsAround } from './bid-choice.ts'
+import css from './bid-fields.module.css'
+import { MoreAmounts } from './more-amounts.tsx'
+import { stepsAhead } from './steps-in-words.ts'
+import type { Amount } from './use-amount.ts'
+
+/** How many of the ladder's next steps are offered to be taken at once. */
+const offered = 4
+
+/** Where one says how much: the next four steps, a stepper that can be typed into, and what became of what was typed. */
+export function BidFields({
+  amount,
+  least,
+  ladder,
+  currency,
+  mode,
+  error,
+  most = null,
+  disabled = false,
+}: {
+  amount: Amount
+  least: Whole
+  ladder: Ladder
+  currency: string
+  mode: BidModalMode
+  error?: string | undefined
+  /** What remains of the viewer's limit (W3); null where they have none. */
+  most?: Whole | null
+  disabled?: boolean
+}) {
+  const t = useTranslations('bidding.fields')
+  const id = useId()
+  const { price, typed, enter } = amount
+  const { previous, next } = stepsAround(price ?? least, least, ladder)
+  const legend = t(mode === 'liveBid' ? 'bid' : 'maximum')
+  return (
+    <>
+      <ChoiceRow
+        legend={legend}
+        amounts={suggestions(ladder, least, { live: mode === 'liveBid', count: offered })}
+        value={price ?? 0}
+        onChange={enter}
+        most={most}
+        disabled={disabled}
+      />
+      <div className={css.amounts}>
+        <MoreAmounts
+          ladder={ladder}
+          least={least}
+          value={price}
+          isLive={mode === 'liveBid'}
+          most={most}
+          disabled={disabled}
+          className={css.list}
+          onChoose={enter}
+        />
+        <Stepper
+          label={legend}
+          currency={currency}
+          value={price}
+          previous={price === null ? null : previous}
+          next={price === null ? least : next}
+          onChange={enter}
+          describedBy={id}
+          disabled={disabled}
+        />
+      </div>
+      <div id={id} className={css.note} aria-live="polite">
+        {typed !== null && price !== null ? (
+          <p className={css.snapped}>
+            {t('snapped', { typed: figure(typed), price: money(price, currency) })}
+          </p>
+        ) : (
+          <p>
+            <StepsAhead price={price ?? least} ladder={ladder} currency={currency} />
+          </p>
+        )}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </>
+  )
+}
+
+function StepsAhead({ price, ladder, currency }: { price: Whole; ladder: Ladder; currency: string }) {
+  const t = useTranslations('bidding.fields')
+  const ahead = stepsAhead(price, ladder)
+  if (!ahead) return t('anyStep')
+  return t('steps', {
+    step: money(ahead.step, currency),
+    until: figure(ahead.until),
+    after: money(ahead.after, currency),
+  })
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { LotView } from '#domain/auction/view.ts'
+import { useHappening } from '#web/kit/live/sale-hooks.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
+import { priceOf } from '#web/sale/lots/lot-look.ts'
+import css from './bid-head.module.css'
+import { useBiddingLot } from './bidding-lot.ts'
+
+/** The price of the lot, and the time it has left. */
+export function BidHead() {
+  const t = useTranslations('bidding.head')
+  const { auction, lot, view } = useBiddingLot()
+  const price = priceOf(view)
+  // V1: before its lot is called, the book of a live sale is nobody's business.
+  const isSecret = auction.type === 2 && view.saleStatus === 0 && view.bidCount === 0 && view.lotStatus === 1
+  return (
+    <div className={css.head}>
+      <div>
+        {price ? (
+          <>
+            <p className={css.label}>{t(price.kind)}</p>
+            <p className={css.price}>
+              <Price amount={price.amount} currency={lot.currency} announce />
+            </p>
+            <p className={css.small}>
+              <AssistancePrice
+                amount={price.amount}
+                currency={lot.currency}
+                rates={auction.config.currencyRate}
+                separated
+              />
+              <span className={css.dim}>{isSecret ? t('secret') : t('bids', { count: view.bidCount })}</span>
+            </p>
+          </>
+        ) : (
+          <p className={css.label}>{t(view.withdrawn ? 'withdrawn' : 'unsold')}</p>
+        )}
+      </div>
+      <Time view={view} />
+    </div>
+  )
+}
+
+function Time({ view }: { view: LotView }) {
+  const t = useTranslations('bidding.head')
+  const { auction } = useBiddingLot()
+  const moved = useMovedEnd(view.lotId)
+  if (view.withdrawn || view.saleStatus !== 0) {
+    return view.endTime > 0 ? (
+      <div className={css.time}>
+        <p className={css.label}>{t('closed')}</p>
+        <p className={css.small}>
+          <DateTime at={view.endTime} />
+        </p>
+      </div>
+    ) : null
+  }
+  if (view.endTime === 0) {
+    return (
+      <div className={css.time}>
+        <p className={css.label}>{t('begins')}</p>
+        <p className={css.small}>
+          <DateTime at={auction.startTime} />
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={css.time}>
+      <p className={css.label}>{t('closesIn')}</p>
+      <p className={css.clock}>
+        <Countdown end={view.endTime} announce />
+      </p>
+      <p key={moved} className={classes(css.end, moved > 0 && css.moved)} role="status">
+        <DateTime at={view.endTime} />
+        {moved > 0 && (
+          <span className={css.extended}>{t('extended', { time: timeOfDay(view.endTime) })}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** How often a late bid has moved the lot's end since the page was opened (T7). */
+function useMovedEnd(lotId: string): number {
+  const [times, setTimes] = useState(0)
+  useHappening((happening) => {
+    if (happening.kind === 'extended' && happening.lotId === lotId) setTimes((before) => before + 1)
+  })
+  return times
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import css from './bid-box.module.css'
+import { useBiddingLot } from './bidding-lot.ts'
+import { LimitRequest } from './limit-request.tsx'
+import { useBidLimit } from './use-bid-limit.ts'
+
+await needTexts('bidResult')
+
+/**
+ * What remains of the viewer's limit for this lot (W3); above it, the request for a higher one in place of the button.
+ *
+ * @param price the amount chosen
+ * @param onLeft is told what remains; null where there is no limit
+ */
+export function BidLimit({
+  price,
+  onLeft,
+}: {
+  open: boolean
+  price: Whole
+  onLeft: (left: Whole | null) => void
+}) {
+  const t = useTranslations('bidResult.limit')
+  const { auction, lot } = useBiddingLot()
+  const limit = useBidLimit()
+  const left = limit?.left ?? null
+  const tell = useEffectEvent(onLeft)
+  useEffect(() => tell(left), [left])
+  if (!limit) return null
+  if (price <= limit.left)
+    return <p className={css.foot}>{t('forLot', { amount: money(limit.left, lot.currency) })}</p>
+  return (
+    <LimitRequest auctionId={auction.id} lotId={lot.id} currency={lot.currency} price={price} {...limit} />
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { money } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { closesAt, priceOf } from '#web/sale/lots/lot-look.ts'
+import css from './bid-sheet.module.css'
+import { useBiddingLot } from './bidding-lot.ts'
+
+/** Which lot one bids on, at what it stands, and how long still. */
+export function BidLot() {
+  const t = useTranslations('bidding')
+  const { lot, view } = useBiddingLot()
+  const price = priceOf(view)
+  const end = closesAt(view)
+  const picture = lot.pictures[0]
+  return (
+    <div className={css.lot}>
+      <Plate>{picture && <Picture picture={picture.key} alt="" sizes="72px" />}</Plate>
+      <div>
+        <p className={css.small}>
+          <span className={css.number}>{t('lot', { number: lot.lotNum })}</span>{' '}
+          {end !== null && <Countdown end={end} form="compact" className={css.left} />}
+        </p>
+        <p className={css.title}>
+          <Accent text={lot.title} accent={lot.accent} />
+        </p>
+        {price && (
+          <p className={css.small} aria-live="polite">
+            {t(`head.${price.kind}`)} {money(price.amount, lot.currency)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

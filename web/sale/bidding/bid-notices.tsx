@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { LotView } from '#domain/auction/view.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import type { BidNotice } from '#web/kit/live/bid-notices.ts'
+import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { useBidNotices, useNotedOffers } from '#web/kit/live/use-bid-notices.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+
+await needTexts('bidResult')
+
+/**
+ * What became of bids that came too late or waited in vain, each shown until it is dismissed (V9). Not part of a page's
+ * first scripts.
+ *
+ * @param lots those spoken of
+ * @param paddle the viewer's
+ */
+export function BidNotices({
+  lots,
+  paddle,
+  currency,
+  isLive,
+  className,
+}: {
+  open: boolean
+  lots: readonly { readonly id: string; readonly lotNum: number }[]
+  paddle: string
+  currency: string
+  isLive: boolean
+  className?: string | undefined
+}) {
+  const { notices, dismiss } = useBidNotices()
+  useNotedOffers(
+    useMemo(() => lots.map(({ id }) => id), [lots]),
+    paddle,
+  )
+  return notices.map((notice) => {
+    const lot = lots.find(({ id }) => id === notice.lotId)
+    if (!lot) return null
+    return (
+      <Banner key={notice.id} kind="error" className={className} onClear={() => dismiss(notice.id)}>
+        <NoticeText notice={notice} number={lot.lotNum} currency={currency} isLive={isLive} />
+      </Banner>
+    )
+  })
+}
+
+function NoticeText({
+  notice: { lotId, price, kind },
+  number,
+  currency,
+  isLive,
+}: {
+  notice: BidNotice
+  number: number
+  currency: string
+  isLive: boolean
+}) {
+  const t = useTranslations('bidResult.notice')
+  const lot = useLot(lotId)
+  return t(kind === 'expired' ? 'expired' : `${kind}.${endOf(lot, isLive)}`, {
+    amount: money(price, currency),
+    number,
+  })
+}
+
+/** What ended bidding on a lot, as a notice speaks of it. */
+function endOf(lot: LotView | undefined, isLive: boolean): 'hammer' | 'passed' | 'withdrawn' | 'closed' {
+  if (lot?.withdrawn) return 'withdrawn'
+  if (!isLive) return 'closed'
+  if (lot?.saleStatus === 2) return 'hammer'
+  return lot?.saleStatus === 3 ? 'passed' : 'closed'
+}

@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import type { Ladder } from '#domain/auction/ladder.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { lotViewOf } from '#web/kit/live/start-view.ts'
+import { type Standing, useStanding } from '#web/kit/live/use-standing.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import { ladderIn } from './ladder-of.ts'
+
+/** What everything that bids on one lot needs to know. */
+export type BiddingLot = {
+  readonly auction: Auction
+  readonly lot: Lot
+  /** What moves of the lot, as it stands now. */
+  readonly view: LotView
+  readonly standing: Standing
+  readonly ladder: Ladder
+}
+
+export const BiddingLotContext = createContext<BiddingLot | null>(null)
+
+/** The lot that this part of the page bids on. */
+export function useBiddingLot(): BiddingLot {
+  const value = use(BiddingLotContext)
+  if (!value) throw new Error('There is no lot to bid on around this component')
+  return value
+}
+
+/** Brings together what bidding on a lot needs. Stands inside the sale's `SaleProvider`. */
+export function useBiddingOn(auction: Auction, lot: Lot): BiddingLot {
+  const view = useLot(lot.id) ?? lotViewOf(lot)
+  return { auction, lot, view, standing: useStanding(auction.id), ladder: ladderIn(auction) }
+}

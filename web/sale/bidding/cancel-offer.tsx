@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#web/kit/api/api-context.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { askAgainAfter, isFateUnknown } from '#web/kit/live/attempt.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useBids } from '#web/kit/live/sale-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { bidCancel } from '#wire/calls/bidding.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
+import css from './cancel-offer.module.css'
+
+await needTexts('bidResult')
+
+/** Milliseconds that one sending may take before the same is sent again. */
+const patience = 6_000
+
+/**
+ * V3: cancels the viewer's bid while it waits for the auctioneer. Shows nothing where none waits.
+ *
+ * @param paddle the viewer's own in this sale
+ */
+export function CancelOffer({ lotId, paddle }: { open: boolean; lotId: string; paddle: string }) {
+  const t = useTranslations('bidResult.cancel')
+  const { cancel, isBusy, failure } = useCancel(lotId)
+  const waiting = useBids(lotId).findLast((bid) => bid.status === 'pending' && bid.paddle === paddle)
+  if (!waiting || paddle === '') return null
+  return (
+    <div className={css.cancel}>
+      <Button kind="line" size="sm" busy={isBusy} onClick={() => cancel(waiting.id)}>
+        {t('act')}
+      </Button>
+      <p role="status">
+        {failure &&
+          t(failure instanceof CallFailure && failure.error.name === 'wrongState' ? 'gone' : 'failed')}
+      </p>
+    </div>
+  )
+}
+
+/** One `ak` for one press, however often it has to be sent. */
+function useCancel(lotId: string) {
+  const { client } = useApi()
+  const { auctionId } = useSaleStore().head()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (asked: { readonly bidId: string; readonly ak: string }) =>
+      dataOf(await client.call(bidCancel, { auctionId, lotId, ...asked }, { timeout: patience })),
+    retry: (_, failure) => isFateUnknown(failure),
+    retryDelay: askAgainAfter,
+  })
+  return {
+    cancel: (bidId: string) => {
+      if (!isPending) mutate({ bidId, ak: newAk() })
+    },
+    isBusy: isPending,
+    failure: error,
+  }
+}

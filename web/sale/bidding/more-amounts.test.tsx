@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { hongKong } from '#domain/auction/ladder.ts'
+import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { byIncrement, MoreAmounts } from './more-amounts.tsx'
+
+const list = (most: number | null = null) => (
+  <MoreAmounts
+    ladder={hongKong}
+    least={550_000}
+    value={550_000}
+    isLive={false}
+    most={most}
+    onChoose={() => undefined}
+  />
+)
+
+test('L2 thirty amounts can be chosen, each with its total', async () => {
+  const page = await rendered(list())
+  expect(page.match(/<option/g)).toHaveLength(30)
+  expect(wordsOf(page)).toContain('600,000 (735,000 with premium)')
+})
+
+test('W3 what lies above the limit cannot be chosen, and says so', async () => {
+  const page = await rendered(list(650_000), 'zh-Hans')
+  expect(page.match(/<option[^>]* disabled/g)).toHaveLength(27)
+  expect(wordsOf(page)).toContain('700,000（超出限额）')
+})
+
+test('L1 amounts stand under the increment between them', () => {
+  expect(byIncrement([160_000, 180_000, 190_000, 200_000, 220_000], hongKong)).toEqual([
+    { step: 10_000, members: [160_000, 180_000, 190_000] },
+    { step: 20_000, members: [200_000] },
+    { step: 30_000, members: [220_000] },
+  ])
+})

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl'
+import { type Ladder, nextStep, suggestions } from '#domain/auction/ladder.ts'
+import { allIn } from '#domain/money/invoice.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import control from '#web/kit/ui/control.module.css'
+import css from './more-amounts.module.css'
+
+/** How many of the next amounts can be chosen from the list (L2). */
+const offered = 30
+
+/**
+ * The next thirty amounts with their totals, under the increment that holds between them. The browser's own list serves
+ * keys and thumbs alike. Choosing sends nothing.
+ *
+ * @param most amounts above it cannot be chosen: what is left of a limit (W3); null for none
+ */
+export function MoreAmounts({
+  ladder,
+  least,
+  value,
+  isLive,
+  most = null,
+  disabled = false,
+  className,
+  onChoose,
+}: {
+  ladder: Ladder
+  least: Whole
+  value: Whole | null
+  isLive: boolean
+  most?: Whole | null
+  disabled?: boolean
+  className?: string | undefined
+  onChoose: (price: Whole) => void
+}) {
+  const t = useTranslations('bidding.more')
+  const amounts = suggestions(ladder, least, { live: isLive, count: offered })
+  const isListed = value !== null && amounts.includes(value)
+  return (
+    <select
+      className={classes(control.control, css.more, className)}
+      aria-label={t('label')}
+      value={isListed ? value : ''}
+      disabled={disabled}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    >
+      {!isListed && (
+        <option value="" disabled>
+          {t('label')}
+        </option>
+      )}
+      {byIncrement(amounts, ladder).map(({ step, members }) => (
+        <optgroup key={members[0]} label={t('increment', { step: figure(step) })}>
+          {members.map((amount) => (
+            <option key={amount} value={amount} disabled={most !== null && amount > most}>
+              {most !== null && amount > most
+                ? t('aboveLimit', { amount: figure(amount) })
+                : t('amount', {
+                    amount: figure(amount),
+                    total: figure(Math.round(allIn(amount, 'transfer').total / 100)),
+                  })}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
+
+type Group = { readonly step: Whole; readonly members: readonly Whole[] }
+
+/** Amounts in a row, grouped by the increment that follows each. */
+export function byIncrement(amounts: readonly Whole[], ladder: Ladder): readonly Group[] {
+  const groups: { step: Whole; members: Whole[] }[] = []
+  for (const amount of amounts) {
+    const step = nextStep(ladder, amount) - amount
+    const last = groups.at(-1)
+    if (last?.step === step) last.members.push(amount)
+    else groups.push({ step, members: [amount] })
+  }
+  return groups
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { hongKong } from '#domain/auction/ladder.ts'
+import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { sale as auction, lot } from '#web/kit/json-ld/testing.ts'
+import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { standing } from '#web/sale/saleroom/testing.ts'
+import { BiddingLotContext } from './bidding-lot.ts'
+import { NoBidding } from './no-bidding.tsx'
+
+const lotId = 'lot1'
+
+/** What the page of a lot says once the sale has passed it. */
+async function passed(
+  reserve: number | null,
+  conduct: (sale: Rehearsal) => void,
+  id = lotId,
+  lang: Language = 'en',
+): Promise<string> {
+  const sale = inTheRoom({}, [lotTerms(1, { reserve }), lotTerms(2, { reserve })])
+  conduct(sale)
+  const view = sale.view('B').lots[id]
+  if (view?.saleStatus !== 3) throw new Error('The lot was not passed')
+  const on = { auction: auction(), lot: lot(), view, standing: standing(), ladder: hongKong }
+  const page = (
+    <BiddingLotContext value={on}>
+      <NoBidding
+        box={{ kind: 'passed' }}
+        onBid={() => undefined}
+        onRegister={() => undefined}
+        actRef={null}
+      />
+    </BiddingLotContext>
+  )
+  return wordsOf(await rendered(page, lang))
+}
+
+const pass = (sale: Rehearsal) => sale.clerk({ type: 'pass', lotId, aboveReserve: true })
+
+function passAt(sale: Rehearsal, price: number): void {
+  sale.offer('A', price)
+  pass(sale)
+}
+
+test('V6 a lot whose highest bid lies below its reserve says that bidding did not reach it', async () => {
+  expect(await passed(5_000, (sale) => passAt(sale, 3_000))).toBe(
+    'This lot was passed. Bidding did not reach the reserve.',
+  )
+  expect(await passed(5_000, (sale) => passAt(sale, 3_000), lotId, 'zh-Hans')).toContain('底价')
+})
+
+test.each<readonly [string, number | null, (sale: Rehearsal) => void, string]>([
+  ['at or above its reserve', 5_000, (sale) => passAt(sale, 5_000), lotId],
+  ['without a reserve', null, (sale) => passAt(sale, 3_000), lotId],
+  ['without a reserve and without a bid', null, pass, lotId],
+  ['that nobody bid for', 5_000, pass, lotId],
+  [
+    'that was never called',
+    5_000,
+    (sale) => {
+      pass(sale)
+      sale.clerk({ type: 'closeRoom' })
+      sale.clerk({ type: 'endSale' })
+    },
+    'lot2',
+  ],
+  [
+    'whose only bid was retracted',
+    5_000,
+    (sale) => {
+      sale.offer('A', 3_000)
+      sale.clerk({ type: 'undo', lotId })
+      pass(sale)
+    },
+    lotId,
+  ],
+])('V6 a lot passed %s names no reason', async (_, reserve, conduct, id) => {
+  expect(await passed(reserve, conduct, id)).toBe('This lot was passed.')
+  expect(await passed(reserve, conduct, id, 'zh-Hans')).not.toContain('底价')
+})

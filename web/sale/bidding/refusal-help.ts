@@ -1,0 +1,88 @@
+import type { Whole } from '#domain/money/money.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+
+/** What to do about a bid that was not taken. */
+export type Help =
+  /** Bid one of these instead; empty where no price would be taken. */
+  | { readonly kind: 'price'; readonly prices: readonly Whole[] }
+  | { readonly kind: 'register' }
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'verify' }
+  | { readonly kind: 'none' }
+
+/** Which texts explain an error, and what can be done next. */
+export type Explained = {
+  /** Key of the text under `bidResult.refusal`; 'other' shows the server's own words. */
+  readonly text: RefusalText
+  readonly help: Help
+}
+
+const texts = [
+  'priceTooLow',
+  'offLadder',
+  'cannotLower',
+  'overLimit',
+  'alreadyLeading',
+  'lotNotOpen',
+  'paused',
+  'lotEnded',
+  'bidExpired',
+  'notRegistered',
+  'registrationPending',
+  'registrationRefused',
+  'identityNeeded',
+  'emailNotVerified',
+  'staffCannotBid',
+  'tooManyRequests',
+  'sessionEnded',
+] as const
+
+export type RefusalText = (typeof texts)[number] | 'other'
+
+const none: Help = { kind: 'none' }
+
+/** Explains why a bid was not taken. */
+export function explained(error: CallError): Explained {
+  const name = isPaused(error) ? 'paused' : error.name
+  const text = texts.find((one) => one === name) ?? 'other'
+  return { text, help: helpFor(error) }
+}
+
+/** V10: the lot is open, and the sale paused. */
+const isPaused = (error: CallError): boolean => error.name === 'lotNotOpen' && error.data.status === 'paused'
+
+function helpFor(error: CallError): Help {
+  switch (error.name) {
+    case 'priceTooLow':
+      return { kind: 'price', prices: [error.data.nextPrice] }
+    case 'offLadder':
+      return {
+        kind: 'price',
+        prices: [...new Set([error.data.below, error.data.above])].filter((p) => p > 0),
+      }
+    case 'notRegistered':
+      return { kind: 'register' }
+    case 'sessionEnded':
+      return { kind: 'signIn' }
+    case 'emailNotVerified':
+    case 'identityNeeded':
+      return { kind: 'verify' }
+    default:
+      return none
+  }
+}
+
+/** The amounts and words that an error's text speaks of, by their names in it. */
+export function amountsOf(error: CallError): Readonly<Record<'price' | 'limit' | 'seconds', number>> {
+  const data: object = typeof error.data === 'object' && error.data !== null ? error.data : {}
+  return {
+    price: numberIn(data, 'nextPrice') || numberIn(data, 'maximum') || numberIn(data, 'nowPrice'),
+    limit: numberIn(data, 'limit'),
+    seconds: numberIn(data, 'retryAfter'),
+  }
+}
+
+const numberIn = (data: object, name: string): number => {
+  const value: unknown = Object.entries(data).find(([key]) => key === name)?.[1]
+  return typeof value === 'number' ? value : 0
+}

@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Outcome } from '#domain/auction/lot-state.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import type { Attempt } from '#web/kit/live/attempt.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { BidFate } from './bid-fate.tsx'
+import { BidLot } from './bid-lot.tsx'
+import type { BidResult } from './bid-result.ts'
+import css from './bid-sheet.module.css'
+import { Strip } from './bid-strip.tsx'
+import { useBiddingLot } from './bidding-lot.ts'
+
+/** Milliseconds for which good news stays before the sheet closes by itself. */
+const goodNewsFor = 4_000
+
+/** What became of a bid that was sent from the sheet, in the form’s place; the next bid is offered where one is called for. */
+export function SheetResult({
+  result,
+  onClose,
+  onRaise,
+}: {
+  result: BidResult
+  onClose: () => void
+  onRaise: () => void
+}) {
+  const t = useTranslations('bidResult.result')
+  const isGood = result === 'leading' || result === 'commission'
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isGood) return
+    const timer = setTimeout(() => close(), goodNewsFor)
+    return () => clearTimeout(timer)
+  }, [isGood])
+  return (
+    <>
+      <ResultStrip result={result} />
+      <BidLot />
+      <ResultText result={result} />
+      <div className={css.ends}>
+        {result === 'belowReserve' && (
+          <Button kind="ink" full onClick={onRaise}>
+            {t('raise')}
+          </Button>
+        )}
+        <Button kind={result === 'belowReserve' ? 'line' : 'ink'} full onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What that means: the viewer's maximum and the price. */
+export function ResultText({ result }: { result: BidResult }) {
+  const t = useTranslations('bidResult.result')
+  const { lot, view } = useBiddingLot()
+  return (
+    <p className={css.said}>
+      {t(`${result}.text`, {
+        amount: money(view.myPrice, lot.currency),
+        price: money(view.winPrice, lot.currency),
+      })}
+    </p>
+  )
+}
+
+/** How the viewer stands after their bid, in one line. */
+export function ResultStrip({ result }: { result: BidResult }) {
+  const t = useTranslations('bidResult.result')
+  return (
+    <div className={css.result}>
+      <Strip
+        state={marks[result]}
+        words={t(`${result}.title`)}
+        note={false}
+        urgent={marks[result] === 'lost'}
+      />
+    </div>
+  )
+}
+
+const marks = {
+  leading: 'winning',
+  commission: 'bidding',
+  belowReserve: 'bidding',
+  outbid: 'lost',
+  tied: 'lost',
+} as const satisfies Record<BidResult, string>
+
+/** The sheet of a lot on which bidding has ended: how it ended, and what became of a bid that was under way. */
+export function SheetOver({
+  outcome,
+  attempt,
+  onClose,
+}: {
+  outcome: Outcome
+  attempt: Attempt
+  onClose: () => void
+}) {
+  const t = useTranslations('bidding')
+  const result = useTranslations('bidResult.result')
+  const { lot } = useBiddingLot()
+  return (
+    <>
+      <BidFate attempt={attempt} onPrice={() => undefined} onRegister={() => undefined} isOver />
+      <Strip
+        state={outcome.kind === 'lost' ? 'sold' : outcome.kind}
+        words={t(`strip.${outcome.kind}`)}
+        note={priceIn(outcome, lot.currency)}
+      />
+      <BidLot />
+      <Button kind="ink" full onClick={onClose}>
+        {result('done')}
+      </Button>
+    </>
+  )
+}
+
+function priceIn(outcome: Outcome, currency: string): string | false {
+  switch (outcome.kind) {
+    case 'won':
+    case 'lost':
+    case 'sold':
+      return money(outcome.price satisfies Whole, currency)
+    case 'passed':
+    case 'withdrawn':
+      return false
+    default:
+      return unreachable(outcome)
+  }
+}

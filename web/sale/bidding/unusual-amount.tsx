@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { Whole } from '#domain/money/money.ts'
+import { amountInWords } from '#web/kit/i18n/amount-in-words.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import css from './unusual-amount.module.css'
+
+/** V15: asks whether an unusual amount is meant, with the figure in words. The way back has the focus. */
+export function UnusualAmount({
+  amount,
+  next,
+  onBid,
+  onChange,
+}: {
+  amount: Whole
+  next: Whole
+  onBid: () => void
+  onChange: () => void
+}) {
+  const t = useTranslations('ui.unusual')
+  const back = useRef<HTMLButtonElement>(null)
+  const words = amountInWords(amount, useLocale())
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <div
+      className={css.unusual}
+      role="alertdialog"
+      aria-labelledby="unusual-title"
+      aria-describedby="unusual-text"
+    >
+      <h2 id="unusual-title" className={css.title}>
+        {t('title', { words })}
+      </h2>
+      <p className={css.amount}>{figure(amount)}</p>
+      <p id="unusual-text">{t('text', { next: figure(next), times: Math.floor(amount / next) })}</p>
+      <div className={css.acts}>
+        <Button kind="line" onClick={onBid}>
+          {t('bid', { amount: figure(amount) })}
+        </Button>
+        <Button ref={back} onClick={onChange}>
+          {t('change')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { BidModalMode } from '#domain/auction/bid-modal.ts'
+import type { Ladder } from '#domain/auction/ladder.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { type Entered, snapped, standing } from './bid-choice.ts'
+
+/** The price that somebody is about to bid. */
+export type Amount = {
+  /** null while nothing readable is entered. */
+  readonly price: Whole | null
+  /** What was typed, where it stood beside the ladder and `price` is the step below it (L4). */
+  readonly typed: Whole | null
+  readonly enter: (price: Whole | null) => void
+}
+
+/**
+ * Keeps the price that somebody is about to bid.
+ *
+ * @param first what stands there before anything is chosen, and once the price has gone past what was chosen
+ */
+export function useAmount(first: Whole, ladder: Ladder, mode: BidModalMode): Amount {
+  const [entered, setEntered] = useState<Entered | null>(null)
+  const price = standing(entered, first)
+  const step = price === null ? null : snapped(price, ladder, mode)
+  return {
+    price: step,
+    typed: step === price ? null : price,
+    enter: (next) => setEntered({ price: next, least: first }),
+  }
+}

@@ -1,0 +1,19 @@
+import { type BidBox, bidBox } from '#domain/auction/bid-box.ts'
+import { recordLost } from '#domain/auction/pause-reason.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { useBiddingLot } from './bidding-lot.ts'
+
+/** The mode of the lot's bid box now. The clock moves it at two instants only: when bidding opens, and at the lot's end. */
+export function useBidBox(): BidBox {
+  const { auction, view, standing } = useBiddingLot()
+  const instant = useFromNow((now) => {
+    if (view.endTime > 0 && now >= view.endTime) return view.endTime
+    return now >= auction.bidStartTime ? auction.bidStartTime : 0
+  })
+  const isHalted = useSale().pauseReason === recordLost
+  return bidBox(view, { ...auction, isHalted }, standing.admittance, instant)
+}
+
+/** Whether the box takes a price in this mode. */
+export const takesPrice = (box: BidBox): box is Extract<BidBox, { readonly least: number }> => 'least' in box

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import type { Whole } from '#domain/money/money.ts'
+import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useLive } from '#web/kit/live/live-context.ts'
+import { auctionLimitGet } from '#wire/calls/limit-requests.ts'
+import type { Registration } from '#wire/entities/registration.ts'
+import { useBiddingLot } from './bidding-lot.ts'
+
+/** A bidder's limit in a sale (W3), and what remains of it for one lot. */
+export type BidLimit = {
+  readonly limit: Whole
+  readonly left: Whole
+  readonly request: Registration['limitRequest']
+}
+
+/** Milliseconds after which the remaining sum is asked for again: other lots change it, too. */
+const every = 10_000
+
+/** The viewer's limit on this page's lot; null where they have none, or it is not known yet. */
+export function useBidLimit(): BidLimit | null {
+  const { auction, lot, standing } = useBiddingLot()
+  const limited = (standing.registration?.limit ?? null) !== null
+  const asked = { auctionId: auction.id, lotId: lot.id }
+  const { data } = useCall(auctionLimitGet, asked, { enabled: limited, every: () => every })
+  const { socket } = useLive()
+  const refresh = useRefresh()
+  // A decision on the limit, or what became of a bid on another lot.
+  useEffect(
+    () => socket.onFrame((frame) => void (frame.type === 'notice' && refresh(auctionLimitGet))),
+    [socket, refresh],
+  )
+  if (!limited || !data || data.limit === null) return null
+  return { limit: data.limit, left: data.left, request: data.limitRequest }
+}

@@ -1,0 +1,127 @@
+import { type MutationFunction, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { bidValidity } from '#domain/auction/bid-press.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { useApi } from '#web/kit/api/api-context.ts'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
+import {
+  type Attempt,
+  askAgainAfter,
+  attemptOf,
+  isFateUnknown,
+  type Sending,
+  type Taken,
+  type Tap,
+  whileItMatters,
+} from '#web/kit/live/attempt.ts'
+import { firstHeard } from '#web/kit/live/first-heard.ts'
+import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
+import { useBids, useLot, useSeq } from '#web/kit/live/sale-hooks.ts'
+import { useNoteRefused } from '#web/kit/live/use-bid-notices.ts'
+import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
+import type { Receipt } from '#wire/entities/receipt.ts'
+
+/** One's own bidding on one lot. */
+export type Bidding = {
+  readonly attempt: Attempt
+  /** Sends a bid. Does nothing while the fate of an earlier one on this lot is not known. */
+  readonly send: (price: Whole) => void
+}
+
+/** Milliseconds that one sending may take before the same bid is sent again. */
+const patience = 6_000
+
+/**
+ * Bids in a live sale.
+ *
+ * @param paddle one's own in this sale; '' without one
+ */
+export function useOffer(lotId: string, paddle: string): Bidding {
+  const { client } = useApi()
+  const keep = useKeepReceipt()
+  const { auctionId } = useSaleStore().head()
+  return useBidding(bidOffer.path, lotId, paddle, async ({ price, ak, validUntil }) => {
+    const asked = { lotId, auctionId, bidPrice: price, ak, validUntil }
+    const { status, seq, bidId, receipt } = dataOf(await client.call(bidOffer, asked, { timeout: patience }))
+    if (receipt) void keep(receipt)
+    return status === 'accepted' ? { status, seq } : { status, seq, bidId }
+  })
+}
+
+/** Says one's maximum: in a timed sale, or before a live one. @param paddle as for `useOffer` */
+export function usePreBid(lotId: string, paddle: string): Bidding {
+  const { client } = useApi()
+  const keep = useKeepReceipt()
+  const { auctionId } = useSaleStore().head()
+  return useBidding(lotPrebid.path, lotId, paddle, async ({ price, ak, validUntil }) => {
+    const asked = { lotId, auctionId, bidPrice: price, ak, validUntil }
+    const { seq, receipt } = dataOf(await client.call(lotPrebid, asked, { timeout: patience }))
+    if (receipt) void keep(receipt)
+    return { status: 'accepted', seq }
+  })
+}
+
+/** Keeps the receipt of a bid in this browser, where it can be held against the record later. */
+function useKeepReceipt(): (receipt: Receipt) => Promise<void> {
+  const userID = useUserID()
+  return async (receipt) => {
+    const kept = await import('#web/sale/receipts/kept.ts').catch(() => null)
+    if (kept && userID !== null) kept.keepReceipt(kept.browserShelf(), userID, receipt)
+  }
+}
+
+function useBidding(path: string, lotId: string, paddle: string, bid: MutationFunction<Taken, Tap>): Bidding {
+  const mutationKey = [path, lotId]
+  const { socket, clock } = useLive()
+  const queries = useQueryClient()
+  const noteRefused = useNoteRefused(lotId)
+  const { mutate } = useMutation<Taken, Error, Tap>({
+    mutationKey,
+    mutationFn: (tap, context) => firstHeard(() => bid(tap, context), socket.onGreeted),
+    onError: (failure, tap) => {
+      if (failure instanceof CallFailure) noteRefused(tap, failure.error)
+    },
+    retry: (_, failure) => isFateUnknown(failure),
+    retryDelay: askAgainAfter,
+  })
+  const all = useMutationState<Sending>({
+    filters: { mutationKey, exact: true },
+    select: ({ state }) => sendingOf(state),
+  })
+  const told = attemptOf(all.at(-1), { seq: useSeq(), bids: useBids(lotId), paddle })
+  const attempt = useWhileItMatters(told, useLot(lotId)?.winPrice ?? 0)
+  useSeenSoon(attempt)
+  return {
+    attempt,
+    send: (price) => {
+      // A second tap may come before the page has rendered the first.
+      if (queries.isMutating({ mutationKey, exact: true }) > 0) return
+      mutate({ price, ak: newAk(), validUntil: clock.now() + bidValidity })
+    },
+  }
+}
+
+/** Drops a bid that came to nothing once the price has moved on from where it was. */
+function useWhileItMatters(attempt: Attempt, price: Whole): Attempt {
+  const ak = 'ak' in attempt ? attempt.ak : ''
+  const [first, setFirst] = useState({ ak, price })
+  if (first.ak !== ak) setFirst({ ak, price })
+  return whileItMatters(attempt, first.ak === ak ? first.price : price, price)
+}
+
+/** Asks the house again where a bid that it took does not show on the page within three seconds. */
+function useSeenSoon({ kind }: Attempt): void {
+  const { socket } = useLive()
+  const { auctionId } = useSaleStore().head()
+  const awaited = kind === 'accepted'
+  useEffect(() => {
+    if (!awaited) return
+    const timer = setTimeout(() => socket.askAgain(auctionId), 3_000)
+    return () => clearTimeout(timer)
+  }, [awaited, socket, auctionId])
+}
+
+/** These keys are ours alone: what they carry is what `useBidding` put there. */
+const sendingOf = (state: object): Sending => state as Sending

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import type { BidModalMode } from '#domain/auction/bid-modal.ts'
+import { isUnusual } from '#domain/auction/unusual-amount.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { useBiddingLot } from './bidding-lot.ts'
+import { UnusualAmount } from './unusual-amount.tsx'
+import { useUnusualMultiple } from './unusual-multiple.ts'
+
+/**
+ * V15: asks before an unusual amount is sent. A maximum may go up to the multiple of the low estimate, too.
+ *
+ * @param price what a press would send; null where nothing
+ */
+export function useUnusualBid(
+  price: Whole | null,
+  mode: BidModalMode,
+  send: (price: Whole) => void,
+): {
+  /** What a press may send unasked. */
+  readonly plain: Whole | null
+  /** Opens the question, where there is one to ask. */
+  readonly ask: () => boolean
+  /** The question, in place of the sheet. */
+  readonly question: ReactNode
+} {
+  const { lot, view } = useBiddingLot()
+  const multiple = useUnusualMultiple()
+  const [asked, setAsked] = useState<Whole | null>(null)
+  const base = mode === 'liveBid' ? view.nextPrice : Math.max(view.nextPrice, lot.lowEstimate)
+  const unusual = price !== null && isUnusual(price, base, multiple) ? price : null
+  const close = () => setAsked(null)
+  return {
+    plain: unusual === null ? price : null,
+    ask: () => {
+      setAsked(unusual)
+      return unusual !== null
+    },
+    question: unusual !== null && asked === unusual && (
+      <UnusualAmount
+        amount={unusual}
+        next={base}
+        onChange={close}
+        onBid={() => {
+          close()
+          send(unusual)
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { BidView } from '#domain/auction/view.ts'
+import { dateTime, figure } from '#web/kit/i18n/formats.ts'
+import { useBids, useLot } from '#web/kit/live/sale-hooks.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { useStanding } from '#web/kit/live/use-standing.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Lot } from '#wire/entities/lot.ts'
+import css from './bid-history.module.css'
+import { lotPath } from './card-lot.ts'
+import { useAllBids } from './use-all-bids.ts'
+
+/** How many bids show before all are asked for. */
+const first = 6
+
+/** Who has bid on a lot, newest first, one's own bids marked. */
+export function BidHistory({ lot, className }: { lot: Lot; className?: string | undefined }) {
+  const t = useTranslations('lots.bids')
+  const { paddle } = useStanding(lot.auctionId)
+  const heard = useBids(lot.id)
+  const view = useLot(lot.id) ?? lot
+  const count = view.bidCount
+  const [isAll, setAll] = useState(false)
+  const { bids, isMissing } = useAllBids(lot.id, heard, count, isAll)
+  const shown = bids.toReversed().slice(0, isAll ? undefined : first)
+  return (
+    <section className={className} aria-labelledby="bids">
+      <h2 id="bids" className={classes(typography.t2, css.title)}>
+        {t('title')}
+      </h2>
+      {shown.length === 0 ? (
+        <p className={css.none}>{t('none')}</p>
+      ) : (
+        <Table caption={t('title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('time')}</th>
+              <th scope="col">{t('paddle')}</th>
+              <th scope="col" className={tableStyle.right}>
+                {lot.currency}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((bid, place) => (
+              <Row
+                key={bid.id}
+                bid={bid}
+                isMine={paddle !== '' && bid.paddle === paddle}
+                isFirst={place === 0}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {isMissing && <p className={css.none}>{t('loading')}</p>}
+      {!isAll && (bids.length > first || count > bids.length) && (
+        <Button kind="quiet" size="sm" className={css.all} onClick={() => setAll(true)}>
+          {t('all', { count })}
+        </Button>
+      )}
+      <p className={css.record}>
+        <Link to={`/auction/${lot.auctionId}/record`}>{t('record')}</Link>
+        {view.saleStatus !== 0 && <Link to={`${lotPath(lot)}/replay`}>{t('replay')}</Link>}
+        {paddle !== '' && <Link to={paths.receipts}>{t('receipts')}</Link>}
+      </p>
+    </section>
+  )
+}
+
+function Row({ bid, isMine, isFirst }: { bid: BidView; isMine: boolean; isFirst: boolean }) {
+  const t = useTranslations('lots.bids')
+  const isToday = useFromNow((now) => dateTime(now).slice(0, 10) === dateTime(bid.at).slice(0, 10))
+  return (
+    <tr className={classes(css.row, isMine && tableStyle.mine, bid.isDel && css.struck)}>
+      <td className={css.time}>
+        <time dateTime={new Date(bid.at).toISOString()}>
+          {isToday ? timeOfDay(bid.at) : dateTime(bid.at)}
+        </time>
+      </td>
+      <td>
+        <Who bid={bid} /> {isMine && <span className={css.you}>{t('you')}</span>}{' '}
+        {isMine && (
+          <Link to={paths.receipts} className={css.receipt}>
+            {t('receipt')}
+          </Link>
+        )}{' '}
+        {bid.isDel && <span className={css.note}>{t('deleted')}</span>}
+        {bid.status !== 'accepted' && <span className={css.note}>{t(bid.status)}</span>}
+      </td>
+      <td className={classes(tableStyle.right, isFirst && css.leading)}>{figure(bid.price)}</td>
+    </tr>
+  )
+}
+
+function Who({ bid: { paddle, channel } }: { bid: BidView }) {
+  const t = useTranslations('lots.bids.by')
+  if (paddle !== '') return paddle
+  return t(channel === 'telephone' ? 'telephone' : 'room')
+}

@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { useModal } from '#web/kit/ui/use-modal.ts'
+import type { Picture as LotPicture } from '#wire/entities/picture.ts'
+import css from './gallery-dialog.module.css'
+import { turned } from './turned.ts'
+
+/** The pictures as large as the window. Arrows turn them, Escape leaves. */
+export function GalleryDialog({
+  open,
+  pictures,
+  at,
+  title,
+  onTurn,
+  onClose,
+}: {
+  open: boolean
+  pictures: readonly LotPicture[]
+  at: number
+  title: string
+  onTurn: (at: number) => void
+  onClose: () => void
+}) {
+  const t = useTranslations('lots.gallery')
+  const modal = useModal(open, onClose)
+  const shown = pictures[at]
+  const turn = (key: string) => {
+    const next = turned(key, at, pictures.length)
+    if (next !== null) onTurn(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => turn(event.key)
+  return (
+    <dialog {...modal} className={css.dialog} aria-label={title} onKeyDown={onKeyDown}>
+      {open && shown && (
+        <>
+          <div className={css.stage}>
+            <Picture
+              key={shown.key}
+              picture={shown.key}
+              alt={shown.alt || title}
+              sizes="100vw"
+              priority
+              className={css.picture}
+            />
+          </div>
+          <div className={css.acts}>
+            <p className={css.place} role="status">
+              {t('place', { number: at + 1, count: pictures.length })}
+            </p>
+            {pictures.length > 1 && (
+              <>
+                <IconButton icon="arrowLeft" label={t('previous')} onClick={() => turn('ArrowLeft')} />
+                <IconButton icon="arrowRight" label={t('next')} onClick={() => turn('ArrowRight')} />
+              </>
+            )}
+            <IconButton icon="close" label={t('close')} onClick={onClose} />
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}

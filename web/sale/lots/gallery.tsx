@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { later } from '#web/kit/ui/later.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import type { Picture as LotPicture } from '#wire/entities/picture.ts'
+import css from './gallery.module.css'
+import { turned } from './turned.ts'
+
+const GalleryDialog = later(async () => (await import('./gallery-dialog.tsx')).GalleryDialog)
+
+/** A lot's pictures: one large, all of them small beside it, and as large as the window on demand. */
+export function Gallery({
+  pictures,
+  title,
+  className,
+}: {
+  pictures: readonly LotPicture[]
+  title: string
+  className?: string | undefined
+}) {
+  const t = useTranslations('lots.gallery')
+  const [at, setAt] = useState(0)
+  const [isLarge, setLarge] = useState(false)
+  const shown = pictures[at] ?? pictures[0]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = turned(event.key, at, pictures.length)
+    if (next === null) return
+    event.preventDefault()
+    setAt(next)
+  }
+  return (
+    <section className={classes(css.gallery, className)} aria-label={t('label')}>
+      {pictures.length > 1 && (
+        <ul className={css.thumbs}>
+          {pictures.map(({ key }, place) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={css.thumb}
+                aria-label={t('picture', { number: place + 1, count: pictures.length })}
+                aria-current={place === at ? 'true' : undefined}
+                onClick={() => setAt(place)}
+                onKeyDown={onKeyDown}
+              >
+                <Plate>
+                  <Picture picture={key} alt="" sizes="72px" />
+                </Plate>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <figure className={css.figure}>
+        <Plate className={css.main}>
+          {shown && (
+            <Picture
+              key={shown.key}
+              picture={shown.key}
+              alt={shown.alt || title}
+              sizes="(min-width: 960px) 50vw, 100vw"
+              priority
+            />
+          )}
+          {shown && (
+            <IconButton
+              icon="expand"
+              label={t('enlarge')}
+              className={css.enlarge}
+              onClick={() => setLarge(true)}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </Plate>
+      </figure>
+      <GalleryDialog
+        open={isLarge}
+        pictures={pictures}
+        at={at}
+        title={title}
+        onTurn={setAt}
+        onClose={() => setLarge(false)}
+      />
+    </section>
+  )
+}

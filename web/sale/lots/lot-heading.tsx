@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import type { RateMap } from '#web/kit/ui/assistance.tsx'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { figureRange } from '#web/kit/ui/figures.ts'
+import { Heart } from '#web/kit/ui/heart.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Lot } from '#wire/entities/lot.ts'
+import { useIsFavourite, useToggleFavourite } from './favourites.tsx'
+import css from './lot-heading.module.css'
+import { ShareButton } from './share-button.tsx'
+
+/** Number, name, facts and estimate of a lot, with its heart. */
+export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; address: string }) {
+  const t = useTranslations('lots.heading')
+  const words = useTranslations('ui.lot')
+  const toggle = useToggleFavourite()
+  const fav = useIsFavourite(lot.id, lot.fav)
+  return (
+    <div>
+      <div className={css.top}>
+        <p className={css.number}>
+          {words.rich('number', { number: lot.lotNum, small: (word) => <small key="lot">{word}</small> })}
+        </p>
+        <div className={css.acts}>
+          <Heart
+            pressed={fav}
+            of={words('plainNumber', { number: lot.lotNum })}
+            onToggle={(pressed) => toggle(lot.id, pressed)}
+          />
+          <ShareButton title={lot.title} address={address} />
+        </div>
+      </div>
+      <h1 className={classes(typography.t1, typography.name)}>
+        <Accent text={lot.title} accent={lot.accent} />
+      </h1>
+      <p className={classes(typography.small, typography.muted, css.facts)}>{lot.facts}</p>
+      <p className={css.estimate}>
+        <span className={typography.dim}>{words('estimate')}</span> <Estimate lot={lot} />{' '}
+        {lot.highEstimate > 0 && (
+          <AssistancePrice
+            amount={lot.lowEstimate}
+            to={lot.highEstimate}
+            currency={lot.currency}
+            rates={rates}
+          />
+        )}
+      </p>
+      {lot.kind === 'cigars' && <p className={css.age}>{t('tobacco')}</p>}
+    </div>
+  )
+}
+
+function Estimate({ lot }: { lot: Lot }) {
+  const t = useTranslations('ui.lot')
+  if (lot.highEstimate === 0) return <span>{t('noReserve')}</span>
+  return (
+    <span className={typography.number}>
+      {lot.currency}&nbsp;{figureRange(lot.lowEstimate, lot.highEstimate)}
+    </span>
+  )
+}

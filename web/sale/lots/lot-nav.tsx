@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import { type CardLot, lotPath } from './card-lot.ts'
+import css from './lot-nav.module.css'
+
+/** The way back to the sale, and on to the lots before and after. */
+export function LotNav({
+  auction,
+  previous,
+  next,
+}: {
+  auction: Auction
+  previous: CardLot | undefined
+  next: CardLot | undefined
+}) {
+  const t = useTranslations('lots.nav')
+  return (
+    <div className={css.nav}>
+      <nav aria-label={t('label')} className={css.back}>
+        <Link to={`/auction/${auction.id}`} className={css.sale}>
+          {auction.title}
+        </Link>
+        <span className={css.number}>{auction.no}</span>
+      </nav>
+      <nav aria-label={t('lots')} className={css.ways}>
+        {previous && (
+          <Link to={lotPath(previous)} rel="prev" aria-label={t('previous', { number: previous.lotNum })}>
+            <Icon name="arrowLeft" size="sm" />
+            {t('lot', { number: previous.lotNum })}
+          </Link>
+        )}
+        {next && (
+          <Link to={lotPath(next)} rel="next" aria-label={t('next', { number: next.lotNum })}>
+            {t('lot', { number: next.lotNum })}
+            <Icon name="arrowRight" size="sm" />
+          </Link>
+        )}
+      </nav>
+    </div>
+  )
+}

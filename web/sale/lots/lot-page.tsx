@@ -1,0 +1,94 @@
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { deferred } from '#web/kit/ui/deferred.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import { BidArea } from '#web/sale/bidding/bid-area.tsx'
+import { BiddingLotContext, useBiddingOn } from '#web/sale/bidding/bidding-lot.ts'
+import type { PriceStory as Prices } from '#web/sale/prices/story.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import type { CardLot } from './card-lot.ts'
+import { FavouritesProvider } from './favourites.tsx'
+import { Gallery } from './gallery.tsx'
+import columns from './gallery-beside.module.css'
+import { LiveLotCard } from './live-lot-card.tsx'
+import { LotHeading } from './lot-heading.tsx'
+import { LotNav } from './lot-nav.tsx'
+import css from './lot-page.module.css'
+
+const PriceStory = await deferred(async () => (await import('#web/sale/prices/price-story.tsx')).PriceStory)
+const BidHistory = await deferred(async () => (await import('./bid-history.tsx')).BidHistory)
+const LotStory = await deferred(async () => (await import('./lot-story.tsx')).LotStory)
+
+type Loaded = {
+  auction: Auction
+  lot: Lot
+  start: SaleView
+  previous: CardLot | undefined
+  next: CardLot | undefined
+  beside: readonly CardLot[]
+  /** What like bottles have fetched; null where too little is known. */
+  prices: Prices | null
+  /** The one address of this page, for sharing. */
+  address: string
+}
+
+/** One lot: its pictures, its price and the way to bid, its story, and who has bid. */
+export function LotPage({ start, ...loaded }: Loaded) {
+  return (
+    <SaleProvider start={start}>
+      <FavouritesProvider>
+        <Inside {...loaded} />
+      </FavouritesProvider>
+    </SaleProvider>
+  )
+}
+
+function Inside({ auction, lot, previous, next, beside, prices, address }: Omit<Loaded, 'start'>) {
+  const t = useTranslations('lots.page')
+  return (
+    <BiddingLotContext value={useBiddingOn(auction, lot)}>
+      <section className={layout.shell}>
+        <LotNav auction={auction} previous={previous} next={next} />
+        <div className={columns.columns}>
+          <Gallery
+            pictures={lot.pictures}
+            title={lot.title}
+            className={classes(columns.gallery, 'below-head')}
+          />
+          <div>
+            {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
+            <LotHeading lot={lot} rates={auction.config.currencyRate} address={address} />
+            <BidArea />
+          </div>
+        </div>
+      </section>
+      <section className={classes(layout.shell, css.more)}>
+        <div className={layout.grid}>
+          <LotStory lot={lot} className={css.story} />
+          <BidHistory lot={lot} className={css.history} />
+        </div>
+      </section>
+      {prices && <PriceStory story={prices} />}
+      {beside.length > 0 && (
+        <section className={classes(layout.shell, layout.section)}>
+          <SectionHead title={t('beside')}>
+            <ArrowLink to={`/auction/${auction.id}`}>{t('back')}</ArrowLink>
+          </SectionHead>
+          <ul className={css.beside}>
+            {beside.map((card) => (
+              <li key={card.id}>
+                <LiveLotCard lot={card} level="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </BiddingLotContext>
+  )
+}

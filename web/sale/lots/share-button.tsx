@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+
+/** Hands the page's address to whatever the device shares with, or else to the clipboard. */
+export function ShareButton({ title, address }: { title: string; address: string }) {
+  const t = useTranslations('lots.share')
+  const { show } = useToast()
+  const share = async () => {
+    if (isShared(navigator)) {
+      await navigator.share({ title, url: address }).catch(() => undefined)
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(address)
+      show({ key: 'share', kind: 'done', text: t('copied') })
+    } catch {
+      show({ key: 'share', kind: 'info', text: t('address', { address }) })
+    }
+  }
+  return <IconButton icon="share" label={t('label')} onClick={() => void share()} />
+}
+
+/** Not every browser can share, whatever the types say. */
+const isShared = (given: Navigator): boolean => 'share' in given && typeof given.share === 'function'

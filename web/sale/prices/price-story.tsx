@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import css from './price-story.module.css'
+import type { Chart, PlainTable, PriceStory as Story } from './story.ts'
+
+/** What like bottles have fetched: a drawing, the latest results beside it, and all of them as a table. */
+export function PriceStory({ story }: { story: Story }) {
+  const { legend, all, archive } = story
+  return (
+    <section className={classes(layout.shell, layout.section)} aria-labelledby="prices">
+      <SectionHead title={story.title} id="prices">
+        <p className={css.note}>{story.note}</p>
+      </SectionHead>
+      <div className={css.body}>
+        <figure>
+          {story.charts.map((chart) => (
+            <Drawing key={chart.width} chart={chart} label={story.label} />
+          ))}
+          <figcaption className={css.legend}>
+            {Object.entries(legend).map(
+              ([name, text]) =>
+                text && (
+                  <span key={name} className={css[name]}>
+                    {text}
+                  </span>
+                ),
+            )}
+          </figcaption>
+        </figure>
+        <Rows table={story.latest} />
+      </div>
+      {all && (
+        <details className={css.all}>
+          <summary>{all.summary}</summary>
+          <Rows table={all.table} />
+        </details>
+      )}
+      <p className={css.archive}>
+        <ArrowLink to={archive.path}>{archive.text}</ArrowLink>
+      </p>
+    </section>
+  )
+}
+
+function Drawing({
+  chart: { isWide, width, height, from, to, ...chart },
+  label,
+}: {
+  chart: Chart
+  label: string
+}) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      className={classes(css.chart, isWide ? css.wide : css.narrow)}
+    >
+      {chart.band && (
+        <rect className={css.band} x={from} y={chart.band.y} width={to - from} height={chart.band.height} />
+      )}
+      {chart.prices.map(({ y, text }) => (
+        <g key={y}>
+          <path className={css.rule} d={`M${from} ${y}H${to}`} />
+          <text x={from - 10} y={y + 4} textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      {chart.times.map(({ x, text }) => (
+        <text key={x} x={x} y={height - 8} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      <path className={css.premiums} d={chart.premiums} />
+      <path className={css.line} d={chart.line} />
+      {chart.points.map(({ x, y, isNeighbour }) => (
+        <circle key={`${x} ${y}`} className={isNeighbour ? css.beside : css.point} cx={x} cy={y} r="3.5" />
+      ))}
+    </svg>
+  )
+}
+
+function Rows({ table: { caption, head, figures, linked, rows } }: { table: PlainTable }) {
+  const right = (place: number) => (place >= head.length - figures ? tableStyle.right : undefined)
+  return (
+    <Table caption={caption} className={css.table}>
+      <thead>
+        <tr>
+          {head.map((text, place) => (
+            <th key={text} scope="col" className={right(place)}>
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, path, cells }) => (
+          <tr key={id}>
+            {cells.map((text, place) => (
+              <td key={head[place]} className={right(place)}>
+                {place === linked && path ? <Link to={path}>{text}</Link> : text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAddressForm } from '#web/kit/forms/use-address-form.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import control from '#web/kit/ui/control.module.css'
+import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import { type priceList, priceSorts } from '#wire/calls/prices.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import css from './price-tools.module.css'
+import type { PriceWish } from './price-wish.ts'
+
+type Facets = DataOf<typeof priceList>['facets']
+
+/** What narrows the archive and puts it in order: all of it in the page's address. On phones most of it is folded away. */
+export function PriceTools({ wish, facets }: { wish: PriceWish; facets: Facets }) {
+  const t = useTranslations('prices.tools')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const years = facets.years.map(({ year, count }) => ({ id: String(year), name: String(year), count }))
+  return (
+    <Form {...useAddressForm()} role="search" className={css.tools}>
+      {wish.kind !== '' && <input type="hidden" name="kind" value={wish.kind} />}
+      <div className={css.words}>
+        <input
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={120}
+          aria-label={t('words')}
+          placeholder={t('words')}
+          defaultValue={wish.q}
+          className={control.control}
+        />
+        <Button type="submit">{t('submit')}</Button>
+      </div>
+      <Button
+        kind="line"
+        size="sm"
+        full
+        className={css.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('open', { count: countOf(wish) })}
+      </Button>
+      <div id={id} className={classes(css.more, isOpen && css.open)}>
+        <div className={css.choices}>
+          <Choice name="cate" label={t('cate')} any={t('anyCate')} value={wish.cate} from={facets.cates} />
+          <Choice
+            name="producer"
+            label={t('producer')}
+            any={t('anyProducer')}
+            value={wish.producer}
+            from={facets.producers}
+          />
+          <Choice
+            name="region"
+            label={t('region')}
+            any={t('anyRegion')}
+            value={wish.region}
+            from={facets.regions}
+          />
+          <Choice
+            name="year"
+            label={t('year')}
+            any={t('anyYear')}
+            value={String(wish.year || '')}
+            from={years}
+          />
+          <BareSelect name="sort" label={t('sort')} defaultValue={wish.sort}>
+            {priceSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sorts.${sort}`)}
+              </option>
+            ))}
+          </BareSelect>
+        </div>
+        <div className={css.ranges}>
+          <Range label={t('vintage')}>
+            <Bound name="vintageFrom" label={t('from')} value={wish.vintageFrom} />
+            <Bound name="vintageTo" label={t('to')} value={wish.vintageTo} />
+          </Range>
+          <Range label={t('price')}>
+            <Bound name="priceFrom" label={t('from')} value={wish.priceFrom} />
+            <Bound name="priceTo" label={t('to')} value={wish.priceTo} />
+          </Range>
+          <Button type="submit" kind="line" size="sm">
+            {t('apply')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+/** How many filters are set. */
+const countOf = (wish: PriceWish): number =>
+  [
+    wish.cate,
+    wish.producer,
+    wish.region,
+    wish.year,
+    wish.vintageFrom || wish.vintageTo,
+    wish.priceFrom || wish.priceTo,
+  ].filter((one) => one !== '' && one !== 0).length
+
+function Choice({
+  name,
+  label,
+  any,
+  value,
+  from,
+}: {
+  name: string
+  label: string
+  any: string
+  value: string
+  from: Facets['cates']
+}) {
+  const t = useTranslations('prices.tools')
+  return (
+    <BareSelect name={name} label={label} defaultValue={value}>
+      <option value="">{any}</option>
+      {value !== '' && from.every(({ id }) => id !== value) && <option value={value}>{value}</option>}
+      {from.map(({ id, name: words, count }) => (
+        <option key={id} value={id}>
+          {t('choice', { name: words, count })}
+        </option>
+      ))}
+    </BareSelect>
+  )
+}
+
+function Range({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row with its legend
+    <div role="group" aria-labelledby={id} className={css.range}>
+      <span id={id}>{label}</span>
+      {children}
+    </div>
+  )
+}
+
+const Bound = ({ name, label, value }: { name: string; label: string; value: number }) => (
+  <input
+    name={name}
+    type="text"
+    inputMode="numeric"
+    autoComplete="off"
+    aria-label={label}
+    placeholder={label}
+    defaultValue={value || ''}
+    className={classes(control.control, control.plain, css.bound)}
+  />
+)

@@ -1,0 +1,56 @@
+import { numberOf } from '#web/kit/forms/number-of.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { priceKinds, type priceList, priceSorts } from '#wire/calls/prices.ts'
+import type { AskOf, PayloadOf } from '#wire/schema/call.ts'
+
+/** What a visitor wants to see of the archive, as the page's address says it. */
+export type PriceWish = Omit<PayloadOf<typeof priceList>, 'kind' | 'size'> & {
+  readonly kind: (typeof priceKinds)[number] | ''
+}
+
+/** How many results a page has. */
+export const pageSize = 50
+
+/** Reads the wish out of an address; what cannot be understood counts as not said. */
+export function priceWishOf(search: URLSearchParams): PriceWish {
+  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 120)
+  const number = (name: string, most: number) => numberOf(search.get(name), most)
+  return {
+    q: text('q'),
+    kind: priceKinds.find((kind) => kind === search.get('kind')) ?? '',
+    cate: text('cate').slice(0, 64),
+    region: text('region'),
+    producer: text('producer'),
+    vintageFrom: number('vintageFrom', 9_999),
+    vintageTo: number('vintageTo', 9_999),
+    year: number('year', 9_999),
+    priceFrom: number('priceFrom', 1_000_000_000),
+    priceTo: number('priceTo', 1_000_000_000),
+    sort: priceSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
+    page: Math.max(number('page', 1_000_000), 1),
+  }
+}
+
+const usual = priceWishOf(new URLSearchParams())
+const names = Object.keys(usual).filter((name): name is keyof PriceWish => name in usual)
+
+/** The address of the archive as it is wished for, with what is usual left out: `/prices?year=2024&page=2`. */
+export function pricesPath(wish: Partial<PriceWish>): string {
+  const search = new URLSearchParams(
+    names.flatMap((name) => {
+      const value = wish[name] ?? usual[name]
+      return value === usual[name] ? [] : [[name, String(value)]]
+    }),
+  ).toString()
+  return search === '' ? paths.prices : `${paths.prices}?${search}`
+}
+
+/** Whether a wish leaves some results out, or puts them in another order. */
+export const isChosen = (wish: PriceWish): boolean => pricesPath({ ...wish, page: 1 }) !== paths.prices
+
+/** The same as parameters of the call. */
+export const asked = ({ kind, ...wish }: PriceWish): AskOf<typeof priceList> => ({
+  ...wish,
+  ...(kind === '' ? {} : { kind }),
+  size: pageSize,
+})

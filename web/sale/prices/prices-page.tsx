@@ -1,0 +1,72 @@
+import { useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { priceList } from '#wire/calls/prices.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { PriceTable } from './price-table.tsx'
+import { PriceTools } from './price-tools.tsx'
+import { isChosen, type PriceWish, pageSize, pricesPath } from './price-wish.ts'
+import css from './prices-page.module.css'
+
+type Loaded = Pick<DataOf<typeof priceList>, 'list' | 'total' | 'facets'> & { readonly wish: PriceWish }
+
+/** What lots have fetched in the house's sales: all of it, narrowed by the page's address. */
+export function PricesPage({ wish, list, total, facets }: Loaded) {
+  const t = useTranslations('prices')
+  const isBusy = useNavigation().location?.pathname.endsWith('/prices') === true
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <h1 className={typography.d2}>{t('page.heading')}</h1>
+      <p className={classes(typography.lead, css.lead)}>{t('page.lead')}</p>
+      <LinkTabs
+        label={t('kind.label')}
+        tabs={(['', 'wine', 'spirits', 'cigars'] as const).map((kind) => ({
+          to: pricesPath({ kind, q: wish.q }),
+          label: t(`kind.${kind || 'all'}`),
+          current: kind === wish.kind,
+        }))}
+      />
+      <PriceTools wish={wish} facets={facets} />
+      <p className={css.count} role="status" aria-busy={isBusy}>
+        {t('count', { count: total })}
+      </p>
+      {list.length > 0 ? (
+        <div className={classes(isBusy && css.busy)}>
+          <PriceTable list={list} />
+        </div>
+      ) : (
+        <Nothing wish={wish} />
+      )}
+      <PageLinks
+        label={t('pages')}
+        page={wish.page}
+        pages={Math.ceil(total / pageSize)}
+        to={(page) => pricesPath({ ...wish, page })}
+      />
+    </section>
+  )
+}
+
+function Nothing({ wish }: { wish: PriceWish }) {
+  const t = useTranslations('prices.nothing')
+  if (!isChosen(wish) && wish.page === 1)
+    return <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('chosen.title')}
+      action={
+        <ButtonLink kind="line" size="sm" to={pricesPath({ kind: wish.kind })} preventScrollReset>
+          {t('chosen.all')}
+        </ButtonLink>
+      }
+    >
+      {t('chosen.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { passTobacco } from '#web/kit/page/closed-door.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { priceList } from '#wire/calls/prices.ts'
+import type { Route } from './+types/prices.route.ts'
+import { asked, isChosen, priceWishOf } from './price-wish.ts'
+import { PricesPage } from './prices-page.tsx'
+
+export const handle = { texts: ['prices'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const wish = priceWishOf(new URL(request.url).searchParams)
+  if (wish.kind === 'cigars') await passTobacco(house)
+  const { list, total, facets } = await preload.unkept(priceList, asked(wish))
+  return { page: pageAt(house, paths.prices), wish, list, total, facets }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      ...messagesIn(data.page.lang).prices.page,
+      isHidden: isChosen(data.wish) || data.wish.page > 1,
+    },
+  )
+
+export default function Prices({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <PricesPage {...loaded} />
+}

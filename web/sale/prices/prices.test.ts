@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { numberOf } from '#web/kit/forms/number-of.ts'
+import { drawPrices, type Mark } from './draw.server.ts'
+import { asked, isChosen, pricesPath, priceWishOf } from './price-wish.ts'
+import { wholeOf } from './whole-of.ts'
+
+const day = 86_400_000
+const start = Date.UTC(2020, 5, 1)
+
+const sold = (days: number, hammer: number, other: Partial<Mark> = {}): Mark => ({
+  at: start + days * day,
+  hammer,
+  allIn: hammer + Math.round(hammer * 0.225),
+  sale: `sale ${days}`,
+  isNeighbour: false,
+  ...other,
+})
+
+describe('the drawing', () => {
+  const marks = [
+    sold(0, 9_000),
+    sold(400, 12_000),
+    sold(400, 14_000),
+    sold(900, 11_000, { isNeighbour: true }),
+  ]
+
+  test('stands wholly within its frame, on wide screens and on phones', () => {
+    for (const { width, height, points, band, prices, times } of drawPrices(marks, {
+      low: 8_000,
+      high: 20_000,
+    })) {
+      expect(points).toHaveLength(4)
+      for (const { x, y } of points) {
+        expect(x).toBeGreaterThan(0)
+        expect(x).toBeLessThan(width)
+        expect(y).toBeGreaterThan(0)
+        expect(y).toBeLessThan(height)
+      }
+      expect(prices.length).toBeGreaterThan(2)
+      expect(times.every(({ x }) => x > 0 && x < width)).toBe(true)
+      expect(band && band.y >= 0 && band.y + band.height <= height).toBe(true)
+    }
+  })
+
+  test('a higher price stands higher, a later one further right', () => {
+    const [chart] = drawPrices(marks, null)
+    const [first, second] = chart?.points ?? []
+    expect(second?.y).toBeLessThan(first?.y ?? 0)
+    expect(second?.x).toBeGreaterThan(first?.x ?? Infinity)
+    expect(chart?.band).toBeNull()
+  })
+
+  test('the line goes from sale to sale, and not through other vintages', () => {
+    const [chart] = drawPrices(marks, null)
+    expect(chart?.line.match(/[ML]/g)).toEqual(['M', 'L'])
+    expect(chart?.premiums.match(/M/g)).toHaveLength(4)
+  })
+
+  test('results of one day and one price can be drawn', () => {
+    for (const chart of drawPrices(
+      [sold(0, 5_000, { allIn: 5_000 }), sold(0, 5_000, { allIn: 5_000 })],
+      null,
+    )) {
+      expect(JSON.stringify(chart)).not.toMatch(/null,"y"|NaN/)
+      expect(chart.points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
+    }
+  })
+})
+
+test('M2 an amount is shown in whole units, rounded half up', () => {
+  expect(['12250.00', '1837.50', '1837.49', '0.99'].map(wholeOf)).toEqual([12_250, 1_838, 1_837, 1])
+})
+
+describe('the archive’s address', () => {
+  const read = (query: string) => priceWishOf(new URLSearchParams(query))
+
+  test('says what is wished for and leaves out what is usual', () => {
+    const wish = read('q=belmont&kind=wine&year=2024&priceFrom=1,500&sort=priceUp&page=2')
+    expect(wish).toMatchObject({ q: 'belmont', kind: 'wine', year: 2_024, priceFrom: 1_500, page: 2 })
+    expect(pricesPath(wish)).toBe('/prices?q=belmont&kind=wine&year=2024&priceFrom=1500&sort=priceUp&page=2')
+    expect(pricesPath(read(''))).toBe('/prices')
+    expect(read(pricesPath(wish).slice(8))).toEqual(wish)
+  })
+
+  test('what cannot be understood counts as not said', () => {
+    const wish = read('kind=gold&year=soon&priceFrom=-5&priceTo=99999999999&sort=best&page=0')
+    expect(pricesPath(wish)).toBe('/prices')
+    expect(isChosen(wish)).toBe(false)
+    expect(asked(wish)).not.toHaveProperty('kind')
+  })
+
+  test('numbers are read as people write them', () => {
+    expect(['1,500', ' 1500 ', '１５００', '1.5', '', null].map((text) => numberOf(text, 9_999))).toEqual([
+      1_500, 1_500, 1_500, 0, 0, 0,
+    ])
+  })
+})

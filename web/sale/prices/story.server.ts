@@ -1,0 +1,150 @@
+import { createTranslator } from 'use-intl/core'
+import type { Whole } from '#domain/money/money.ts'
+import { fewest } from '#domain/prices/like.ts'
+import { date, figure } from '#web/kit/i18n/formats.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import type { LikePrice, LikePrices, PriceUnit } from '#wire/entities/price.ts'
+import { drawPrices } from './draw.server.ts'
+import type { PlainTable, PriceStory } from './story.ts'
+import { wholeOf } from './whole-of.ts'
+
+await needTexts('prices')
+
+/** How many results stand beside the drawing, the newest first. */
+const latest = 5
+
+/** A result with its prices for one bottle or cigar, in whole units. */
+type Result = LikePrice & { readonly one: { readonly hammer: Whole; readonly allIn: Whole } }
+
+const told = new WeakMap<LikePrices, PriceStory | null>()
+
+/**
+ * What like bottles have fetched, drawn and worded; null where there is too little to be seen in (H4).
+ * @param prices as the house tells them of this lot in this language; the same object as long as nothing has changed, of
+ *   which it is drawn once
+ */
+export function storyOf(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
+  const known = told.get(prices)
+  if (known !== undefined) return known
+  const story = tell(prices, lot, lang)
+  told.set(prices, story)
+  return story
+}
+
+function tell(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
+  const { unit } = prices
+  const results = prices.list.flatMap((one) =>
+    one.each ? [{ ...one, one: { hammer: wholeOf(one.each.hammer), allIn: wholeOf(one.each.allIn) } }] : [],
+  )
+  const [first, last] = [results[0], results.at(-1)]
+  if (unit === null || results.length < fewest || !first || !last) return null
+  const words = wordsIn(lang)
+  const { t } = words
+  const estimate = prices.estimate && {
+    low: wholeOf(prices.estimate.low),
+    high: wholeOf(prices.estimate.high),
+  }
+  const hammers = results.map(({ one }) => one.hammer)
+  const marks = results.map(({ at, one, like, auctionNo: sale }) => ({
+    at,
+    sale,
+    ...one,
+    isNeighbour: like === 'neighbour',
+  }))
+  const hasNeighbours = marks.some(({ isNeighbour }) => isNeighbour)
+  const newestFirst = results.toReversed()
+  return {
+    title: t(lot.kind === 'cigars' ? 'title.cigars' : 'title.bottles'),
+    note: t('note', { unit: words.unit(unit) }),
+    label: t('label', {
+      count: results.length,
+      from: date(first.at).slice(0, 4),
+      to: date(last.at).slice(0, 4),
+      unit: words.unit(unit),
+      low: `${prices.currency} ${figure(Math.min(...hammers))}`,
+      high: `${prices.currency} ${figure(Math.max(...hammers))}`,
+      last: `${prices.currency} ${figure(last.one.hammer)}`,
+    }),
+    charts: drawPrices(marks, estimate),
+    legend: {
+      hammer: t('legend.hammer'),
+      premium: t('legend.premium'),
+      estimate: estimate ? t('legend.estimate') : '',
+      neighbour: hasNeighbours ? t('legend.neighbour') : '',
+    },
+    latest: shortTable(newestFirst.slice(0, latest), prices.currency, words),
+    all:
+      results.length > latest
+        ? {
+            summary: t('all', { count: results.length }),
+            table: longTable(newestFirst, prices.currency, unit, words),
+          }
+        : null,
+    archive: { path: archivePath(lot), text: t('archive') },
+  }
+}
+
+function wordsIn(lang: Language) {
+  const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: 'prices.story' })
+  return {
+    t,
+    unit: (unit: PriceUnit) => t(`unit.${unit}`),
+    held: ({ kind, quantity, format, vintage, like }: LikePrice) => {
+      const text = t(kind === 'cigars' ? 'held.cigars' : 'held.bottles', { quantity, format })
+      return like === 'neighbour' ? t('held.ofVintage', { vintage, text }) : text
+    },
+  }
+}
+type Words = ReturnType<typeof wordsIn>
+
+const rowOf = ({ id, auctionId, lotId }: Result, cells: readonly string[]) => ({
+  id,
+  path: lotId === '' ? '' : `/auction/${auctionId}/lot/${lotId}`,
+  cells,
+})
+
+const shortTable = (results: readonly Result[], currency: string, { t, held }: Words): PlainTable => ({
+  caption: t('latest'),
+  head: [t('column.date'), t('column.held'), currency],
+  figures: 1,
+  linked: 1,
+  rows: results.map((one) => rowOf(one, [date(one.at).slice(0, 7), held(one), figure(one.one.hammer)])),
+})
+
+const longTable = (
+  results: readonly Result[],
+  currency: string,
+  unit: PriceUnit,
+  { t, held, unit: unitWords }: Words,
+): PlainTable => ({
+  caption: t('every'),
+  head: [
+    t('column.date'),
+    t('column.sale'),
+    t('column.held'),
+    t('column.hammer', { currency }),
+    t('column.eachHammer', { unit: unitWords(unit) }),
+    t('column.eachAllIn', { unit: unitWords(unit) }),
+  ],
+  figures: 3,
+  linked: 2,
+  rows: results.map((one) =>
+    rowOf(one, [
+      date(one.at),
+      t('sale', { no: one.auctionNo, lot: one.lotNum }),
+      held(one),
+      figure(one.hammer),
+      figure(one.one.hammer),
+      figure(one.one.allIn),
+    ]),
+  ),
+})
+
+/** The archive with what is by the same producer; cigars are in it only where they are asked for (C2). */
+function archivePath({ kind, producer }: Lot): string {
+  const search = new URLSearchParams({ ...(kind === 'cigars' ? { kind } : {}), q: producer })
+  return `${paths.prices}?${search}`
+}

@@ -1,0 +1,49 @@
+import { type ReceiptCheck, verifyReceipt } from '#domain/auction/receipt.ts'
+import type { Link } from '#domain/ledger/chain.ts'
+import type { saleLedger } from '#wire/calls/ledger.ts'
+import type { CallResult } from '#wire/client/client.ts'
+import { sha256 } from '#wire/client/sha256.ts'
+import type { Receipt } from '#wire/entities/receipt.ts'
+import { isSignedBy } from './is-signed.ts'
+
+/** What the check of one receipt comes to in a browser. */
+export type Verdict = ReceiptCheck | 'unreachable'
+
+/** Entries asked for at a time. */
+const pageSize = 500
+
+type Check = {
+  /** Receipts of one sale. */
+  readonly receipts: readonly Receipt[]
+  /** The keys that the house publishes. */
+  readonly keys: readonly string[]
+  /** Asks for entries of the sale's record after a place. */
+  readonly ask: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
+  readonly tell: (receipt: Receipt, verdict: Verdict) => void
+}
+
+/** Holds receipts of one sale against its public record, fetched from the house as anybody gets it. */
+export async function checkReceipts({ receipts, keys, ask, tell }: Check): Promise<void> {
+  const links = await fetchRecord(receipts, ask)
+  const isSigned = (text: string, signature: string) => isSignedBy(keys, text, signature)
+  for (const receipt of receipts) {
+    const own = links?.filter(({ seq }) => seq >= receipt.seq)
+    tell(receipt, own ? await verifyReceipt(receipt, own, { sha256, isSigned }) : 'unreachable')
+  }
+}
+
+/** The record from the first bid to the last head that was signed; null where it cannot be had. */
+async function fetchRecord(receipts: readonly Receipt[], ask: Check['ask']): Promise<readonly Link[] | null> {
+  const until = Math.max(...receipts.map(({ headSeq }) => headSeq))
+  const links: Link[] = []
+  let since = Math.min(...receipts.map(({ seq }) => seq)) - 1
+  while (since < until) {
+    const answer = await ask(since, pageSize)
+    if (!answer.ok) return null
+    const last = answer.data.list.at(-1)
+    if (!last || last.seq <= since) break
+    links.push(...answer.data.list)
+    since = last.seq
+  }
+  return links
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
+import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
+import { tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Verdict } from './check-receipts.ts'
+import type { Held } from './held.ts'
+import css from './receipts.module.css'
+
+/** One receipt, and what its check has come to. */
+export function ReceiptRow({
+  held: { receipt, isKept, listed },
+  verdict,
+  onCheck,
+}: {
+  held: Held
+  verdict: Verdict | 'checking' | undefined
+  onCheck: () => void
+}) {
+  const t = useTranslations('receipts')
+  const { auctionId, lotId, seq, at, price } = receipt
+  return (
+    <tr className={css.row}>
+      <th scope="row" className={css.lot}>
+        <Link to={`/auction/${auctionId}/lot/${lotId}`}>{listed?.lot.title ?? lotId}</Link>
+        <span className={css.under}>
+          {[listed?.auction.no ?? auctionId, listed && t('lotNumber', { number: listed.lot.lotNum })]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </span>
+        {listed?.auction.isRehearsal && <RehearsalMark />}
+      </th>
+      <td className={classes(tableStyle.right, css.amount)}>
+        {listed ? money(price, listed.lot.currency) : figure(price)}
+      </td>
+      <td className={css.time}>
+        <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time>
+        {isKept && <span className={css.under}>{t(listed ? 'isKept' : 'isGone')}</span>}
+      </td>
+      <td>
+        <Link to={`/auction/${auctionId}/record?before=${seq + 1}`} className={typography.link}>
+          {t('entryNumber', { seq: figure(seq) })}
+        </Link>
+      </td>
+      <td className={css.check}>
+        {verdict === undefined || verdict === 'checking' || verdict === 'unreachable' ? (
+          <Button
+            kind="line"
+            size="sm"
+            busy={verdict === 'checking'}
+            aria-label={t('checkOf', { seq: figure(seq) })}
+            onClick={onCheck}
+          >
+            {t('check')}
+          </Button>
+        ) : (
+          <span className={verdict === 'good' ? css.good : css.bad}>
+            <MarkShape state={verdict === 'good' ? 'won' : 'lost'} /> {t(`verdict.${verdict}`)}
+          </span>
+        )}
+        {verdict === 'unreachable' && <span className={css.under}>{t('verdict.unreachable')}</span>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { NothingYet } from '#web/account/profile/nothing-yet.tsx'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { useHouse } from '#web/kit/page/house.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Receipt } from '#wire/entities/receipt.ts'
+import { heldReceipts, keyOf, type Listed, ofGoneRehearsals } from './held.ts'
+import { browserShelf, forgetReceipts, keptReceipts } from './kept.ts'
+import { ReceiptRow } from './receipt-row.tsx'
+import css from './receipts.module.css'
+import { useVerdicts, type Verdicts } from './use-verdicts.ts'
+
+/** What somebody holds of their bids, and the means to check it. @param list as the house has it */
+export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
+  const t = useTranslations('receipts')
+  const held = heldReceipts(list, useKept(list))
+  const { verdicts, check } = useVerdicts()
+  const isChecking = [...verdicts.values()].includes('checking')
+  return (
+    <>
+      <AccountHead title={t('title')}>
+        <ArrowLink to={paths.myBids}>{t('myBids')}</ArrowLink>
+      </AccountHead>
+      {held.length === 0 ? (
+        <NothingYet title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />
+      ) : (
+        <>
+          <div className={css.intro}>
+            <p>{t('intro')}</p>
+            <p className={typography.muted}>{t('kept')}</p>
+            <Button busy={isChecking} onClick={() => void check(held.map(({ receipt }) => receipt))}>
+              {t('checkAll')}
+            </Button>
+            <Outcome verdicts={verdicts} />
+          </div>
+          <Table caption={t('table')} className={tableStyle.stacked}>
+            <thead>
+              <tr>
+                <th scope="col">{t('lot')}</th>
+                <th scope="col" className={tableStyle.right}>
+                  {t('bid')}
+                </th>
+                <th scope="col">{t('time')}</th>
+                <th scope="col">{t('entry')}</th>
+                <th scope="col">{t('result')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {held.map((one) => (
+                <ReceiptRow
+                  key={keyOf(one.receipt)}
+                  held={one}
+                  verdict={verdicts.get(keyOf(one.receipt))}
+                  onCheck={() => void check([one.receipt])}
+                />
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </>
+  )
+}
+
+/**
+ * What this browser has kept; known only once the page stands in it. What is of rehearsals that are gone it lets go of.
+ */
+function useKept(list: readonly Listed[]): readonly Receipt[] {
+  const userID = useUserID()
+  const [kept, setKept] = useState<readonly Receipt[]>([])
+  useEffect(() => {
+    if (userID === null) return setKept([])
+    const shelf = browserShelf()
+    forgetReceipts(shelf, userID, ofGoneRehearsals(list, keptReceipts(shelf, userID)))
+    setKept(keptReceipts(shelf, userID))
+  }, [userID, list])
+  return kept
+}
+
+/** What the checks came to together, once none is under way. */
+function Outcome({ verdicts }: { verdicts: Verdicts }) {
+  const t = useTranslations('receipts.outcome')
+  const { email, phone } = useHouse()
+  const all = [...verdicts.values()]
+  const count = (...kinds: readonly string[]) => all.filter((one) => kinds.includes(one)).length
+  if (all.length === 0 || count('checking') > 0) return <div role="status" />
+  const bad = count('notSigned', 'notInRecord')
+  const unreachable = count('unreachable')
+  if (bad > 0) return <Banner kind="error">{t('bad', { count: bad, email, phone })}</Banner>
+  if (unreachable > 0) return <Banner kind="error">{t('unreachable', { count: unreachable })}</Banner>
+  return <Banner kind="success">{t('good', { count: count('good') })}</Banner>
+}

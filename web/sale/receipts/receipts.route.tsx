@@ -1,0 +1,26 @@
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { userReceipts } from '#wire/calls/receipts.ts'
+import type { Route } from './+types/receipts.route.ts'
+import { ReceiptsPage } from './receipts-page.tsx'
+
+export const handle = { texts: ['receipts'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const { unkept } = await memberOnly(view)
+  const { list } = await unkept(userReceipts, { page: 1, size: 999 })
+  return { list, page: pageAt(view, paths.receipts) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).receipts, isHidden: true })
+
+export default function ReceiptsRoute({ loaderData: { list } }: Route.ComponentProps) {
+  return <ReceiptsPage list={list} />
+}

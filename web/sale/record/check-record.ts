@@ -1,0 +1,94 @@
+import { type SignedHead, signedFaults } from '#domain/auction/verify-record.ts'
+import { type Anchor, type ChainCheck, type Link, verifyChain } from '#domain/ledger/chain.ts'
+import { isSignedBy } from '#web/sale/receipts/is-signed.ts'
+import type { saleLedger } from '#wire/calls/ledger.ts'
+import type { CallResult } from '#wire/client/client.ts'
+import { sha256 } from '#wire/client/sha256.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import type { Checked, Progress } from './checked.ts'
+
+/** Entries asked for at a time. */
+const pageSize = 500
+
+type Check = {
+  readonly auctionId: string
+  /** Asks for entries after a place. */
+  readonly ask: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
+  /** What was checked before: the place and hash after which to go on. */
+  readonly from: Anchor
+  /** Asks for the heads that the house has signed, and the keys that it names; null where they cannot be had. */
+  readonly askSigned: () => Promise<Signed | null>
+  readonly tell: (progress: Progress) => void
+  readonly signal: AbortSignal
+}
+
+/** What the house has signed of a record. */
+export type Signed = { readonly heads: readonly SignedHead[]; readonly keys: readonly string[] }
+
+/**
+ * Fetches a sale's public record page by page and verifies it, up to the head that the house names with the last page.
+ * Then it is held against the heads that the house has signed.
+ */
+export async function checkRecord({
+  auctionId,
+  ask,
+  askSigned,
+  from,
+  tell,
+  signal,
+}: Check): Promise<Checked> {
+  let head = from
+  const hashes = new Map<number, string>()
+  for (;;) {
+    const answer = await ask(head.seq, pageSize)
+    if (signal.aborted) return { kind: 'stopped', head }
+    if (!answer.ok) {
+      const { scope, message } = answer.error
+      return scope === 'http' ? { kind: 'unreachable', head } : { kind: 'failed', head, message }
+    }
+    const check = await verifyPage(auctionId, answer.data, head)
+    if (check.kind === 'broken') return check
+    head = check.head
+    for (const { seq, hash } of answer.data.list) hashes.set(seq, hash)
+    const { seq: total } = answer.data
+    tell({ checked: head.seq, total })
+    if (head.seq !== total) continue
+    return againstSigned(auctionId, await askSigned(), hashes, { from, head })
+  }
+}
+
+/** Holds what was read, between two places, against what the house has signed. */
+async function againstSigned(
+  auctionId: string,
+  signed: Signed | null,
+  hashes: ReadonlyMap<number, string>,
+  { from, head }: { readonly from: Anchor; readonly head: Anchor },
+): Promise<Checked> {
+  if (signed === null) return { kind: 'unreachable', head: from }
+  const { heads, keys } = signed
+  const last = Math.max(from.seq, ...hashes.keys())
+  // What was decided since the last page came is not in it yet.
+  const covered = heads.filter(({ seq }) => seq <= last)
+  const isSigned = (text: string, signature: string) => isSignedBy(keys, text, signature)
+  const [fault] = await signedFaults(auctionId, covered, hashes, isSigned, from.seq)
+  return fault ? { kind: 'contradicted', at: fault.seq } : { kind: 'intact', head }
+}
+
+/** A page has to follow on from what was checked, be of the sale that was asked for, and not end before the record does. */
+async function verifyPage(
+  auctionId: string,
+  { list, seq: total }: DataOf<typeof saleLedger>,
+  from: Anchor,
+): Promise<ChainCheck> {
+  const check = await verifyChain(ofSale(list, auctionId), sha256, from)
+  if (check.kind === 'broken') return check
+  const { seq } = check.head
+  const isWhole = seq === from.seq + list.length && seq <= total && (list.length > 0 || seq === total)
+  return isWhole ? check : { kind: 'broken', brokenAt: Math.min(seq, total) + 1 }
+}
+
+/** The entries up to the first that belongs to another sale. */
+function ofSale(list: readonly Link[], auctionId: string): readonly Link[] {
+  const foreign = list.findIndex((link) => link.auctionId !== auctionId)
+  return foreign < 0 ? list : list.slice(0, foreign)
+}

@@ -1,0 +1,98 @@
+import { Link, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { useSeq } from '#web/kit/live/sale-hooks.ts'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './entries.module.css'
+import { EntryRow } from './entry-row.tsx'
+import type { Row } from './row.ts'
+import { type Turn, turnsBeside } from './turn.ts'
+
+type Props = {
+  sale: Pick<Auction, 'id' | 'title' | 'currency'>
+  rows: readonly Row[]
+  turn: Turn
+}
+
+/** A page of the record, newest entry first, and the ways to the pages beside it. */
+export function Entries({ sale, rows, turn }: Props) {
+  const t = useTranslations('record.entries')
+  const path = `/auction/${sale.id}/record`
+  const { older, newer } = turnsBeside(turn)
+  return (
+    <section className={classes(layout.shell, css.section)} aria-labelledby="entries">
+      <SectionHead title={t('title')} id="entries">
+        <Newest path={path} turn={turn} />
+      </SectionHead>
+      {rows.length === 0 ? (
+        <EmptyState title={t('none.title')} level="h3">
+          {t('none.text')}
+        </EmptyState>
+      ) : (
+        <Table caption={t('caption', { title: sale.title })} className={tableStyle.stacked}>
+          <thead>
+            <tr>
+              <th scope="col">{t('seq')}</th>
+              <th scope="col">{t('time')}</th>
+              <th scope="col">{t('lot')}</th>
+              <th scope="col">{t('what')}</th>
+              <th scope="col">{t('hash')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <EntryRow key={row.seq} row={row} sale={sale} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {rows.length > 0 && (
+        <nav className={css.turns} aria-label={t('turns')}>
+          {newer !== null && (
+            <ButtonLink kind="line" to={path + newer}>
+              {t('newer')}
+            </ButtonLink>
+          )}
+          {older !== null && (
+            <ButtonLink kind="line" to={path + older}>
+              {t('older')}
+            </ButtonLink>
+          )}
+          <p className={classes(typography.small, typography.muted, typography.number)}>
+            {t('summary', {
+              from: figure(turn.since + 1),
+              to: figure(turn.until),
+              total: figure(turn.head),
+            })}
+          </p>
+        </nav>
+      )}
+    </section>
+  )
+}
+
+/** On the newest page: shows what has come since. On the others: the way there. */
+function Newest({ path, turn: { until, head } }: { path: string; turn: Turn }) {
+  const t = useTranslations('record.entries')
+  const { revalidate, state } = useRevalidator()
+  const fresh = useSeq() - head
+  if (until < head)
+    return (
+      <Link to={path} className={classes(typography.small, typography.link)}>
+        {t('newest')}
+      </Link>
+    )
+  if (fresh <= 0) return null
+  return (
+    <Button kind="line" size="sm" busy={state === 'loading'} onClick={() => void revalidate()}>
+      {t('fresh', { count: fresh })}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './entries.module.css'
+import { entryWords, toTheSecond } from './entry-words.ts'
+import type { Row, Told } from './row.ts'
+
+/** How much of a hash is shown unasked. */
+const short = 10
+
+/** One entry of the record; its hash is shown whole to whoever opens it. */
+export function EntryRow({
+  row: { seq, at, hash, lot, told },
+  sale,
+}: {
+  row: Row
+  sale: Pick<Auction, 'id' | 'currency'>
+}) {
+  const t = useTranslations('record')
+  return (
+    <tr className={classes(css.row, told.type === 'sealed' && css.sealed)}>
+      <th scope="row" className={css.seq}>
+        {figure(seq)}
+      </th>
+      <td className={css.time}>
+        <time dateTime={new Date(at).toISOString()}>{toTheSecond(at)}</time>
+      </td>
+      <td className={css.lot}>
+        {lot && (
+          <Link to={`/auction/${sale.id}/lot/${lot.id}`} className={typography.link}>
+            {t('entries.lotNumber', { number: lot.number })}
+          </Link>
+        )}
+      </td>
+      <td className={css.what}>
+        {entryWords(told, useTranslations('record.entry'), sale.currency)}{' '}
+        {lot && isDecided(told) && (
+          <Link to={`/auction/${sale.id}/lot/${lot.id}/replay`} className={typography.link}>
+            {t('entries.replay')}
+          </Link>
+        )}
+      </td>
+      <td className={css.hash}>
+        <details>
+          <summary aria-label={t('entries.hashOf', { seq: figure(seq), hash: hash.slice(0, short) })}>
+            <code>{hash.slice(0, short)}…</code>
+          </summary>
+          <code className={css.whole}>{hash}</code>
+        </details>
+      </td>
+    </tr>
+  )
+}
+
+/** Whether it is over with the lot, so that its bidding can be looked at from beginning to end. */
+const isDecided = ({ type }: Told): boolean => type === 'lotSold' || type === 'lotPassed'

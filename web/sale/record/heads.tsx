@@ -1,0 +1,81 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { Table } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { addressIn } from '#wire/address/page-address.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { toTheSecond } from './entry-words.ts'
+import css from './heads.module.css'
+import { HouseKey } from './house-key.tsx'
+import type { PublishedHead } from './load-record.ts'
+
+/** The heads of the record that were published at each hammer, and the certificate of a sale that has ended. */
+export function Heads({
+  sale,
+  heads,
+  receiptKeys,
+}: {
+  sale: Pick<Auction, 'id' | 'title' | 'isEnd'>
+  heads: readonly PublishedHead[]
+  /** The keys that the house signs by: the one in use first. */
+  receiptKeys: readonly string[]
+}) {
+  const t = useTranslations('record')
+  const lang = useLocale()
+  return (
+    <section className={classes(layout.shell, css.section)} aria-labelledby="heads">
+      <h2 id="heads" className={typography.t2}>
+        {t('heads.title')}
+      </h2>
+      <p className={css.note}>{t('heads.note')}</p>
+      <HouseKey keys={receiptKeys} />
+      {sale.isEnd && (
+        <p>
+          <a
+            href={addressIn(lang, `/auction/${sale.id}/certificate.pdf`)}
+            target="_blank"
+            rel="noopener"
+            className={typography.link}
+          >
+            {t('heads.certificate')}
+          </a>
+        </p>
+      )}
+      {heads.length === 0 ? (
+        <p className={typography.muted}>{t('heads.none')}</p>
+      ) : (
+        <details className={css.all}>
+          <summary>{t('heads.show', { count: heads.length })}</summary>
+          <Table caption={t('heads.caption', { title: sale.title })} className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('entries.seq')}</th>
+                <th scope="col">{t('entries.time')}</th>
+                <th scope="col">{t('entries.what')}</th>
+                <th scope="col">{t('entries.hash')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {heads.toReversed().map(({ seq, at, hash, type, lotNum }) => (
+                <tr key={seq} className={css.row}>
+                  <th scope="row" className={css.seq}>
+                    {figure(seq)}
+                  </th>
+                  <td className={css.time}>
+                    <time dateTime={new Date(at).toISOString()}>{toTheSecond(at)}</time>
+                  </td>
+                  <td>{t(`heads.${type}`, { number: lotNum ?? 0 })}</td>
+                  <td className={css.hash}>
+                    <code>{hash}</code>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import { CheckPanel } from './check-panel.tsx'
+import { Entries } from './entries.tsx'
+import { Heads } from './heads.tsx'
+import type { PublishedHead } from './load-record.ts'
+import css from './record-page.module.css'
+import type { Row } from './row.ts'
+import type { Turn } from './turn.ts'
+
+type Loaded = {
+  sale: Pick<Auction, 'id' | 'title' | 'no' | 'currency' | 'isEnd' | 'isRehearsal'>
+  start: SaleView
+  /** Newest first. */
+  rows: readonly Row[]
+  turn: Turn
+  heads: readonly PublishedHead[]
+  receiptKeys: readonly string[]
+}
+
+/** All that happened in a sale, as anybody may read and check it. */
+export function RecordPage({ sale, start, rows, turn, heads, receiptKeys }: Loaded) {
+  const t = useTranslations('record.page')
+  return (
+    <SaleProvider start={start}>
+      <section className={classes(layout.shell, css.page)}>
+        <Breadcrumb
+          crumbs={[
+            { label: t('auctions'), to: '/auctions' },
+            { label: sale.title, to: `/auction/${sale.id}` },
+            { label: t('title') },
+          ]}
+        />
+        <div className={classes(layout.grid, css.opening)}>
+          <div className={css.words}>
+            {sale.isRehearsal && <RehearsalMark />}
+            <h1 className={typography.d2}>{t('heading')}</h1>
+            <div className={typography.prose}>
+              <p>{t('chain')}</p>
+              <p>{t('sealed')}</p>
+            </div>
+          </div>
+          <CheckPanel saleId={sale.id} total={turn.head} className={css.check} />
+        </div>
+      </section>
+      <Entries sale={sale} rows={rows} turn={turn} />
+      <Heads sale={sale} heads={heads} receiptKeys={receiptKeys} />
+    </SaleProvider>
+  )
+}

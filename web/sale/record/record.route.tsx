@@ -1,0 +1,36 @@
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { startView } from '#web/kit/live/start-view.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import type { Route } from './+types/record.route.ts'
+import { loadRecord } from './load-record.ts'
+import { RecordPage } from './record-page.tsx'
+
+export const handle = { texts: ['record'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const auction = await preload.unkept(auctionGet, { id: params.auctionId })
+  const { id, title, no, currency, isEnd, isRehearsal } = auction
+  return {
+    page: pageAt(house, `/auction/${id}/record`),
+    sale: { id, title, no, currency, isEnd, isRehearsal },
+    start: startView(auction, []),
+    ...(await loadRecord(preload, id, new URL(request.url).searchParams)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) => {
+  if (!data) return []
+  const { title, chain } = messagesIn(data.page.lang).record.page
+  return pageMeta(data.page, { title: `${title} · ${data.sale.title}`, description: chain, isHidden: true })
+}
+
+export default function RecordRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <RecordPage {...loaded} key={loaded.sale.id} />
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { type Link, linkText } from '#domain/ledger/chain.ts'
+import type { saleLedger } from '#wire/calls/ledger.ts'
+import type { CallResult } from '#wire/client/client.ts'
+
+const hashOf = (link: Omit<Link, 'hash'>): string => createHash('sha256').update(linkText(link)).digest('hex')
+
+/** For tests: a record of so many entries, rightly chained. */
+export function recordOf(auctionId: string, count: number): readonly Link[] {
+  const links: Link[] = []
+  for (let seq = 1; seq <= count; seq += 1) {
+    const rest = { auctionId, seq, at: 1_000 + seq, type: 'lotOpened', data: { lotId: `lot${seq}` } }
+    const link = { ...rest, commitments: {}, prev: links.at(-1)?.hash ?? '' }
+    links.push({ ...link, hash: hashOf(link) })
+  }
+  return links
+}
+
+/** For tests: an entry changed and hashed anew, as somebody who covers up would. */
+export const covered = (link: Link, change: Partial<Link>): Link => {
+  const changed = { ...link, ...change }
+  return { ...changed, hash: hashOf(withoutHash(changed)) }
+}
+
+const withoutHash = ({ hash: _, ...rest }: Link): Omit<Link, 'hash'> => rest
+
+type Answer = CallResult<typeof saleLedger>
+
+/** For tests: a house that serves a record. @param total how many entries it says that there are */
+export const houseWith =
+  (record: readonly Link[], total = record.length) =>
+  async (since: number, size: number): Promise<Answer> => {
+    const list = record.filter(({ seq }) => seq > since).slice(0, size)
+    return { ok: true, data: { list, since, seq: total } }
+  }

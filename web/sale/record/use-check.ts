@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
+import type { CheckState } from './checked.ts'
+import { type Checking, openChecking } from './checking.ts'
+
+/** A check of a sale's record in this browser. What checks is fetched only once somebody asks for it. */
+export function useCheck(
+  auctionId: string,
+): Pick<Checking, 'start' | 'cancel'> & { readonly state: CheckState } {
+  const call = useAsk()
+  const [{ state, onState, start, cancel }] = useState(() =>
+    openChecking(async (from, tell, signal) => {
+      const { checkRecord } = await import('./check-record.ts')
+      const ask = (since: number, size: number) => call(saleLedger, { auctionId, since, size }, { signal })
+      const askSigned = async () => {
+        const [heads, config] = await Promise.all([
+          call(saleHeads, { auctionId }, { signal }),
+          call(configGet, {}, { signal }),
+        ])
+        if (!heads.ok || !config.ok) return null
+        const published = heads.data.list.map(({ seq, hash, signature }) => ({ seq, hash, signature }))
+        return {
+          heads: published.map((head) => ({ ...head, source: 'published' as const })),
+          keys: config.data.receiptKeys,
+        }
+      }
+      return checkRecord({ auctionId, ask, askSigned, from, tell, signal })
+    }),
+  )
+  useEffect(() => cancel, [cancel])
+  return { state: useSyncExternalStore(onState, state, state), start, cancel }
+}

@@ -1,0 +1,87 @@
+import { useTranslations } from 'use-intl'
+import { type DraftGap, onlineOnly } from '#domain/registration/registration-steps.ts'
+import { FieldError } from '#web/kit/ui/field.tsx'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './attendance-step.module.css'
+import type { KeptDraft } from './draft.ts'
+
+/** Three or more, as the wire says it. */
+const more = 99
+
+/** Whether somebody attends in the saleroom, how many come under their paddle (themselves included), and when. */
+export function AttendanceStep({
+  auction,
+  draft,
+  gap,
+  onChange,
+}: {
+  auction: Auction
+  draft: KeptDraft
+  gap: DraftGap | null
+  onChange: (changes: Partial<KeptDraft>) => void
+}) {
+  const t = useTranslations('registrations.attendance')
+  const gaps = useTranslations('registrations.gap')
+  const places = [...auction.config.meeting, { id: onlineOnly, name: t('online') }]
+  const comes = draft.meetingId !== '' && draft.meetingId !== onlineOnly
+  const counts = [
+    { value: '1', label: t('alone') },
+    { value: '2', label: t('withOne') },
+    { value: String(more), label: t('more') },
+  ]
+  const halves = [
+    { value: 'AM' as const, label: t('am') },
+    { value: 'PM' as const, label: t('pm') },
+  ]
+  return (
+    <>
+      <fieldset className={css.places} aria-describedby={gap === 'meeting' ? 'register-meeting' : undefined}>
+        <legend className={css.legend}>{t('legend')}</legend>
+        {places.map(({ id, name }) => (
+          <label key={id} className={css.place}>
+            <input
+              type="radio"
+              name="meeting"
+              className={css.input}
+              value={id}
+              checked={draft.meetingId === id}
+              onChange={() => onChange({ meetingId: id })}
+            />
+            {name}
+          </label>
+        ))}
+        <FieldError id="register-meeting" error={gap === 'meeting' ? gaps('meeting') : undefined} />
+      </fieldset>
+      {comes && (
+        <>
+          <div>
+            <p className={css.legend} aria-hidden="true">
+              {t('guests')}
+            </p>
+            <Segmented
+              label={t('guests')}
+              segments={counts}
+              value={String(draft.inviteCount)}
+              onChange={(count) => onChange({ inviteCount: Number(count) })}
+            />
+            <p className={typography.small}>{t('guestsNote')}</p>
+            <FieldError id="register-guests" error={gap === 'attendees' ? gaps('attendees') : undefined} />
+          </div>
+          <div>
+            <p className={css.legend} aria-hidden="true">
+              {t('arrival')}
+            </p>
+            <Segmented
+              label={t('arrival')}
+              segments={halves}
+              value={draft.joinTime}
+              onChange={(joinTime) => onChange({ joinTime })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

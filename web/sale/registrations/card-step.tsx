@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { houseRates } from '#domain/money/invoice.ts'
+import type { DraftGap } from '#domain/registration/registration-steps.ts'
+import { percentage } from '#web/kit/i18n/percentage.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { FieldError } from '#web/kit/ui/field.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Card } from '#wire/entities/card.ts'
+import { CardChoice } from './card-choice.tsx'
+import type { KeptDraft } from './draft.ts'
+import css from './wizard.module.css'
+
+const { premium, hongKongCard, otherCard } = houseRates
+
+/** Which card stands behind the bids, and the agreement to what the house asks of every bidder. */
+export function CardStep({
+  cards,
+  draft,
+  gap,
+  onChange,
+  onAdd,
+}: {
+  cards: readonly Card[]
+  draft: KeptDraft
+  gap: DraftGap | null
+  onChange: (changes: Partial<KeptDraft>) => void
+  onAdd: () => void
+}) {
+  const t = useTranslations('registrations')
+  return (
+    <>
+      {cards.length > 0 ? (
+        <CardChoice cards={cards} chosen={draft.cardId} onChoose={(cardId) => onChange({ cardId })} />
+      ) : (
+        <p className={typography.ui}>{t('card.none')}</p>
+      )}
+      <div>
+        <Button kind="line" full onClick={onAdd}>
+          <Icon name="plus" size="sm" /> {t('card.add')}
+        </Button>
+        <FieldError id="register-card" error={gap === 'card' ? t('gap.card') : undefined} />
+      </div>
+      <CheckboxField
+        name="agree"
+        checked={draft.agreed}
+        error={gap === 'agree' ? t('gap.agree') : undefined}
+        onChange={(event) => onChange({ agreed: event.currentTarget.checked })}
+      >
+        {t.rich('agree', {
+          premium: percentage(premium),
+          hongKongCard: percentage(hongKongCard),
+          otherCard: percentage(otherCard),
+          conditions: (words) => (
+            <LegalLink key="conditions" to={paths.conditionsOfSale}>
+              {words}
+            </LegalLink>
+          ),
+          privacy: (words) => (
+            <LegalLink key="privacy" to={paths.privacyPolicy}>
+              {words}
+            </LegalLink>
+          ),
+        })}
+      </CheckboxField>
+    </>
+  )
+}
+
+/** Opens beside the sheet, so that what was entered stays. */
+function LegalLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} target="_blank" className={css.link}>
+      {children}
+    </Link>
+  )
+}

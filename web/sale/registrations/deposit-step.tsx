@@ -1,0 +1,83 @@
+import type { RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import { depositChoices } from '#domain/cards/deposit-choices.ts'
+import type { DraftGap } from '#domain/registration/registration-steps.ts'
+import { useCardName } from '#web/account/payments/card-words.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Card } from '#wire/entities/card.ts'
+import css from './deposit-step.module.css'
+import type { KeptDraft } from './draft.ts'
+import { Signature, type SignatureHandle } from './signature.tsx'
+
+/** What is held on the card, until when, and the signature for it. */
+export function DepositStep({
+  auction,
+  card,
+  draft,
+  gap,
+  signature,
+  onChange,
+  onSigned,
+}: {
+  auction: Auction
+  card: Card | undefined
+  draft: KeptDraft
+  gap: DraftGap | null
+  signature: RefObject<SignatureHandle | null>
+  onChange: (changes: Partial<KeptDraft>) => void
+  onSigned: (isSigned: boolean) => void
+}) {
+  const t = useTranslations('registrations.deposit')
+  const nameOf = useCardName()
+  const choices = depositChoices(auction)
+  const others = auction.relatedAuction.filter(
+    ({ id, depositType }) => depositType > 0 && draft.related.includes(id),
+  )
+  const [only] = choices
+  return (
+    <>
+      {choices.length > 1 && (
+        <SelectField
+          label={t('label')}
+          value={String(draft.deposit)}
+          onChange={(event) => onChange({ deposit: Number(event.currentTarget.value) })}
+        >
+          {choices.map(({ amount, limit }) => (
+            <option key={amount} value={amount}>
+              {limit === null
+                ? money(amount, auction.currency)
+                : t('choice', {
+                    amount: money(amount, auction.currency),
+                    limit: money(limit, auction.currency),
+                  })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {choices.length === 1 && only && (
+        <p className={css.amount}>
+          <span className={css.label}>{t('label')}</span>
+          {money(only.amount, auction.currency)}
+        </p>
+      )}
+      {others.map(({ id, name, currency, depositDefault }) => (
+        <p key={id} className={css.amount}>
+          <span className={css.label}>{t('also', { name })}</span>
+          {money(depositDefault, currency)}
+        </p>
+      ))}
+      <p className={typography.small}>
+        {card && t('held', { card: nameOf(card) })} {t('released')}{' '}
+        {auction.depositType > 0 && auction.depositDesc}
+      </p>
+      <Signature
+        ref={signature}
+        error={gap === 'signature' ? t('signFirst') : undefined}
+        onSigned={onSigned}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { auction as plain } from '#web/sale/saleroom/testing.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { newDraft, readDraft, writeDraft } from './draft.ts'
+
+const related = {
+  id: 'winter',
+  no: 'BH0145',
+  name: 'Winter',
+  cate: [{ id: 'whisky', name: 'Whisky' }],
+  type: 1 as const,
+  startTime: 0,
+  lastEnd: 0,
+  liveStatus: 0 as const,
+  currency: 'HKD',
+  depositType: 0,
+  depositDefault: 0,
+}
+const auction: Auction = {
+  ...plain,
+  depositType: 2,
+  depositVal: 50_000,
+  depositDefault: 50_000,
+  relatedAuction: [related],
+  config: { ...plain.config, meeting: [{ id: 'room', name: 'Saleroom' }] },
+}
+const cards = ['new', 'old']
+
+const drafts = fc.record({
+  step: fc.constantFrom('card', 'sales', 'attendance', 'deposit'),
+  cardId: fc.constantFrom('new', 'old'),
+  agreed: fc.boolean(),
+  related: fc.constant(['winter']),
+  cates: fc.subarray(['whisky']),
+  meetingId: fc.constantFrom('', 'online', 'room'),
+  inviteCount: fc.constantFrom(0, 1, 2, 99),
+  joinTime: fc.constantFrom('AM', 'PM'),
+  deposit: fc.constantFrom(50_000, 100_000, 500_000),
+} as const)
+
+test('what was entered is there again after a reload', () => {
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      expect(readDraft(writeDraft(draft), auction, cards)).toEqual(draft)
+    }),
+  )
+})
+
+test('what no longer fits, or was never ours, is as it begins, whatever it is', () => {
+  const fresh = newDraft(auction, 'new')
+  expect(readDraft(null, auction, cards)).toEqual(fresh)
+  expect(readDraft('{', auction, cards)).toEqual(fresh)
+  const stale = { ...fresh, step: 'there', cardId: 'gone', related: ['x'], meetingId: 'attic', deposit: -5 }
+  expect(readDraft(JSON.stringify(stale), auction, cards)).toEqual(fresh)
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      const read = readDraft(text, auction, cards)
+      expect(cards).toContain(read.cardId)
+      expect([0, 1, 2, 99]).toContain(read.inviteCount)
+    }),
+  )
+})
+
+test('nothing of a card but its id is kept, and no signature', () => {
+  expect(Object.keys(JSON.parse(writeDraft(newDraft(auction, 'new')))).toSorted()).toEqual([
+    'agreed',
+    'cardId',
+    'cates',
+    'deposit',
+    'inviteCount',
+    'joinTime',
+    'meetingId',
+    'related',
+    'step',
+  ])
+})

@@ -1,0 +1,75 @@
+import { chosenDeposit } from '#domain/cards/deposit-choices.ts'
+import {
+  onlineOnly,
+  type RegistrationDraft,
+  type RegistrationStep,
+} from '#domain/registration/registration-steps.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+
+/** What is kept of a registration while it is being filled in: nothing secret, and no signature. */
+export type KeptDraft = Omit<RegistrationDraft, 'isSigned'> & { readonly step: RegistrationStep }
+
+/** How a registration for a sale begins: every category marked, and nothing else said. */
+export const newDraft = ({ depositDefault }: Pick<Auction, 'depositDefault'>, cardId: string): KeptDraft => ({
+  step: 'card',
+  cardId,
+  agreed: false,
+  related: [],
+  cates: [],
+  meetingId: '',
+  inviteCount: 0,
+  joinTime: 'AM',
+  deposit: depositDefault,
+})
+
+const steps: readonly RegistrationStep[] = ['card', 'sales', 'attendance', 'deposit']
+
+/**
+ * Reads what was kept, as far as it still fits the sale; anything else is as it begins.
+ * @param text as it was written; null where nothing was
+ * @param cards ids of the cards that can be chosen
+ */
+export function readDraft(text: string | null, auction: Auction, cards: readonly string[]): KeptDraft {
+  const fresh = newDraft(auction, cards[0] ?? '')
+  const kept = parsed(text)
+  const known = (name: string, among: readonly string[]) =>
+    (kept[name] ?? []).filter((one) => among.includes(one))
+  const one = (name: string) => kept[name]?.[0] ?? ''
+  const related = known(
+    'related',
+    auction.relatedAuction.map(({ id }) => id),
+  )
+  const cates = auction.relatedAuction.filter(({ id }) => related.includes(id)).flatMap(({ cate }) => cate)
+  const count = Number(one('inviteCount'))
+  const deposit = Number(one('deposit'))
+  return {
+    step: steps.find((step) => step === one('step')) ?? fresh.step,
+    cardId: cards.includes(one('cardId')) ? one('cardId') : fresh.cardId,
+    agreed: one('agreed') === 'true',
+    related,
+    cates: known(
+      'cates',
+      cates.map(({ id }) => id),
+    ),
+    meetingId:
+      known('meetingId', [onlineOnly, ...auction.config.meeting.map(({ id }) => id)])[0] ?? fresh.meetingId,
+    inviteCount: [1, 2, 99].includes(count) ? count : 0,
+    joinTime: one('joinTime') === 'PM' ? 'PM' : 'AM',
+    deposit: chosenDeposit(auction, deposit)?.amount ?? fresh.deposit,
+  }
+}
+
+/** What is written of a draft. */
+export const writeDraft = (draft: KeptDraft): string => JSON.stringify(draft)
+
+/** The parts of what was written, each as texts, whatever else somebody has put there. */
+function parsed(text: string | null): Readonly<Record<string, readonly string[]>> {
+  try {
+    const read: unknown = JSON.parse(text ?? 'null')
+    if (typeof read !== 'object' || read === null) return {}
+    const texts = (value: unknown) => (Array.isArray(value) ? value : [value]).map(String)
+    return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, texts(value)]))
+  } catch {
+    return {}
+  }
+}

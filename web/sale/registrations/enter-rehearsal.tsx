@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/kit/ui/button.tsx'
+import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Registered } from '#wire/entities/registration.ts'
+import { ObstacleBanner } from './obstacle-banner.tsx'
+import { useRegistering } from './use-registering.ts'
+import css from './wizard.module.css'
+
+/** A paddle for a rehearsal is one press away: no card, no deposit, no steps (V12). */
+export function EnterRehearsal({
+  auction,
+  onCancel,
+  onRegistered,
+}: {
+  auction: Auction
+  onCancel: () => void
+  onRegistered: (registered: Registered) => void
+}) {
+  const t = useTranslations('registrations')
+  const { register, isBusy, obstacle, clear } = useRegistering(auction.id)
+  const enter = () =>
+    register(
+      { wish: {}, signature: () => Promise.resolve(null) },
+      { onSuccess: (outcome) => outcome.kind === 'done' && onRegistered(outcome.registered) },
+    )
+  return (
+    <div className={css.wizard}>
+      <div className={css.said}>
+        <RehearsalMark />
+        <p className={typography.ui}>{t('rehearsal.text')}</p>
+        {obstacle && (
+          <ObstacleBanner obstacle={obstacle} auction={auction} onClear={clear} onOtherCard={clear} />
+        )}
+      </div>
+      <div className={css.foot}>
+        <Button kind="line" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button onClick={enter} busy={isBusy}>
+          {t('rehearsal.enter')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Instant } from '#domain/money/money.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Registration } from '#wire/entities/registration.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+
+/** What stands before the steps of registering; `open` where they can be gone. */
+export type Gate =
+  | { readonly kind: 'open' }
+  /** A new deposit is needed: the last was lost, or staff approve once it is held (W2). */
+  | { readonly kind: 'renew'; readonly paddle: string; readonly isApproved: boolean }
+  | { readonly kind: 'approved'; readonly paddle: string }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'refused'; readonly reason: string; readonly paddle: string }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'notYet'; readonly opensAt: Instant }
+  | { readonly kind: 'email' }
+  | { readonly kind: 'identity' }
+  /** Something that was left out when the account was opened. */
+  | { readonly kind: 'account' }
+  /** Staff who can see the sale's reserves never bid in it (R6). */
+  | { readonly kind: 'staff' }
+
+/** What stands between somebody and the steps of registering for a sale, by what the house says of them (W1, W2). */
+export function gateOf(
+  { status, paddle, reason, wanting }: Registration,
+  { isEnd, registerStartTime }: Pick<Auction, 'isEnd' | 'registerStartTime'>,
+  now: Instant,
+): Gate {
+  if (wanting === 'staff') return { kind: 'staff' }
+  if (status === 2) return { kind: 'approved', paddle }
+  if (isEnd) return { kind: 'ended' }
+  if (wanting === 'deposit' && status !== 0) return { kind: 'renew', paddle, isApproved: status === -1 }
+  if (status === -1) return { kind: 'refused', reason, paddle }
+  if (status === 1) return { kind: 'pending' }
+  if (now < registerStartTime) return { kind: 'notYet', opensAt: registerStartTime }
+  if (wanting === 'email' || wanting === 'identity') return { kind: wanting }
+  return { kind: wanting === 'adult' || wanting === 'conditions' ? 'account' : 'open' }
+}
+
+/** Whether a refusal leads back before the steps: to an address to be verified, or an identity (W1). */
+export const leadsBack = ({ name }: Pick<CallError, 'name'>): boolean =>
+  name === 'emailNotVerified' || name === 'identityNeeded'

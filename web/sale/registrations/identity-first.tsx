@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApplyIdentity } from '#web/account/identity/apply-identity.tsx'
+import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import css from './wizard.module.css'
+
+/** Documents lie with the house and have not been looked at. */
+const awaiting = 0
+const passed = 1
+
+/**
+ * A sale that asks who one is: the documents that it needs are taken here; while they are being looked at there is only
+ * word of it, and once they have passed the steps follow by themselves.
+ */
+export function IdentityFirst({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('registrations.gate')
+  const refresh = useRefresh()
+  const { data } = useCall(userInfo, {})
+  const status = data?.apply.status
+  useEffect(() => {
+    if (status === passed) void refresh(auctionRegisterCheck)
+  }, [status, refresh])
+  if (status !== awaiting) {
+    return (
+      <div className={css.wizard}>
+        <p className={typography.ui}>{t('identity')}</p>
+        <ApplyIdentity onSent={() => void refresh(userInfo)} onLater={onClose} />
+      </div>
+    )
+  }
+  return (
+    <div className={css.wizard}>
+      <p className={typography.ui} role="status">
+        {t('identityAwaiting')}
+      </p>
+      <div className={css.foot}>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </div>
+    </div>
+  )
+}

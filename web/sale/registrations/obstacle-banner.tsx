@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { LinkButton } from '#web/account/access/link-button.tsx'
+import { useReasonText } from '#web/account/payments/reason-text.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+import { useContactLinks } from './contact-links.tsx'
+import type { Obstacle } from './use-registering.ts'
+
+await needTexts('payments')
+
+/** Why a registration was not taken, and the way on. What keeps somebody out altogether the gate says (`gate.tsx`). */
+export function ObstacleBanner({
+  obstacle,
+  auction,
+  onClear,
+  onOtherCard,
+}: {
+  obstacle: Obstacle
+  auction: Auction
+  onClear: () => void
+  onOtherCard: () => void
+}) {
+  const t = useTranslations('registrations.obstacle')
+  const words = useWords(auction)
+  const { text, otherCard } = words(obstacle)
+  return (
+    <Banner kind="error" onClear={onClear}>
+      {text} {otherCard && <LinkButton onClick={onOtherCard}>{t('otherCard')}</LinkButton>}
+    </Banner>
+  )
+}
+
+type Said = { readonly text: ReactNode; readonly otherCard?: boolean }
+
+function useWords(auction: Auction): (obstacle: Obstacle) => Said {
+  const t = useTranslations('registrations.obstacle')
+  const reasonOf = useReasonText()
+  const contact = useContactLinks()
+  const refused = (error: CallError): Said => {
+    switch (error.name) {
+      case 'cardDeclined':
+        return { text: reasonOf(error.data.reason), otherCard: true }
+      case 'cardProviderNotReady':
+        return { text: t('notReady') }
+      case 'wrongState':
+        return { text: t(error.data.status === 'notOpen' ? 'notOpen' : 'ended', { title: auction.title }) }
+      case 'registrationRefused':
+        return { text: t.rich('refused', contact) }
+      case 'invalidInput':
+        return {
+          text: Object.values(error.data.fields)[0] ?? error.message,
+          otherCard: 'paymentId' in error.data.fields,
+        }
+      default:
+        return { text: error.message }
+    }
+  }
+  return (obstacle) => {
+    switch (obstacle.kind) {
+      case 'refused':
+        return refused(obstacle.error)
+      case 'notConfirmed':
+        return { text: t('notConfirmed'), otherCard: true }
+      case 'notSent':
+        return { text: t('notSent') }
+      default:
+        return unreachable(obstacle)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useStanding } from '#web/kit/live/use-standing.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Registered } from '#wire/entities/registration.ts'
+import { Paddle } from './gate-view.tsx'
+import { Refused } from './refused.tsx'
+import { registerPath } from './register-path.ts'
+import css from './wizard.module.css'
+
+/**
+ * What came of a registration: the paddle, and the sales that were registered for with it. Once the house has decided, it
+ * tells that.
+ */
+export function Outcome({
+  auction,
+  registered,
+  back,
+  onClose,
+}: {
+  auction: Auction
+  registered: Registered
+  /** Where one goes on. */
+  back: string
+  onClose?: () => void
+}) {
+  const t = useTranslations('registrations')
+  const { title } = auction
+  const { registration } = useStanding(auction.id)
+  const { status, paddle, reason } = registration && registration.status !== 0 ? registration : registered
+  const isApproved = status === 2
+  const nameOf = (id: string) => auction.relatedAuction.find((one) => one.id === id)?.name ?? id
+  return (
+    <div className={css.wizard}>
+      <div className={css.said} role="status">
+        {isApproved && <Paddle number={paddle} />}
+        {status === -1 ? (
+          <Refused title={title} reason={reason} />
+        ) : (
+          <p className={typography.ui}>{t(isApproved ? 'gate.approved' : 'gate.pending', { title })}</p>
+        )}
+        {registered.related.map((other) => (
+          <OtherSale key={other.auctionId} {...other} name={nameOf(other.auctionId)} />
+        ))}
+      </div>
+      <div className={css.foot}>
+        <ButtonLink to={back} onClick={onClose}>
+          {t(isApproved ? 'goOn' : 'goBack')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** What came of a sale that was asked for with another; where it was not taken, the way to its own registration. */
+function OtherSale({
+  auctionId,
+  status,
+  refusal,
+  name,
+}: Registered['related'][number] & { readonly name: string }) {
+  const t = useTranslations('registrations.other')
+  if (refusal === '') {
+    const isApproved = status === 2
+    return (
+      <p className={css.other}>
+        <StateMark state={isApproved ? 'won' : 'timed'} label={t(isApproved ? 'approved' : 'pending')} />
+        <span>{name}</span>
+      </p>
+    )
+  }
+  return (
+    <p className={css.other}>
+      <StateMark state="passed" label={t('refused')} />
+      <span>{name}</span>
+      <span>
+        {t.rich(refusal === 'cardDeclined' ? 'declined' : 'why', {
+          link: (words) => (
+            <Link key="link" to={registerPath(auctionId)} className={css.link}>
+              {words}
+            </Link>
+          ),
+        })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import typography from '#web/kit/ui/type.module.css'
+import { useContactLinks } from './contact-links.tsx'
+
+/** That the house has not admitted somebody, why, and whom to ask: it can decide anew. @param reason may be '' */
+export function Refused({ title, reason }: { title: string; reason: string }) {
+  const t = useTranslations('registrations.gate')
+  const contact = useContactLinks()
+  return (
+    <>
+      {reason !== '' && <p className={typography.ui}>{t('reason', { reason })}</p>}
+      <p className={typography.ui}>{t.rich('refused', { title, ...contact })}</p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Registered } from '#wire/entities/registration.ts'
+import { Outcome } from './outcome.tsx'
+import css from './register-dialog.module.css'
+import { Registering } from './registering.tsx'
+import { useSaidRegistered } from './use-said-registered.ts'
+
+await needTexts('registrations')
+
+/** Asks to bid in a sale without leaving the page one is on: once it is done, one bids there at once. */
+export function RegisterDialog({
+  auction,
+  open,
+  onClose,
+}: {
+  auction: Auction
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useTranslations('registrations')
+  const { pathname } = useLocation()
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  const say = useSaidRegistered(auction)
+  const leave = () => {
+    setRegistered(null)
+    onClose()
+  }
+  const done = (told: Registered) => {
+    if (told.related.some(({ refusal }) => refusal !== '')) return setRegistered(told)
+    say(told)
+    leave()
+  }
+  return (
+    <Dialog open={open} onClose={leave} title={t('title')}>
+      <p className={css.sale}>
+        <span className={typography.small}>{t('sale', { title: auction.title, no: auction.no })}</span>
+      </p>
+      {registered ? (
+        <Outcome auction={auction} registered={registered} back={pathname} onClose={leave} />
+      ) : (
+        <Registering auction={auction} back={pathname} onCancel={leave} onRegistered={done} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { returnPath } from '#web/account/access/return-path.ts'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { passTobacco } from '#web/kit/page/closed-door.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Registered } from '#wire/entities/registration.ts'
+import type { Route } from './+types/register.route.ts'
+import { Outcome } from './outcome.tsx'
+import css from './register-page.module.css'
+import { Registering } from './registering.tsx'
+import { useSaidRegistered } from './use-said-registered.ts'
+
+export const handle = { texts: ['registrations', 'payments', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** Members only: a visitor logs in first and comes back. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await memberOnly(house)
+  const auction = await preload.need(auctionGet, { id: params.auctionId })
+  if (auction.isTobacco) await passTobacco(house)
+  await Promise.all([
+    preload.ask(auctionRegisterCheck, { auctionId: auction.id }),
+    preload.ask(userPaymentList, {}),
+    preload.ask(userInfo, {}),
+  ])
+  const asked = new URL(request.url).searchParams.get('back')
+  return {
+    auction,
+    back: asked === null ? `/auction/${auction.id}` : returnPath(asked),
+    queries: preload.state(),
+    page: pageAt(house, `/auction/${auction.id}/register`),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: `${messagesIn(data.page.lang).registrations.title} · ${data.auction.title}`,
+      description: data.auction.summary,
+      isHidden: true,
+    },
+  )
+
+/** Registers for a sale, step by step. */
+export default function RegisterPage({ loaderData: { auction, back, queries } }: Route.ComponentProps) {
+  const t = useTranslations('registrations')
+  const navigate = useNavigate()
+  const say = useSaidRegistered(auction)
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  const sale = `/auction/${auction.id}`
+  const done = (told: Registered) => {
+    const isWhole = told.related.every(({ refusal }) => refusal === '')
+    if (!isWhole || back === sale) return setRegistered(told)
+    say(told)
+    void navigate(back)
+  }
+  return (
+    <Known answers={queries}>
+      <section className={classes(layout.shell, css.page)} data-form-page="">
+        <Breadcrumb
+          crumbs={[
+            { label: t('auctions'), to: '/auctions' },
+            { label: auction.no, to: sale },
+            { label: t('title') },
+          ]}
+        />
+        <h1 className={typography.d2}>{t('title')}</h1>
+        <p className={classes(typography.lead, typography.name)}>
+          <Accent text={auction.title} accent={auction.accent} />
+        </p>
+        <div className={css.sheet}>
+          {registered ? (
+            <Outcome auction={auction} registered={registered} back={back} />
+          ) : (
+            <Registering
+              auction={auction}
+              back={back}
+              onCancel={() => void navigate(back)}
+              onRegistered={done}
+            />
+          )}
+        </div>
+      </section>
+    </Known>
+  )
+}

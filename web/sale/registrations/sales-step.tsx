@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { KeptDraft } from './draft.ts'
+import css from './sales-step.module.css'
+
+type Related = Auction['relatedAuction'][number]
+
+/** Sales that the same registration can cover, each with the categories that interest one in it. */
+export function SalesStep({
+  auction,
+  draft,
+  onChange,
+}: {
+  auction: Auction
+  draft: KeptDraft
+  onChange: (changes: Partial<KeptDraft>) => void
+}) {
+  const t = useTranslations('registrations.sales')
+  const choose = ({ id, cate }: Related, on: boolean) => {
+    const own = cate.map((one) => one.id)
+    const cates = draft.cates.filter((one) => !own.includes(one))
+    const related = draft.related.filter((one) => one !== id)
+    onChange(on ? { related: [...related, id], cates: [...cates, ...own] } : { related, cates })
+  }
+  const mark = (cate: string, on: boolean) =>
+    onChange({ cates: on ? [...draft.cates, cate] : draft.cates.filter((one) => one !== cate) })
+  return (
+    <fieldset className={css.sales}>
+      <legend className={typography.ui}>{t('legend')}</legend>
+      {auction.relatedAuction.map((sale) => {
+        const isChosen = draft.related.includes(sale.id)
+        return (
+          <div key={sale.id} className={css.sale}>
+            <CheckboxField
+              name="related"
+              value={sale.id}
+              checked={isChosen}
+              onChange={(event) => choose(sale, event.currentTarget.checked)}
+            >
+              <b className={css.name}>{sale.name}</b>
+              <span className={css.when}>
+                <When sale={sale} />
+              </span>
+              {sale.depositType > 0 && (
+                <span className={css.when}>
+                  {t('deposit', { amount: money(sale.depositDefault, sale.currency) })}
+                </span>
+              )}
+            </CheckboxField>
+            {isChosen && sale.cate.length > 1 && (
+              <fieldset className={css.cates} aria-label={t('cates', { name: sale.name })}>
+                {sale.cate.map(({ id, name }) => (
+                  <label key={id} className={css.cate}>
+                    <input
+                      type="checkbox"
+                      className="visually-hidden"
+                      checked={draft.cates.includes(id)}
+                      onChange={(event) => mark(id, event.currentTarget.checked)}
+                    />
+                    {name}
+                  </label>
+                ))}
+              </fieldset>
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** When a sale starts; where it is under way, when it closes. A live sale starts when its saleroom opens. */
+function When({ sale: { no, type, startTime, lastEnd, liveStatus } }: { sale: Related }) {
+  const t = useTranslations('registrations.sales.when')
+  const isDue = useFromNow((now) => now >= startTime)
+  if (type === 2 && liveStatus > 0) return t('live', { no })
+  if (!isDue) return t('starts', { no, time: dateTime(startTime) })
+  return type === 2 ? t('shortly', { no }) : t('closes', { no, time: dateTime(lastEnd) })
+}

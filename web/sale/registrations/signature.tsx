@@ -1,0 +1,108 @@
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LinkButton } from '#web/account/access/link-button.tsx'
+import { FieldError } from '#web/kit/ui/field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import css from './signature.module.css'
+import { openPad, type Pad, writtenName } from './signature-pad.ts'
+
+export type SignatureHandle = {
+  /** The signature as a PNG; null while there is none. */
+  readonly picture: () => Promise<Blob | null>
+  readonly focus: () => void
+}
+
+/**
+ * A field to sign in, by mouse, pen or finger, or by typing one's name for who has none of them at hand.
+ *
+ * @param onSigned whether there is a signature now
+ */
+export function Signature({
+  error,
+  onSigned,
+  ref,
+}: {
+  error: string | undefined
+  onSigned: (isSigned: boolean) => void
+  ref: Ref<SignatureHandle>
+}) {
+  const t = useTranslations('registrations.signature')
+  const [isTyped, setTyped] = useState(false)
+  const [name, setName] = useState('')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const pad = useRef<Pad>(null)
+  const errorId = useId()
+  useEffect(() => {
+    const surface = canvas.current
+    if (isTyped || !surface) return
+    let gone = false
+    void openPad(surface, () => onSigned(true)).then((opened) => {
+      if (gone) opened.close()
+      else pad.current = opened
+    })
+    return () => {
+      gone = true
+      pad.current?.close()
+      pad.current = null
+    }
+  }, [isTyped, onSigned])
+  useImperativeHandle(ref, () => ({
+    picture: async () => {
+      if (isTyped) return name.trim() === '' ? null : writtenName(name.trim())
+      return (await pad.current?.picture()) ?? null
+    },
+    focus: () => (isTyped ? field.current : canvas.current)?.focus(),
+  }))
+  const turn = () => {
+    setTyped(!isTyped)
+    setName('')
+    onSigned(false)
+  }
+  const clear = () => {
+    pad.current?.clear()
+    onSigned(false)
+  }
+  const other = <LinkButton onClick={turn}>{t(isTyped ? 'draw' : 'type')}</LinkButton>
+  if (isTyped) {
+    return (
+      <TextField
+        ref={field}
+        label={t('label')}
+        hint={t('typedHint')}
+        error={error}
+        aside={other}
+        value={name}
+        maxLength={80}
+        autoComplete="name"
+        className={css.typed}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          onSigned(event.currentTarget.value.trim() !== '')
+        }}
+      />
+    )
+  }
+  return (
+    <div>
+      <div className={css.head}>
+        <span className={css.label}>{t('label')}</span>
+        {other}
+      </div>
+      <div className={css.field} data-wrong={error ? '' : undefined}>
+        <canvas
+          ref={canvas}
+          className={css.canvas}
+          role="img"
+          aria-label={t('canvas')}
+          aria-describedby={error ? errorId : undefined}
+          tabIndex={-1}
+        />
+        <span className={css.clear}>
+          <LinkButton onClick={clear}>{t('clear')}</LinkButton>
+        </span>
+      </div>
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { DraftGap, RegistrationStep } from '#domain/registration/registration-steps.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Card } from '#wire/entities/card.ts'
+import { AttendanceStep } from './attendance-step.tsx'
+import { CardStep } from './card-step.tsx'
+import { DepositStep } from './deposit-step.tsx'
+import type { KeptDraft } from './draft.ts'
+import { SalesStep } from './sales-step.tsx'
+import type { SignatureHandle } from './signature.tsx'
+import css from './wizard.module.css'
+
+type StepProps = {
+  auction: Auction
+  cards: readonly Card[]
+  draft: KeptDraft
+  gap: DraftGap | null
+  signature: RefObject<SignatureHandle | null>
+  onChange: (changes: Partial<KeptDraft>) => void
+  onAdd: () => void
+  onSigned: (isSigned: boolean) => void
+}
+
+/** What one step asks. The focus goes with the steps, so that who cannot see them hears where they are. */
+export function StepBody({ step, ...props }: StepProps & { step: RegistrationStep }) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) place.current?.focus()
+    before.current = step
+  }, [step])
+  return (
+    <div ref={place} className={css.body} tabIndex={-1}>
+      <Step step={step} {...props} />
+    </div>
+  )
+}
+
+function Step({
+  step,
+  auction,
+  cards,
+  draft,
+  gap,
+  signature,
+  ...acts
+}: StepProps & { step: RegistrationStep }) {
+  switch (step) {
+    case 'card':
+      return <CardStep {...{ cards, draft, gap }} {...acts} />
+    case 'sales':
+      return <SalesStep {...{ auction, draft }} onChange={acts.onChange} />
+    case 'attendance':
+      return <AttendanceStep {...{ auction, draft, gap }} onChange={acts.onChange} />
+    case 'deposit': {
+      const card = cards.find(({ id }) => id === draft.cardId)
+      return <DepositStep {...{ auction, card, draft, gap, signature }} {...acts} />
+    }
+    default:
+      return unreachable(step)
+  }
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import type { RegistrationStep } from '#domain/registration/registration-steps.ts'
+import { NamedSteps } from '#web/kit/ui/named-steps.tsx'
+
+/** The steps by their names: those that are done, the one at hand, those to come. */
+export function StepNames({
+  steps,
+  current,
+}: {
+  steps: readonly RegistrationStep[]
+  current: RegistrationStep
+}) {
+  const t = useTranslations('registrations.step')
+  if (steps.length < 2) return null
+  const at = steps.indexOf(current)
+  return (
+    <NamedSteps
+      label={t('label')}
+      done={t('done')}
+      steps={steps.map((step, place) => ({
+        name: step,
+        words: t(step),
+        place: place < at ? 'done' : place === at ? 'current' : 'ahead',
+      }))}
+    />
+  )
+}

@@ -1,0 +1,252 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { ApiContext } from '#web/kit/api/api-context.ts'
+import { callKey } from '#web/kit/api/call-query.ts'
+import { stillKeeper } from '#web/kit/api/session-keeper.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { auction as plain } from '#web/sale/saleroom/testing.ts'
+import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { createClient } from '#wire/client/client.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Card } from '#wire/entities/card.ts'
+import type { Registration } from '#wire/entities/registration.ts'
+import { refusedError } from '#wire/refusals/call-error.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import { newDraft } from './draft.ts'
+import type { Gate } from './gate.ts'
+import { GateView } from './gate-view.tsx'
+import { ObstacleBanner } from './obstacle-banner.tsx'
+import { Outcome } from './outcome.tsx'
+import { Registering } from './registering.tsx'
+import { StepBody } from './step-body.tsx'
+import { StepNames } from './step-names.tsx'
+import type { Obstacle } from './use-registering.ts'
+
+const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
+const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+
+const auction: Auction = {
+  ...plain,
+  depositType: 2,
+  depositVal: 50_000,
+  depositDefault: 50_000,
+  relatedAuction: [
+    {
+      id: 'winter',
+      no: 'BH0145',
+      name: 'Winter in Sheung Wan',
+      cate: [
+        { id: 'whisky', name: 'Whisky' },
+        { id: 'port', name: 'Port' },
+      ],
+      type: 1,
+      startTime: 0,
+      lastEnd: Date.UTC(2030, 0, 5, 12, 30),
+      liveStatus: 0,
+      currency: 'HKD',
+      depositType: 1,
+      depositDefault: 20_000,
+    },
+  ],
+  config: { ...plain.config, meeting: [{ id: 'room', name: 'Sheung Wan saleroom' }] },
+}
+
+const card = (id: string, last4: string, expYear: number): Card => ({
+  id,
+  brand: 'visa',
+  last4,
+  expYear,
+  expMonth: 8,
+  country: 'HK',
+})
+const cards = [card('good', '4242', 2028), card('gone', '1881', 1969)]
+const draft = newDraft(auction, 'good')
+const acts = {
+  signature: { current: null },
+  onChange: () => undefined,
+  onAdd: () => undefined,
+  onSigned: () => undefined,
+}
+const body = { auction, cards, draft, gap: null, ...acts } as const
+
+async function markup(page: ReactNode, lang: Language = 'en', queries = new QueryClient()): Promise<string> {
+  await needTexts('registrations', 'payments', 'identity')
+  return rendered(
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>{page}</QueryClientProvider>
+    </ApiContext>,
+    lang,
+  )
+}
+
+const said = async (page: ReactNode, lang?: Language, queries?: QueryClient) =>
+  wordsOf(await markup(page, lang, queries))
+
+test('W5 the steps are named; those behind are told from those ahead not by colour alone', async () => {
+  const names = <StepNames steps={['card', 'sales', 'deposit']} current="sales" />
+  expect(await said(names)).toBe('Card (done) Sales Deposit')
+  expect(await markup(names)).toContain('aria-current="step"')
+  expect(await said(<StepNames steps={['card']} current="card" />)).toBe('')
+})
+
+test('an expired card is shown and cannot be chosen; who chose none is asked to', async () => {
+  const step = await markup(<StepBody step="card" {...body} />)
+  expect(wordsOf(step)).toContain('Expired 08/1969')
+  expect(step).toMatch(/<input[^>]*disabled=""[^>]*value="gone"/)
+  const empty = <StepBody step="card" {...body} cards={[]} gap="card" />
+  expect(await said(empty)).toContain('Please choose a card, or add one')
+  expect(await said(<StepBody step="card" {...body} gap="agree" />)).toContain('22.5%')
+})
+
+test('a related sale shows its deposit, and its categories once it is chosen', async () => {
+  const step = await said(<StepBody step="sales" {...body} />)
+  expect(step).toContain('Deposit HKD 20,000, held as well')
+  expect(step).not.toContain('Port')
+  expect(step).toContain('BH0145, under way, closes 2030-01-05 20:30')
+  expect(step).not.toContain('1970')
+  const chosen = { ...draft, related: ['winter'], cates: ['port'] }
+  const open = await markup(<StepBody step="sales" {...body} draft={chosen} />)
+  expect(wordsOf(open)).toContain('Whisky Port')
+  expect(open.match(/checked=""/g)).toHaveLength(2)
+})
+
+test('attendees and arrival are asked only of who comes; one paddle seats two', async () => {
+  expect(await said(<StepBody step="attendance" {...body} />)).not.toContain('Morning')
+  const coming = { ...draft, meetingId: 'room' }
+  const step = await said(<StepBody step="attendance" {...body} draft={coming} gap="attendees" />)
+  expect(step).toContain('One paddle number allows up to 2 guests')
+  expect(step).toContain('Just me Me and one guest Three or more')
+  expect(step).toContain('Please choose how many will attend')
+})
+
+test('W4 each deposit says the limit it gives, what is held on which card and when it is released', async () => {
+  const step = await said(<StepBody step="deposit" {...body} gap="signature" />)
+  expect(step).toContain('HKD 50,000 (bids up to HKD 500,000)')
+  expect(step).toContain('Held on Visa ending 4242, not charged.')
+  expect(step).toContain('in any case after 7 days')
+  expect(step).toContain('Please sign first')
+  expect(step).toContain('Type your name instead')
+  const both = { ...draft, related: ['winter'] }
+  expect(await said(<StepBody step="deposit" {...body} draft={both} />)).toContain(
+    'Also, for Winter in Sheung Wan HKD 20,000',
+  )
+})
+
+/** What the house answers where it refuses. */
+const refused = (name: keyof typeof codes, data: unknown): Obstacle => ({
+  kind: 'refused',
+  error: refusedError(auctionRegister.refusals, {
+    code: codes[name],
+    msg: 'The house’s own words',
+    rid: 'r',
+    data,
+  }),
+})
+
+const obstacles: readonly (readonly [string, Obstacle, string])[] = [
+  ['a declined card', refused('cardDeclined', { reason: 'insufficientFunds' }), 'another card'],
+  ['a bank that was refused', { kind: 'notConfirmed' }, 'another card'],
+  ['a provider that is away', refused('cardProviderNotReady', null), 'Stripe is not ready'],
+  ['a sale that has ended', refused('wrongState', { status: 'ended' }), 'has ended'],
+  ['a sale that is not open', refused('wrongState', { status: 'notOpen' }), 'not opened yet'],
+  ['a refusal', refused('registrationRefused', { reason: '' }), '+852 3700 0142'],
+  ['a signature that was lost', { kind: 'notSent' }, 'did not reach us'],
+  ['anything else', refused('tooManyRequests', { retryAfter: 3 }), 'The house’s own words'],
+]
+
+test.each(obstacles)('every obstacle says the way on: %s', async (_, obstacle, words) => {
+  const banner = (
+    <ObstacleBanner
+      obstacle={obstacle}
+      auction={auction}
+      onClear={() => undefined}
+      onOtherCard={() => undefined}
+    />
+  )
+  expect(await said(banner)).toContain(words)
+})
+
+const gates: readonly (readonly [Exclude<Gate, { kind: 'open' | 'renew' }>, string, string])[] = [
+  [{ kind: 'email' }, 'Verify email', '验证电邮'],
+  [{ kind: 'account' }, '+852 3700 0142', '+852 3700 0142'],
+  [{ kind: 'approved', paddle: '105' }, 'Your paddle 105', '您的号牌 105'],
+  [{ kind: 'pending' }, 'under review', '正在审批'],
+  [{ kind: 'refused', reason: 'Unpaid', paddle: '' }, 'Reason: Unpaid', '原因：Unpaid'],
+  [{ kind: 'ended' }, 'has ended', '已经结束'],
+  [{ kind: 'notYet', opensAt: 0 }, '1970-01-01 08:00 HKT', '香港时间 1970-01-01 08:00'],
+]
+
+test.each(gates)('W1 who cannot register now is told why, and what to do: $kind', async (gate, en, zh) => {
+  const view = <GateView gate={gate} auction={auction} back="/here" onClose={() => undefined} />
+  expect(await said(view)).toContain(en)
+  expect(await said(view, 'zh-Hans')).toContain(zh)
+})
+
+test('who verifies their address comes back to the registration, and from there to where they were', async () => {
+  const view = <GateView gate={{ kind: 'email' }} auction={auction} back="/here" onClose={() => undefined} />
+  const [, href = ''] = /href="(\/verification[^"]*)"/.exec(await markup(view)) ?? []
+  const back = new URL(href.replaceAll('&amp;', '&'), 'https://house.example').searchParams.get('back')
+  expect(back).toBe(`/auction/${auction.id}/register?back=%2Fhere`)
+})
+
+test('W5 the outcome tells one’s paddle, and each sale that went with it', async () => {
+  const registered = {
+    status: 2 as const,
+    paddle: '105',
+    reason: '',
+    limit: null,
+    limitRequest: null,
+    wanting: null,
+    related: [{ auctionId: 'winter', status: 0 as const, refusal: 'cardDeclined' }],
+  }
+  const outcome = await said(<Outcome auction={auction} registered={registered} back="/" />)
+  expect(outcome).toContain('Your paddle 105')
+  expect(outcome).toContain('Not registered Winter in Sheung Wan The deposit was declined')
+  expect(await markup(<Outcome auction={auction} registered={registered} back="/" />)).toContain(
+    'href="/auction/winter/register"',
+  )
+})
+
+test('W1 the outcome changes by itself once the staff have decided', async () => {
+  const waits: Registration = {
+    status: 1,
+    paddle: '',
+    reason: '',
+    limit: null,
+    limitRequest: null,
+    wanting: null,
+  }
+  const after = (known: Registration) => {
+    const queries = new QueryClient()
+    queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), known)
+    return said(<Outcome auction={auction} registered={{ ...waits, related: [] }} back="/" />, 'en', queries)
+  }
+  expect(await after({ ...waits, status: 0 })).toContain('under review')
+  expect(await after(waits)).toContain('under review')
+  expect(await after({ ...waits, status: 2, paddle: '105' })).toContain('Your paddle 105 You are registered')
+  expect(await after({ ...waits, status: -1, reason: 'Unpaid' })).toContain('Reason: Unpaid')
+})
+
+test('whose session ends in the middle is asked to log in, and does not wait for ever', async () => {
+  const steps = (
+    <Registering auction={auction} back="/" onCancel={() => undefined} onRegistered={() => undefined} />
+  )
+  await needTexts('registrations', 'payments')
+  const page = await rendered(
+    <ApiContext value={{ ...api, session: stillKeeper(null), askedBy: null }}>
+      <QueryClientProvider client={new QueryClient()}>{steps}</QueryClientProvider>
+    </ApiContext>,
+    'en',
+  )
+  expect(wordsOf(page)).toBe('Your session has ended. Log in, and go on where you were. Log in')
+})
+
+test('who was refused calls or writes with a tap', async () => {
+  const gate = { kind: 'refused', reason: '', paddle: '' } as const
+  const view = await markup(<GateView gate={gate} auction={auction} back="/" onClose={() => undefined} />)
+  expect(view).toContain('href="tel:+85237000142"')
+  expect(view).toContain('href="mailto:')
+})

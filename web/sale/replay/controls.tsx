@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/kit/ui/button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
+import { speeds } from './playing.ts'
+import css from './replay.module.css'
+import type { StepWords } from './step-words.ts'
+import type { Playing } from './use-playing.ts'
+
+/** By which one goes through a replay: by steps, by a slider, or by letting it play. */
+export function Controls({
+  playing: { step, isPlaying, speed, setSpeed, goTo, toggle },
+  words,
+  count,
+}: {
+  playing: Playing
+  words: (step: number) => StepWords
+  count: number
+}) {
+  const t = useTranslations('replay')
+  const { place, spoken } = words(step)
+  return (
+    <fieldset className={css.controls} aria-label={t('controls')}>
+      <div className={css.track}>
+        <input
+          type="range"
+          min={0}
+          max={count - 1}
+          value={step}
+          aria-label={t('position')}
+          aria-valuetext={spoken}
+          onChange={(event) => goTo(Number(event.target.value))}
+        />
+        <span className={css.place}>{place}</span>
+      </div>
+      <div className={css.acts}>
+        <IconButton
+          icon="arrowLeft"
+          label={t('previous')}
+          disabled={step === 0}
+          onClick={() => goTo(step - 1)}
+        />
+        <Button onClick={toggle}>{t(isPlaying ? 'pause' : 'play')}</Button>
+        <IconButton
+          icon="arrowRight"
+          label={t('next')}
+          disabled={step === count - 1}
+          onClick={() => goTo(step + 1)}
+        />
+        <Segmented
+          label={t('speed')}
+          segments={speeds.map((value) => ({ value, label: t('times', { speed: value }) }))}
+          value={speed}
+          onChange={setSpeed}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Entry } from '#domain/auction/events.ts'
+import { replayLot } from '#domain/auction/replay.ts'
+import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { lotPath } from '#web/sale/lots/card-lot.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import { Controls } from './controls.tsx'
+import css from './replay.module.css'
+import { Stage, StepBids } from './stage.tsx'
+import { useStepWords } from './step-words.ts'
+import { usePlaying } from './use-playing.ts'
+
+type Loaded = {
+  lot: Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'title' | 'accent' | 'currency'>
+  sale: { id: string; title: string; isRehearsal: boolean }
+  /** null where the record does not begin with this lot's sale. */
+  offered: { readonly terms: SaleTerms; readonly lot: LotTerms } | null
+  entries: readonly Entry[]
+}
+
+/** The bidding on a lot once more, from the public record. */
+export function ReplayPage({ lot, sale, offered, entries }: Loaded) {
+  const t = useTranslations('replay')
+  const steps = useMemo(
+    () => (offered ? replayLot(offered.terms, offered.lot, entries) : []),
+    [offered, entries],
+  )
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <Breadcrumb
+        crumbs={[
+          { label: t('auctions'), to: '/auctions' },
+          { label: sale.title, to: `/auction/${sale.id}` },
+          { label: lot.title, to: lotPath(lot) },
+          { label: t('short') },
+        ]}
+      />
+      <header className={css.head}>
+        {sale.isRehearsal && <RehearsalMark />}
+        <h1 className={typography.d2}>{t('title', { number: lot.lotNum })}</h1>
+        <p className={typography.t2}>
+          <Accent text={lot.title} accent={lot.accent} />
+        </p>
+        <p className={typography.muted}>{t('intro')}</p>
+      </header>
+      {steps.length === 0 ? (
+        <EmptyState
+          title={t('none.title')}
+          action={
+            <ButtonLink kind="line" size="sm" to={lotPath(lot)}>
+              {t('none.back')}
+            </ButtonLink>
+          }
+        >
+          {t('none.text')}
+        </EmptyState>
+      ) : (
+        <Replay
+          steps={steps}
+          entries={entries}
+          currency={lot.currency}
+          isTimed={offered?.terms.kind === 'timed'}
+        />
+      )}
+    </section>
+  )
+}
+
+function Replay({
+  steps,
+  entries,
+  currency,
+  isTimed,
+}: {
+  steps: ReturnType<typeof replayLot>
+  entries: readonly Entry[]
+  currency: string
+  isTimed: boolean
+}) {
+  const t = useTranslations('replay')
+  const playing = usePlaying(entries.map(({ at }) => at))
+  const words = useStepWords(entries, currency)
+  const { step } = playing
+  const [shown, entry] = [steps[step], entries[step]]
+  if (!shown || !entry) return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys step wherever within the replay one is
+    <div className={css.replay} onKeyDown={playing.onKeyDown}>
+      <Stage shown={shown} entry={entry} words={words(step)} currency={currency} isTimed={isTimed} />
+      <Controls playing={playing} words={words} count={steps.length} />
+      <StepBids bids={shown.bids} currency={currency} />
+      <p className={classes(typography.small, typography.muted, css.keys)}>{t('keys')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { passTobacco } from '#web/kit/page/closed-door.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { lotPath } from '#web/sale/lots/card-lot.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { lotLedger, saleLedger } from '#wire/calls/ledger.ts'
+import { lotGet } from '#wire/calls/lots.ts'
+import type { Route } from './+types/replay.route.ts'
+import { entriesIn, termsIn } from './recorded.ts'
+import { ReplayPage } from './replay-page.tsx'
+
+export const handle = { texts: ['replay', 'record'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const { auctionId, lotId } = params
+  const preload = await openPreload(house)
+  const lot = await preload.unkept(lotGet, { id: lotId })
+  if (lot.auctionId !== auctionId) throw redirect(`${lotPath(lot)}/replay`, 301)
+  if (lot.kind === 'cigars') await passTobacco(house)
+  const [auction, first, own] = await Promise.all([
+    preload.unkept(auctionGet, { id: auctionId }),
+    preload.unkept(saleLedger, { auctionId, since: 0, size: 1 }),
+    preload.unkept(lotLedger, { lotId }),
+  ])
+  const { id, lotNum, title, accent, currency } = lot
+  return {
+    page: pageAt(house, `${lotPath(lot)}/replay`),
+    lot: { id, auctionId, lotNum, title, accent, currency },
+    sale: { id: auction.id, title: auction.title, isRehearsal: auction.isRehearsal },
+    offered: termsIn(first.list[0], lotId),
+    entries: entriesIn(own.list),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) => {
+  if (!data) return []
+  const { short, intro } = messagesIn(data.page.lang).replay
+  return pageMeta(data.page, { title: `${short} · ${data.lot.title}`, description: intro, isHidden: true })
+}
+
+export default function ReplayRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <ReplayPage {...loaded} key={loaded.lot.id} />
+}

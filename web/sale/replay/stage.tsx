@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl'
+import type { Entry } from '#domain/auction/events.ts'
+import { lotState } from '#domain/auction/lot-state.ts'
+import type { ReplayStep } from '#domain/auction/replay.ts'
+import type { BidView, LotView } from '#domain/auction/view.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Price } from '#web/kit/ui/price.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { toTheSecond } from '#web/sale/record/entry-words.ts'
+import css from './replay.module.css'
+import type { StepWords } from './step-words.ts'
+
+/** One step: what happened, and how the lot stood then. */
+export function Stage({
+  shown: { view },
+  entry,
+  words: { words, time, spoken },
+  currency,
+  isTimed,
+}: {
+  shown: ReplayStep
+  entry: Entry
+  words: StepWords
+  currency: string
+  isTimed: boolean
+}) {
+  const t = useTranslations('replay')
+  const stage = lotState(view)
+  const price = view.finalPrice || view.winPrice
+  return (
+    <div className={css.stage}>
+      <p className={css.happened}>
+        <time dateTime={new Date(entry.at).toISOString()} className={css.time}>
+          {time}
+        </time>
+        <span>{words}</span>
+      </p>
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
+      <p className={typography.label}>{t(view.saleStatus === 2 ? 'hammer' : 'price')}</p>
+      <p className={css.price}>
+        {price > 0 ? <Price amount={price} currency={currency} /> : <span>{t('noBid')}</span>}
+      </p>
+      <p className={css.holder}>{price > 0 && <Holder view={view} />}</p>
+      <ul className={css.marks}>
+        <li>{t(`state.${isTimed && stage === 'active' ? 'running' : stage}`)}</li>
+        {view.lastCall && <li>{t('lastCall')}</li>}
+        {view.lastWarning && <li>{t('lastWarning')}</li>}
+        {isTimed && view.saleStatus === 0 && <li>{t('ends', { time: toTheSecond(view.endTime) })}</li>}
+        <li>{t('entry', { seq: figure(entry.seq) })}</li>
+      </ul>
+    </div>
+  )
+}
+
+function Holder({ view: { leader, leaderChannel } }: { view: LotView }) {
+  const t = useTranslations('replay.holder')
+  if (leader !== '') return t('paddle', { paddle: leader })
+  return t(leaderChannel === 'telephone' ? 'telephone' : 'room')
+}
+
+/** The bids that stood in the lot's history by then. */
+export function StepBids({ bids, currency }: { bids: readonly BidView[]; currency: string }) {
+  const t = useTranslations('replay')
+  const by = useTranslations('replay.holder')
+  if (bids.length === 0) return null
+  return (
+    <section className={css.bids} aria-label={t('bids')}>
+      <h2 className={typography.label}>{t('bids')}</h2>
+      <ol>
+        {bids.toReversed().map((bid) => (
+          <li key={bid.id} className={classes(bid.isDel && css.struck)}>
+            <span className={css.time}>{timeOfDay(bid.at)}</span>
+            <span>
+              {bid.paddle === ''
+                ? by(bid.channel === 'telephone' ? 'telephone' : 'room')
+                : by('paddle', { paddle: bid.paddle })}
+              {bid.isDel && <em className={css.note}> {t('struck')}</em>}
+            </span>
+            <span className={css.amount}>
+              {currency} {figure(bid.price)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

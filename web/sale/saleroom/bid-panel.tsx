@@ -1,0 +1,194 @@
+import { type ComponentProps, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type BidButton, bidButton } from '#domain/auction/bid-button.ts'
+import { type Ladder, nextStep } from '#domain/auction/ladder.ts'
+import { isUnusual } from '#domain/auction/unusual-amount.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { useConnection } from '#web/kit/live/use-connection.ts'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { later } from '#web/kit/ui/later.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
+import { ladderIn } from '#web/sale/bidding/ladder-of.ts'
+import { LimitRequest } from '#web/sale/bidding/limit-request.tsx'
+import { UnusualAmount } from '#web/sale/bidding/unusual-amount.tsx'
+import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
+import { useOffer } from '#web/sale/bidding/use-bidding.ts'
+import { AllIn } from './all-in.tsx'
+import css from './bid-panel.module.css'
+import { JumpBids, useChosenPrice } from './jump-bids.tsx'
+import { LiveButton } from './live-button.tsx'
+import { OwnAmountField } from './own-amount-field.tsx'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+import { StatusStrip } from './status-strip.tsx'
+import { useHolder } from './use-holder.ts'
+import { useLimitLeft } from './use-limit-left.ts'
+
+const CancelOffer = later(async () => (await import('#web/sale/bidding/cancel-offer.tsx')).CancelOffer)
+
+/** The money: how things stand for the viewer, the price, who holds it, and the one button that bids. */
+export function BidPanel({ lot }: { lot: RoomLot }) {
+  const view = useLot(lot.id)
+  return view ? <Panel lot={lot} view={view} /> : null
+}
+
+function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
+  const t = useTranslations('live.limit')
+  const { auction, standing } = useRoom()
+  const { attempt, send } = useOffer(lot.id, standing.paddle)
+  const { paused } = useSale()
+  const ladder = ladderIn(auction)
+  const button = bidButton({ ...view, paused }, { ...standing, attempt }, useConnection())
+  const next = leastOf(button, ladder)
+  const { chosen, picked, choose } = useChosenPrice(next ?? 0)
+  const [isTyping, setTyping] = useState(false)
+  const isRaise = button.kind === 'received'
+  const left = useLimitLeft(lot.id)
+  const limit = standing.registration?.limit ?? null
+  const isOver = next !== null && !isRaise && left !== null && limit !== null && chosen > left
+  return (
+    <div className={css.panel}>
+      <StatusStrip button={button} attempt={attempt} lot={lot} view={view} />
+      <CurrentPrice lot={lot} view={view} />
+      <div id="bid" className={css.acts} tabIndex={-1}>
+        {isOver ? (
+          <LimitRequest
+            className={css.over}
+            auctionId={auction.id}
+            lotId={lot.id}
+            currency={lot.currency}
+            price={chosen}
+            limit={limit}
+            left={left}
+            request={standing.registration?.limitRequest ?? null}
+          />
+        ) : (
+          <UnusualOrButton
+            next={next}
+            button={button}
+            price={isRaise ? (picked ?? button.price) : chosen}
+            isWarned={view.lastWarning}
+            onBid={(price) => {
+              choose(null)
+              send(price)
+            }}
+          />
+        )}
+        {isRaise && <CancelOffer open lotId={lot.id} paddle={standing.paddle} />}
+        {next !== null && (
+          <>
+            <JumpBids
+              priceLevel={auction.config.priceLevel}
+              next={next}
+              chosen={isRaise ? picked : chosen}
+              isRaise={isRaise}
+              most={left}
+              onChoose={choose}
+              isTyping={isTyping}
+              onType={() => setTyping(!isTyping)}
+            />
+            {isTyping && (
+              <OwnAmountField
+                ladder={ladder}
+                least={next}
+                most={left}
+                currency={lot.currency}
+                onChoose={choose}
+              />
+            )}
+            {left !== null && <p className={css.left}>{t('left', { amount: money(left, lot.currency) })}</p>}
+            <AllIn price={chosen} currency={lot.currency} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** V15: the button, or the question that an unusual amount is confirmed by before it is sent. */
+function UnusualOrButton({
+  next,
+  price,
+  onBid,
+  ...rest
+}: ComponentProps<typeof LiveButton> & { next: Whole | null }) {
+  const multiple = useUnusualMultiple()
+  const [asked, setAsked] = useState<Whole | null>(null)
+  const close = () => setAsked(null)
+  if (next !== null && asked !== null && asked === price)
+    return (
+      <UnusualAmount
+        amount={asked}
+        next={next}
+        onChange={close}
+        onBid={() => {
+          close()
+          onBid(asked)
+        }}
+      />
+    )
+  const press = (pressed: Whole) =>
+    next !== null && isUnusual(pressed, next, multiple) ? setAsked(pressed) : onBid(pressed)
+  return <LiveButton {...rest} price={price} onBid={press} />
+}
+
+/** The least that could be sent now; null where nothing can. An offer that waits can be raised (V3). */
+function leastOf(button: BidButton, ladder: Ladder): Whole | null {
+  switch (button.kind) {
+    case 'open':
+    case 'outbid':
+    case 'again':
+      return button.price
+    case 'received':
+      return nextStep(ladder, button.price)
+    default:
+      return null
+  }
+}
+
+function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
+  const t = useTranslations('live.price')
+  const { auction } = useRoom()
+  const { caption, amount } = priceShown(lot, view)
+  return (
+    <div className={css.current}>
+      <p className={css.caption}>{t(caption)}</p>
+      <Price className={css.price} amount={amount} currency={lot.currency} />
+      <p className={css.who}>
+        <span>
+          <AssistancePrice
+            amount={amount}
+            currency={lot.currency}
+            rates={auction.config.currencyRate}
+            className={css.assistance}
+          />
+        </span>
+        <Holder view={view} />
+      </p>
+    </div>
+  )
+}
+
+/** Who holds the price; of a lot that was passed, why. */
+function Holder({ view }: { view: LotView }) {
+  const t = useTranslations('live.price')
+  const holder = useHolder(view)
+  if (view.winPrice === 0) return <span>{t('none')}</span>
+  if (view.withdrawn) return <span>{t('void')}</span>
+  if (view.saleStatus === 3) return <span>{view.reserveMet ? '' : t('belowReserve')}</span>
+  return <span>{holder}</span>
+}
+
+type Shown = { readonly caption: 'current' | 'opening' | 'highest' | 'hammer'; readonly amount: Whole }
+
+function priceShown(
+  lot: RoomLot,
+  { saleStatus, withdrawn, winPrice, finalPrice, nextPrice }: LotView,
+): Shown {
+  if (saleStatus === 2) return { caption: 'hammer', amount: finalPrice }
+  if (winPrice === 0) return { caption: 'opening', amount: nextPrice || lot.startPrice }
+  return { caption: saleStatus === 3 || withdrawn ? 'highest' : 'current', amount: winPrice }
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import css from './bid-panel.module.css'
+import { IdleButton } from './idle-button.tsx'
+
+/** The money while no lot is on the block. */
+export function IdlePanel() {
+  const t = useTranslations('live.strip')
+  const { isEnd, liveStatus, startTime } = useSale()
+  // A saleroom that is closed after its hour is closed for a while; its opening is past.
+  const hasBegun = useFromNow((now) => now >= startTime)
+  return (
+    <div className={css.panel}>
+      <div className={classes(css.strip, css.quiet)}>
+        <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
+        <b>{t(isEnd ? 'ended' : liveStatus === 1 ? 'none' : 'roomClosed')}</b>
+        {!isEnd && liveStatus === 0 && (
+          <span>{hasBegun ? t('reopens') : t('opens', { time: dateTime(startTime) })}</span>
+        )}
+      </div>
+      {!isEnd && (
+        <div id="bid" className={classes(css.acts, css.idle)} tabIndex={-1}>
+          <IdleButton />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import keyCap from '#web/kit/ui/key-cap.module.css'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import css from './key-list.module.css'
+import { allRoomKeys, type RoomKey, roomKeys } from './room-keys.ts'
+
+/** All keys of the room, and whether they are heard. */
+export function KeyList({
+  open,
+  isOn,
+  onTurn,
+  onClose,
+}: {
+  open: boolean
+  isOn: boolean
+  onTurn: (on: boolean) => void
+  onClose: () => void
+}) {
+  const t = useTranslations('live.keys')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')}>
+      <dl className={css.list}>
+        {allRoomKeys.map((act) => (
+          <KeyLine key={act} act={act} />
+        ))}
+        <dt>
+          <kbd className={keyCap.key}>← →</kbd>
+        </dt>
+        <dd>{t('turn')}</dd>
+        <dt>
+          <kbd className={keyCap.key}>Enter</kbd>
+        </dt>
+        <dd>{t('press')}</dd>
+      </dl>
+      <p className={css.note}>{t('note')}</p>
+      <CheckboxField className={css.listen} checked={isOn} onChange={(event) => onTurn(event.target.checked)}>
+        {t('on')}
+      </CheckboxField>
+    </Dialog>
+  )
+}
+
+function KeyLine({ act }: { act: RoomKey }) {
+  const t = useTranslations('live.keys')
+  return (
+    <>
+      <dt>
+        <kbd className={keyCap.key}>{roomKeys[act].toUpperCase()}</kbd>
+      </dt>
+      <dd>{t(act)}</dd>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { GalleryDialog } from '#web/sale/lots/gallery-dialog.tsx'
+
+await needTexts('lots')
+
+/** A lot's pictures as large as the window, as on its own page. */
+export function LargePictures({
+  pictures,
+  ...rest
+}: {
+  open: boolean
+  pictures: readonly string[]
+  at: number
+  title: string
+  onTurn: (at: number) => void
+  onClose: () => void
+}) {
+  return <GalleryDialog {...rest} pictures={pictures.map((key) => ({ key, alt: '', width: 0, height: 0 }))} />
+}

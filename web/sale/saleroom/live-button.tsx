@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BidButton } from '#domain/auction/bid-button.ts'
+import { allIn } from '#domain/money/invoice.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { useBidPress } from '#web/kit/live/use-bid-press.ts'
+import { useLine } from '#web/kit/live/use-connection.ts'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Price } from '#web/kit/ui/price.tsx'
+import { Barred } from './barred.tsx'
+import { Words } from './button-words.tsx'
+import css from './live-button.module.css'
+import { useLotOrder } from './lot-order.ts'
+import { useRoom } from './room-context.ts'
+
+/**
+ * The button that bids: one tap, and it names exactly what will be sent. Where one cannot bid it says why, in the same
+ * place.
+ *
+ * @param price what a tap sends; it may be higher than the button's own next step
+ */
+export function LiveButton({
+  button,
+  price,
+  isWarned,
+  onBid,
+}: {
+  button: BidButton
+  price: Whole
+  isWarned: boolean
+  onBid: (price: Whole) => void
+}) {
+  const t = useTranslations('live.button')
+  switch (button.kind) {
+    case 'open':
+    case 'outbid':
+      return <BidNow label={t('bid')} {...{ least: button.price, price, isWarned, onBid }} />
+    case 'again':
+      return <BidNow label={t('bidAgain')} {...{ least: button.price, price, isWarned, onBid }} />
+    case 'sending':
+      return <Busy label={t('sending')} price={button.price} note={null} />
+    case 'asking':
+      return <Busy label={t('processing')} price={button.price} note={t('processingNote')} />
+    case 'received':
+      // V3: an offer that waits can be raised, by an amount that the bidder has chosen.
+      if (price > button.price)
+        return <BidNow label={t('raise')} {...{ least: button.price, price, isWarned, onBid }} />
+      return <Busy label={t('received')} price={button.price} note={t('receivedNote')} />
+    case 'accepted':
+      return <Busy label={t('accepted')} price={button.price} note={null} />
+    case 'leading':
+      return <Words className={css.leading} label={t('leading')} note={t('leadingNote')} />
+    case 'won':
+      return <Won />
+    case 'lost':
+    case 'sold':
+    case 'passed':
+    case 'withdrawn':
+      return <WhatIsNext />
+    case 'waiting':
+      return <Words label={t('between')} />
+    case 'lotOpen':
+      return <Words label={t('notStarted')} />
+    case 'paused':
+      return <Words label={t('paused')} note={t('pausedNote')} />
+    case 'gone':
+      return <Gone />
+    case 'behind':
+      return <Words label={t('behind')} note={t('behindNote')} />
+    default:
+      return <Barred bar={button.kind} />
+  }
+}
+
+/** Sends what it showed when it was pressed (V9); says so where the amount changed under the press. */
+function BidNow({
+  label,
+  least,
+  price,
+  isWarned,
+  onBid,
+}: {
+  label: string
+  least: Whole
+  price: Whole
+  isWarned: boolean
+  onBid: (price: Whole) => void
+}) {
+  const t = useTranslations('live.button')
+  const { isSettling, isOvertaken, events } = useBidPress(price, least, onBid)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(css.button, css.press, isWarned && css.warned, isSettling && css.settling)}
+        data-key="bid"
+        {...events}
+      >
+        <span className={css.label}>{isSettling ? t('newPrice') : label}</span>
+        <Amount price={price} />
+        {isOvertaken ? <small>{t('overtaken')}</small> : <AllIn price={price} />}
+      </button>
+      <p className="visually-hidden" role="status">
+        {isOvertaken && t('overtaken')}
+      </p>
+    </>
+  )
+}
+
+/** A lot that was won stands on the invoice from the hammer on; in a rehearsal nothing does. */
+function Won() {
+  const t = useTranslations('live.button')
+  const { isRehearsal } = useRoom().auction
+  return <Words label={t(isRehearsal ? 'won' : 'invoiced')} />
+}
+
+function WhatIsNext() {
+  const t = useTranslations('live.button')
+  const next = useLotOrder().comingUp[0]
+  return <Words label={next ? t('next', { number: next.lotNum }) : t('last')} />
+}
+
+function Busy({ label, price, note }: { label: string; price: Whole; note: ReactNode }) {
+  return (
+    <button type="button" className={classes(css.button, css.busy)} aria-disabled="true" aria-busy="true">
+      <span className={css.label}>{label}</span>
+      <Amount price={price} />
+      {note && <small>{note}</small>}
+    </button>
+  )
+}
+
+function Amount({ price }: { price: Whole }) {
+  const { currency } = useRoom().auction
+  return <Price className={css.amount} amount={price} currency={currency} />
+}
+
+/** What the bid would cost with the buyer's premium (M4), in the sale's currency and in the viewer's own. */
+function AllIn({ price }: { price: Whole }) {
+  const t = useTranslations('live.button')
+  const { currency, config } = useRoom().auction
+  const total = Math.round(allIn(price, 'transfer').total / 100)
+  return (
+    <small>
+      {t('withPremium', { amount: money(total, currency) })}{' '}
+      <AssistancePrice amount={total} currency={currency} rates={config.currencyRate} className={css.aside} />
+    </small>
+  )
+}
+
+/** The line is gone: it comes back by itself, unless the page has become too old for the house. */
+function Gone() {
+  const t = useTranslations('live.button')
+  if (useLine() !== 'refused') return <Words label={t('gone')} note={t('goneNote')} />
+  return (
+    <button type="button" className={classes(css.button, css.register)} onClick={() => location.reload()}>
+      <span className={css.label}>{t('reload')}</span>
+    </button>
+  )
+}

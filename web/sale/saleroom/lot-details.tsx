@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { LotView } from '#domain/auction/view.ts'
+import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
+import type from '#web/kit/ui/type.module.css'
+import css from './lot-details.module.css'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+
+/** Estimate, reserve and condition of a lot, and the way to all that the catalogue says, which leaves the room open. */
+export function LotDetails({ lot, className }: { lot: RoomLot; className?: string | undefined }) {
+  const t = useTranslations('live.lot')
+  const { auction } = useRoom()
+  return (
+    <div className={className}>
+      <dl className={css.details}>
+        <dt>{t('estimate')}</dt>
+        <dd>
+          <EstimateText lot={lot} withCurrency />
+        </dd>
+        <Reserve lot={lot} />
+        {lot.condition !== '' && (
+          <>
+            <dt>{t('condition')}</dt>
+            <dd>{lot.condition}</dd>
+          </>
+        )}
+      </dl>
+      <p className={css.more}>
+        <Link
+          to={`/auction/${auction.id}/lot/${lot.id}`}
+          target="_blank"
+          rel="noopener"
+          className={type.link}
+        >
+          {t('full')}
+          <span className="visually-hidden"> {t('newTab')}</span>
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** What may be said of a reserve: whether it has been reached (T3). Of a lot without one the estimate says so. */
+function Reserve({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('live.reserve')
+  const view = useLot(lot.id)
+  const state = view && lot.highEstimate > 0 ? reserveOf(view) : null
+  return (
+    state && (
+      <>
+        <dt>{t('label')}</dt>
+        <dd>{t(state)}</dd>
+      </>
+    )
+  )
+}
+
+function reserveOf({ saleStatus, withdrawn, reserveMet, winPrice }: LotView) {
+  if (saleStatus !== 0 || withdrawn) return null
+  if (reserveMet) return 'met'
+  return winPrice === 0 ? 'some' : 'notMet'
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import type from '#web/kit/ui/type.module.css'
+import { useFavouriteTest } from '#web/sale/lots/favourites.tsx'
+import { LotHeart } from './lot-heart.tsx'
+import { useLotOrder } from './lot-order.ts'
+import css from './lot-rail.module.css'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+
+/** What comes next, and what has been sold. */
+export function LotRails(_: { open: boolean }) {
+  const t = useTranslations('live.rail')
+  const { auction } = useRoom()
+  const { comingUp, sold } = useLotOrder()
+  const [isOwn, setOwn] = useState(false)
+  const isFavourite = useFavouriteTest()
+  const fitting = (lots: readonly RoomLot[]) =>
+    isOwn ? lots.filter(({ id, fav }) => isFavourite(id, fav)) : lots
+  return (
+    <>
+      <Rail
+        title={t('comingUp')}
+        empty={t(isOwn ? 'noFavourites' : 'noneLeft')}
+        lots={fitting(comingUp).slice(0, 4)}
+        note={(lot) => <EstimateText lot={lot} />}
+      >
+        <button
+          type="button"
+          className={css.filter}
+          aria-pressed={isOwn}
+          data-key="favourites"
+          onClick={() => setOwn(!isOwn)}
+        >
+          <Icon name={isOwn ? 'heartFilled' : 'heart'} size="sm" /> {t('favourites')}
+        </button>
+        <ArrowLink to={`/auction/${auction.id}`} newTab>
+          {t('allLots')}
+        </ArrowLink>
+      </Rail>
+      {sold.length > 0 && (
+        <Rail
+          title={t('sold')}
+          empty={t('noFavourites')}
+          lots={fitting(sold).slice(0, 8)}
+          note={(lot) => <Result lot={lot} />}
+        />
+      )}
+    </>
+  )
+}
+
+function Rail({
+  title,
+  empty,
+  lots,
+  note,
+  children,
+}: {
+  title: string
+  empty: string
+  lots: readonly RoomLot[]
+  note: (lot: RoomLot) => ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section>
+      <div className={css.head}>
+        <h2 className={type.label}>{title}</h2>
+        {children}
+      </div>
+      {lots.length === 0 && <p className={css.note}>{empty}</p>}
+      <ol className={css.list}>
+        {lots.map((lot) => (
+          <li key={lot.id}>
+            <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="52px" />}</Plate>
+            <div>
+              <p className={css.number}>{lot.lotNum}</p>
+              <p className={css.title}>
+                <LotLink lot={lot} />
+              </p>
+              <p className={css.note}>{note(lot)}</p>
+            </div>
+            <LotHeart lot={lot} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function LotLink({ lot }: { lot: RoomLot }) {
+  const { auction } = useRoom()
+  return (
+    <Link to={`/auction/${auction.id}/lot/${lot.id}`} target="_blank" rel="noopener">
+      <Accent text={lot.title} accent={lot.accent} />
+    </Link>
+  )
+}
+
+/** For what a lot sold. */
+function Result({ lot: { id } }: { lot: RoomLot }) {
+  const t = useTranslations('live.rail')
+  const lot = useLot(id)
+  if (!lot) return null
+  const amount = figure(lot.finalPrice)
+  return lot.win === 1 ? <span className={classes(css.won)}>{t('yours', { amount })}</span> : amount
+}

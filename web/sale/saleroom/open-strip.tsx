@@ -1,0 +1,133 @@
+import { useTranslations } from 'use-intl'
+import type { BidButton } from '#domain/auction/bid-button.ts'
+import { isTied } from '#domain/auction/lot-state.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { useBids, useSale } from '#web/kit/live/sale-hooks.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import css from './bid-panel.module.css'
+import { firstOf } from './first-of.ts'
+import { usePaddle, useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+import { Strip } from './strip.tsx'
+
+type OpenKind = Exclude<
+  BidButton['kind'],
+  | 'gone'
+  | 'behind'
+  | 'won'
+  | 'lost'
+  | 'sold'
+  | 'passed'
+  | 'withdrawn'
+  | 'sending'
+  | 'asking'
+  | 'received'
+  | 'accepted'
+  | 'leading'
+  | 'again'
+>
+
+/** How things stand while nobody calls for the last time and the viewer waits for nothing. */
+export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: RoomLot; view: LotView }) {
+  const t = useTranslations('live.strip')
+  const { lots } = useRoom()
+  const isRetracted = useIsRetracted(view)
+  const place = t('place', { number: lot.lotNum, count: lots.length })
+  switch (kind) {
+    case 'open':
+      if (isRetracted) return <RetractedStrip view={view} />
+      return (
+        <Strip tone={css.open} mark="live" note={place}>
+          {t('open')}
+        </Strip>
+      )
+    case 'outbid':
+      return isRetracted ? <RetractedStrip view={view} /> : <OutbidStrip view={view} />
+    case 'lotOpen':
+      return (
+        <Strip tone={css.quiet} mark="preview" note={t('calledNote')}>
+          {t('called', { number: lot.lotNum })}
+        </Strip>
+      )
+    case 'paused':
+      return <PausedStrip />
+    case 'waiting':
+      return (
+        <Strip tone={css.quiet} mark="preview">
+          {t('none')}
+        </Strip>
+      )
+    case 'signIn':
+    case 'register':
+      return (
+        <Strip tone={css.quiet} mark="preview" note={place}>
+          {t('watching')}
+        </Strip>
+      )
+    case 'underReview':
+      return (
+        <Strip tone={css.pending} mark="timed" note={place}>
+          {t('pending')}
+        </Strip>
+      )
+    case 'notAdmitted':
+      return (
+        <Strip tone={css.quiet} mark="preview" note={place}>
+          {t('watching')}
+        </Strip>
+      )
+    case 'suspended':
+      return (
+        <Strip tone={css.lost} mark="lost">
+          {t('suspended')}
+        </Strip>
+      )
+    default:
+      return unreachable(kind)
+  }
+}
+
+function PausedStrip() {
+  const t = useTranslations('live.strip')
+  const { pauseReason } = useSale()
+  return (
+    <Strip tone={css.pending} mark="timed" note={pauseReason}>
+      {t('paused')}
+    </Strip>
+  )
+}
+
+/** Whether the viewer's newest bid on the lot was taken back by the clerk (V6) and they do not lead without it. */
+function useIsRetracted({ lotId }: LotView): boolean {
+  const own = usePaddle()
+  const bids = useBids(lotId)
+  return (
+    own !== '' &&
+    bids.findLast(({ paddle, status }) => paddle === own && status === 'accepted')?.isDel === true
+  )
+}
+
+function RetractedStrip({ view }: { view: LotView }) {
+  const t = useTranslations('live.strip')
+  return (
+    <Strip
+      tone={css.lost}
+      mark="lost"
+      note={view.leaderChannel === '' ? t('noBid') : t('leads', firstOf(view))}
+    >
+      {t('retracted')}
+    </Strip>
+  )
+}
+
+function OutbidStrip({ view }: { view: LotView }) {
+  const t = useTranslations('live.strip')
+  const { by, paddle } = firstOf(view)
+  const last = useBids(view.lotId).findLast(({ isDel, status }) => !isDel && status === 'accepted')
+  return (
+    <Strip tone={css.lost} mark="lost" note={last && t('outbidBy', { by, paddle, time: timeOfDay(last.at) })}>
+      {t(isTied(view) ? 'tied' : 'outbid')}
+    </Strip>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import type { LotView } from '#domain/auction/view.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import css from './bid-panel.module.css'
+import { Strip } from './strip.tsx'
+
+/** How the lot ended for the viewer. */
+export function OutcomeStrip({
+  kind,
+  view,
+}: {
+  kind: 'won' | 'lost' | 'sold' | 'passed' | 'withdrawn'
+  view: LotView
+}) {
+  const t = useTranslations('live.strip')
+  const note = view.leader !== '' && t('paddle', { paddle: view.leader })
+  switch (kind) {
+    case 'won':
+      return (
+        <Strip tone={css.won} mark="won" note={note}>
+          {t('won')}
+        </Strip>
+      )
+    case 'lost':
+    case 'sold':
+      return (
+        <Strip tone={css.closed} mark="sold" note={note}>
+          {t('sold')}
+        </Strip>
+      )
+    case 'passed':
+    case 'withdrawn':
+      return (
+        <Strip
+          tone={css.closed}
+          mark="passed"
+          note={kind === 'withdrawn' && view.bidCount > 0 && t('bidsVoid')}
+        >
+          {t(kind)}
+        </Strip>
+      )
+    default:
+      return unreachable(kind)
+  }
+}

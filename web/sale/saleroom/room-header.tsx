@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Wordmark } from '#web/kit/brand/wordmark.tsx'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { usePaddle, useRoom } from './room-context.ts'
+import css from './room-header.module.css'
+
+/** Which sale one is in, under which paddle, and the way out. */
+export function RoomHeader() {
+  const t = useTranslations('live.header')
+  const { auction } = useRoom()
+  const paddle = usePaddle()
+  return (
+    <header className={css.header}>
+      <Link to="/" className={css.brand}>
+        <Wordmark />
+      </Link>
+      <div className={css.sale}>
+        <RoomMark />
+        <p className={css.title}>
+          <Accent text={auction.title} accent={auction.accent} />
+        </p>
+        <p className={css.number}>{auction.no}</p>
+      </div>
+      <div className={css.end}>
+        <div className={css.currency}>
+          <CurrencyPicker base={auction.currency} />
+        </div>
+        {paddle !== '' && (
+          <p className={css.paddle}>
+            <small>{t('paddle')}</small> <b>{paddle}</b>
+          </p>
+        )}
+        <Link to={`/auction/${auction.id}`} className={css.leave} aria-label={t('leave')}>
+          <Icon name="close" size="lg" />
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+/** Whether the room is open. */
+function RoomMark() {
+  const t = useTranslations('live.header')
+  const { isEnd, liveStatus } = useSale()
+  if (isEnd) return <StateMark state="ended" label={t('ended')} />
+  if (liveStatus === 1) return <StateMark state="live" label={t('live')} />
+  return <StateMark state="preview" label={t('closed')} />
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { recordLost } from '#domain/auction/pause-reason.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
+import css from './room-notice.module.css'
+
+/** What everybody in the room has to know now: that the sale is paused (V10), and what the house says (V11). */
+export function RoomNotice() {
+  const t = useTranslations('live.notice')
+  const { paused, pauseReason, message } = useSale()
+  return (
+    <div role="status">
+      {paused && (
+        <p className={css.paused} data-bar="pause">
+          <MarkShape state="timed" className={css.mark} />
+          <b>{t('paused')}</b>
+          {pauseReason === recordLost && <span>{t('recordLost')}</span>}
+          {pauseReason !== '' && pauseReason !== recordLost && <span dir="auto">{pauseReason}</span>}
+        </p>
+      )}
+      {message && (
+        <details key={message.text} className={css.message} data-bar="message">
+          <summary>
+            <b>{t('house')}</b> <span dir="auto">{message.text}</span>
+            <Icon name="caretDown" size="sm" />
+          </summary>
+        </details>
+      )}
+    </div>
+  )
+}

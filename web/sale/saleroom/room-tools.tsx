@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Badge } from '#web/kit/ui/badge.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { later } from '#web/kit/ui/later.tsx'
+import { RoomChat } from './room-chat.tsx'
+import css from './room-tools.module.css'
+import type { RoomSwitches } from './use-room-switches.ts'
+
+const KeyList = later(async () => (await import('./key-list.tsx')).KeyList)
+
+/** Below the button, where the thumb is: the way to the desk, what is heard and read, and the keys. */
+export function RoomTools({ switches }: { open: boolean; switches: RoomSwitches }) {
+  const t = useTranslations('live.tools')
+  const [isListed, setListed] = useState(false)
+  return (
+    <>
+      <ChatTool />
+      <Switch label={t('sound')} isOn={switches.sound} name="sound" onTurn={switches.turnSound} />
+      <Switch label={t('captions')} isOn={switches.captions} name="captions" onTurn={switches.turnCaptions} />
+      <button
+        type="button"
+        className={css.keys}
+        aria-haspopup="dialog"
+        data-key="keys"
+        onClick={() => setListed(true)}
+      >
+        {t('keys')}
+      </button>
+      <KeyList
+        open={isListed}
+        isOn={switches.keys}
+        onTurn={switches.turnKeys}
+        onClose={() => setListed(false)}
+      />
+    </>
+  )
+}
+
+function Switch({
+  label,
+  isOn,
+  name,
+  onTurn,
+}: {
+  label: string
+  isOn: boolean
+  name: string
+  onTurn: (on: boolean) => void
+}) {
+  const t = useTranslations('live.tools')
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={css.tool}
+      data-key={name}
+      onClick={() => onTurn(!isOn)}
+    >
+      {label} <span className={css.state}>{t(isOn ? 'on' : 'off')}</span>
+    </button>
+  )
+}
+
+/** Writing to the house's desk without leaving the room. */
+function ChatTool() {
+  const t = useTranslations('live.tools')
+  const words = useTranslations('shell.chat')
+  const [open, setOpen] = useState(false)
+  const [unread, setUnread] = useState(0)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  return (
+    <>
+      <button
+        ref={setButton}
+        type="button"
+        className={css.tool}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-key="chat"
+        onClick={() => {
+          if (!open && matchMedia('(max-width: 959px)').matches)
+            document.getElementById('bid')?.scrollIntoView({ block: 'end' })
+          setOpen(!open)
+        }}
+      >
+        <Icon name="chat" size="sm" /> {t('chat')}
+        {unread > 0 && <Badge label={words('unread', { count: unread })}>{unread}</Badge>}
+      </button>
+      <RoomChat
+        open={open}
+        onUnread={setUnread}
+        onClose={() => {
+          setOpen(false)
+          button?.focus()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { createContext, type ReactNode, use } from 'react'
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import type { Happening } from '#web/kit/live/happenings.ts'
+import { useHappening, useSale } from '#web/kit/live/sale-hooks.ts'
+import { type Spoken, useVoice, Voice } from '#web/kit/live/spoken.tsx'
+import { usePaddle, useRoom } from './room-context.ts'
+
+/** The last thing that was said, to be read as well; null before the first. */
+const LastSaid = createContext<Spoken | null>(null)
+
+export const useLastSaid = (): Spoken | null => use(LastSaid)
+
+/**
+ * Says what happens to the lot on the block, and to any lot of one's own, and lets all inside show the last of it.
+ *
+ * @param onSaid told of each thing that is said
+ */
+export function RoomVoice({
+  onSaid,
+  children,
+}: {
+  onSaid?: (happening: Happening) => void
+  children?: ReactNode
+}) {
+  const { currentLotId } = useSale()
+  const words = useWords()
+  const { lines, say } = useVoice()
+  useHappening((happening) => {
+    if (happening.kind === 'outbid') navigator.vibrate?.(80)
+    const { kind } = happening
+    const isOwn = kind === 'outbid' || kind === 'won' || kind === 'retracted'
+    if (happening.lotId !== currentLotId && !isOwn && happening.kind !== 'opened') return
+    const text = words(happening)
+    if (text !== '')
+      say({ text, urgent: kind === 'outbid' || kind === 'retracted' || kind === 'lastWarning' })
+    onSaid?.(happening)
+  })
+  return (
+    <LastSaid value={lines.at(-1) ?? null}>
+      {children}
+      <Voice lines={lines} />
+    </LastSaid>
+  )
+}
+
+/** A happening in words; '' where it is said by another one of the same moment. */
+function useWords(): (happening: Happening) => string {
+  const t = useTranslations('live.say')
+  const { lots, auction } = useRoom()
+  const own = usePaddle()
+  return ({ kind, lot }) => {
+    const entry = lots.find(({ id }) => id === lot.lotId)
+    const [number, title] = [entry?.lotNum ?? 0, entry?.title ?? '']
+    const amount = money(lot.saleStatus === 2 ? lot.finalPrice : lot.winPrice, auction.currency)
+    switch (kind) {
+      case 'opened':
+        return t('opened', { number, title })
+      case 'bid':
+        return t('bid', { amount, by: byOf(lot.leader, lot.leaderChannel, own), paddle: lot.leader })
+      case 'retracted':
+        return lot.winPrice === 0
+          ? t('retractedAll', { number })
+          : t('retracted', {
+              number,
+              amount,
+              by: byOf(lot.leader, lot.leaderChannel, own),
+              paddle: lot.leader,
+            })
+      case 'takenBack':
+        return lot.winPrice === 0 ? t('takenBackAll') : t('takenBack', { amount })
+      case 'outbid':
+      case 'won':
+      case 'sold':
+        return t(kind, { number, amount })
+      case 'started':
+      case 'lastCall':
+      case 'lastWarning':
+      case 'passed':
+      case 'withdrawn':
+      case 'reopened':
+        return t(kind, { number })
+      case 'extended':
+        return ''
+      default:
+        return unreachable(kind)
+    }
+  }
+}
+
+function byOf(leader: string, channel: Happening['lot']['leaderChannel'], own: string): string {
+  if (leader !== '' && leader === own) return 'you'
+  return channel === 'online' || channel === 'maximum' || (channel === 'room' && leader !== '')
+    ? 'paddle'
+    : channel
+}

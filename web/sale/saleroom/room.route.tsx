@@ -1,0 +1,33 @@
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import type { Route } from './+types/room.route.ts'
+import { loadLiveSale } from './load-live-sale.ts'
+import { RoomPage } from './room-page.tsx'
+
+export const handle = { bare: true, texts: ['live', 'bidding', 'bidResult'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadLiveSale(context.get(houseContext), params.auctionId, 'live')
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: `${messagesIn(data.page.lang).live.title}${data.auction.title}`,
+      description: data.auction.summary,
+      picture: data.auction.isTobacco ? null : data.auction.cover,
+      isHidden: data.auction.isTobacco,
+    },
+  )
+
+export default function RoomRoute({ loaderData: { queries, page: _, ...room } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <RoomPage {...room} />
+    </Known>
+  )
+}

@@ -1,0 +1,33 @@
+import { later } from '#web/kit/ui/later.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { useSaleStream } from '#web/sale/stream/use-sale-stream.ts'
+import { Captions } from './captions.tsx'
+import { useRoom } from './room-context.ts'
+import css from './stage.module.css'
+
+const SaleStream = later(async () => (await import('#web/sale/stream/sale-stream.tsx')).SaleStream)
+
+/** The room to look into: its picture as it is held, where the house shows one; else, and until then, the sale's own. */
+export function Stage({ className, hasCaptions }: { className?: string | undefined; hasCaptions: boolean }) {
+  const { auction } = useRoom()
+  const { cover } = auction
+  const { stream, look } = useSaleStream(auction)
+  return (
+    <div className={className}>
+      <div className={css.stage}>
+        {cover && (
+          <Picture
+            picture={cover.key}
+            alt={cover.alt}
+            sizes="(max-width: 959px) 100vw, calc(100vw - 424px)"
+            priority
+            className={css.picture}
+          />
+        )}
+        <div className={css.shade} />
+        {stream && <SaleStream open auction={auction} stream={stream} fit="fill" onMissing={look} />}
+        {hasCaptions && <Captions />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'use-intl'
+import type { BidButton, Call } from '#domain/auction/bid-button.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import type { Attempt } from '#web/kit/live/attempt.ts'
+import { useLine } from '#web/kit/live/use-connection.ts'
+import css from './bid-panel.module.css'
+import { OpenStrip } from './open-strip.tsx'
+import { OutcomeStrip } from './outcome-strip.tsx'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+import { Strip } from './strip.tsx'
+import { TurnedDownWords } from './turned-down-words.tsx'
+
+type Props = { button: BidButton; attempt: Attempt; lot: RoomLot; view: LotView }
+
+/** How things stand for the viewer, in one strip above the price: shape, words and colour together. */
+export function StatusStrip(props: Props) {
+  const { button, view } = props
+  const call = callOf(view)
+  switch (button.kind) {
+    case 'gone':
+    case 'behind':
+      return <LineStrip kind={button.kind} />
+    case 'won':
+    case 'lost':
+    case 'sold':
+    case 'passed':
+    case 'withdrawn':
+      return <OutcomeStrip kind={button.kind} view={view} />
+    case 'sending':
+    case 'asking':
+    case 'received':
+    case 'accepted':
+      return <AttemptStrip kind={button.kind} call={call} />
+    case 'leading':
+      return <LeadingStrip reserveMet={button.reserveMet} call={button.call} />
+    case 'again':
+      return <TurnedDownStrip {...props} />
+    default:
+      return call === 'none' ? (
+        <OpenStrip {...props} kind={button.kind} />
+      ) : (
+        <CallStrip call={call} isOutbid={view.win === -1} />
+      )
+  }
+}
+
+function LineStrip({ kind }: { kind: 'gone' | 'behind' }) {
+  const t = useTranslations('live.strip')
+  const line = useLine()
+  const words = line === 'connecting' || line === 'refused' ? line : kind
+  return (
+    <Strip tone={css.quiet} mark="preview" note={words === 'gone' && t('goneNote')}>
+      {t(words)}
+    </Strip>
+  )
+}
+
+function AttemptStrip({ kind, call }: { kind: 'sending' | 'asking' | 'received' | 'accepted'; call: Call }) {
+  const t = useTranslations('live.strip')
+  return (
+    <Strip tone={css.pending} mark="bidding" note={<CallWords call={call} />}>
+      {t(kind === 'asking' ? 'processing' : kind)}
+    </Strip>
+  )
+}
+
+function LeadingStrip({ reserveMet, call }: { reserveMet: boolean; call: Call }) {
+  const t = useTranslations('live.strip')
+  const { paddle } = useRoom().standing
+  return (
+    <Strip
+      tone={css.leading}
+      mark="winning"
+      note={call === 'none' ? t('paddle', { paddle }) : <CallWords call={call} />}
+    >
+      {t(reserveMet ? 'leading' : 'leadingBelow')}
+    </Strip>
+  )
+}
+
+function TurnedDownStrip({ attempt, view }: Props) {
+  const note = <CallWords call={callOf(view)} />
+  const isCancelled = attempt.kind === 'rejected' && attempt.reason === 'cancelled'
+  return (
+    <Strip tone={isCancelled ? css.quiet : css.lost} mark={isCancelled ? 'preview' : 'lost'} note={note}>
+      <TurnedDownWords attempt={attempt} view={view} />
+    </Strip>
+  )
+}
+
+function CallStrip({ call, isOutbid }: { call: 'lastCall' | 'lastWarning'; isOutbid: boolean }) {
+  const t = useTranslations('live.strip')
+  const isWarning = call === 'lastWarning'
+  return (
+    <Strip
+      tone={isWarning ? css.warning : css.call}
+      mark={isWarning ? 'live' : 'bidding'}
+      note={t(isOutbid ? 'outbid' : isWarning ? 'lastWarningNote' : 'lastCallNote')}
+    >
+      {t(call)}
+    </Strip>
+  )
+}
+
+function CallWords({ call }: { call: Call }) {
+  const t = useTranslations('live.strip')
+  return call === 'none' ? null : t(call)
+}
+
+const callOf = ({ lastCall, lastWarning }: LotView): Call => {
+  if (lastWarning) return 'lastWarning'
+  return lastCall ? 'lastCall' : 'none'
+}

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { BidButton } from '#domain/auction/bid-button.ts'
+import type { LotView, SaleView } from '#domain/auction/view.ts'
+import { ApiContext } from '#web/kit/api/api-context.ts'
+import { stillKeeper } from '#web/kit/api/session-keeper.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import type { Attempt } from '#web/kit/live/attempt.ts'
+import { LiveContext } from '#web/kit/live/live-context.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { serverClock } from '#web/kit/live/server-clock.ts'
+import { createSocket } from '#web/kit/live/socket.ts'
+import { stillWorld } from '#web/kit/live/still-world.ts'
+import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
+import { createClient } from '#wire/client/client.ts'
+import { LiveButton } from './live-button.tsx'
+import { type Room, RoomContext } from './room-context.ts'
+import { StatusStrip } from './status-strip.tsx'
+import { auction, lot, standing, view } from './testing.ts'
+
+const sale: SaleView = {
+  auctionId: auction.id,
+  seq: 9,
+  liveStatus: 1,
+  isEnd: false,
+  startTime: 0,
+  paused: false,
+  pauseReason: 'A question',
+  message: null,
+  bidAcceptance: 'auto',
+  currentLotId: lot.id,
+  lots: { [lot.id]: view() },
+  bids: {},
+}
+
+const clock = serverClock(stillWorld, 0)
+const live = { clock, socket: createSocket(stillWorld, { lang: 'en', pong: clock.pong }) }
+const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
+const api = { client, session: stillKeeper('u'), askedBy: 'u' }
+const room: Room = {
+  auction,
+  lots: [lot, { ...lot, id: 'l48', lotNum: 48 }],
+  standing: standing(),
+  register: () => undefined,
+}
+
+export type Panel = { button: BidButton; attempt?: Attempt; changes?: Partial<LotView>; lang?: Language }
+
+/** For tests: the words of strip and button in one state of the panel. */
+export async function panel({
+  button,
+  attempt = { kind: 'none' },
+  changes = {},
+  lang = 'en',
+}: Panel): Promise<string> {
+  const price = 'price' in button ? button.price : 0
+  const page = (
+    <ApiContext value={api}>
+      <QueryClientProvider client={new QueryClient()}>
+        <LiveContext value={live}>
+          <RoomContext value={room}>
+            <SaleProvider start={sale}>
+              <StatusStrip button={button} attempt={attempt} lot={lot} view={view(changes)} />
+              <LiveButton button={button} price={price} isWarned={false} onBid={() => undefined} />
+            </SaleProvider>
+          </RoomContext>
+        </LiveContext>
+      </QueryClientProvider>
+    </ApiContext>
+  )
+  return wordsOf(await rendered(page, lang))
+}

@@ -1,0 +1,88 @@
+import { hongKong, priceLevelOf } from '#domain/auction/ladder.ts'
+import { lotView } from '#domain/auction/testing/lot-view.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import type { Standing } from '#web/kit/live/use-standing.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { RoomLot } from './room-lot.ts'
+
+/** For tests: a live sale, one of its lots, and how things stand. */
+
+export const auction: Auction = {
+  id: 'evening',
+  no: 'BH0142',
+  type: 2,
+  title: 'The Cellar of a Peak Collector',
+  accent: 'Peak Collector',
+  summary: '',
+  description: '',
+  place: '',
+  cover: null,
+  registerStartTime: 0,
+  bidStartTime: 0,
+  startTime: 0,
+  endTime: 0,
+  firstEnd: 0,
+  lastEnd: 0,
+  isEnd: false,
+  liveStatus: 1,
+  currentLotId: 'l47',
+  lotInterval: 0,
+  bidAcceptance: 'clerk',
+  paused: false,
+  pauseReason: '',
+  message: null,
+  config: { priceLevel: { ...priceLevelOf(hongKong) }, currencyRate: {}, cate: [], meeting: [] },
+  currency: 'HKD',
+  depositType: 0,
+  depositVal: 0,
+  depositDefault: 0,
+  depositDesc: '',
+  identityNeeded: false,
+  admission: 'automatic',
+  relatedAuction: [],
+  stream: null,
+  lotCount: 2,
+  isTobacco: false,
+  isRehearsal: false,
+  estimate: { low: 0, high: 0 },
+  totals: null,
+  seq: 9,
+  serverTime: 0,
+}
+
+export const lot: RoomLot = {
+  id: 'l47',
+  lotNum: 47,
+  title: 'Château Belmont-Laroque 1982',
+  accent: '1982',
+  facts: 'Pauillac',
+  condition: '',
+  lowEstimate: 280_000,
+  highEstimate: 380_000,
+  startPrice: 200_000,
+  currency: 'HKD',
+  fav: false,
+  otherTitle: '贝蒙拉罗克酒庄 1982',
+  pictures: [],
+}
+
+export const view = (changes: Partial<LotView> = {}) =>
+  lotView({
+    lotId: lot.id,
+    seq: 9,
+    lotStatus: 3,
+    winPrice: 320_000,
+    nextPrice: 330_000,
+    leader: '340',
+    leaderChannel: 'online',
+    reserveMet: true,
+    bidCount: 7,
+    ...changes,
+  })
+
+export const standing = (changes: Partial<Standing> = {}): Standing => ({
+  admittance: 'approved',
+  paddle: '218',
+  registration: { status: 2, paddle: '218', reason: '', limit: null, limitRequest: null, wanting: null },
+  ...changes,
+})

@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { exposureSeen } from '#domain/auction/limit-left.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useRoom } from './room-context.ts'
+
+/** What the viewer may still bid on a lot within their limit for the sale (W3); null where they have none. */
+export function useLimitLeft(lotId: string): Whole | null {
+  const { lots, standing } = useRoom()
+  const store = useSaleStore()
+  const limit = standing.registration?.limit ?? null
+  const { paddle } = standing
+  const read = useCallback(() => {
+    if (limit === null || paddle === '') return null
+    const views = lots.flatMap(({ id }): [string, LotView][] => {
+      const lot = store.lot(id)
+      return lot ? [[id, lot]] : []
+    })
+    const bids = Object.fromEntries(views.map(([id]) => [id, store.bids(id)]))
+    return Math.max(0, limit - exposureSeen({ lots: Object.fromEntries(views), bids }, paddle, lotId))
+  }, [limit, paddle, lots, store, lotId])
+  return useSyncExternalStore(store.onSeq, read, read)
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { allIn, invoice } from '#domain/money/invoice.ts'
+import { orderPath } from '#web/account/orders/order-path.ts'
+import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { orderList } from '#wire/calls/orders.ts'
+import { lotsWon, ordersByLot, type WonLot } from './lots-won.ts'
+import { useRoom } from './room-context.ts'
+import css from './won-lots.module.css'
+
+/** Milliseconds after which orders that are still to come are asked for again. */
+const every = 5_000
+
+/** What the viewer has won in this sale, from each hammer on, and the way to the order or its invoice. */
+export function WonLots(_: { open: boolean }) {
+  const won = useLotsWon()
+  return won.length > 0 && <Won won={won} />
+}
+
+function Won({ won }: { won: readonly WonLot[] }) {
+  const t = useTranslations('live.won')
+  const { auction } = useRoom()
+  const { isEnd } = useSale()
+  const { orders, isFailed, retry } = useOrders(won, isEnd)
+  const total = invoice({ hammers: won.map(({ hammer }) => hammer) }, 'transfer').total
+  const amount = money(Math.round(total / 100), auction.currency)
+  return (
+    <section className={css.won} aria-labelledby="lots-won">
+      <h2 id="lots-won" className={typography.label}>
+        {t('title')}
+      </h2>
+      <ol>
+        {won.map(({ lot, hammer }) => (
+          <WonRow key={lot.id} lot={lot} hammer={hammer} order={orders.get(lot.id)} />
+        ))}
+      </ol>
+      <p className={css.sum}>{t('sum', { count: won.length, amount })}</p>
+      {isFailed && (
+        <p className={css.note} role="status">
+          {t('failed')}{' '}
+          <button type="button" className={typography.link} onClick={retry}>
+            {t('again')}
+          </button>
+        </p>
+      )}
+      {!auction.isRehearsal && !isEnd && <p className={css.note}>{t('follows')}</p>}
+    </section>
+  )
+}
+
+type Orders = ReturnType<typeof ordersByLot>
+
+function WonRow({
+  lot,
+  hammer,
+  order,
+}: WonLot & {
+  order: ReturnType<Orders['get']>
+}) {
+  const t = useTranslations('live')
+  const total = Math.round(allIn(hammer, 'transfer').total / 100)
+  return (
+    <li>
+      <p className={css.lot}>
+        <span className={css.number}>
+          <small>{t('lot.lot')}</small> {lot.lotNum}
+        </span>{' '}
+        <Accent text={lot.title} accent={lot.accent} />
+      </p>
+      <p>{t('won.hammer', { amount: money(hammer, lot.currency) })}</p>
+      <p>{t('won.total', { amount: money(total, lot.currency) })}</p>
+      {order && (
+        <p>
+          <Link className={typography.link} to={orderPath(order.orderId)} target="_blank" rel="noopener">
+            {t(`won.${order.stage}`)} <span className="visually-hidden">{t('lot.newTab')}</span>
+          </Link>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The orders of the won lots; asked for until each lot has one, and once the sale has ended its invoice. */
+function useOrders(won: readonly WonLot[], isEnd: boolean) {
+  const { isRehearsal } = useRoom().auction
+  const isSettled = (orders: Orders) =>
+    won.every(({ lot }) => {
+      const order = orders.get(lot.id)
+      return order !== undefined && (!isEnd || order.stage !== 'order')
+    })
+  const { data, isError, refetch } = useCall(
+    orderList,
+    { size: 100 },
+    {
+      enabled: !isRehearsal,
+      every: (known) => (known && isSettled(ordersByLot(known.list)) ? 0 : every),
+    },
+  )
+  const refresh = useRefresh()
+  useEffect(() => {
+    if (isEnd) void refresh(orderList)
+  }, [isEnd, refresh])
+  return {
+    orders: ordersByLot(data?.list ?? []),
+    isFailed: isError,
+    retry: () => void refetch(),
+  }
+}
+
+/** The viewer's won lots; renders again when one is added or taken back. */
+function useLotsWon(): readonly WonLot[] {
+  const { lots } = useRoom()
+  const store = useSaleStore()
+  const latest = useRef<readonly WonLot[]>([])
+  const read = () => {
+    const won = lotsWon(lots, store.lot)
+    if (keyOf(won) !== keyOf(latest.current)) latest.current = won
+    return latest.current
+  }
+  return useSyncExternalStore(store.onSeq, read, read)
+}
+
+const keyOf = (won: readonly WonLot[]): string =>
+  won.map(({ lot, hammer }) => `${lot.id} ${hammer}`).join(';')

@@ -1,0 +1,27 @@
+import { convert } from '#domain/money/currency.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import css from './screen.module.css'
+import { useScreen } from './screen-context.ts'
+
+/** As many as fit beside one another. */
+const most = 4
+
+/** What the price is in other currencies, about (M3). */
+export function Currencies({ amount }: { amount: Whole }) {
+  const { currency, config } = useScreen().auction
+  const { currencyRate } = config
+  const codes = Object.keys(currencyRate).filter(
+    (code) => code !== currency && convert(amount, currencyRate, code) !== null,
+  )
+  return (
+    <dl className={css.currencies}>
+      {codes.slice(0, most).map((code) => (
+        <div key={code}>
+          <dt>{code}</dt>
+          <dd>≈ {figure(convert(amount, currencyRate, code) ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,71 @@
+import { Wordmark } from '#web/kit/brand/wordmark.tsx'
+import { date, dateTime } from '#web/kit/i18n/formats.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Said } from './said.tsx'
+import css from './screen.module.css'
+import { useScreen } from './screen-context.ts'
+import { ScreenFoot } from './screen-foot.tsx'
+import type { ScreenLot } from './screen-lot.ts'
+
+/** What the room is shown while no lot is on the block: which sale it is, and what happens next. */
+export function IdleScreen({
+  kind,
+  next,
+}: {
+  kind: 'before' | 'closed' | 'between' | 'ended'
+  next: ScreenLot | null
+}) {
+  const { auction, sale, lots } = useScreen()
+  const picture = kind === 'between' && next?.picture ? next.picture : auction.cover
+  const { en, 'zh-Hans': zh } = sale
+  return (
+    <>
+      <div className={css.plate}>
+        {picture && <Picture key={picture.key} picture={picture.key} alt="" sizes="41vw" priority />}
+      </div>
+      <div className={css.words}>
+        <header className={css.head}>
+          <Wordmark className={css.brand} />
+        </header>
+        <div className={css.idle}>
+          <h1 className={css.saleTitle} lang="en">
+            <Accent text={en.title} accent={en.accent} />
+          </h1>
+          <p className={css.chinese} lang="zh-Hans">
+            {zh.title}
+          </p>
+          <p className={css.facts}>
+            <span>
+              <Said>{(t) => t('lots', { count: lots.length })}</Said>
+            </span>
+          </p>
+        </div>
+        <section className={css.money}>
+          <p className={css.state} role="status">
+            {kind === 'before' ? <Opening /> : <Said>{(t) => t(kind)}</Said>}
+          </p>
+          {kind !== 'ended' && next && (
+            <p className={css.who}>
+              <span>
+                <Said>{(t) => t('next', { number: next.lotNum })}</Said>
+              </span>
+            </p>
+          )}
+        </section>
+        <ScreenFoot />
+      </div>
+    </>
+  )
+}
+
+/** When the sale begins; once that is past, that it is about to. */
+function Opening() {
+  const { startTime } = useSale()
+  const isDue = useFromNow((now) => now >= startTime)
+  const isToday = useFromNow((now) => date(now) === date(startTime))
+  const time = isToday ? dateTime(startTime).slice(-5) : dateTime(startTime)
+  return <Said>{(t) => (isDue ? t('soon') : t('begins', { time }))}</Said>
+}

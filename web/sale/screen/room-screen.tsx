@@ -1,0 +1,35 @@
+import { screenOf } from '#domain/auction/screen.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { useShownLotId } from '#web/kit/live/use-shown-lot-id.ts'
+import { BlockScreen } from './block-screen.tsx'
+import { IdleScreen } from './idle-screen.tsx'
+import { useScreen } from './screen-context.ts'
+import { useProgress } from './use-progress.ts'
+
+/** What the room is shown now. */
+export function RoomScreen() {
+  const { lots } = useScreen()
+  const head = useSale()
+  const shownId = useShownLotId()
+  const view = useLot(shownId ?? '')
+  const { hasBegun, next } = useProgress()
+  const screen = screenOf(head, view, hasBegun)
+  switch (screen.kind) {
+    case 'lot': {
+      const lot = lots.find(({ id }) => id === screen.lotId)
+      return lot ? (
+        <BlockScreen lot={lot} screen={screen} next={next} />
+      ) : (
+        <IdleScreen kind="between" next={next} />
+      )
+    }
+    case 'before':
+    case 'closed':
+    case 'between':
+    case 'ended':
+      return <IdleScreen kind={screen.kind} next={next} />
+    default:
+      return unreachable(screen)
+  }
+}

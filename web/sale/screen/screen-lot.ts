@@ -1,0 +1,34 @@
+import type { Language } from '#wire/address/page-address.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import type { Picture } from '#wire/entities/picture.ts'
+
+/** Something that is said in both of the house's languages at once. */
+export type InBoth<T> = Readonly<Record<Language, T>>
+
+/** What a lot is called in one language. */
+export type LotWords = Pick<Lot, 'title' | 'accent' | 'facts'>
+
+/** What the screen needs of a lot's catalogue entry. */
+export type ScreenLot = Pick<Lot, 'id' | 'lotNum' | 'lowEstimate' | 'highEstimate' | 'currency'> & {
+  readonly said: InBoth<LotWords>
+  readonly picture: Picture | null
+}
+
+/** What a sale is called in one language. */
+export type SaleWords = { readonly title: string; readonly accent: string; readonly place: string }
+
+const words = ({ title, accent, facts }: Lot): LotWords => ({ title, accent, facts })
+
+/** The lots of a sale out of its lists in either language, in the order of the first. */
+export function screenLots(english: readonly Lot[], chinese: readonly Lot[]): readonly ScreenLot[] {
+  const others = new Map(chinese.map((lot) => [lot.id, lot]))
+  return english.map((lot) => ({
+    id: lot.id,
+    lotNum: lot.lotNum,
+    lowEstimate: lot.lowEstimate,
+    highEstimate: lot.highEstimate,
+    currency: lot.currency,
+    said: { en: words(lot), 'zh-Hans': words(others.get(lot.id) ?? lot) },
+    picture: lot.pictures[0] ?? null,
+  }))
+}

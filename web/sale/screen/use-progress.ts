@@ -1,0 +1,43 @@
+import { useMemo, useRef, useSyncExternalStore } from 'react'
+import type { LotView } from '#domain/auction/view.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useScreen } from './screen-context.ts'
+import type { ScreenLot } from './screen-lot.ts'
+
+/** How far a sale has come: whether any lot has been called, and which comes next; null where none is left. */
+export type Progress = { readonly hasBegun: boolean; readonly next: ScreenLot | null }
+
+/** The next lot is the first one still to be sold after that on the block, else the first that was set aside. */
+export function progressOf(
+  lots: readonly ScreenLot[],
+  standing: (lotId: string) => LotView | undefined,
+  currentLotId: string | null,
+): Progress {
+  const isOver = ({ id }: ScreenLot) => {
+    const lot = standing(id)
+    return lot !== undefined && (lot.saleStatus !== 0 || lot.withdrawn)
+  }
+  const from = lots.find(({ id }) => id === currentLotId)?.lotNum ?? 0
+  const open = lots.filter((lot) => lot.id !== currentLotId && !isOver(lot))
+  return {
+    hasBegun: currentLotId !== null || lots.some((lot) => (standing(lot.id)?.saleStatus ?? 0) !== 0),
+    next: open.find(({ lotNum }) => lotNum > from) ?? open[0] ?? null,
+  }
+}
+
+/** How far the sale has come; renders again only when that changes. */
+export function useProgress(): Progress {
+  const { lots } = useScreen()
+  const store = useSaleStore()
+  const latest = useRef<Progress | null>(null)
+  const read = useMemo(
+    () => () => {
+      const now = progressOf(lots, store.lot, store.head().currentLotId)
+      const before = latest.current
+      if (!before || before.hasBegun !== now.hasBegun || before.next !== now.next) latest.current = now
+      return latest.current ?? now
+    },
+    [lots, store],
+  )
+  return useSyncExternalStore(store.onSeq, read, read)
+}

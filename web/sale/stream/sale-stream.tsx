@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Stream } from '#domain/auction/stream.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { LivePlayer } from './live-player.tsx'
+import { useTellDelay } from './use-tell-delay.ts'
+
+await needTexts('stream')
+
+/** How often the house is asked where its stream is now, while nothing comes of it. */
+const every = 60_000
+
+/**
+ * The stream of a sale.
+ *
+ * @param onMissing asked from time to time while nothing comes
+ */
+export function SaleStream({
+  auction,
+  stream,
+  fit,
+  onMissing,
+}: {
+  open: boolean
+  auction: Pick<Auction, 'id' | 'title'>
+  stream: Stream
+  fit: 'fill' | 'whole'
+  onMissing: () => Promise<void>
+}) {
+  const t = useTranslations('stream.player')
+  const [isGone, setGone] = useState(false)
+  const tell = useTellDelay(auction.id)
+  useEffect(() => {
+    if (!isGone) return
+    const timer = setInterval(() => void onMissing(), every)
+    return () => clearInterval(timer)
+  }, [isGone, onMissing])
+  return (
+    <LivePlayer
+      key={`${stream.hls} ${stream.whep}`}
+      stream={stream}
+      title={t('title', { sale: auction.title })}
+      fit={fit}
+      onGone={setGone}
+      onBehind={tell}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { barOf, useLine } from '#web/kit/live/use-connection.ts'
+import { useStanding } from '#web/kit/live/use-standing.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { later } from '#web/kit/ui/later.tsx'
+import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
+import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
+import { SkipLink } from '#web/kit/ui/skip-link.tsx'
+import { LawLine } from '#web/sale/saleroom/law-line.tsx'
+import { RoomContext, useRoom } from '#web/sale/saleroom/room-context.ts'
+import { RoomHeader } from '#web/sale/saleroom/room-header.tsx'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { RoomVoice } from '#web/sale/saleroom/room-voice.tsx'
+import { useHolder } from '#web/sale/saleroom/use-holder.ts'
+import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './stream-page.module.css'
+import { useSaleStream } from './use-sale-stream.ts'
+
+const SaleStream = later(async () => (await import('./sale-stream.tsx')).SaleStream)
+
+/** The picture from the saleroom, as large as the window lets it be, and below it what is being sold and for how much. */
+export function StreamPage({
+  auction,
+  lots,
+  start,
+}: {
+  auction: Auction
+  lots: readonly RoomLot[]
+  start: SaleView
+}) {
+  const standing = useStanding(auction.id)
+  const navigate = useNavigate()
+  const register = useCallback(() => void navigate(`/auction/${auction.id}/live`), [navigate, auction.id])
+  return (
+    <RoomContext value={{ auction, lots, standing, register }}>
+      <SaleProvider start={start}>
+        <div className={css.page} data-theme="theatre">
+          <SkipLink />
+          {auction.isRehearsal && <RehearsalMark wide />}
+          <RoomHeader />
+          <main id="main" className={css.main} tabIndex={-1}>
+            <h1 className="visually-hidden">{auction.title}</h1>
+            <Picture />
+            <OnBlock />
+          </main>
+          <LawLine />
+          <RoomVoice />
+          <OfflineBar connection={barOf(useLine())} />
+        </div>
+      </SaleProvider>
+    </RoomContext>
+  )
+}
+
+function Picture() {
+  const { auction } = useRoom()
+  const { stream, look } = useSaleStream(auction)
+  return (
+    <div className={css.picture}>
+      {stream ? (
+        <SaleStream open auction={auction} stream={stream} fit="whole" onMissing={look} />
+      ) : (
+        <NoPicture />
+      )}
+    </div>
+  )
+}
+
+/** What stands where the picture will: that the house shows none. */
+function NoPicture() {
+  const t = useTranslations('stream.page')
+  return (
+    <div className={css.none}>
+      <p className={css.noneTitle}>{t('none')}</p>
+      <p>{t('noneText')}</p>
+    </div>
+  )
+}
+
+function OnBlock() {
+  const t = useTranslations('stream.page')
+  const { auction } = useRoom()
+  const { isEnd, liveStatus } = useSale()
+  const lot = useShownLot()
+  return (
+    <section className={css.strip}>
+      {lot ? (
+        <LotLine lot={lot} />
+      ) : (
+        <p className={css.words}>{t(isEnd ? 'ended' : liveStatus === 1 ? 'between' : 'before')}</p>
+      )}
+      {!isEnd && (
+        <ButtonLink kind="bid" size="lg" to={`/auction/${auction.id}/live`}>
+          {t('room')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+function LotLine({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('stream.page')
+  const view = useLot(lot.id)
+  const words = useTranslations('live.price')
+  const holder = useHolder(view ?? { leader: '', leaderChannel: '' })
+  const [what, amount] = view ? priceOf(view) : (['opening', lot.startPrice] as const)
+  return (
+    <>
+      <div className={css.words}>
+        <p className={css.number}>{t('lot', { number: lot.lotNum })}</p>
+        <h2 className={css.title}>
+          <Accent text={lot.title} accent={lot.accent} />
+        </h2>
+      </div>
+      <div className={css.money}>
+        <p className={css.what}>
+          {words(what)}
+          {holder !== '' && ` · ${holder}`}
+        </p>
+        <Price amount={amount} currency={lot.currency} className={css.price} />
+      </div>
+    </>
+  )
+}
+
+/** What the lot's price is, and what it is called. */
+function priceOf(view: NonNullable<ReturnType<typeof useLot>>) {
+  if (view.saleStatus === 2) return ['hammer', view.finalPrice] as const
+  if (view.saleStatus === 3 && view.winPrice > 0) return ['highest', view.winPrice] as const
+  return view.winPrice > 0 ? (['current', view.winPrice] as const) : (['opening', view.nextPrice] as const)
+}

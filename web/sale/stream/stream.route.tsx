@@ -1,0 +1,33 @@
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { loadLiveSale } from '#web/sale/saleroom/load-live-sale.ts'
+import type { Route } from './+types/stream.route.ts'
+import { StreamPage } from './stream-page.tsx'
+
+export const handle = { bare: true, texts: ['live', 'stream'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadLiveSale(context.get(houseContext), params.auctionId, 'liveStream')
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: `${messagesIn(data.page.lang).stream.title}${data.auction.title}`,
+      description: data.auction.summary,
+      picture: data.auction.isTobacco ? null : data.auction.cover,
+      isHidden: true,
+    },
+  )
+
+export default function StreamRoute({ loaderData: { queries, page: _, ...room } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <StreamPage {...room} />
+    </Known>
+  )
+}

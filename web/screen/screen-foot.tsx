@@ -1,9 +1,0 @@
-import { LiquorNotice } from '#web/shell/liquor-notice.tsx'
-import css from './screen.module.css'
-
-/** The statutory sentences, both (C1). */
-export const ScreenFoot = () => (
-  <footer className={css.law}>
-    <LiquorNotice />
-  </footer>
-)

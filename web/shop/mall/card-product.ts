@@ -1,0 +1,26 @@
+import type { Whole } from '#domain/money/money.ts'
+import type { RateMap } from '#web/kit/ui/assistance.tsx'
+import type { Product } from '#wire/entities/product.ts'
+
+/** What a card needs of a product. */
+export type CardProduct = Pick<Product, 'id' | 'title' | 'accent' | 'facts' | 'currency' | 'stock'> & {
+  readonly picture: string | null
+  /** In whole units, as prices are shown (M2). */
+  readonly amount: Whole
+  readonly rates: RateMap
+}
+
+export const cardProduct = (product: Product): CardProduct => ({
+  id: product.id,
+  title: product.title,
+  accent: product.accent,
+  facts: product.facts,
+  currency: product.currency,
+  stock: product.stock,
+  picture: product.pictures[0]?.key ?? null,
+  amount: Math.round(Number(product.price)),
+  rates: product.currencyRate,
+})
+
+/** Where a product's page is. */
+export const productPath = (id: string): string => `/mall/product/${id}`

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { mostPieces, without, withQuantity } from '#domain/mall/cart.ts'
+import { type Cents, decimal } from '#domain/money/money.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { Stepper } from '#web/kit/ui/stepper.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { productPath } from '#web/shop/mall/card-product.ts'
+import css from './cart.module.css'
+import { cartKeeper } from './use-cart.ts'
+import type { ShownLine } from './use-checked-cart.ts'
+
+/** A product in the cart: how many of it, what they cost now, and what has changed since. */
+export function CartLine({ line, currency }: { line: ShownLine; currency: string }) {
+  const t = useTranslations('cart')
+  const { product, productId, quantity, price, change } = line
+  const title = product?.title ?? t('gone')
+  const isGone = change.kind === 'gone'
+  const most = Math.min(product?.stock ?? 0, mostPieces)
+  const set = (to: number) => cartKeeper.change((cart) => withQuantity(cart, productId, Math.min(to, most)))
+  return (
+    <li className={css.line}>
+      <Plate className={css.thumb}>
+        {product?.pictures[0] && <Picture picture={product.pictures[0].key} alt="" sizes="72px" />}
+      </Plate>
+      <div>
+        <p className={classes(css.name, isGone && css.gone)}>
+          {product ? (
+            <Link to={productPath(productId)}>
+              <Accent text={title} accent={product.accent} />
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        {product && <p className={classes(typography.small, typography.muted)}>{product.facts}</p>}
+        <ChangeWords line={line} currency={currency} />
+        <div className={css.acts}>
+          {!isGone && (
+            <Stepper
+              label={t('quantity', { title })}
+              value={quantity}
+              previous={quantity > 1 ? quantity - 1 : null}
+              next={quantity < most ? quantity + 1 : null}
+              onChange={(to) => to !== null && to > 0 && set(to)}
+            />
+          )}
+          <Button
+            kind="quiet"
+            size="sm"
+            aria-label={t('removeNamed', { title })}
+            onClick={() => cartKeeper.change((cart) => without(cart, productId))}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+      <p className={css.amount}>
+        {!isGone && (
+          <>
+            {exactMoney(decimal(price * quantity), currency)}
+            {quantity > 1 && (
+              <span className={classes(typography.tiny, typography.dim)}>
+                <br />
+                {t('each', { price: exactMoney(decimal(price), currency) })}
+              </span>
+            )}
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function ChangeWords({ line: { change, price, quantity }, currency }: { line: ShownLine; currency: string }) {
+  const t = useTranslations('cart.change')
+  const money = (cents: Cents) => exactMoney(decimal(cents), currency)
+  const isDearer = (change.kind === 'price' || change.kind === 'fewer') && change.was !== price
+  if (change.kind === 'same') return null
+  return (
+    <p className={css.changed}>
+      {change.kind === 'gone' && t('gone')}
+      {change.kind === 'fewer' && t('fewer', { left: quantity, wanted: change.wanted })}{' '}
+      {isDearer && t('price', { price: money(price), was: money(change.was) })}
+    </p>
+  )
+}

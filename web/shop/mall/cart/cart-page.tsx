@@ -1,0 +1,107 @@
+import { useTranslations } from 'use-intl'
+import { settled } from '#domain/mall/cart.ts'
+import { decimal } from '#domain/money/money.ts'
+import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { FreeDelivery, type Promotion } from '#web/shop/mall/promotion.tsx'
+import css from './cart.module.css'
+import { CartLine } from './cart-line.tsx'
+import { checkoutPath } from './cart-path.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
+import { cartKeeper } from './use-cart.ts'
+import { type CheckedCart, type ShownLine, useCheckedCart } from './use-checked-cart.ts'
+
+/** What somebody means to buy, at today's prices and stock. The browser keeps it; the house only says what it costs. */
+export function CartPage({ promotion }: { promotion: Promotion | null }) {
+  const t = useTranslations('cart')
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <h1 className={typography.d2}>{t('title')}</h1>
+      <NeedsScripts />
+      <CartBody promotion={promotion} />
+    </section>
+  )
+}
+
+function CartBody({ promotion }: { promotion: Promotion | null }) {
+  const t = useTranslations('cart')
+  const isReady = useHydrated()
+  const checked = useCheckedCart()
+  const { cart, lines, isFailed, isAsking, again } = checked
+  if (isReady && cart.length === 0)
+    return (
+      <EmptyState title={t('empty.title')} action={<ArrowLink to={paths.mall}>{t('empty.way')}</ArrowLink>}>
+        {t('empty.text')}
+      </EmptyState>
+    )
+  if (isFailed)
+    return <ErrorState title={t('failed')} message={t('failedText')} onRetry={again} busy={isAsking} />
+  if (!isReady || lines === null) return <Skeleton className={css.waiting} />
+  return (
+    <div className={classes(layout.grid, css.columns)}>
+      <div className={css.main}>
+        {checked.isChanged && <Changed lines={lines} />}
+        <ul aria-label={t('lines')}>
+          {lines.map((line) => (
+            <CartLine key={line.productId} line={line} currency={checked.currency} />
+          ))}
+        </ul>
+      </div>
+      <Summary checked={checked} promotion={promotion} />
+    </div>
+  )
+}
+
+/** Nothing that has changed is ordered before it has been seen. */
+function Changed({ lines }: { lines: readonly ShownLine[] }) {
+  const t = useTranslations('cart.change')
+  const accept = () => cartKeeper.change(() => settled(lines.map(({ product: _, ...line }) => line)))
+  return (
+    <Banner kind="error" title={t('heading')}>
+      <div className={css.accept}>
+        <Button kind="line" size="sm" onClick={accept}>
+          {t('accept')}
+        </Button>
+      </div>
+    </Banner>
+  )
+}
+
+function Summary({ checked, promotion }: { checked: CheckedCart; promotion: Promotion | null }) {
+  const t = useTranslations('cart')
+  const { goods, currency, isChanged } = checked
+  return (
+    <aside className={css.side}>
+      <dl className={css.sums}>
+        <div>
+          <dt>{t('goods')}</dt>
+          <dd>{currency !== '' && exactMoney(decimal(goods), currency)}</dd>
+        </div>
+      </dl>
+      {promotion && (
+        <p className={classes(typography.small, typography.muted)}>
+          <FreeDelivery promotion={promotion} />
+        </p>
+      )}
+      <p className={classes(typography.small, typography.muted)}>{t('note')}</p>
+      <div className={css.foot}>
+        {!isChanged && goods > 0 && (
+          <ButtonLink size="lg" full to={checkoutPath}>
+            {t('checkout')}
+          </ButtonLink>
+        )}
+        <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
+      </div>
+    </aside>
+  )
+}

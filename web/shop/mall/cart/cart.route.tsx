@@ -1,0 +1,27 @@
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { mallPromotionGet } from '#wire/calls/mall.ts'
+import type { Route } from './+types/cart.route.ts'
+import { CartPage } from './cart-page.tsx'
+import { cartPath } from './cart-path.ts'
+
+export const handle = { texts: ['cart', 'mall'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const promotion = await preload.look(mallPromotionGet, {})
+  return { promotion: promotion.ok ? promotion.data : null, page: pageAt(house, cartPath) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).cart.page, isHidden: true })
+
+/** The cart of this browser. */
+export default function Cart({ loaderData: { promotion } }: Route.ComponentProps) {
+  return <CartPage promotion={promotion} />
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { afterOrder } from '#domain/mall/cart.ts'
+import type { PaymentAnswer } from '#web/account/payments/take-payment.ts'
+import type { PayWish } from '#web/account/payments/use-paying.ts'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { cartKeeper } from '#web/shop/mall/cart/use-cart.ts'
+import { mallOrderCreate, mallOrderPay } from '#wire/calls/mall-orders.ts'
+import { newAk } from '#wire/client/ak.ts'
+import type { MallOrder } from '#wire/entities/mall-order.ts'
+
+type Wish = { readonly items: readonly string[]; readonly addressId: string; readonly expected: string }
+
+/**
+ * Orders and pays with one press. The order is made once: where its payment fails, the next press pays the same one, and
+ * where its answer is lost, it is asked for again under the same name.
+ */
+export function useOrdering(): {
+  /** The order, once it is made. */
+  readonly order: MallOrder | null
+  /** Its id, also before it is drawn; null where there is none. */
+  readonly orderId: () => string | null
+  readonly orderAndPay: (wish: Wish, pay: PayWish) => Promise<PaymentAnswer>
+} {
+  const ask = useAsk()
+  const [order, setOrder] = useState<MallOrder | null>(null)
+  const made = useRef<MallOrder | null>(null)
+  const name = useRef({ wish: '', ak: '' })
+  const place = async ({ items, ...wish }: Wish) => {
+    if (made.current) return { ok: true as const, data: made.current }
+    const said = JSON.stringify([items, wish])
+    if (name.current.wish !== said) name.current = { wish: said, ak: newAk() }
+    const told = await ask(mallOrderCreate, { ...wish, items: [...items], ak: name.current.ak })
+    if (told.ok) {
+      made.current = told.data
+      setOrder(told.data)
+    }
+    return told
+  }
+  // Only once the order is drawn: a page without either would be an empty one.
+  useEffect(() => {
+    if (order) cartKeeper.change((cart) => afterOrder(cart, order.lines))
+  }, [order])
+  return {
+    order,
+    orderId: () => made.current?.id ?? null,
+    async orderAndPay(wish, { cardId, ak }) {
+      const placed = await place(wish)
+      return placed.ok ? ask(mallOrderPay, { orderId: placed.data.id, cardId, ak }) : placed
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import { useHouse } from '#web/kit/page/house.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Product } from '#wire/entities/product.ts'
+import { AddToCart } from './cart/add-to-cart.tsx'
+import css from './product-page.module.css'
+
+/** How a product is bought: by the cart, or, once it is sold out, by asking when there is more. */
+export function HowToBuy({ product }: { product: Pick<Product, 'id' | 'title' | 'price' | 'stock'> }) {
+  const t = useTranslations('mall.buy')
+  return (
+    <div className={css.how}>
+      {product.stock === 0 ? (
+        <SoldOut title={product.title} />
+      ) : (
+        <>
+          <AddToCart product={product} />
+          <p className={classes(typography.small, typography.muted)}>{t('held')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function SoldOut({ title }: { title: string }) {
+  const t = useTranslations('mall.buy')
+  const { phone } = useHouse()
+  return (
+    <>
+      <p className={typography.ui}>{t('gone')}</p>
+      <ButtonLink size="lg" full to={`/contact?about=${encodeURIComponent(title)}`}>
+        {t('askGone')}
+      </ButtonLink>
+      {phone !== '' && (
+        <p className={classes(typography.ui, css.phone)}>
+          {t.rich('call', {
+            phone: () => (
+              <PhoneLink phone={phone} key="phone" className={classes(typography.link, typography.number)} />
+            ),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { Form, Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAddressForm } from '#web/kit/forms/use-address-form.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { mallFilters } from '#wire/calls/mall.ts'
+import { productKinds } from '#wire/entities/product.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import css from './mall-filters.module.css'
+import { type MallWish, priceText, searchOf } from './mall-wish.ts'
+
+export type MallChoices = DataOf<typeof mallFilters>
+
+/** What narrows the mall's list: kinds as links, the rest as a form; all of it in the page's address. */
+export function MallFilters({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
+  return (
+    <div className={css.side}>
+      <Kinds wish={wish} kinds={filters.kinds} />
+      <Choices wish={wish} filters={filters} />
+    </div>
+  )
+}
+
+/** Everything, wine, spirits …, each with how many the other choices leave. */
+function Kinds({ wish, kinds }: { wish: MallWish; kinds: MallChoices['kinds'] }) {
+  const t = useTranslations('mall')
+  const countOf = (kind: string) => kinds.find(({ id }) => id === kind)?.count ?? 0
+  // Tobacco stands apart from everything else (C2).
+  const all = kinds.reduce((sum, { id, count }) => (id === 'cigars' ? sum : sum + count), 0)
+  const shown = productKinds.filter((kind) => countOf(kind) > 0 || kind === wish.kind)
+  // A category, region or producer of one kind is seldom another's.
+  const to = (kind: MallWish['kind']) =>
+    paths.mall + searchOf({ ...wish, kind, cate: '', region: '', producer: '', page: 1 })
+  return (
+    <nav aria-labelledby="kinds">
+      <h2 id="kinds" className={classes(typography.label, css.label)}>
+        {t('filters.kind')}
+      </h2>
+      <ul className={css.kinds}>
+        {(['', ...shown] as const).map((kind) => (
+          <li key={kind}>
+            <Link
+              to={to(kind)}
+              preventScrollReset
+              className={css.kind}
+              aria-current={kind === wish.kind ? 'true' : undefined}
+            >
+              {kind === '' ? t('filters.everything') : t(`kind.${kind}`)}{' '}
+              <span className={css.count}>{kind === '' ? all : countOf(kind)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What is chosen is among the choices, even where the house does not know it: nothing would be seen to be chosen. */
+const withChosen = (choices: MallChoices['cates'], chosen: string): MallChoices['cates'] =>
+  chosen === '' || choices.some(({ id }) => id === chosen)
+    ? choices
+    : [...choices, { id: chosen, name: chosen, count: 0 }]
+
+const bands = [
+  { from: 0, to: 1_000 },
+  { from: 1_000, to: 3_000 },
+  { from: 3_000, to: 10_000 },
+  { from: 10_000, to: 0 },
+] as const
+
+function Choices({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
+  const t = useTranslations('mall.filters')
+  const chosenBand = priceText(wish)
+  const isUnusual = chosenBand !== '' && bands.every((band) => priceText(band) !== chosenBand)
+  const bandWords = ({ from, to }: Pick<MallWish, 'from' | 'to'>) => {
+    if (from === 0) return t('under', { to: figure(to) })
+    return to === 0 ? t('over', { from: figure(from) }) : t('between', { from: figure(from), to: figure(to) })
+  }
+  return (
+    <Form {...useAddressForm()} action={paths.mall} className={css.form}>
+      {wish.kind !== '' && <input type="hidden" name="kind" value={wish.kind} />}
+      {wish.sort !== 'newest' && <input type="hidden" name="sort" value={wish.sort} />}
+      {(['cate', 'region', 'producer'] as const).map((name) => (
+        <BareSelect key={name} name={name} label={t(name)} defaultValue={wish[name]} className={css.select}>
+          <option value="">{t(`all.${name}`)}</option>
+          {withChosen(filters[`${name}s`], wish[name]).map(({ id, name: called, count }) => (
+            <option key={id} value={id}>
+              {t('choice', { name: called, count })}
+            </option>
+          ))}
+        </BareSelect>
+      ))}
+      <BareSelect name="price" label={t('price')} defaultValue={chosenBand} className={css.select}>
+        <option value="">{t('anyPrice')}</option>
+        {[...bands, ...(isUnusual ? [wish] : [])].map((band) => (
+          <option key={priceText(band)} value={priceText(band)}>
+            {bandWords(band)}
+          </option>
+        ))}
+      </BareSelect>
+      <CheckboxField name="inStock" value="1" defaultChecked={wish.inStock} className={css.tick}>
+        {t('inStock')}
+      </CheckboxField>
+      <noscript>
+        <Button type="submit" kind="line" size="sm">
+          {t('apply')}
+        </Button>
+      </noscript>
+    </Form>
+  )
+}

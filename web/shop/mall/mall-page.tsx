@@ -1,0 +1,97 @@
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/kit/navigation/links.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { CardProduct } from './card-product.ts'
+import { type Feature, MallFeature } from './mall-feature.tsx'
+import { type MallChoices, MallFilters } from './mall-filters.tsx'
+import css from './mall-page.module.css'
+import { MallTools } from './mall-tools.tsx'
+import { isNarrowed, type MallWish, pageSize, searchOf } from './mall-wish.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { FreeDelivery, type Promotion } from './promotion.tsx'
+
+/** The mall: what the house sells at fixed prices, and what narrows it. */
+export function MallPage({
+  wish,
+  products,
+  total,
+  filters,
+  feature,
+  promotion,
+}: {
+  wish: MallWish
+  products: readonly CardProduct[]
+  total: number
+  /** null where they failed to load. */
+  filters: MallChoices | null
+  /** What stands above the list; null where the list is narrowed or has nothing of the kind. */
+  feature: Feature | null
+  promotion: Promotion | null
+}) {
+  const t = useTranslations('mall')
+  const isEmptyMall = total === 0 && !isNarrowed(wish)
+  return (
+    <>
+      <section className={classes(layout.shell, css.head)}>
+        <div className={layout.grid}>
+          <h1 className={typography.d2}>{t('title')}</h1>
+          <p className={typography.lead}>
+            {t('lead')} {promotion && <FreeDelivery promotion={promotion} />}
+          </p>
+        </div>
+      </section>
+      {feature && <MallFeature feature={feature} />}
+      {isEmptyMall ? (
+        <section className={classes(layout.shell, css.nothing)}>
+          <EmptyState
+            title={t('empty.title')}
+            action={<ArrowLink to={paths.auctions}>{t('empty.way')}</ArrowLink>}
+          >
+            {t('empty.text')}
+          </EmptyState>
+        </section>
+      ) : (
+        <section className={classes(layout.shell, css.list)}>
+          <aside className={css.side} aria-label={t('filters.label')}>
+            {filters ? (
+              <MallFilters wish={wish} filters={filters} />
+            ) : (
+              <p className={css.failed} role="alert">
+                {t('filters.failed')}
+              </p>
+            )}
+          </aside>
+          <div>
+            <MallTools wish={wish} total={total} />
+            {products.length > 0 ? (
+              <ProductGrid products={products} eager={feature ? 0 : 3} />
+            ) : (
+              <EmptyState
+                title={t('none.title')}
+                action={
+                  <ButtonLink kind="line" size="sm" to={paths.mall}>
+                    {t('none.way')}
+                  </ButtonLink>
+                }
+              >
+                {t('none.text')}
+              </EmptyState>
+            )}
+            <PageLinks
+              label={t('pages')}
+              page={wish.page}
+              pages={Math.ceil(total / pageSize)}
+              to={(page) => paths.mall + searchOf({ ...wish, page })}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { passTobacco } from '#web/kit/page/closed-door.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { paragraphs } from '#web/sale/lots/paragraphs.ts'
+import { mallFilters, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
+import type { Product } from '#wire/entities/product.ts'
+import type { Route } from './+types/mall.route.ts'
+import { cardProduct } from './card-product.ts'
+import type { Feature } from './mall-feature.tsx'
+import { MallPage } from './mall-page.tsx'
+import { asked, isNarrowed, mallWishOf, pageBack, searchOf } from './mall-wish.ts'
+
+export const handle = { texts: ['mall'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const wish = mallWishOf(new URL(request.url).searchParams)
+  const isTobacco = wish.kind === 'cigars'
+  if (isTobacco) await passTobacco(house)
+  const ask = asked(wish)
+  const [{ list, total }, filters, promotion] = await Promise.all([
+    preload.unkept(mallProductList, ask),
+    preload.look(mallFilters, ask),
+    preload.look(mallPromotionGet, {}),
+  ])
+  // A page that there is no longer leads to the last that there is.
+  const last = pageBack(wish, total)
+  if (last !== null) throw redirect(paths.mall + searchOf({ ...wish, page: last }))
+  const isPlain = !isNarrowed(wish) && wish.page === 1
+  return {
+    // What only narrows or sorts the list is the same page to search engines; what leads on in it is not.
+    page: pageAt(house, paths.mall + searchOf({ ...mallWishOf(new URLSearchParams()), page: wish.page })),
+    wish,
+    products: list.map(cardProduct),
+    total,
+    filters: filters.ok ? filters.data : null,
+    feature: isPlain ? featureOf(list) : null,
+    promotion: promotion.ok ? promotion.data : null,
+    isTobacco,
+  }
+}
+
+/** The first product that can be had. */
+function featureOf(list: readonly Product[]): Feature | null {
+  const first = list.find(({ stock }) => stock > 0)
+  const picture = first?.pictures[0]
+  if (!first || !picture) return null
+  return { product: cardProduct(first), text: paragraphs(first.description)[0] ?? '', picture }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      ...messagesIn(data.page.lang).mall.page,
+      isHidden: data.isTobacco,
+      picture: data.feature?.picture,
+    },
+  )
+
+export default function Mall({
+  loaderData: { page: _, isTobacco: _tobacco, ...loaded },
+}: Route.ComponentProps) {
+  return <MallPage {...loaded} />
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { mallOrderCancel, mallOrderGet, mallOrderList } from '#wire/calls/mall-orders.ts'
+import type { MallOrder } from '#wire/entities/mall-order.ts'
+
+/** Cancels an order once its buyer has said so twice, and says what becomes of their money (G2). */
+export function CancelOrder({ order }: { order: Pick<MallOrder, 'id' | 'status'> }) {
+  const t = useTranslations('mallOrders.cancel')
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const { show } = useToast()
+  const [state, setState] = useState<'closed' | 'asked' | 'busy'>('closed')
+  const cancel = async () => {
+    setState('busy')
+    const told = await ask(mallOrderCancel, { orderId: order.id })
+    await Promise.all([refresh(mallOrderGet), refresh(mallOrderList)])
+    setState('closed')
+    show(
+      told.ok
+        ? { key: 'mall order', kind: 'done', text: t('done') }
+        : { key: 'mall order', kind: 'error', text: told.error.message },
+    )
+  }
+  return (
+    <>
+      <Button kind="line" size="sm" onClick={() => setState('asked')}>
+        {t('cancel')}
+      </Button>
+      <AlertDialog
+        open={state !== 'closed'}
+        title={t('title')}
+        message={t(order.status === 'paid' ? 'paid' : 'unpaid')}
+        confirm={t('confirm')}
+        cancel={t('keep')}
+        busy={state === 'busy'}
+        onConfirm={() => void cancel()}
+        onCancel={() => setState('closed')}
+      />
+    </>
+  )
+}

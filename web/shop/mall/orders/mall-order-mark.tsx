@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import type { OrderStatus } from '#domain/mall/order.ts'
+import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+
+const shapes: { readonly [status in OrderStatus]: StateName } = {
+  pending: 'lost',
+  paid: 'won',
+  shipped: 'won',
+  delivered: 'won',
+  cancelled: 'ended',
+}
+
+/** How far an order of the mall has come, by shape, word and colour. */
+export function MallOrderMark({ status }: { status: OrderStatus }) {
+  const t = useTranslations('mallOrders.status')
+  return <StateMark state={shapes[status]} label={t(status)} />
+}

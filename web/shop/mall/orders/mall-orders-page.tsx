@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { OrdersTabs } from '#web/account/orders/orders-tabs.tsx'
+import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { mallOrderList } from '#wire/calls/mall-orders.ts'
+import css from './mall-order.module.css'
+import { MallOrderEntry } from './mall-order-entry.tsx'
+import { mallOrders } from './order-path.ts'
+
+/** How many orders a page shows. */
+export const pageSize = 20
+
+/** One's own orders of the mall, the newest first. */
+export function MallOrdersPage({ page }: { page: number }) {
+  const t = useTranslations('mallOrders')
+  const { data, isError, isFetching, refetch } = useCall(mallOrderList, { page, size: pageSize })
+  return (
+    <>
+      <AccountHead title={t('list.title')}>
+        <OrdersTabs current="mall" count={data?.total} />
+      </AccountHead>
+      {data ? (
+        <>
+          {data.list.length === 0 && (
+            <EmptyState
+              title={t('list.none')}
+              action={<ArrowLink to={paths.mall}>{t('list.browse')}</ArrowLink>}
+            >
+              {t('list.noneText')}
+            </EmptyState>
+          )}
+          {data.list.map((order) => (
+            <MallOrderEntry key={order.id} order={order} />
+          ))}
+          <PageLinks
+            label={t('list.pages')}
+            page={page}
+            pages={Math.ceil(data.total / pageSize)}
+            to={(other) => (other === 1 ? mallOrders : `${mallOrders}?page=${other}`)}
+          />
+        </>
+      ) : isError ? (
+        <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className={css.waiting} />
+      )}
+    </>
+  )
+}

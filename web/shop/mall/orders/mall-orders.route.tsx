@@ -1,0 +1,41 @@
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { mallOrderList } from '#wire/calls/mall-orders.ts'
+import type { Route } from './+types/mall-orders.route.ts'
+import { MallOrdersPage, pageSize } from './mall-orders-page.tsx'
+import { mallOrders } from './order-path.ts'
+
+export const handle = { texts: ['mallOrders', 'orders'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const asked = Number(new URL(request.url).searchParams.get('page'))
+  const page = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 1_000) : 1
+  await preload.ask(mallOrderList, { page, size: pageSize })
+  return { at: page, queries: preload.state(), page: pageAt(view, mallOrders) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: messagesIn(data.page.lang).mallOrders.list.title,
+      description: messagesIn(data.page.lang).mallOrders.page.description,
+      isHidden: true,
+    },
+  )
+
+/** What somebody has ordered in the mall. */
+export default function MallOrders({ loaderData: { at, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <MallOrdersPage page={at} />
+    </Known>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { addressLine } from '#web/account/addresses/address-lines.ts'
+import type { MallOrder } from '#wire/entities/mall-order.ts'
+import css from './mall-order.module.css'
+
+/** Where an order goes, and how soon, as long as it is still to come. */
+export function OrderAddress({
+  order: { address, days, status },
+}: {
+  order: Pick<MallOrder, 'address' | 'days' | 'status'>
+}) {
+  const t = useTranslations('mallOrders.address')
+  const lang = useLocale()
+  if (!address) return null
+  return (
+    <section className={css.part} aria-labelledby="address">
+      <h2 id="address" className={css.legend}>
+        {t('title')}
+      </h2>
+      <p className={css.address}>
+        {addressLine(address, lang)}
+        <br />
+        {address.phoneShown}
+        {status !== 'cancelled' && status !== 'delivered' && (
+          <>
+            <br />
+            {t('days', { days })}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
+import type { MallOrder } from '#wire/entities/mall-order.ts'
+import css from './mall-order.module.css'
+
+type Totals = Pick<MallOrder, 'currency' | 'goods' | 'delivery' | 'subtotal' | 'totals' | 'points'> & {
+  /** '' until it is paid, as `paid`. */
+  readonly fee?: string
+  readonly paid?: string
+  /** None before it is an order. */
+  readonly status?: MallOrder['status']
+}
+
+/** What an order comes to: by either card while it can be paid (O1), else what was paid. A cancelled one earns nothing. */
+export function OrderTotals({ order }: { order: Totals }) {
+  const t = useTranslations('mallOrders.sums')
+  const { currency, goods, delivery, subtotal, totals, points, fee = '', paid = '', status } = order
+  const isCancelled = status === 'cancelled'
+  const money = (amount: string) => exactMoney(amount, currency)
+  return (
+    <>
+      <dl className={css.sums}>
+        <Sum name={t('goods')} amount={money(goods)} />
+        <Sum name={t('delivery')} amount={delivery === '0.00' ? t('free') : money(delivery)} />
+        {paid === '' ? (
+          <>
+            <Sum name={t('subtotal')} amount={money(subtotal)} isTotal />
+            {!isCancelled && (
+              <>
+                <Sum name={t('hongKongCard')} amount={money(totals.hongKongCard)} />
+                <Sum name={t('otherCard')} amount={money(totals.otherCard)} />
+              </>
+            )}
+          </>
+        ) : (
+          <>
+            <Sum name={t('fee')} amount={money(fee)} />
+            <Sum name={t('paid')} amount={money(paid)} isTotal />
+          </>
+        )}
+      </dl>
+      {!isCancelled && (
+        <p className={classes(typography.tiny, typography.dim)}>
+          {t(paid === '' ? 'earns' : 'earned', { points: figure(points) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Sum({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div className={classes(isTotal && css.total)}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { mallOrderGet } from '#wire/calls/mall-orders.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Route } from './+types/order.route.ts'
+import { MallOrderPage } from './mall-order-page.tsx'
+import { OrderMissing } from './order-missing.tsx'
+import { mallOrderPath } from './order-path.ts'
+
+export const handle = { texts: ['mallOrders', 'payments'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const found = await preload.ask(mallOrderGet, { orderId })
+  if (!found.ok && found.error.name === 'notFound') return data(null, { status: 404 })
+  if (found.ok && found.data.status === 'pending')
+    await Promise.all([preload.ask(userPaymentList, {}), preload.ask(configGet, {})])
+  return {
+    orderId,
+    number: found.ok ? found.data.number : '',
+    queries: preload.state(),
+    page: pageAt(view, mallOrderPath(orderId)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { page, number } = loaderData
+  const { title, description } = messagesIn(page.lang).mallOrders.page
+  return pageMeta(page, {
+    title: `${title} ${number}`,
+    description,
+    isHidden: true,
+  })
+}
+
+export default function MallOrderRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OrderMissing />
+  return (
+    <Known answers={loaderData.queries}>
+      <MallOrderPage orderId={loaderData.orderId} />
+    </Known>
+  )
+}

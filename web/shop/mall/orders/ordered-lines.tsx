@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import css from './mall-order.module.css'
+
+/** What is ordered, as the page that shows it knows it. */
+export type OrderedLine = {
+  readonly id: string
+  readonly title: string
+  /** Its key; null where there is none. */
+  readonly picture: string | null
+  readonly quantity: number
+  /** Of all its pieces: '5360.00'. */
+  readonly amount: string
+}
+
+/** What is ordered: pictures, names, how many, and what they come to. */
+export function OrderedLines({ lines, currency }: { lines: readonly OrderedLine[]; currency: string }) {
+  const t = useTranslations('mallOrders')
+  return (
+    <ul aria-label={t('lines')}>
+      {lines.map(({ id, title, picture, quantity, amount }) => (
+        <li key={id} className={css.line}>
+          <Plate className={css.thumb}>{picture && <Picture picture={picture} alt="" sizes="56px" />}</Plate>
+          <div>
+            <p className={css.name}>{title}</p>
+            {quantity > 1 && (
+              <p className={classes(typography.small, typography.muted)}>
+                {t('pieces', { count: quantity })}
+              </p>
+            )}
+          </div>
+          <p className={css.amount}>{exactMoney(amount, currency)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import { mallOrderGet } from '#wire/calls/mall-orders.ts'
+import type { Route } from './+types/success.route.ts'
+import { isThanked } from './is-thanked.ts'
+import { OrderMissing } from './order-missing.tsx'
+import { mallOrderPath, successPath } from './order-path.ts'
+import css from './success.module.css'
+
+export const handle = { texts: ['mallOrders'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const orderId = new URL(request.url).searchParams.get('order') ?? ''
+  const found = orderId === '' ? null : await preload.look(mallOrderGet, { orderId })
+  if (!found?.ok) return data(null, { status: 404 })
+  // Of what is not paid, or no longer, its own page says how it stands.
+  if (!isThanked(found.data)) throw redirect(mallOrderPath(found.data.id))
+  const { id, number, currency, paid, points, days } = found.data
+  return { order: { id, number, currency, paid, points, days }, page: pageAt(view, successPath(id)) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(
+    loaderData?.page,
+    loaderData
+      ? {
+          title: messagesIn(loaderData.page.lang).mallOrders.success.title,
+          description: messagesIn(loaderData.page.lang).mallOrders.page.description,
+          isHidden: true,
+        }
+      : undefined,
+  )
+
+/** It is paid: what comes next. */
+export default function SuccessRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Success order={loaderData.order} /> : <OrderMissing />
+}
+
+function Success({ order }: { order: NonNullable<Route.ComponentProps['loaderData']>['order'] }) {
+  const t = useTranslations('mallOrders.success')
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <h1 className={typography.d2}>{t('title')}</h1>
+      <p className={typography.lead}>{t('processing')}</p>
+      <p className={classes(typography.ui, typography.muted)}>
+        {t('paid', {
+          number: order.number,
+          amount: exactMoney(order.paid, order.currency),
+          points: figure(order.points),
+        })}
+      </p>
+      <div className={css.ways}>
+        <ButtonLink to={mallOrderPath(order.id)}>{t('see')}</ButtonLink>
+        <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { GoodsCard } from '#web/kit/ui/goods-card.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
+import { type CardProduct, productPath } from './card-product.ts'
+import css from './product-card.module.css'
+
+/**
+ * A product among others: picture, name, facts, price. The whole card leads to it.
+ *
+ * @param notch what is said of its stock on the picture; none says nothing
+ */
+export function ProductCard({
+  product,
+  notch,
+  sizes,
+  priority = false,
+}: {
+  product: CardProduct
+  notch?: string | undefined
+  sizes: string
+  priority?: boolean
+}) {
+  const { amount, currency, rates, stock } = product
+  return (
+    <GoodsCard goods={product} sizes={sizes} priority={priority} notch={notch} to={productPath(product.id)}>
+      <p className={classes(css.price, stock === 0 && css.gone)}>
+        <Price amount={amount} currency={currency} />
+        <AssistancePrice amount={amount} currency={currency} rates={rates} />
+      </p>
+    </GoodsCard>
+  )
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl'
+import { pointsEarned } from '#domain/points/points.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { Price } from '#web/kit/ui/price.tsx'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { Gallery } from '#web/sale/lots/gallery.tsx'
+import columns from '#web/sale/lots/gallery-beside.module.css'
+import { paragraphs } from '#web/sale/lots/paragraphs.ts'
+import type { Product } from '#wire/entities/product.ts'
+import { type CardProduct, cardProduct } from './card-product.ts'
+import { HowToBuy } from './how-to-buy.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import css from './product-page.module.css'
+import { FreeDelivery, type Promotion } from './promotion.tsx'
+
+/** One product: its pictures, its price, what is left of it, how to buy it, and what else there is. */
+export function ProductPage({
+  product,
+  beside,
+  promotion,
+}: {
+  product: Product
+  beside: readonly CardProduct[]
+  promotion: Promotion | null
+}) {
+  const t = useTranslations('mall')
+  const { amount, currency, rates } = cardProduct(product)
+  const [first, ...rest] = paragraphs(product.description)
+  const { producer, region } = product
+  const origin = producer && region ? t('product.origin', { producer, region }) : producer || region
+  const cents = Math.round(Number(product.price) * 100)
+  return (
+    <>
+      <section className={layout.shell}>
+        <Breadcrumb
+          crumbs={[
+            { label: t('title'), to: paths.mall },
+            { label: t(`kind.${product.kind}`), to: `${paths.mall}?kind=${product.kind}` },
+            { label: product.title },
+          ]}
+        />
+        <div className={columns.columns}>
+          <Gallery
+            pictures={product.pictures}
+            title={product.title}
+            className={classes(columns.gallery, 'below-head')}
+          />
+          <div>
+            {origin !== '' && (
+              <p className={classes(typography.small, typography.muted, css.origin)}>{origin}</p>
+            )}
+            <h1 className={classes(typography.d2, typography.name)}>
+              <Accent text={product.title} accent={product.accent} />
+            </h1>
+            {first && <p className={classes(typography.lead, css.lead)}>{first}</p>}
+            <div className={css.buy}>
+              <p className={css.price}>
+                <Price amount={amount} currency={currency} />
+              </p>
+              <p className={css.beside}>
+                <AssistancePrice amount={amount} currency={currency} rates={rates} />
+                {product.kind !== 'cigars' && (
+                  <span>{t('product.earns', { points: figure(pointsEarned(cents, true)) })}</span>
+                )}
+              </p>
+              <HowToBuy product={product} />
+              {promotion && product.kind !== 'cigars' && (
+                <p className={typography.small}>
+                  <FreeDelivery promotion={promotion} />
+                </p>
+              )}
+            </div>
+            <ProductFacts product={product} />
+            {product.kind === 'cigars' && <p className={css.age}>{t('product.tobacco')}</p>}
+            {rest.length > 0 && (
+              <div className={classes(typography.prose, css.story)}>
+                {rest.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+            )}
+          </div>
+        </div>
+      </section>
+      {beside.length > 0 && (
+        <section className={classes(layout.shell, layout.section)} aria-labelledby="beside">
+          <SectionHead title={t(`beside.${product.kind}`)} id="beside" />
+          <ProductGrid products={beside} across="four" />
+        </section>
+      )}
+    </>
+  )
+}

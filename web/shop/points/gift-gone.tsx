@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import type { CardGift } from './card-gift.ts'
+import { giftsPath } from './gift-wish.ts'
+import css from './place-order.module.css'
+
+/** A gift of which none is left, and one way on; whoever has just pressed for it hears so. */
+export function GiftGone({ gift }: { gift: Pick<CardGift, 'title'> }) {
+  const t = useTranslations('points.order.gone')
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <section className={classes(layout.shell, css.page, css.done)}>
+      <p className={typography.small}>{gift.title}</p>
+      <h1 className={typography.d2} ref={head} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <p className={typography.lead}>{t('text')}</p>
+      <ButtonLink to={giftsPath}>{t('way')}</ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useTranslations } from 'use-intl'
+import { giftKinds } from '#domain/points/gift-order.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { useLoginPath } from '#web/kit/navigation/login-path.ts'
+import { useInApp } from '#web/kit/page/in-app.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { type LinkTab, LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { GiftGrid } from './gift-grid.tsx'
+import { type GiftWish, giftsPath, searchOf } from './gift-wish.ts'
+import { HowPointsWork } from './how-points-work.tsx'
+import type { LoadedPoints } from './load-points.ts'
+import css from './points-page.module.css'
+
+/** Everything that points are redeemed for, by kind. The app's view has no points mall, which says how points work. */
+export function GiftsPage({ wish, balance, gifts, pages }: LoadedPoints) {
+  const t = useTranslations('points')
+  const isInApp = useInApp()
+  return (
+    <>
+      <section className={classes(layout.shell, css.gifts)}>
+        <div className={css.titles}>
+          <h1 className={typography.d2}>{t('gifts')}</h1>
+          {balance === null ? (
+            <Visitor />
+          ) : (
+            <p className={typography.lead}>{t('balanceOf', { points: figure(balance) })}</p>
+          )}
+          {!isInApp && <ArrowLink to={paths.pointsMall}>{t('how.title')}</ArrowLink>}
+        </div>
+        <Tabs wish={wish} isMember={balance !== null} />
+        {gifts.length > 0 ? <GiftGrid gifts={gifts} balance={balance} level="h2" /> : <Nothing wish={wish} />}
+        <PageLinks
+          label={t('gifts')}
+          page={wish.page}
+          pages={pages}
+          to={(page) => giftsPath + searchOf({ ...wish, page })}
+        />
+      </section>
+      {isInApp && <HowPointsWork />}
+    </>
+  )
+}
+
+/** Gifts are redeemed by those who are logged in. */
+function Visitor() {
+  const t = useTranslations('points.visitor')
+  const login = useLoginPath()
+  return (
+    <>
+      <p className={typography.lead}>{t('title')}</p>
+      <ButtonLink kind="line" size="sm" to={login}>
+        {t('login')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Nothing({ wish }: { wish: GiftWish }) {
+  const t = useTranslations('points')
+  if (wish.kind === '' && !wish.isMine) {
+    return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+  }
+  return (
+    <EmptyState
+      title={t(wish.isMine ? 'none.mine' : 'none.title')}
+      action={
+        <ButtonLink kind="line" size="sm" to={giftsPath}>
+          {t('none.way')}
+        </ButtonLink>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  )
+}
+
+/** All, those that one's points buy, and each kind. */
+function Tabs({ wish, isMember }: { wish: GiftWish; isMember: boolean }) {
+  const t = useTranslations('points')
+  const tab = (one: Omit<GiftWish, 'page'>, label: string): LinkTab => ({
+    to: giftsPath + searchOf({ ...one, page: 1 }),
+    label,
+    current: one.kind === wish.kind && one.isMine === wish.isMine,
+  })
+  return (
+    <LinkTabs
+      label={t('kinds')}
+      tabs={[
+        tab({ kind: '', isMine: false }, t('kind.all')),
+        ...(isMember ? [tab({ kind: '', isMine: true }, t('kind.mine'))] : []),
+        ...giftKinds.map((kind) => tab({ kind, isMine: false }, t(`kind.${kind}`))),
+      ]}
+    />
+  )
+}

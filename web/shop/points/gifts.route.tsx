@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import type { Route } from './+types/gifts.route.ts'
+import { giftsPath, giftWishOf, searchOf } from './gift-wish.ts'
+import { GiftsPage } from './gifts-page.tsx'
+import { loadPoints } from './load-points.ts'
+
+export const handle = { texts: ['points'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** How many gifts a page shows. */
+const size = 24
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const wish = giftWishOf(new URL(request.url).searchParams)
+  const loaded = await loadPoints(house, wish, size)
+  // Such as after a gift has been taken out: the page that was the last is none any more.
+  const page = Math.min(wish.page, Math.max(1, loaded.pages))
+  if (page !== wish.page) throw redirect(giftsPath + searchOf({ ...wish, page }))
+  return { page: pageAt(house, giftsPath), ...loaded }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && messagesIn(data.page.lang).points.giftsPage)
+
+export default function Gifts({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <GiftsPage {...loaded} />
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { invoice } from '#domain/money/invoice.ts'
+import { addressPoints, pointsEarned, pointsNeeded } from '#domain/points/points.ts'
+import { figure, money } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import css from './points-page.module.css'
+
+/** A hammer price and a gift to reckon with, in whole units and points. */
+const hammer = 10_000
+const gift = 48_000
+
+/** How points are earned and redeemed, reckoned by the rules themselves (P1, P2). */
+export function HowPointsWork() {
+  const t = useTranslations('points.how')
+  const { subtotal } = invoice({ hammers: [hammer] }, 'transfer')
+  return (
+    <section className={classes(layout.shell, layout.section)} aria-labelledby="how">
+      <SectionHead title={t('title')} id="how" />
+      <div className={css.how}>
+        <div>
+          <h3 className={typography.t3}>{t('earn.title')}</h3>
+          <p>
+            {t('earn.text', {
+              hammer: money(hammer, 'HKD'),
+              points: figure(pointsEarned(subtotal, false)),
+              byCard: figure(pointsEarned(subtotal, true)),
+            })}
+          </p>
+        </div>
+        <div>
+          <h3 className={typography.t3}>{t('keep.title')}</h3>
+          <p>{t('keep.text')}</p>
+        </div>
+        <div>
+          <h3 className={typography.t3}>{t('redeem.title')}</h3>
+          <p>
+            {t('redeem.text', {
+              delivery: figure(addressPoints),
+              gift: figure(gift),
+              total: figure(pointsNeeded(gift, 1, 1)),
+            })}
+          </p>
+          <p>{t('redeem.cancel')}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { openPreload, type Preload } from '#web/kit/api/preload.ts'
+import type { HouseView } from '#web/kit/page/house-context.ts'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { giftList } from '#wire/calls/gifts.ts'
+import { type CardGift, cardGift } from './card-gift.ts'
+import type { GiftWish } from './gift-wish.ts'
+
+/** Gifts that fit a wish, and how many points the viewer has; null for a visitor. */
+export type LoadedPoints = {
+  readonly wish: GiftWish
+  readonly balance: number | null
+  readonly gifts: readonly CardGift[]
+  /** How many pages of them there are. */
+  readonly pages: number
+}
+
+/** @param most how many gifts a page shows */
+export async function loadPoints(house: HouseView, wish: GiftWish, most: number): Promise<LoadedPoints> {
+  const preload = await openPreload(house)
+  const info = preload.userID === null ? null : await preload.look(userInfo, {})
+  const balance = info?.ok ? info.data.points : null
+  const seen = { ...wish, isMine: wish.isMine && balance !== null }
+  return { wish: seen, balance, ...(await gifts(preload, seen, balance ?? 0, most)) }
+}
+
+async function gifts(
+  preload: Preload,
+  { kind, isMine, page }: GiftWish,
+  balance: number,
+  most: number,
+): Promise<Pick<LoadedPoints, 'gifts' | 'pages'>> {
+  // To the call 0 is no limit at all.
+  if (isMine && balance === 0) return { gifts: [], pages: 0 }
+  const { list, total } = await preload.unkept(giftList, {
+    ...(kind === '' ? {} : { kind }),
+    within: isMine ? balance : 0,
+    page,
+    size: most,
+  })
+  return { gifts: list.map(cardGift), pages: Math.ceil(total / most) }
+}

@@ -1,0 +1,118 @@
+import { useTranslations } from 'use-intl'
+import { giftCost } from '#domain/points/gift-order.ts'
+import { pointsMissing } from '#domain/points/points.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { isOpen, paths } from '#web/kit/navigation/links.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { CardGift } from './card-gift.ts'
+import { giftsPath } from './gift-wish.ts'
+import css from './place-order.module.css'
+
+/** What a redemption costs, what one has, and what is missing or left; below it the press that does it (P2). */
+export function OrderSum({
+  gift,
+  quantity,
+  available,
+  busy,
+  onConfirm,
+}: {
+  gift: CardGift
+  quantity: number
+  available: number
+  busy: boolean
+  onConfirm: () => void
+}) {
+  const t = useTranslations('points.order')
+  const { goods, delivery, total } = giftCost(gift.points, quantity, gift.kind)
+  const missing = pointsMissing(total, available)
+  return (
+    <aside className={css.side} aria-labelledby="sum">
+      <h2 className={typography.t2} id="sum">
+        {t('sum')}
+      </h2>
+      <div className={css.gift}>
+        <Plate className={css.plate}>
+          {gift.picture && <Picture picture={gift.picture} alt="" sizes="72px" priority />}
+        </Plate>
+        <div>
+          <p className={classes(typography.t3, typography.name)}>
+            <Accent text={gift.title} accent={gift.accent} />
+          </p>
+          <p className={typography.small}>{gift.facts}</p>
+        </div>
+      </div>
+      <dl className={css.sum}>
+        <dt>{t('pieces', { quantity, points: figure(gift.points) })}</dt>
+        <dd>{figure(goods)}</dd>
+        {delivery > 0 && (
+          <>
+            <dt>{t('delivery')}</dt>
+            <dd>{figure(delivery)}</dd>
+          </>
+        )}
+        <dt className={css.total}>{t('needed')}</dt>
+        <dd className={css.total}>{figure(total)}</dd>
+        <dt>{t('available')}</dt>
+        <dd>{figure(available)}</dd>
+        <dt className={classes(missing > 0 && css.missing)}>{t(missing > 0 ? 'missing' : 'after')}</dt>
+        <dd className={classes(missing > 0 && css.missing)}>{figure(missing || available - total)}</dd>
+      </dl>
+      <div role="status" className={css.act}>
+        {missing > 0 ? (
+          <Instead
+            title={t('short.title')}
+            text={t('short.text', {
+              needed: figure(total),
+              available: figure(available),
+              missing: figure(missing),
+            })}
+            to={`${giftsPath}?mine=1`}
+            way={t('short.mine')}
+          >
+            {isOpen('auctions') && (
+              <ButtonLink kind="quiet" size="sm" to={paths.auctions}>
+                {t('short.auctions')}
+              </ButtonLink>
+            )}
+          </Instead>
+        ) : (
+          <Button size="lg" full busy={busy} onClick={onConfirm}>
+            {t('confirm', { points: figure(total) })}
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** Why it cannot be redeemed, and the ways on. */
+function Instead({
+  title,
+  text,
+  to,
+  way,
+  children,
+}: {
+  title: string
+  text: string
+  to: string
+  way: string
+  children?: React.ReactNode
+}) {
+  return (
+    <>
+      <p className={css.why}>
+        <b>{title}</b> {text}
+      </p>
+      <ButtonLink kind="line" full to={to}>
+        {way}
+      </ButtonLink>
+      {children}
+    </>
+  )
+}

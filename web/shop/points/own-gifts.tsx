@@ -1,0 +1,151 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { useFocusAfter } from '#web/kit/ui/use-focus-after.ts'
+import type { GiftOrder } from '#wire/entities/gift-order.ts'
+import { CancelGift } from './cancel-gift.tsx'
+import css from './own-points.module.css'
+
+/** A page of the gifts that somebody redeemed: how far each has come, where it goes, and the way to cancel it. */
+export function OwnGifts({
+  orders,
+  page,
+  pages,
+  to,
+}: {
+  orders: readonly GiftOrder[]
+  page: number
+  pages: number
+  /** The address of a page. */
+  to: (page: number) => string
+}) {
+  const t = useTranslations('points.orders')
+  const { revalidate } = useRevalidator()
+  const { show } = useToast()
+  const [leaving, setLeaving] = useState<GiftOrder | null>(null)
+  const head = useRef<HTMLHeadingElement>(null)
+  const leadOn = useFocusAfter(leaving !== null, head)
+  return (
+    <section className={css.part} aria-labelledby="own-gifts">
+      <h2 className={typography.t2} id="own-gifts" ref={head} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <ul>
+        {orders.map((order) => (
+          <OwnGift key={order.id} order={order} onCancel={() => setLeaving(order)} />
+        ))}
+      </ul>
+      <PageLinks label={t('title')} page={page} pages={pages} words={{ next: t('more') }} to={to} />
+      {leaving && (
+        <CancelGift
+          order={leaving}
+          onLeave={() => setLeaving(null)}
+          onGone={async () => {
+            await revalidate()
+            leadOn()
+            setLeaving(null)
+            show({ kind: 'done', key: 'gift', text: t('cancel.done') })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }) {
+  const t = useTranslations('points.orders')
+  const lang = useLocale()
+  const {
+    gift,
+    number,
+    quantity,
+    points,
+    deliveryPoints,
+    address,
+    shippingCompany: carrier,
+    trackingNumber,
+  } = order
+  return (
+    <li className={css.gift}>
+      <Plate className={css.plate}>
+        {gift.picture && <Picture picture={gift.picture.key} alt="" sizes="72px" />}
+      </Plate>
+      <div className={css.words}>
+        <h3 className={css.title}>{gift.title}</h3>
+        <p>
+          {t('number', { number })}
+          {quantity > 1 && ` · ${t('quantity', { quantity })}`}
+        </p>
+        <p>
+          {deliveryPoints > 0
+            ? t('withDelivery', { points: figure(points), delivery: figure(deliveryPoints) })
+            : t('points', { points: figure(points) })}
+        </p>
+        {address && <p>{t('to', { address: addressLine(address, lang) })}</p>}
+        {carrier !== '' && (
+          <p>{trackingNumber === '' ? carrier : t('tracking', { carrier, number: trackingNumber })}</p>
+        )}
+        {order.cancelledBy === 'house' && <p>{t('byHouse', { reason: order.reason })}</p>}
+        <Steps order={order} />
+      </div>
+      <div className={css.end}>
+        <p className={css.status}>
+          <Status order={order} />
+        </p>
+        {order.canCancel && (
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={onCancel}
+            aria-label={t('cancel.named', { title: gift.title, number })}
+          >
+            {t('cancel.act')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** How far it has come; of an evening in its own words. */
+function Status({ order: { status, gift } }: { order: GiftOrder }) {
+  const t = useTranslations('points.orders')
+  if (gift.kind === 'evening' && (status === 'placed' || status === 'delivered'))
+    return t(`evening.${status}`)
+  return t(`status.${status}`)
+}
+
+/** When each step was. */
+function Steps({ order }: { order: GiftOrder }) {
+  const t = useTranslations('points.orders.at')
+  const arrived = order.gift.kind === 'evening' ? ('held' as const) : ('delivered' as const)
+  const steps = [
+    ['placed', order.placedAt],
+    ['shipped', order.shippedAt],
+    [arrived, order.deliveredAt],
+    ['cancelled', order.cancelledAt],
+  ] as const
+  return (
+    <dl className={css.steps}>
+      {steps
+        .filter(([, at]) => at > 0)
+        .map(([step, at]) => (
+          <div key={step}>
+            <dt>{t(step)}</dt>
+            <dd>
+              <DateTime at={at} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl'
+import { AccountHead } from '#web/account/profile/account-head.tsx'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { giftOrderList, pointsList } from '#wire/calls/points.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { OwnGifts } from './own-gifts.tsx'
+import css from './own-points.module.css'
+import { ownPointsAt } from './own-points-pages.ts'
+import { PointsFacts } from './points-facts.tsx'
+import { PointsTable } from './points-table.tsx'
+
+/** How many points somebody has, what they redeemed, and every entry that led there. */
+export function OwnPoints({
+  history,
+  orders,
+}: {
+  history: DataOf<typeof pointsList>
+  orders: DataOf<typeof giftOrderList>
+}) {
+  const t = useTranslations('points')
+  const { list, total, page, size, balance, owed } = history
+  return (
+    <>
+      <AccountHead title={t('history.own')}>
+        <ButtonLink kind="line" size="sm" to={paths.pointsMall}>
+          {t('history.see')}
+        </ButtonLink>
+      </AccountHead>
+      <div className={css.balance}>
+        <p className={typography.small}>{t('balance')}</p>
+        <p className={classes(typography.figure, css.figure)}>{figure(balance)}</p>
+        {total > 0 && <PointsFacts sums={history} />}
+        {owed > 0 && <p className={typography.small}>{t('history.owed', { points: figure(owed) })}</p>}
+      </div>
+      {orders.total > 0 && (
+        <OwnGifts
+          orders={orders.list}
+          page={orders.page}
+          pages={Math.ceil(orders.total / orders.size)}
+          to={(one) => ownPointsAt({ page, gifts: one })}
+        />
+      )}
+      {total === 0 ? (
+        <EmptyState title={t('history.none')}>{t('history.noneText')}</EmptyState>
+      ) : (
+        <section className={css.part} aria-labelledby="entries">
+          <h2 className={typography.t2} id="entries">
+            {t('history.title')}
+          </h2>
+          <PointsTable entries={list} />
+          <PageLinks
+            label={t('history.pages')}
+            page={page}
+            pages={Math.ceil(total / size)}
+            to={(one) => ownPointsAt({ page: one, gifts: orders.page })}
+          />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { userAddressList } from '#wire/calls/addresses.ts'
+import { giftGet } from '#wire/calls/gifts.ts'
+import type { Route } from './+types/place-order.route.ts'
+import { GiftMissing } from './gift-missing.tsx'
+import { PlaceOrder } from './place-order.tsx'
+
+export const handle = { texts: ['points', 'addresses', 'forms', 'places'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** `?gift=` says which is redeemed. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const id = new URL(request.url).searchParams.get('gift') ?? ''
+  const page = pageAt(view, '/gifts/placeOrder')
+  const found = await preload.look(giftGet, { id: id.slice(0, 64) })
+  if (!found.ok) return data({ page, start: null }, { status: 404 })
+  const [user, { list }] = await Promise.all([
+    preload.unkept(userInfo, {}),
+    preload.unkept(userAddressList, {}),
+  ])
+  const { pictures, ...gift } = found.data
+  const start = {
+    gift: { ...gift, picture: pictures[0]?.key ?? null },
+    balance: user.points,
+    email: user.email,
+    addresses: list,
+  }
+  return data({ page, start })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(
+    loaderData?.page,
+    loaderData && { ...messagesIn(loaderData.page.lang).points.order.page, isHidden: true },
+  )
+
+/** Redeems one gift: how many, where it goes, and what that costs. */
+export default function PlaceOrderRoute({ loaderData: { start } }: Route.ComponentProps) {
+  return start ? <PlaceOrder key={start.gift.id} {...start} /> : <GiftMissing />
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { hasLiquor, isSent, mostPieces } from '#domain/points/gift-order.ts'
+import { AddressChoice } from '#web/account/addresses/address-choice.tsx'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { Stepper } from '#web/kit/ui/stepper.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Address } from '#wire/entities/address.ts'
+import type { CardGift } from './card-gift.ts'
+import { GiftGone } from './gift-gone.tsx'
+import { OrderSum } from './order-sum.tsx'
+import css from './place-order.module.css'
+import { Redeemed } from './redeemed.tsx'
+import { useRedeeming } from './use-redeeming.ts'
+
+/** What the page begins with. */
+export type PlaceOrderStart = {
+  readonly gift: CardGift
+  readonly balance: number
+  readonly email: string
+  readonly addresses: readonly Address[]
+}
+
+/** Redeems a gift: how many, where it goes, the agreement; beside it what is needed, there and missing (P2). */
+export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart) {
+  const t = useTranslations('points.order')
+  const [kept, setKept] = useState<readonly Address[]>([])
+  const page = useRef<HTMLElement>(null)
+  const redeeming = useRedeeming(gift, balance, addresses[0]?.id ?? '', page)
+  const { problem, gaps, done, choose } = redeeming
+  const { quantity, addressId, agreed } = redeeming.choice
+  if (done) return <Redeemed order={done.order} balance={done.left} />
+  if (gift.stock === 0) return <GiftGone gift={gift} />
+  const most = Math.min(mostPieces, gift.stock)
+  return (
+    <section className={classes(layout.shell, css.page)} ref={page}>
+      <h1 className={typography.d2}>{t('title')}</h1>
+      <div className={css.columns}>
+        <div className={css.main}>
+          {problem && <Banner kind="error">{problem}</Banner>}
+          <div className={css.part}>
+            <h2 className={typography.t2} id="quantity">
+              {t('quantity')}
+            </h2>
+            <div className={css.quantity}>
+              <Stepper
+                label={t('quantity')}
+                value={quantity}
+                previous={quantity > 1 ? quantity - 1 : null}
+                next={quantity < most ? quantity + 1 : null}
+                onChange={(wanted) => choose({ quantity: Math.min(most, Math.max(1, wanted ?? 1)) })}
+              />
+            </div>
+            <p className={typography.small}>{t('left', { count: gift.stock })}</p>
+          </div>
+          {isSent(gift.kind) ? (
+            <AddressChoice
+              legend={t('deliverTo')}
+              addresses={latest([...addresses, ...kept])}
+              chosen={addressId}
+              error={gaps.includes('address') ? t('noAddress') : undefined}
+              onChoose={(chosen) => choose({ addressId: chosen })}
+              onKept={(address) => {
+                setKept((before) => [...before, address])
+                choose({ addressId: address.id })
+                redeeming.clear()
+              }}
+            />
+          ) : (
+            <div className={css.part}>
+              <h2 className={typography.t2}>{t('evening.title')}</h2>
+              <p className={typography.ui}>{t('evening.text', { email })}</p>
+            </div>
+          )}
+          <CheckboxField
+            name="agree"
+            checked={agreed}
+            error={gaps.includes('agree') ? t('noAgree') : undefined}
+            onChange={(event) => choose({ agreed: event.currentTarget.checked })}
+          >
+            {t.rich(hasLiquor(gift.kind) ? 'agreeLiquor' : 'agree', {
+              conditions: (words) => (
+                <Link
+                  key="conditions"
+                  to={`${paths.termsOfUse}#points`}
+                  target="_blank"
+                  className={typography.link}
+                >
+                  {words}
+                </Link>
+              ),
+            })}
+          </CheckboxField>
+        </div>
+        <OrderSum
+          gift={gift}
+          quantity={quantity}
+          available={redeeming.available}
+          busy={redeeming.isBusy}
+          onConfirm={redeeming.confirm}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Addresses as they are by now, each in the place where it first stood. */
+const latest = (addresses: readonly Address[]): readonly Address[] => [
+  ...new Map(addresses.map((address) => [address.id, address])).values(),
+]

@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { isOpen, paths } from '#web/kit/navigation/links.ts'
+import { useLoginPath } from '#web/kit/navigation/login-path.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import { PointsFacts, type PointsSums } from './points-facts.tsx'
+import css from './points-page.module.css'
+
+/** What points are, and how many one has; a visitor is told how to have some. */
+export function PointsHead({ balance, sums }: { balance: number | null; sums: PointsSums | null }) {
+  const t = useTranslations('points')
+  return (
+    <section className={css.head}>
+      <div className={layout.shell}>
+        <div className={layout.grid}>
+          <div className={css.title}>
+            <h1 className={typography.d2}>{t('title')}</h1>
+            <p className={typography.lead}>{t('lead')}</p>
+          </div>
+          <div className={css.balance}>
+            {balance === null ? (
+              <Visitor />
+            ) : (
+              <>
+                <p className={typography.small}>{t('balance')}</p>
+                <p className={classes(typography.figure, css.figure)}>{figure(balance)}</p>
+                {sums && sums.earned > 0 ? (
+                  <PointsFacts sums={sums} />
+                ) : (
+                  <p className={css.note}>{t(balance === 0 ? 'noneYet' : 'keep')}</p>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Visitor() {
+  const t = useTranslations('points.visitor')
+  const login = useLoginPath()
+  return (
+    <>
+      <p className={typography.t2}>{t('title')}</p>
+      <p className={css.note}>{t('text')}</p>
+      <p className={layout.row}>
+        <ButtonLink to={login}>{t('login')}</ButtonLink>
+        {isOpen('auctions') && (
+          <ButtonLink to={paths.auctions} kind="line">
+            {t('auctions')}
+          </ButtonLink>
+        )}
+      </p>
+    </>
+  )
+}

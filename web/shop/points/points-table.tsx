@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import type { PointsEntry } from '#wire/entities/points-entry.ts'
+import css from './points-table.module.css'
+
+/** Entries of points, the newest first: when, why, how many, and what there was after it. */
+export function PointsTable({ entries }: { entries: readonly PointsEntry[] }) {
+  const t = useTranslations('points.history')
+  return (
+    <Table caption={t('title')} className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('for')}</th>
+          <th scope="col" className={tableStyle.right}>
+            {t('points')}
+          </th>
+          <th scope="col" className={tableStyle.right}>
+            {t('balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, at, reason, points, balance }) => (
+          <tr key={id}>
+            <td className={css.date}>
+              <DateTime at={at} to="day" />
+            </td>
+            <td className={css.reason}>{reason}</td>
+            <td className={classes(tableStyle.right, css.figure, points > 0 && css.came)}>
+              {t(points > 0 ? 'came' : 'went', { points: figure(Math.abs(points)) })}
+            </td>
+            <td className={classes(tableStyle.right, css.figure)}>{figure(balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl'
+import { useHouseName } from '#web/kit/page/house.tsx'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { Written } from '#web/kit/ui/written.tsx'
+import { PageLines } from '#web/site/pages/page-lines.tsx'
+import type { About } from '#wire/entities/about.ts'
+import type { PageLine } from '#wire/entities/page.ts'
+import type { Picture as Shown } from '#wire/entities/picture.ts'
+import css from './about.module.css'
+import { Figures } from './figures.tsx'
+import { Premises } from './premises.tsx'
+import { Team } from './team.tsx'
+
+/** The house itself: what it says of itself, what it has sold, who works there, where it is. */
+export function AboutPage({
+  about: { page, team, figures },
+  pages,
+  picture,
+}: {
+  about: About
+  pages: readonly PageLine[]
+  picture: Shown | null
+}) {
+  const t = useTranslations('about')
+  const house = useHouseName()
+  return (
+    <>
+      <section className={classes(layout.shell, css.page)}>
+        <div className={classes(layout.grid, css.top)}>
+          <header className={css.head} lang={page?.lang}>
+            <h1 className={typography.d1}>
+              {page ? <Accent text={page.title} accent={page.accent} /> : t('title', { house })}
+            </h1>
+            {page && <p className={typography.lead}>{page.summary}</p>}
+          </header>
+          {picture && (
+            <Plate ratio="free" className={css.plate}>
+              <Picture
+                picture={picture.key}
+                alt={picture.alt}
+                sizes="(min-width: 960px) 40vw, 100vw"
+                priority
+              />
+            </Plate>
+          )}
+        </div>
+        <Figures figures={figures} />
+      </section>
+      {page && (
+        <section className={classes(layout.shell, css.story)}>
+          <div className={layout.grid}>
+            <div className={css.text}>
+              <Written html={page.html} lang={page.lang} first />
+            </div>
+          </div>
+        </section>
+      )}
+      {team.length > 0 && (
+        <section className={classes(layout.shell, layout.section)} aria-labelledby="team">
+          <SectionHead title={t('team')} id="team" />
+          <Team team={team} />
+        </section>
+      )}
+      <section className={classes(layout.shell, layout.section)} aria-labelledby="premises">
+        <SectionHead title={t('premises.title')} id="premises" />
+        <Premises />
+      </section>
+      <PageLines title={t('pages')} pages={pages} />
+    </>
+  )
+}

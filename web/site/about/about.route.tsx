@@ -1,0 +1,46 @@
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { organization } from '#web/kit/json-ld/house.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { aboutGet, pageList } from '#wire/calls/content.ts'
+import { lotFeatured } from '#wire/calls/lots.ts'
+import type { Route } from './+types/about.route.ts'
+import { AboutPage } from './about-page.tsx'
+
+export const handle = { texts: ['about'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const [about, pages, featured] = await Promise.all([
+    preload.unkept(aboutGet, {}),
+    preload.look(pageList, {}),
+    preload.look(lotFeatured, { size: 1 }),
+  ])
+  const page = pageAt(house, paths.about)
+  house.about.push(organization(page, house.house))
+  return {
+    page,
+    about,
+    picture: featured.ok ? (featured.data.list[0]?.pictures[0] ?? null) : null,
+    pages: pages.ok ? pages.data.list.filter(({ slug }) => `/${slug}` !== paths.about) : [],
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) => {
+  if (!data) return []
+  const { title, description } = messagesIn(data.page.lang).about.page
+  return pageMeta(data.page, {
+    title: data.about.page?.title ?? title,
+    description: data.about.page?.summary ?? description,
+    picture: data.picture,
+  })
+}
+
+export default function About({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <AboutPage {...loaded} />
+}

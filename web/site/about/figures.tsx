@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { figure, money } from '#web/kit/i18n/formats.ts'
+import type { About } from '#wire/entities/about.ts'
+import css from './figures.module.css'
+
+/** What the house's sales came to, counted from their ledgers; what there is none of yet is left out. */
+export function Figures({ figures }: { figures: About['figures'] }) {
+  const t = useTranslations('about.figures')
+  const { ended, open, lotsOffered, lotsSold, hammer } = figures
+  const counts = [
+    { name: t('open'), value: figure(open), isThere: open > 0 },
+    { name: t('ended'), value: figure(ended), isThere: ended > 0 },
+    { name: t('sold', { offered: figure(lotsOffered) }), value: figure(lotsSold), isThere: lotsOffered > 0 },
+    ...hammer.map(({ currency, total }) => ({
+      name: t('hammer'),
+      value: money(total, currency),
+      isThere: total > 0,
+    })),
+  ].filter(({ isThere }) => isThere)
+  if (counts.length === 0) return null
+  return (
+    <dl className={css.figures} aria-label={t('label')}>
+      {counts.map(({ name, value }) => (
+        <div key={value + name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

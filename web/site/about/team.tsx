@@ -1,0 +1,18 @@
+import typography from '#web/kit/ui/type.module.css'
+import type { About } from '#wire/entities/about.ts'
+import css from './team.module.css'
+
+/** Those whom people meet at the house. */
+export function Team({ team }: { team: About['team'] }) {
+  return (
+    <ul className={css.team}>
+      {team.map(({ id, lang, name, role, about }) => (
+        <li key={id} className={css.person} lang={lang}>
+          <h3 className={typography.t3}>{name}</h3>
+          <p className={css.role}>{role}</p>
+          {about !== '' && <p className={css.about}>{about}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

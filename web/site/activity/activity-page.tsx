@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Instant } from '#domain/money/money.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { Written } from '#web/kit/ui/written.tsx'
+import type { Activity } from '#wire/entities/activity.ts'
+import css from './activity.module.css'
+import { ActivityTime, isOver } from './activity-time.tsx'
+
+/** An announcement: what, when, where, and the sale that it belongs to. */
+export function ActivityPage({
+  activity,
+  sale,
+  now,
+}: {
+  activity: Activity
+  sale: { readonly id: string; readonly title: string } | null
+  now: Instant
+}) {
+  const t = useTranslations('activity')
+  const { picture, lang } = activity
+  return (
+    <article className={classes(layout.shell, css.page)}>
+      <div className={classes(layout.grid, css.grid)}>
+        <header className={css.head}>
+          <p className={css.back}>
+            <Link to={paths.news} className={typography.link}>
+              {t('back')}
+            </Link>
+          </p>
+          <h1 className={typography.d2} lang={lang}>
+            <Accent text={activity.title} accent={activity.accent} />
+          </h1>
+          <p className={typography.lead} lang={lang}>
+            {activity.summary}
+          </p>
+        </header>
+        {picture && (
+          <Plate ratio="free" className={css.plate}>
+            <Picture
+              picture={picture.key}
+              alt={picture.alt}
+              sizes="(min-width: 960px) 42vw, 100vw"
+              priority
+            />
+          </Plate>
+        )}
+        <dl className={css.facts}>
+          <div>
+            <dt>{t('time')}</dt>
+            <dd>
+              <ActivityTime start={activity.startTime} end={activity.endTime} />
+              {isOver(activity, now) && <span className={css.over}>{t('over')}</span>}
+            </dd>
+          </div>
+          {activity.place !== '' && (
+            <div>
+              <dt>{t('place')}</dt>
+              <dd lang={lang}>{activity.place}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={css.text}>
+          <Written html={activity.html} lang={lang} />
+          {sale && (
+            <p className={css.sale}>
+              <ButtonLink to={`/auction/${sale.id}`} kind="line">
+                {t('sale', { title: sale.title })}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

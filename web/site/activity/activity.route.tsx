@@ -1,0 +1,50 @@
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { activityEvent } from '#web/kit/json-ld/activity.ts'
+import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { activityGet } from '#wire/calls/content.ts'
+import type { Route } from './+types/activity.route.ts'
+import { ActivityPage } from './activity-page.tsx'
+
+export const handle = { texts: ['activity'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const activity = await preload.unkept(activityGet, { id: params.id })
+  const sale = activity.auctionId === '' ? null : await preload.look(auctionGet, { id: activity.auctionId })
+  const page = pageAt(house, `/activity/${activity.id}`)
+  house.about.push(
+    ...activityEvent(page, activity),
+    breadcrumbs(page, [
+      { label: messagesIn(house.lang).shell.links.news, to: paths.news },
+      { label: activity.title, to: page.path },
+    ]),
+  )
+  return {
+    page,
+    activity,
+    sale: sale?.ok ? { id: sale.data.id, title: sale.data.title } : null,
+    now: house.now,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: data.activity.title,
+      description: data.activity.summary,
+      picture: data.activity.picture,
+    },
+  )
+
+export default function Activity({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <ActivityPage {...loaded} />
+}

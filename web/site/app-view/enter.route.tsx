@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import css from '#web/kit/page/app-page.module.css'
+import { AskApp } from '#web/kit/page/ask-app.tsx'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import { addressInApp } from '#wire/address/app-address.ts'
+import type { Route } from './+types/enter.route.ts'
+import { appOnly } from './app-only.ts'
+import { ConfirmAccount } from './confirm-account.tsx'
+import { useEntering } from './use-entering.ts'
+
+export const handle = { texts: ['appView'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** A page of another site must not sign anybody in here: only the app opens this one, or the view itself anew. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  appOnly(view)
+  const from = request.headers.get('sec-fetch-site') ?? 'none'
+  return {
+    page: pageAt(view, addressInApp('/enter')),
+    isFromApp: from === 'none' || from === 'same-origin',
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).appView.enter)
+
+export default function Enter({ loaderData: { isFromApp } }: Route.ComponentProps) {
+  const t = useTranslations('appView.enter')
+  const { next, again, confirm, decline, ...step } = useEntering(isFromApp)
+  if (step.state === 'confirm')
+    return <ConfirmAccount owner={step.owner} onConfirm={confirm} onDecline={decline} />
+  if (step.state !== 'entering' && step.state !== 'unsent') return <AskApp why={step.state} back={next} />
+  const isUnsent = step.state === 'unsent'
+  return (
+    <section className={classes(layout.shell, css.page)}>
+      <h1 className={typography.d2}>{t('title')}</h1>
+      <p role="status">{t(isUnsent ? 'unsent' : 'description')}</p>
+      {isUnsent && (
+        <Button size="lg" onClick={again}>
+          {t('again')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { ChatButton } from '#web/account/chat/chat-button.tsx'
+import css from '#web/kit/page/app-page.module.css'
+import { useHouse } from '#web/kit/page/house.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { ContactForm } from '#web/site/enquiries/contact-form.tsx'
+import type { Writer } from '#web/site/enquiries/load-writer.ts'
+import type { DialledCountry } from '#web/site/enquiries/reach-fields.tsx'
+import { Sent } from '#web/site/enquiries/sent.tsx'
+import type { FaqTopic } from '#web/site/faq/by-topic.ts'
+import { Question } from '#web/site/faq/question.tsx'
+
+/** The house's service as the app shows it: the conversation, a letter, and what people ask. */
+export function ServicePage({
+  codes,
+  writer,
+  about,
+  sent,
+  topics,
+}: {
+  codes: readonly DialledCountry[]
+  writer: Writer
+  about: string
+  /** Reference of what has just been sent; null for nothing. */
+  sent: string | null
+  topics: readonly FaqTopic[]
+}) {
+  const t = useTranslations('appView.service')
+  const { phone, email } = useHouse()
+  if (sent !== null) return <Sent kind="contact" reference={sent} />
+  return (
+    <div className={classes(layout.shell, css.page)}>
+      <h1 className={typography.d2}>{t('title')}</h1>
+      <p className={typography.lead}>{t('description')}</p>
+      <p className={css.lines}>
+        <PhoneLink phone={phone} className={typography.link} />
+        <a className={typography.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
+      {topics.length > 0 && (
+        <section className={css.part}>
+          <h2 className={typography.t1}>{t('asked')}</h2>
+          {topics.map(({ id, name, questions }) => (
+            <section key={id} className={css.topic} aria-label={name}>
+              {questions.map((question) => (
+                <Question key={question.id} question={question} isOpen={false} />
+              ))}
+            </section>
+          ))}
+        </section>
+      )}
+      <section className={css.part}>
+        <h2 className={typography.t1}>{t('write')}</h2>
+        <ContactForm key={about} codes={codes} writer={writer} about={about} />
+      </section>
+      <ChatButton />
+    </div>
+  )
+}

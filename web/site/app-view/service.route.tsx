@@ -1,0 +1,45 @@
+import { openPreload } from '#web/kit/api/preload.ts'
+import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { loadWriter } from '#web/site/enquiries/load-writer.ts'
+import { sentReference } from '#web/site/enquiries/sent-reference.ts'
+import { byTopic } from '#web/site/faq/by-topic.ts'
+import { addressInApp } from '#wire/address/app-address.ts'
+import { cityCode } from '#wire/calls/config.ts'
+import { faqList } from '#wire/calls/content.ts'
+import type { Route } from './+types/service.route.ts'
+import { appOnly } from './app-only.ts'
+import { ServicePage } from './service-page.tsx'
+
+export const handle = { texts: ['appView', 'enquiries', 'faq', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** `?about=` says what the page that led here was about. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  appOnly(house)
+  const preload = await openPreload(house)
+  const [codes, writer, faqs] = await Promise.all([
+    house.call(cityCode, {}),
+    loadWriter(house),
+    preload.unkept(faqList, { page: 1, size: 100 }),
+  ])
+  return {
+    page: pageAt(house, addressInApp('/service')),
+    codes: codes.ok ? codes.data.list : fallbackCodes(house.lang),
+    writer,
+    about: (new URL(request.url).searchParams.get('about') ?? '').slice(0, 200),
+    sent: sentReference(request),
+    topics: byTopic(faqs.list),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).appView.service)
+
+export default function Service({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <ServicePage {...loaded} />
+}

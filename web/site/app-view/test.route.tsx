@@ -1,0 +1,24 @@
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { addressInApp } from '#wire/address/app-address.ts'
+import type { Route } from './+types/test.route.ts'
+import { appOnly } from './app-only.ts'
+import { TestPage } from './test-page.tsx'
+
+export const handle = { texts: ['appView'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  appOnly(view)
+  return { page: pageAt(view, addressInApp('/test')) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).appView.test)
+
+export default function Test() {
+  return <TestPage />
+}

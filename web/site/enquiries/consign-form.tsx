@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import { UploadField } from '#web/kit/uploads/upload-field.tsx'
+import { isUnderWay, keysOf, type Limits } from '#web/kit/uploads/upload-list.ts'
+import { useUploads } from '#web/kit/uploads/use-uploads.ts'
+import { collectSale } from '#wire/calls/enquiries.ts'
+import { goods } from '#wire/entities/enquiry.ts'
+import css from './enquiry.module.css'
+import type { Writer } from './load-writer.ts'
+import { PrivacyNote } from './privacy-note.tsx'
+import { type DialledCountry, ReachFields } from './reach-fields.tsx'
+import { consignSheet } from './sheets.ts'
+import { Trap } from './trap.tsx'
+import { useEnquiryMarks } from './use-enquiry.ts'
+import { wrongPhone } from './wrong-phone.ts'
+
+type Goods = (typeof goods)[number]
+
+/** Offers goods to the house, with pictures and lists. Whatever goes wrong, what was entered stays. */
+export function ConsignForm({
+  codes,
+  writer,
+  limits,
+}: {
+  codes: readonly DialledCountry[]
+  writer: Writer
+  limits: Limits
+}) {
+  const t = useTranslations('enquiries')
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const marksOf = useEnquiryMarks()
+  const uploads = useUploads(limits)
+  const [cates, setCates] = useState<readonly Goods[]>([])
+  const [website, setWebsite] = useState('')
+  const files = keysOf(uploads.list)
+  const isComing = isUnderWay(uploads.list)
+  const form = useSheetForm(
+    consignSheet,
+    async (payload) => {
+      const offer = { ...payload, cates: [...cates], files: [...files] }
+      const sent = await ask(collectSale, { ...offer, website, ...(await marksOf(offer)) })
+      if (sent.ok) await navigate(`${paths.consign}?sent=${sent.data.reference}`)
+      return sent
+    },
+    wrongPhone,
+  )
+  const toggle = (cate: Goods, on: boolean) =>
+    setCates(goods.filter((one) => (one === cate ? on : cates.includes(one))))
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+      <ReachFields form={form} name="contact" codes={codes} writer={writer} />
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{t('consign.goods')}</legend>
+        <div className={css.choices}>
+          {goods.map((cate) => (
+            <CheckboxField
+              key={cate}
+              checked={cates.includes(cate)}
+              onChange={(event) => toggle(cate, event.currentTarget.checked)}
+            >
+              {t(`goods.${cate}`)}
+            </CheckboxField>
+          ))}
+        </div>
+      </fieldset>
+      <TextAreaField
+        label={t('consign.description')}
+        hint={t('consign.descriptionHint')}
+        required
+        rows={7}
+        {...form.field('description')}
+      />
+      <UploadField label={t('files.label')} uploads={uploads} limits={limits} />
+      <Trap value={website} onChange={setWebsite} />
+      {form.problem && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {form.problem}
+        </Banner>
+      )}
+      <SubmitButton size="lg" busy={form.busy || isComing}>
+        {t('consign.submit')}
+      </SubmitButton>
+      <p className={css.note} role="status">
+        {isComing && t('files.wait')}
+      </p>
+      <PrivacyNote />
+    </form>
+  )
+}

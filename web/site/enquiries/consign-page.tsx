@@ -1,0 +1,151 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useHouse } from '#web/kit/page/house.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Limits } from '#web/kit/uploads/upload-list.ts'
+import { goods } from '#wire/entities/enquiry.ts'
+import type { Deadline } from '#wire/entities/home-block.ts'
+import { ConsignForm } from './consign-form.tsx'
+import css from './enquiry.module.css'
+import type { SaleAhead } from './load-ahead.ts'
+import type { Writer } from './load-writer.ts'
+import type { DialledCountry } from './reach-fields.tsx'
+
+const steps = ['offer', 'estimate', 'agreement', 'sale', 'payment'] as const
+
+/** Selling with the house: what it takes, how it goes, the sales ahead, and the form. */
+export function ConsignPage({
+  codes,
+  writer,
+  ahead,
+  deadlines,
+  limits,
+  picture,
+}: {
+  codes: readonly DialledCountry[]
+  writer: Writer
+  ahead: readonly SaleAhead[]
+  /** Until when goods are taken for sales that are being prepared. */
+  deadlines: readonly Deadline[]
+  limits: Limits
+  /** Key of a picture; null where the house shows no lots. */
+  picture: string | null
+}) {
+  const t = useTranslations('enquiries.consign')
+  return (
+    <div className={classes(layout.shell, css.page)}>
+      <div className={layout.grid}>
+        <header className={css.head}>
+          <h1 className={typography.d1}>{t.rich('title', { em: (words) => <em key="em">{words}</em> })}</h1>
+          <p className={typography.lead}>{t('lead')}</p>
+          <ButtonLink to="#form">{t('form')}</ButtonLink>
+        </header>
+        {picture && (
+          <Plate className={css.plate}>
+            <Picture picture={picture} alt="" sizes="(min-width: 960px) 40vw, 1px" priority />
+          </Plate>
+        )}
+      </div>
+      <section className={css.section} aria-labelledby="goods">
+        <SectionHead title={t('takes')} id="goods" />
+        <dl className={css.ledger}>
+          {goods.map((cate) => (
+            <Goods key={cate} cate={cate} />
+          ))}
+        </dl>
+      </section>
+      <section className={css.section} aria-labelledby="steps">
+        <SectionHead title={t('how')} id="steps" />
+        <ol className={css.steps}>
+          {steps.map((step, place) => (
+            <li key={step} className={css.step}>
+              <span className={css.number} aria-hidden="true">
+                {place + 1}
+              </span>
+              <h3 className={typography.t3}>{t(`steps.${step}.title`)}</h3>
+              <p className={typography.ui}>{t(`steps.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {deadlines.length > 0 && <Deadlines deadlines={deadlines} />}
+      {ahead.length > 0 && <Ahead sales={ahead} />}
+      <section className={classes(css.section, layout.grid)} aria-labelledby="form">
+        <div className={css.side}>
+          <h2 id="form" className={typography.t1}>
+            {t('form')}
+          </h2>
+          <p className={typography.ui}>{t('formLead')}</p>
+          <Telephone />
+        </div>
+        <div className={css.main}>
+          <ConsignForm codes={codes} writer={writer} limits={limits} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Goods({ cate }: { cate: (typeof goods)[number] }) {
+  const t = useTranslations('enquiries')
+  return (
+    <div className={css.entry}>
+      <dt className={typography.t3}>{t(`goods.${cate}`)}</dt>
+      <dd className={typography.ui}>{t(`consign.goodsText.${cate}`)}</dd>
+    </div>
+  )
+}
+
+function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
+  const t = useTranslations('enquiries.consign')
+  return (
+    <section className={css.section} aria-labelledby="deadlines">
+      <SectionHead title={t('deadlines')} id="deadlines" />
+      <ul className={css.ledger}>
+        {deadlines.map(({ at, name }) => (
+          <li key={`${at} ${name}`} className={css.entry}>
+            <DateTime at={at} to="day" className={typography.ui} />
+            <span className={typography.t3}>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Ahead({ sales }: { sales: readonly SaleAhead[] }) {
+  const t = useTranslations('enquiries.consign')
+  return (
+    <section className={css.section} aria-labelledby="ahead">
+      <SectionHead title={t('ahead')} id="ahead" />
+      <ul className={css.ledger}>
+        {sales.map(({ id, title, startTime }) => (
+          <li key={id} className={css.entry}>
+            <DateTime at={startTime} to="day" className={typography.ui} />
+            <Link to={`/auction/${id}`} className={classes(typography.t3, css.sale)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{t('aheadNote')}</p>
+    </section>
+  )
+}
+
+function Telephone() {
+  const { phone } = useHouse()
+  return (
+    <p className={css.lines}>
+      <PhoneLink phone={phone} className={typography.link} />
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { configGet } from '#wire/calls/config.ts'
+import { lotFeatured } from '#wire/calls/lots.ts'
+import type { Route } from './+types/consign.route.ts'
+import { ConsignPage } from './consign-page.tsx'
+import { loadAhead, loadDeadlines } from './load-ahead.ts'
+import { loadWriter } from './load-writer.ts'
+import { Sent } from './sent.tsx'
+import { sentReference } from './sent-reference.ts'
+
+export const handle = { texts: ['enquiries', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const [{ countryCodes: codes, uploads: limits }, ahead, deadlines, writer, featured] = await Promise.all([
+    preload.unkept(configGet, {}),
+    loadAhead(house),
+    loadDeadlines(house),
+    loadWriter(house),
+    house.call(lotFeatured, { size: 4 }),
+  ])
+  return {
+    page: pageAt(house, paths.consign),
+    codes,
+    writer,
+    ahead,
+    deadlines,
+    limits,
+    picture: (featured.ok && featured.data.list.at(-1)?.pictures[0]?.key) || null,
+    sent: sentReference(request),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).enquiries.consign.page)
+
+export default function Consign({ loaderData: { sent, page: _, ...loaded } }: Route.ComponentProps) {
+  return sent === null ? <ConsignPage {...loaded} /> : <Sent kind="consign" reference={sent} />
+}

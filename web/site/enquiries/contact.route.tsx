@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl'
+import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { useHouse } from '#web/kit/page/house.tsx'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { cityCode } from '#wire/calls/config.ts'
+import type { Route } from './+types/contact.route.ts'
+import { ContactForm } from './contact-form.tsx'
+import css from './enquiry.module.css'
+import { loadWriter } from './load-writer.ts'
+import { Sent } from './sent.tsx'
+import { sentReference } from './sent-reference.ts'
+
+export const handle = { texts: ['enquiries', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** `?about=` says what the page that led here was about. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const [codes, writer] = await Promise.all([house.call(cityCode, {}), loadWriter(house)])
+  return {
+    page: pageAt(house, paths.contact),
+    codes: codes.ok ? codes.data.list : fallbackCodes(house.lang),
+    writer,
+    about: (new URL(request.url).searchParams.get('about') ?? '').slice(0, 200),
+    sent: sentReference(request),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).enquiries.contact.page)
+
+export default function Contact({ loaderData: { codes, writer, about, sent } }: Route.ComponentProps) {
+  const t = useTranslations('enquiries.contact')
+  const { phone, email } = useHouse()
+  if (sent !== null) return <Sent kind="contact" reference={sent} />
+  return (
+    <section className={classes(layout.shell, layout.grid, css.page)}>
+      <header className={css.side}>
+        <h1 className={typography.d2}>{t('page.title')}</h1>
+        <p className={typography.lead}>{t('lead')}</p>
+        <p className={css.lines}>
+          <PhoneLink phone={phone} className={typography.link} />
+          <a className={typography.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      </header>
+      <div className={css.main}>
+        <ContactForm key={about} codes={codes} writer={writer} about={about} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/kit/navigation/links.ts'
+import { useHouse } from '#web/kit/page/house.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import css from './enquiry.module.css'
+
+/** What becomes of what somebody writes. The policy opens beside the form, so that what was entered stays. */
+export function PrivacyNote() {
+  const t = useTranslations('enquiries')
+  const { email } = useHouse()
+  return (
+    <>
+      <noscript>
+        <p className={css.note}>{t('noScripts', { email })}</p>
+      </noscript>
+      <p className={css.note}>
+        {t.rich('note', {
+          link: (words) => (
+            <Link key="link" to={paths.privacyPolicy} target="_blank" className={typography.link}>
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { faqPage } from '#web/kit/json-ld/texts.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { faqList, pageList } from '#wire/calls/content.ts'
+import type { Route } from './+types/faq.route.ts'
+import { byTopic } from './by-topic.ts'
+import { FaqPage } from './faq-page.tsx'
+
+export const handle = { texts: ['faq'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 120)
+  const [faqs, pages] = await Promise.all([
+    preload.unkept(faqList, { page: 1, size: 100, q: query === '' ? undefined : query }),
+    preload.look(pageList, {}),
+  ])
+  const page = pageAt(house, paths.faq)
+  if (query === '' && faqs.list.length > 0) house.about.push(faqPage(page, faqs.list))
+  return { page, query, topics: byTopic(faqs.list), pages: pages.ok ? pages.data.list : [] }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).faq.page, isHidden: data.query !== '' })
+
+export default function Faqs({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <FaqPage {...loaded} />
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Written } from '#web/kit/ui/written.tsx'
+import type { Faq } from '#wire/entities/faq.ts'
+import css from './question.module.css'
+
+/**
+ * A question that opens to its answer. Its anchor lies inside the answer, since browsers open what hides the anchor that
+ * an address names, scripts or none.
+ */
+export function Question({ question, isOpen }: { question: Faq; isOpen: boolean }) {
+  const t = useTranslations('faq')
+  return (
+    <details className={css.question} open={isOpen}>
+      <summary className={css.summary}>
+        <h3 lang={question.lang}>{question.question}</h3>
+        <Icon name="caretDown" className={css.mark} />
+      </summary>
+      <div id={question.id} className={css.answer}>
+        <Written html={question.html} lang={question.lang} className={css.text} />
+        <a href={`#${question.id}`} className={css.link}>
+          {t('link')}
+        </a>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ListingState } from '#domain/auction/listing.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { lotPath } from '#web/sale/lots/card-lot.ts'
+import { priceOf } from '#web/sale/lots/lot-look.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import css from './hero.module.css'
+
+/** What is going on in the sale: the lot in the room with its price, or how long until something happens. */
+export function HeroNow({ sale, state, lots }: { sale: Auction; state: ListingState; lots: readonly Lot[] }) {
+  const t = useTranslations('home.now')
+  const { currentLotId } = useSale()
+  switch (state) {
+    case 'live': {
+      const lot = lots.find(({ id }) => id === currentLotId)
+      return lot ? (
+        <InTheRoom lot={lot} sale={sale} />
+      ) : (
+        <p className={classes(typography.label, css.label)}>{t('between')}</p>
+      )
+    }
+    case 'acceptingBids':
+      return <Closing sale={sale} />
+    case 'acceptingPreBids':
+      return <CountTo to="start" at={sale.startTime} label={t('begins')} />
+    case 'preview':
+      return <CountTo to="start" at={sale.bidStartTime} label={t('opens')} />
+    case 'ended':
+      return (
+        <>
+          <p className={classes(typography.label, css.label)}>{t('total')}</p>
+          {sale.totals && (
+            <>
+              <p className={css.count}>{money(sale.totals.hammer, sale.currency)}</p>
+              <AssistancePrice
+                amount={sale.totals.hammer}
+                currency={sale.currency}
+                rates={sale.config.currencyRate}
+              />
+            </>
+          )}
+        </>
+      )
+    default:
+      return unreachable(state)
+  }
+}
+
+function CountTo({ at, label, to = 'end' }: { at: number; label: string; to?: 'end' | 'start' }) {
+  return (
+    <>
+      <p className={classes(typography.label, css.label)}>{label}</p>
+      <p className={css.count}>
+        <Countdown end={at} to={to} form="units" />
+      </p>
+      <p className={css.small}>{dateTime(at)}</p>
+    </>
+  )
+}
+
+/** Counts to the closing of the first lot, and once that has passed to the last. */
+function Closing({ sale }: { sale: Auction }) {
+  const t = useTranslations('home.now')
+  const hasBegun = useFromNow((now) => now >= sale.firstEnd)
+  return hasBegun ? (
+    <CountTo at={sale.lastEnd} label={t('lastCloses')} />
+  ) : (
+    <CountTo at={sale.firstEnd} label={t('closes')} />
+  )
+}
+
+function InTheRoom({ lot, sale }: { lot: Lot; sale: Auction }) {
+  const t = useTranslations('home.now')
+  const standing = useLot(lot.id)
+  const price = standing ? priceOf(standing) : null
+  return (
+    <>
+      <p className={classes(typography.label, css.label)}>{t('inTheRoom')}</p>
+      <div className={css.lot}>
+        <span className={css.number}>{lot.lotNum}</span>
+        <div>
+          <h2 className={css.name}>
+            <Link to={lotPath(lot)}>
+              <Accent text={lot.title} accent={lot.accent} />
+            </Link>
+          </h2>
+          <p className={css.small}>{lot.facts}</p>
+        </div>
+      </div>
+      {price && (
+        <div className={css.bid}>
+          <span className={css.kind}>{t(`price.${price.kind}`)}</span>
+          <span className={css.price}>
+            <Price amount={price.amount} currency={lot.currency} announce />
+          </span>
+          <AssistancePrice amount={price.amount} currency={lot.currency} rates={sale.config.currencyRate} />
+        </div>
+      )}
+    </>
+  )
+}

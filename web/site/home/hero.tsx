@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { ListingState } from '#domain/auction/listing.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { startView } from '#web/kit/live/start-view.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import { closing } from '#web/sale/auctions/sale-filter.ts'
+import { SaleMark } from '#web/sale/auctions/sale-mark.tsx'
+import { useListing, useLiveAuction, useReloadAsSaleGoesOn } from '#web/sale/auctions/use-listed.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import css from './hero.module.css'
+import { HeroNow } from './hero-now.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+
+/** The sale that the home page opens with; live, or the next one. */
+export function Hero({ sale, onBlock }: { sale: Auction; onBlock: readonly Lot[] }) {
+  const { start, lots } = useMemo(() => {
+    const lots = onBlock.filter((lot) => lot.auctionId === sale.id)
+    return { start: startView(sale, lots), lots }
+  }, [sale, onBlock])
+  return (
+    <SaleProvider start={start}>
+      <Opening loaded={sale} lots={lots} />
+    </SaleProvider>
+  )
+}
+
+function Opening({ loaded, lots }: { loaded: Auction; lots: readonly Lot[] }) {
+  const t = useTranslations('home.hero')
+  const lang = useLocale()
+  const sale = useLiveAuction(loaded)
+  const state = useListing(sale)
+  useReloadAsSaleGoesOn(
+    loaded,
+    lots.map(({ id }) => id),
+  )
+  return (
+    <section className={layout.shell}>
+      <div className={classes(layout.grid, css.hero)}>
+        <div className={css.title}>
+          <p className={css.kick}>
+            <SaleMark state={state} label={state === 'live' ? t('liveNow') : undefined} />
+            <span>{t('number', { number: sale.no })}</span>
+            <span>{t('at', { time: dateTime(closing(sale)) })}</span>
+          </p>
+          <h1 className={typography.d1} lang={lang}>
+            <Accent text={sale.title} accent={sale.accent} />
+          </h1>
+        </div>
+        <HeroPicture cover={sale.cover} className={css.picture} />
+        <div className={css.side}>
+          <p className={typography.lead}>{sale.summary}</p>
+          <div>
+            <HeroNow sale={sale} state={state} lots={lots} />
+            <HeroWay sale={sale} state={state} />
+            <ArrowLink to={`/auction/${sale.id}`} className={css.all}>
+              {t('all', { count: sale.lotCount })}
+            </ArrowLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The one way on that a state asks for. */
+function HeroWay({ sale, state }: { sale: Auction; state: ListingState }) {
+  const t = useTranslations('home.hero')
+  const page = `/auction/${sale.id}`
+  switch (state) {
+    case 'live':
+      return (
+        <ButtonLink kind="bid" size="lg" full to={`${page}/live`}>
+          {t('enter')}
+        </ButtonLink>
+      )
+    case 'acceptingBids':
+    case 'acceptingPreBids':
+      return (
+        <ButtonLink size="lg" full to={page}>
+          {t('browse')}
+        </ButtonLink>
+      )
+    case 'preview':
+    case 'ended':
+      return (
+        <ButtonLink kind="line" size="lg" full to={page}>
+          {t(state)}
+        </ButtonLink>
+      )
+    default:
+      return unreachable(state)
+  }
+}

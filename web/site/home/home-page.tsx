@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import { SaleTabs } from '#web/sale/auctions/sale-tabs.tsx'
+import { ChosenSales, useSaleFilter } from '#web/sale/auctions/sales-section.tsx'
+import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
+import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import { Chosen } from './chosen.tsx'
+import { Consign } from './consign.tsx'
+import type { FreeDelivery } from './free-delivery.ts'
+import { Hero } from './hero.tsx'
+import { Malls } from './malls.tsx'
+import { News } from './news.tsx'
+import type { HomeSection } from './sections.ts'
+
+type Loaded = {
+  sales: readonly Auction[]
+  onBlock: readonly Lot[]
+  /** Free local delivery while its promotion is in force; else null. */
+  freeDelivery: FreeDelivery | null
+}
+
+/** The home page: the sale that matters now, then what the house has chosen to show, in its order. */
+export function HomePage({
+  hero,
+  sections,
+  ...loaded
+}: Loaded & { hero: Auction | null; sections: readonly HomeSection[] }) {
+  const t = useTranslations('home')
+  return (
+    <FavouritesProvider>
+      {hero ? (
+        <Hero key={hero.id} sale={hero} onBlock={loaded.onBlock} />
+      ) : (
+        <h1 className="visually-hidden">{t('page.title')}</h1>
+      )}
+      {sections.map((section) => (
+        <Section key={section.id} section={section} {...loaded} />
+      ))}
+    </FavouritesProvider>
+  )
+}
+
+function Section({ section, sales, onBlock, freeDelivery }: Loaded & { section: HomeSection }) {
+  const filter = useSaleFilter()
+  switch (section.kind) {
+    case 'sales':
+      return (
+        <section className={classes(layout.shell, layout.section)} aria-labelledby="sales">
+          <SectionHead title={section.title} id="sales">
+            <SaleTabs sales={sales} current={filter} path="/" />
+          </SectionHead>
+          <ChosenSales sales={sales} onBlock={onBlock} path="/" />
+        </section>
+      )
+    case 'lots':
+      return <Chosen title={section.title} lots={section.lots} />
+    case 'malls':
+      return <Malls mall={section.mall} points={section.points} freeDelivery={freeDelivery} />
+    case 'news':
+      return <News section={section} />
+    case 'consign':
+      return <Consign section={section} />
+    case 'newsletter':
+      return <NewsletterBox title={<Accent text={section.title} accent={section.accent} />} />
+    default:
+      return unreachable(section)
+  }
+}

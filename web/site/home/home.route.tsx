@@ -1,0 +1,44 @@
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { organization, webSite } from '#web/kit/json-ld/house.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { loadSales } from '#web/sale/auctions/load-sales.ts'
+import { homeGet } from '#wire/calls/home.ts'
+import { mallPromotionGet } from '#wire/calls/mall.ts'
+import type { Route } from './+types/home.route.ts'
+import { freeDelivery } from './free-delivery.ts'
+import { heroSale } from './hero-sale.ts'
+import { HomePage } from './home-page.tsx'
+import { sectionsOf } from './sections.ts'
+
+export const handle = { texts: ['home', 'auctions', 'lots'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const { sales, onBlock } = await loadSales(preload)
+  const [{ list: blocks }, promotion] = await Promise.all([
+    preload.unkept(homeGet, {}),
+    preload.look(mallPromotionGet, {}),
+  ])
+  const page = pageAt(house, '/')
+  house.about.push(organization(page, house.house), webSite(page))
+  return {
+    page,
+    sales,
+    onBlock,
+    hero: heroSale(sales, house.now),
+    sections: sectionsOf(blocks, sales),
+    freeDelivery: promotion.ok && promotion.data ? freeDelivery(promotion.data) : null,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && messagesIn(data.page.lang).home.page)
+
+export default function Home({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <HomePage {...loaded} />
+}

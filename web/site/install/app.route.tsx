@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import type { Route } from './+types/app.route.ts'
+import css from './app.module.css'
+import { HowTo } from './how-to.tsx'
+import { InstallButton } from './install-button.tsx'
+import { qrPath } from './qr-path.ts'
+import { Stores } from './stores.tsx'
+
+export const handle = { texts: ['install'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const page = pageAt(view, paths.app)
+  return { apps: view.apps, address: page.canonical, code: qrPath(page.canonical), page }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && messagesIn(data.page.lang).install)
+
+/** The house on a telephone: from the stores where it is there, else by installing the site itself. */
+export default function AppRoute({ loaderData: { apps, address, code } }: Route.ComponentProps) {
+  const t = useTranslations('install')
+  const isInStores = apps.appStore !== null || apps.playStore !== null
+  return (
+    <div className={classes(layout.shell, css.page)}>
+      <header className={css.head}>
+        <h1 className={typography.d1}>
+          <Accent text={t('title')} accent={t('accent')} />
+        </h1>
+        <p className={typography.lead}>{t('lead')}</p>
+      </header>
+      <section className={css.get} aria-labelledby="get">
+        <h2 id="get" className={typography.t2}>
+          {t('get.title')}
+        </h2>
+        <Stores apps={apps} />
+        <p className={css.text}>{t(isInStores ? 'get.also' : 'get.none')}</p>
+        <InstallButton />
+        <p className={css.small}>{t('honest')}</p>
+      </section>
+      <figure className={css.code}>
+        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('code.label', { address })}>
+          <path d={code.d} />
+        </svg>
+        <figcaption>
+          <b>{t('code.title')}</b>
+          {t('code.text')}
+        </figcaption>
+      </figure>
+      <HowTo />
+      <section className={css.does} aria-labelledby="does">
+        <h2 id="does" className={typography.t2}>
+          {t('does.title')}
+        </h2>
+        {(['bid', 'know', 'keep'] as const).map((what) => (
+          <div key={what} className={css.thing}>
+            <h3 className={typography.t3}>{t(`does.${what}`)}</h3>
+            <p className={css.text}>{t(`does.${what}Text`)}</p>
+          </div>
+        ))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { News } from '#wire/entities/news.ts'
+import css from './article-head.module.css'
+import { NewsFacts } from './news-facts.tsx'
+
+/** Title and picture of an article: a wide picture below, an upright one beside. */
+export function ArticleHead({ news }: { news: Omit<News, 'lots'> }) {
+  const { picture } = news
+  if (picture === null || picture.width > picture.height) {
+    return (
+      <>
+        <header className={classes(layout.shell, css.head)}>
+          <Words news={news} />
+        </header>
+        {picture && (
+          <div className={css.below}>
+            <Plate ratio="free" className={css.wide}>
+              <Picture picture={picture.key} alt={picture.alt} sizes="100vw" priority />
+            </Plate>
+          </div>
+        )}
+      </>
+    )
+  }
+  return (
+    <header className={classes(layout.shell, css.head)}>
+      <div className={classes(layout.grid, css.beside)}>
+        <div className={css.column}>
+          <Words news={news} />
+        </div>
+        <Plate ratio="free" className={css.upright}>
+          <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 960px) 42vw, 100vw" priority />
+        </Plate>
+      </div>
+    </header>
+  )
+}
+
+function Words({ news }: { news: Omit<News, 'lots'> }) {
+  const t = useTranslations('news')
+  return (
+    <>
+      <div className={css.meta}>
+        <Link to={paths.news} className={classes(typography.link, css.back)}>
+          {t('page.title')}
+        </Link>
+        <NewsFacts news={news} />
+      </div>
+      <h1 className={classes(typography.d1, css.title)} lang={news.lang}>
+        <Accent text={news.title} accent={news.accent} />
+      </h1>
+      <p className={classes(typography.lead, css.summary)} lang={news.lang}>
+        {news.summary}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { redirect } from 'react-router'
+import { Known } from '#web/kit/api/known.tsx'
+import { openPreload, type Preload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
+import { newsArticle } from '#web/kit/json-ld/texts.ts'
+import { startView } from '#web/kit/live/start-view.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { cardLot } from '#web/sale/lots/card-lot.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { newsGet } from '#wire/calls/content.ts'
+import type { News } from '#wire/entities/news.ts'
+import type { Route } from './+types/article.route.ts'
+import { ArticlePage } from './article-page.tsx'
+
+export const handle = { texts: ['news', 'lots', 'auctions'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const { lots: named, ...news } = await preload.unkept(newsGet, { id: params.slug })
+  const path = `${paths.news}/${news.id}`
+  if (news.id !== params.slug) throw redirect(path, 301)
+  const [lots, sale] = await Promise.all([lotsIn(preload, named), saleOf(preload, news.auctionId)])
+  const page = pageAt(house, path)
+  house.about.push(
+    newsArticle(page, news),
+    breadcrumbs(page, [
+      { label: messagesIn(house.lang).shell.links.news, to: paths.news },
+      { label: news.title, to: path },
+    ]),
+  )
+  return { page, news, lots, sale, queries: preload.state() }
+}
+
+/** The lots that an article speaks of, each as a card that moves with its sale. */
+async function lotsIn(preload: Preload, named: News['lots']) {
+  const sales = await Promise.all(
+    [...new Set(named.map(({ auctionId }) => auctionId))].map((id) => preload.unkept(auctionGet, { id })),
+  )
+  return named.flatMap((lot) => {
+    const sale = sales.find(({ id }) => id === lot.auctionId)
+    return sale ? [{ lot: cardLot(lot), start: startView(sale, [lot]) }] : []
+  })
+}
+
+async function saleOf(preload: Preload, id: string) {
+  const told = id === '' ? null : await preload.look(auctionGet, { id })
+  return told?.ok ? { id, title: told.data.title } : null
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: data.news.title,
+      description: data.news.summary,
+      picture: data.news.picture,
+      type: 'article',
+      published: data.news.at,
+    },
+  )
+
+export default function Article({ loaderData: { page: _, queries, ...loaded } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <ArticlePage {...loaded} key={loaded.news.id} />
+    </Known>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import link from '#web/kit/ui/whole-link.module.css'
+import type { NewsLine } from '#wire/entities/news.ts'
+import css from './lead-story.module.css'
+import { NewsFacts } from './news-facts.tsx'
+
+/** The story that leads the news: its picture bleeds off the right edge, its title stands beside it. */
+export function LeadStory({ news }: { news: NewsLine }) {
+  const isWide = news.picture !== null && news.picture.width > news.picture.height
+  return (
+    <article className={classes(layout.grid, css.lead, isWide && css.wide)}>
+      <div className={css.words}>
+        <NewsFacts news={news} />
+        <h2 className={typography.d2} lang={news.lang}>
+          <Link to={`/news/${news.id}`} className={classes(link.whole, css.link)}>
+            <Accent text={news.title} accent={news.accent} />
+          </Link>
+        </h2>
+        <p className={typography.lead} lang={news.lang}>
+          {news.summary}
+        </p>
+      </div>
+      {news.picture && (
+        <Plate ratio="free" className={css.plate}>
+          <Picture
+            picture={news.picture.key}
+            alt={news.picture.alt}
+            sizes="(min-width: 960px) 58vw, 100vw"
+            priority
+          />
+        </Plate>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+import { useTranslations } from 'use-intl'
+import type { Instant } from '#domain/money/money.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { Calendar } from '#web/site/activity/calendar.tsx'
+import type { newsList } from '#wire/calls/content.ts'
+import type { ActivityLine } from '#wire/entities/activity.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { LeadStory } from './lead-story.tsx'
+import css from './news.module.css'
+import { NewsRow } from './news-row.tsx'
+import { type NewsWish, newsAddress, pageSize } from './news-wish.ts'
+
+/** The news: a lead story, the others as a ledger, and what the house announces. */
+export function NewsPage({
+  wish,
+  news,
+  activities,
+  now,
+}: {
+  wish: NewsWish
+  news: DataOf<typeof newsList>
+  activities: readonly ActivityLine[]
+  now: Instant
+}) {
+  const t = useTranslations('news')
+  const { list, topics, total } = news
+  const isFront = wish.page === 1
+  const [lead, ...others] = isFront ? list : [undefined, ...list]
+  return (
+    <>
+      <section className={classes(layout.shell, layout.list)}>
+        <div className={layout.listHead}>
+          <h1 className={typography.d2}>{t('page.title')}</h1>
+          {topics.length > 1 && <Topics topics={topics} current={wish.topic} />}
+        </div>
+        {lead && <LeadStory news={lead} />}
+        {others.length > 0 && (
+          <ol className={classes(css.rows, lead && css.afterLead)}>
+            {others.map((one) => one && <NewsRow key={one.id} news={one} />)}
+          </ol>
+        )}
+        {list.length === 0 && <Nothing isTopic={wish.topic !== ''} />}
+        <PageLinks
+          label={t('pages.label')}
+          page={wish.page}
+          pages={Math.ceil(total / pageSize)}
+          words={{ previous: t('pages.previous'), next: t('pages.next') }}
+          to={(page) => newsAddress({ ...wish, page })}
+        />
+      </section>
+      {isFront && wish.topic === '' && activities.length > 0 && (
+        <section className={classes(layout.shell, layout.section)} aria-labelledby="calendar">
+          <SectionHead title={t('calendar')} id="calendar" />
+          <Calendar activities={activities} now={now} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Topics({ topics, current }: { topics: DataOf<typeof newsList>['topics']; current: string }) {
+  const t = useTranslations('news')
+  const all = topics.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <LinkTabs
+      label={t('topics')}
+      tabs={[
+        { to: newsAddress({ topic: '', page: 1 }), label: t('all'), count: all, current: current === '' },
+        ...topics.map(({ id, name, count }) => ({
+          to: newsAddress({ topic: id, page: 1 }),
+          label: name,
+          count,
+          current: current === id,
+        })),
+      ]}
+    />
+  )
+}
+
+function Nothing({ isTopic }: { isTopic: boolean }) {
+  const t = useTranslations('news.empty')
+  const kind = isTopic ? 'topic' : 'all'
+  return (
+    <EmptyState
+      title={t(`${kind}.title`)}
+      action={
+        <ButtonLink kind="line" size="sm" to={isTopic ? '/news' : '/auctions'}>
+          {t(`${kind}.action`)}
+        </ButtonLink>
+      }
+    >
+      {t(`${kind}.text`)}
+    </EmptyState>
+  )
+}

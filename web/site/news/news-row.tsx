@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import link from '#web/kit/ui/whole-link.module.css'
+import type { NewsLine } from '#wire/entities/news.ts'
+import { NewsFacts } from './news-facts.tsx'
+import css from './news-row.module.css'
+
+/** An article as a line of the ledger of news. */
+export function NewsRow({ news, level: Heading = 'h2' }: { news: NewsLine; level?: 'h2' | 'h3' }) {
+  return (
+    <li className={css.row}>
+      <NewsFacts news={news} className={css.facts} />
+      <div className={css.words} lang={news.lang}>
+        <Heading className={typography.t2}>
+          <Link to={`/news/${news.id}`} className={link.whole}>
+            <Accent text={news.title} accent={news.accent} />
+          </Link>
+        </Heading>
+        <p className={css.summary}>{news.summary}</p>
+      </div>
+      {news.picture && (
+        <Plate className={css.plate}>
+          <Picture picture={news.picture.key} alt="" sizes="(min-width: 768px) 128px, 26vw" />
+        </Plate>
+      )}
+    </li>
+  )
+}

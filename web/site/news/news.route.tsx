@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { openPreload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { activityList, newsList } from '#wire/calls/content.ts'
+import type { Route } from './+types/news.route.ts'
+import { NewsPage } from './news-page.tsx'
+import { newsAddress, newsWishOf, pageSize } from './news-wish.ts'
+
+export const handle = { texts: ['news', 'activity'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** How many announcements stand beside the news. */
+const announcements = 4
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await openPreload(house)
+  const wish = newsWishOf(new URL(request.url).searchParams)
+  const [news, activities] = await Promise.all([
+    preload.unkept(newsList, {
+      topic: wish.topic === '' ? undefined : wish.topic,
+      page: wish.page,
+      size: pageSize,
+    }),
+    preload.look(activityList, { size: announcements }),
+  ])
+  if (wish.page > 1 && news.list.length === 0) throw data(null, { status: 404 })
+  const page = pageAt(house, newsAddress(wish))
+  house.about.push(breadcrumbs(page, [{ label: messagesIn(house.lang).shell.links.news, to: paths.news }]))
+  return { page, wish, news, activities: activities.ok ? activities.data.list : [], now: house.now }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) => {
+  if (!data) return []
+  const { title, description } = messagesIn(data.page.lang).news.page
+  const topic = data.news.topics.find(({ id }) => id === data.wish.topic)
+  return pageMeta(data.page, {
+    title: topic ? `${topic.name} · ${title}` : title,
+    description,
+    picture: data.news.list[0]?.picture,
+    isHidden: data.wish.topic !== '' && !topic,
+  })
+}
+
+export default function News({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <NewsPage {...loaded} />
+}

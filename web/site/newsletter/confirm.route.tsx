@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { emailConfirm } from '#wire/calls/newsletter.ts'
+import type { Route } from './+types/confirm.route.ts'
+import { tokenOf } from './token-of.ts'
+import { TokenPage } from './token-page.tsx'
+
+export const handle = { texts: ['newsletter'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { token, page: pageAt(context.get(houseContext), '/newsletter/confirm') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const told = await context.get(houseContext).call(emailConfirm, { token: await tokenOf(request) })
+  return told.ok ? data('done' as const) : data('failed' as const, { status: 400 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: told }) =>
+  pageMeta(
+    told?.page,
+    told && {
+      title: messagesIn(told.page.lang).newsletter.confirm.title,
+      description: messagesIn(told.page.lang).newsletter.confirm.question,
+      isHidden: true,
+    },
+  )
+
+/** The link of the letter that asks to confirm. */
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <TokenPage act="confirm" token={loaderData.token} outcome={actionData} />
+}

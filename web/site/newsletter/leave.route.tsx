@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { emailLeave } from '#wire/calls/newsletter.ts'
+import type { Route } from './+types/leave.route.ts'
+import { tokenOf } from './token-of.ts'
+import { TokenPage } from './token-page.tsx'
+
+export const handle = { texts: ['newsletter'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { token, page: pageAt(context.get(houseContext), '/newsletter/leave') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const told = await context.get(houseContext).call(emailLeave, { token: await tokenOf(request) })
+  return told.ok ? data('done' as const) : data('failed' as const, { status: 400 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: told }) =>
+  pageMeta(
+    told?.page,
+    told && {
+      title: messagesIn(told.page.lang).newsletter.leave.title,
+      description: messagesIn(told.page.lang).newsletter.leave.question,
+      isHidden: true,
+    },
+  )
+
+/** The link below every letter. A mail program that offers to end them posts here without opening the page. */
+export default function LeavePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <TokenPage act="leave" token={loaderData.token} outcome={actionData} />
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import control from '#web/kit/ui/control.module.css'
+import fieldCss from '#web/kit/ui/field.module.css'
+import { FieldError } from '#web/kit/ui/field.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Joined } from './joining.ts'
+import css from './newsletter-box.module.css'
+import { Trap } from './trap.tsx'
+
+/** Asks for an e-mail address, to which catalogues go before each sale. Without scripts it posts to the whole form's page. */
+export function NewsletterBox({
+  title,
+}: {
+  /** Words of the house's own in place of the usual ones. */
+  title?: ReactNode
+}) {
+  const t = useTranslations('shell.newsletter')
+  const id = useId()
+  const { Form, data, state } = useFetcher<Joined>()
+  const [email, setEmail] = useState('')
+  const [printed, setPrinted] = useState(false)
+  const isReady = useHydrated()
+  const error = data?.faults.email ?? data?.problem
+  return (
+    <section className={classes(layout.shell, css.newsletter)} aria-labelledby={id}>
+      <div className={layout.grid}>
+        <h2 id={id} className={classes(typography.t1, css.title)}>
+          {title ?? t.rich('title', { em: (words) => <em key="em">{words}</em> })}
+        </h2>
+        <Form method="post" action={paths.newsletter} className={css.form}>
+          {!data?.isDone && (
+            <>
+              <div className={css.row}>
+                <div className={classes(fieldCss.field, css.email)}>
+                  <label htmlFor={`${id}-email`} className={css.label}>
+                    {t('email')}
+                  </label>
+                  <input
+                    id={`${id}-email`}
+                    className={control.control}
+                    type="email"
+                    name="email"
+                    required
+                    autoComplete="email"
+                    placeholder={t('placeholder')}
+                    value={email}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error ? `${id}-error` : undefined}
+                    onChange={(event) => setEmail(event.currentTarget.value)}
+                  />
+                  <FieldError id={`${id}-error`} error={error} />
+                </div>
+                <Button type="submit" disabled={isReady && email.trim() === ''} busy={state !== 'idle'}>
+                  {t('subscribe')}
+                </Button>
+              </div>
+              <CheckboxField
+                name="catalog"
+                value="print"
+                checked={printed}
+                onChange={(event) => setPrinted(event.currentTarget.checked)}
+              >
+                {t('printed')}
+              </CheckboxField>
+              <Trap />
+            </>
+          )}
+          <p role="status" className={css.after}>
+            {data?.isDone && `${t('thanks')} `}
+            <Link to={paths.newsletter} className={typography.link}>
+              {t(data?.isDone && printed ? 'where' : 'more')}
+            </Link>
+          </p>
+        </Form>
+      </div>
+    </section>
+  )
+}

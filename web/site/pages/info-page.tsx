@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import { Written } from '#web/kit/ui/written.tsx'
+import type { Page, PageLine } from '#wire/entities/page.ts'
+import { Contents } from './contents.tsx'
+import css from './info.module.css'
+import { PageLines } from './page-lines.tsx'
+
+/** An information page, its contents beside it; a document that people agree to says its version and numbers its clauses. */
+export function InfoPage({ info, others }: { info: Page; others: readonly PageLine[] }) {
+  const t = useTranslations('pages')
+  const isLegal = info.kind === 'legal'
+  return (
+    <>
+      <article className={classes(layout.shell, css.page)}>
+        <header className={css.head} lang={info.lang}>
+          <h1 className={typography.d2}>
+            <Accent text={info.title} accent={info.accent} />
+          </h1>
+          <p className={typography.lead}>{info.summary}</p>
+          {isLegal && (
+            <p className={css.version}>
+              {t.rich('version', {
+                version: info.version,
+                day: () => <DateTime at={info.updatedAt} to="day" />,
+              })}
+            </p>
+          )}
+        </header>
+        <div className={layout.grid}>
+          <Contents contents={info.contents} lang={info.lang} isNumbered={isLegal} />
+          <div className={classes(css.text, isLegal && css.legal)}>
+            <Written html={info.html} lang={info.lang} />
+            {!isLegal && (
+              <p className={css.version}>
+                {t.rich('updated', { day: () => <DateTime at={info.updatedAt} to="day" /> })}
+              </p>
+            )}
+          </div>
+        </div>
+      </article>
+      <PageLines title={t('others')} pages={others} className={css.others} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import { openPreload } from '#web/kit/api/preload.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { pageGet, pageList } from '#wire/calls/content.ts'
+import type { Route } from './+types/page.route.ts'
+import { InfoPage } from './info-page.tsx'
+
+export const handle = { texts: ['pages'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+/** Serves both `/{slug}` and `/pages/{slug}`; the first is the address that a page is known under. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const { slug } = params
+  const preload = await openPreload(house)
+  const info = await preload.unkept(pageGet, { slug })
+  const path = `/${info.slug}`
+  if (path === paths.about || info.slug !== slug) throw redirect(path, 301)
+  const others = await preload.look(pageList, {})
+  const page = pageAt(house, path)
+  house.about.push(breadcrumbs(page, [{ label: info.title, to: path }]))
+  return {
+    page,
+    info,
+    others: others.ok ? others.data.list.filter((other) => other.slug !== slug) : [],
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { title: data.info.title, description: data.info.summary })
+
+export default function Info({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
+  return <InfoPage {...loaded} key={loaded.info.slug} />
+}

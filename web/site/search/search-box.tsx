@@ -1,0 +1,32 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import css from './search.module.css'
+import type { SearchWish } from './search-wish.ts'
+
+/** The query, set as the page's headline, to be changed where it stands. Other words begin anew, in the same kind. */
+export function SearchBox({ wish, isBusy }: { wish: SearchWish; isBusy: boolean }) {
+  const t = useTranslations('search')
+  return (
+    <Form action={paths.search} role="search" className={css.box}>
+      <input
+        key={wish.q}
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={120}
+        className={css.query}
+        aria-label={t('keyword')}
+        placeholder={t('keyword')}
+        defaultValue={wish.q}
+        required
+      />
+      {wish.kind !== '' && <input type="hidden" name="kind" value={wish.kind} />}
+      <Button type="submit" busy={isBusy}>
+        {t('submit')}
+      </Button>
+    </Form>
+  )
+}

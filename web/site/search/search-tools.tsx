@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { ListTools } from '#web/kit/forms/list-tools.tsx'
+import { searchSorts } from '#wire/calls/search.ts'
+import { pairsOf, type SearchWish } from './search-wish.ts'
+
+/** How much was found, and in which order it stands. */
+export function SearchTools({
+  wish,
+  total,
+  isCounted,
+  isBusy,
+}: {
+  wish: SearchWish
+  total: number
+  isCounted: boolean
+  isBusy: boolean
+}) {
+  const t = useTranslations('search')
+  return (
+    <ListTools
+      count={t(isCounted ? 'count' : 'countAtLeast', { count: total })}
+      isBusy={isBusy}
+      kept={pairsOf({ ...wish, sort: 'relevance', page: 1 })}
+      label={t('sort.label')}
+      sorts={searchSorts.map((sort) => ({ sort, name: t(`sort.${sort}`) }))}
+      chosen={wish.sort}
+      apply={t('filters.apply')}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
+import type { Group, Option } from './suggestion-groups.ts'
+import css from './suggestion-list.module.css'
+
+/** The id of an option of a list, by which its box names it. */
+export const optionId = (list: string, place: number): string => `${list}-${place}`
+
+/**
+ * What is offered to somebody who types, as the listbox of their combobox: the focus stays in the box.
+ * @param active the place of the option that Enter would take; -1 for none
+ */
+export function SuggestionList({
+  id,
+  groups,
+  active,
+  onChoose,
+}: {
+  id: string
+  groups: readonly Group[]
+  active: number
+  onChoose: (option: Option) => void
+}) {
+  const t = useTranslations('suggest')
+  const starts = groups.map((_, at) =>
+    groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0),
+  )
+  return (
+    <div id={id} role="listbox" aria-label={t('label')} className={css.groups}>
+      {groups.map(({ name, options }, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options, not fieldsets
+        <div key={name} role="group" aria-label={t(name)}>
+          <p className={classes(typography.label, css.label)} aria-hidden="true">
+            {t(name)}
+          </p>
+          {options.map((option, place) => {
+            const index = (starts[at] ?? 0) + place
+            return (
+              <Link
+                key={`${option.path} ${option.text}`}
+                id={optionId(id, index)}
+                to={option.path}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className={css.option}
+                onClick={() => onChoose(option)}
+              >
+                {option.text}
+                {option.detail !== '' && <small>{option.detail}</small>}
+              </Link>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { houseAuditList } from '#wire/calls/house-audit.ts'
+import type { Route } from './+types/audit.route.ts'
+import { kinds, pageOf } from './about.ts'
+import { useActWords, useDetailNames } from './act-words.ts'
+import css from './audit.module.css'
+
+export const handle = { texts: ['audit', 'house'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+const path = '/house/audit'
+const size = 60
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house, 'manager')
+  const asked = new URL(request.url).searchParams
+  const about = (asked.get('of') ?? '').slice(0, 64)
+  const at = Math.max(1, Math.min(100_000, Math.floor(Number(asked.get('page')) || 1)))
+  const { list, total } = await preload.unkept(houseAuditList, { aboutId: about, page: at, size })
+  return { list, about, at, pages: Math.ceil(total / size), page: pageAt(house, path) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).audit.page, isHidden: true })
+
+/** Who of the house has done what, the newest first. */
+export default function Audit({ loaderData: { list, about, at, pages } }: Route.ComponentProps) {
+  const t = useTranslations('audit')
+  const wordsOf = useActWords()
+  const nameOf = useDetailNames()
+  const to = (page: number) =>
+    `${path}?${new URLSearchParams({ ...(about && { of: about }), page: String(page) })}`
+  return (
+    <HousePage
+      title={t('page.title')}
+      tools={about === '' ? undefined : <ArrowLink to={path}>{t('all')}</ArrowLink>}
+    >
+      {list.length === 0 ? (
+        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+      ) : (
+        <Table caption={t('page.title')} className={tableStyle.stacked}>
+          <thead>
+            <tr>
+              <th scope="col">{t('when')}</th>
+              <th scope="col">{t('who')}</th>
+              <th scope="col">{t('what')}</th>
+              <th scope="col">{t('about')}</th>
+              <th scope="col">{t('detail')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ id, at: when, by, act, about: of, detail }) => (
+              <tr key={id}>
+                <td>{dateTime(when)}</td>
+                <td>{by || t('provider')}</td>
+                <td>{wordsOf(act)}</td>
+                <td className={css.id}>
+                  <About of={of} />
+                </td>
+                <td className={css.id}>
+                  {detail
+                    .filter(({ name, value }) => value !== '' && value !== '0.00' && name !== 'proof')
+                    .map(({ name, value }) => t('pair', { name: nameOf(name), value }))
+                    .join(' · ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <PageLinks
+        label={t('page.title')}
+        page={at}
+        pages={pages}
+        words={{ previous: t('previous'), next: t('next') }}
+        to={to}
+      />
+    </HousePage>
+  )
+}
+
+/** What an act was about, and the way to its page where it has one. */
+function About({ of: { kind, id, name } }: { of: { kind: string; id: string; name: string } }) {
+  const t = useTranslations('audit.thing')
+  const known = kinds.find((one) => one === kind)
+  if (!known || name === '') return name || id
+  const words = t(known, { name })
+  const to = pageOf(known, id, name)
+  return to ? (
+    <Link to={to} className={typography.link}>
+      {words}
+    </Link>
+  ) : (
+    words
+  )
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useConnection } from '#web/kit/live/use-connection.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import keyCap from '#web/kit/ui/key-cap.module.css'
+import css from './area.module.css'
+
+/** The frame of a question at the desk. It is read out at once, and takes the focus unless a field in it does. */
+export function AreaFrame({
+  title,
+  figure,
+  text,
+  isGrave = false,
+  children,
+}: {
+  title: string
+  /** The amount that is asked about, in large figures. */
+  figure?: string
+  text?: string
+  isGrave?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  const frame = useRef<HTMLElement>(null)
+  const isLocked = useConnection() !== 'live'
+  useEffect(() => {
+    if (!frame.current?.contains(document.activeElement)) frame.current?.focus()
+  }, [])
+  return (
+    <section
+      ref={frame}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      tabIndex={-1}
+      className={classes(css.area, isGrave && css.grave)}
+    >
+      <div>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        {figure !== undefined && <p className={css.figure}>{figure}</p>}
+        {text !== undefined && <p id={`${id}-text`}>{text}</p>}
+      </div>
+      {/* Without a connection nothing in it can be pressed (V7). */}
+      <fieldset className={css.acts} disabled={isLocked}>
+        {children}
+      </fieldset>
+    </section>
+  )
+}
+
+/** A button of a question, with its key. */
+export function AreaKey({
+  keyName,
+  shortcut,
+  look,
+  onClick,
+  disabled = false,
+  children,
+}: {
+  keyName: string
+  shortcut: string
+  /** `grave`: what cannot simply be taken back. */
+  look: 'main' | 'grave' | 'line'
+  onClick: () => void
+  disabled?: boolean
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      className={classes(css.act, look !== 'line' && css[look])}
+      onClick={onClick}
+      disabled={disabled}
+      aria-keyshortcuts={shortcut}
+    >
+      <span>{children}</span>
+      <span className={keyCap.key} aria-hidden="true" data-key-cap="">
+        {keyName}
+      </span>
+    </button>
+  )
+}
+
+/** Works a question by its keys, by their names in small letters. A focused button answers Enter itself. */
+export function useAreaKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const down = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    const act = keys[key]
+    if (!act || isNoPress(event) || goesElsewhere(key, event.target)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const onDown = (event: KeyboardEvent) => down(event)
+    addEventListener('keydown', onDown)
+    return () => removeEventListener('keydown', onDown)
+  }, [])
+}
+
+const isNoPress = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented
+
+/** Whether a key belongs to what has the focus: a field, an open sheet, or a button that Enter presses. */
+function goesElsewhere(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest('dialog')) return true
+  if (key === 'enter' && target.closest('button, a, summary')) return true
+  return key !== 'escape' && target.closest('input, textarea, select') !== null
+}

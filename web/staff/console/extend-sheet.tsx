@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import type { Duration } from '#domain/money/money.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import pad from './floor-pad.module.css'
+
+const minute = 60_000
+const choices = [1, 3, 5, 10, 30, 60] as const
+
+/** Has a timed lot end later than it would (V8). */
+export function ExtendSheet({
+  lot,
+  onClose,
+  onExtend,
+}: {
+  lot: RoomLot
+  onClose: () => void
+  onExtend: (by: Duration) => void
+}) {
+  const t = useTranslations('desk.timed')
+  const view = useLot(lot.id)
+  return (
+    <Dialog open onClose={onClose} title={t('extendLot', { number: lot.lotNum })}>
+      <div className={pad.form}>
+        {view && <p>{t('endsNow', { time: dateTime(view.endTime) })}</p>}
+        {choices.map((minutes) => (
+          <Button key={minutes} kind="line" onClick={() => onExtend(minutes * minute)}>
+            {t('by', { minutes })}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { useLine } from '#web/kit/live/use-connection.ts'
+import css from './area.module.css'
+
+/** V7: without a connection the desk is locked, and says since when; nothing that is pressed then is sent. */
+export function LockedBar() {
+  const line = useLine()
+  const isCut = line === 'gone' || line === 'refused'
+  return isCut ? <Locked isRefused={line === 'refused'} /> : null
+}
+
+function Locked({ isRefused }: { isRefused: boolean }) {
+  const t = useTranslations('desk.locked')
+  const [since, setSince] = useState<number | null>(null)
+  useEffect(() => setSince(Date.now()), [])
+  return (
+    <div className={css.locked} role="alert">
+      <b>{t('title')}</b>
+      <span>
+        {since !== null && t('since', { time: timeOfDay(since) })} {t('text')}
+      </span>
+      {isRefused && (
+        <button type="button" onClick={() => location.reload()}>
+          {t('reload')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import type from '#web/kit/ui/type.module.css'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { addressIn } from '#wire/address/page-address.ts'
+import desk from './desk.module.css'
+import { useDesk } from './desk-context.ts'
+import { formTaken } from './form-taken.ts'
+import { Key } from './key-cap.tsx'
+import css from './run-sheet.module.css'
+import { shortRange } from './short-range.ts'
+import type { LotActs } from './use-lot-acts.ts'
+
+/** Every lot of the sale in its order, with what became of it; and the way to one out of order. */
+export function RunSheet({ goTo, acts }: { goTo: RefObject<HTMLInputElement | null>; acts: LotActs }) {
+  const t = useTranslations('desk.run')
+  const lang = useLocale()
+  const { auction, lots, next } = useDesk()
+  const { currentLotId, isEnd } = useSale()
+  const onBlock = lots.find(({ id }) => id === currentLotId)
+  return (
+    <aside className={css.run} aria-label={t('title')}>
+      <div className={desk.sectionHead}>
+        <h2 className={type.label}>{t('title')}</h2>
+        <span className={desk.count}>
+          {t('place', { number: (onBlock ?? next)?.lotNum ?? lots.length, count: lots.length })}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol className={css.list} tabIndex={0} aria-label={t('title')}>
+        {lots.map((lot) => (
+          <RunLine key={lot.id} lot={lot} isOnBlock={lot.id === currentLotId} isNext={lot.id === next?.id} />
+        ))}
+      </ol>
+      <GoTo field={goTo} acts={acts} />
+      <a
+        href={addressIn(lang, `/house/desk/${auction.id}/runList.pdf`)}
+        target="_blank"
+        className={classes(type.link, css.paper)}
+        rel="noopener"
+      >
+        {t('paper')}
+      </a>
+      {isEnd && (
+        <a
+          href={addressIn(lang, `/auction/${auction.id}/certificate.pdf`)}
+          target="_blank"
+          className={classes(type.link, css.paper)}
+          rel="noopener"
+        >
+          {t('certificate')}
+        </a>
+      )}
+    </aside>
+  )
+}
+
+function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean; isNext: boolean }) {
+  const view = useLot(lot.id)
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOnBlock) line.current?.scrollIntoView({ block: 'center' })
+  }, [isOnBlock])
+  const isDecided = view !== undefined && (view.saleStatus !== 0 || view.withdrawn)
+  return (
+    <li
+      ref={line}
+      aria-current={isOnBlock || undefined}
+      className={classes(
+        isOnBlock && css.onBlock,
+        isDecided && !isOnBlock && css.decided,
+        isNext && css.next,
+      )}
+    >
+      <span className={css.number}>{lot.lotNum}</span>
+      <span className={css.title}>{lot.title}</span>
+      <RunState lot={lot} isOnBlock={isOnBlock} isNext={isNext} />
+    </li>
+  )
+}
+
+function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean; isNext: boolean }) {
+  const t = useTranslations('desk.run')
+  const lang = useLocale()
+  const view = useLot(lot.id)
+  if (view?.withdrawn) return <span className={css.state}>{t('withdrawn')}</span>
+  if (view?.saleStatus === 2) {
+    return (
+      <span className={css.state}>
+        <MarkShape state="sold" /> {figure(view.finalPrice)}
+      </span>
+    )
+  }
+  if (view?.saleStatus === 3) {
+    return (
+      <span className={css.state}>
+        <MarkShape state="passed" /> {t('passed')}
+      </span>
+    )
+  }
+  if (view && isOnBlock) {
+    return (
+      <span className={css.state}>
+        <MarkShape state="live" /> {figure(view.winPrice || view.nextPrice)}
+      </span>
+    )
+  }
+  const estimate =
+    lot.highEstimate === 0 ? t('noReserve') : shortRange(lot.lowEstimate, lot.highEstimate, lang)
+  return <span className={css.state}>{isNext ? t('next') : estimate}</span>
+}
+
+/** Has a lot opened next that is not the next of the run; where another is open, asks whether it takes its place now. */
+function GoTo({ field, acts }: { field: RefObject<HTMLInputElement | null>; acts: LotActs }) {
+  const t = useTranslations('desk.run')
+  const { lots, chooseNext } = useDesk()
+  const { lot: viewOf } = useSaleStore()
+  const { currentLotId } = useSale()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  // What was typed for one lot is never added to for the next.
+  const [typedOn, setTypedOn] = useState(currentLotId)
+  if (typedOn !== currentLotId) {
+    setTypedOn(currentLotId)
+    setTyped('')
+    setProblem('')
+  }
+  const number = Number(typed)
+  const lot = typed === '' ? undefined : lots.find(({ lotNum }) => lotNum === number)
+  const empty = () => {
+    setTyped('')
+    setProblem('')
+  }
+  const go = () => {
+    const view = lot && viewOf(lot.id)
+    if (!lot) return setProblem(t('unknown', { number: typed }))
+    if (view && (view.saleStatus !== 0 || view.withdrawn)) return setProblem(t('decided', { number }))
+    empty()
+    chooseNext(lot.id)
+    if (acts.isLotOpen && lot.id !== currentLotId && acts.offered.has('openLot')) acts.openLot(lot)
+    field.current?.blur()
+  }
+  return (
+    <form onSubmit={formTaken(go)} className={css.goTo}>
+      <TextField
+        ref={field}
+        name="lot"
+        label={t('goTo')}
+        aside={<Key act="goTo" />}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        hint={lot ? t('opens', { number, title: lot.title }) : t('emptied')}
+        error={problem || undefined}
+        onFocus={empty}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value.trim())
+          setProblem('')
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+      <Button type="submit" kind="line">
+        {t('go')}
+      </Button>
+    </form>
+  )
+}

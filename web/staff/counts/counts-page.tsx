@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { saveFile } from '#web/account/profile/save-file.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { HousePage } from '#web/staff/overview/house-page.tsx'
+import css from './counts.module.css'
+import { exportOf, finishedShare, type Report, type Span, spans } from './counts.ts'
+import type { Bars } from './draw.server.ts'
+
+const path = '/house/counts'
+
+/** The figures of some days as tables, with a drawing of the views of lots. */
+export function CountsPage({ days, report, drawing }: { days: Span; report: Report; drawing: Bars }) {
+  const t = useTranslations('counts')
+  const total = report.views.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <HousePage title={t('page.title')} tools={<Export days={days} report={report} />}>
+      <LinkTabs
+        label={t('span')}
+        tabs={spans.map((span) => ({
+          to: `${path}?days=${span}`,
+          label: t('days', { days: span }),
+          current: span === days,
+        }))}
+      />
+      <p className={classes(typography.small, css.note)}>{t('note')}</p>
+      <Part id="views" title={t('views.title', { count: total })} isEmpty={total === 0}>
+        <ViewsDrawing drawing={drawing} label={t('views.label', { days, count: total })} />
+        <details>
+          <summary className={css.more}>{t('views.byDay')}</summary>
+          <Figures
+            caption={t('views.byDay')}
+            columns={[t('views.day'), t('views.count')]}
+            rows={report.views
+              .toReversed()
+              .map(({ day, count }) => ({ key: day, cells: [day, figure(count)] }))}
+          />
+        </details>
+      </Part>
+      <Part id="lots" title={t('lots.title')} isEmpty={report.lots.length === 0}>
+        <Figures
+          caption={t('lots.title')}
+          columns={[t('lots.lot'), t('views.count')]}
+          rows={report.lots.map((lot) => ({
+            key: lot.id,
+            cells: [
+              <Link key={lot.id} className={typography.link} to={`/auction/${lot.auctionId}/lot/${lot.id}`}>
+                {t('lots.name', { no: lot.no, number: lot.lotNum, title: lot.title })}
+              </Link>,
+              figure(lot.count),
+            ],
+          }))}
+        />
+      </Part>
+      <Part id="searches" title={t('searches.title')} isEmpty={report.searches.length === 0}>
+        <Figures
+          caption={t('searches.title')}
+          columns={[t('searches.words'), t('searches.count')]}
+          rows={report.searches.map(({ words, count }) => ({ key: words, cells: [words, figure(count)] }))}
+        />
+      </Part>
+      <Part id="registrations" title={t('registrations.title')} isEmpty={report.registrations.length === 0}>
+        <Figures
+          caption={t('registrations.title')}
+          columns={[
+            t('registrations.sale'),
+            t('registrations.begun'),
+            t('registrations.finished'),
+            t('registrations.share'),
+          ]}
+          rows={report.registrations.map(({ auctionId, no, title, ...sums }) => ({
+            key: auctionId,
+            cells: [
+              t('registrations.name', { no, title }),
+              figure(sums.begun),
+              figure(sums.finished),
+              t('registrations.percent', { share: finishedShare(sums) ?? 0, known: String(sums.begun > 0) }),
+            ],
+          }))}
+        />
+      </Part>
+      <Part id="languages" title={t('languages.title')} isEmpty={report.languages.length === 0}>
+        <Figures
+          caption={t('languages.title')}
+          columns={[t('languages.language'), t('languages.count')]}
+          rows={report.languages.map(({ lang, count }) => ({
+            key: lang,
+            cells: [t('languages.name', { lang }), figure(count)],
+          }))}
+        />
+      </Part>
+    </HousePage>
+  )
+}
+
+function Export({ days, report }: { days: Span; report: Report }) {
+  const t = useTranslations('counts.export')
+  const save = () => {
+    const csv = exportOf(report, {
+      columns: [t('what'), t('of'), t('count')],
+      views: t('views'),
+      lots: t('lots'),
+      searches: t('searches'),
+      begun: t('begun'),
+      finished: t('finished'),
+      languages: t('languages'),
+    })
+    // A spreadsheet takes a file for UTF-8 by the mark at its beginning.
+    saveFile(new File(['\uFEFF', csv], `${t('file', { days })}.csv`, { type: 'text/csv' }))
+  }
+  return (
+    <Button kind="line" size="sm" onClick={save}>
+      {t('save')}
+    </Button>
+  )
+}
+
+function Part({
+  id,
+  title,
+  isEmpty,
+  children,
+}: {
+  id: string
+  title: string
+  isEmpty: boolean
+  children: ReactNode
+}) {
+  const t = useTranslations('counts')
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <SectionHead title={title} id={id} />
+      {isEmpty ? (
+        <EmptyState level="h3" title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      ) : (
+        children
+      )}
+    </section>
+  )
+}
+
+type Row = { readonly key: string; readonly cells: readonly ReactNode[] }
+
+/** A table whose first column names something and whose others are figures. */
+function Figures({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string
+  columns: readonly string[]
+  rows: readonly Row[]
+}) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          {columns.map((column, place) => (
+            <th key={column} scope="col" className={place === 0 ? undefined : tableStyle.right}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...figures] }) => (
+          <tr key={key}>
+            <th scope="row" className={css.name}>
+              {name}
+            </th>
+            {figures.map((one, place) => (
+              <td key={columns[place + 1]} className={tableStyle.right}>
+                {one}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function ViewsDrawing({ drawing, label }: { drawing: Bars; label: string }) {
+  const { width, height, from, bars, ticks } = drawing
+  return (
+    <svg className={css.drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {ticks.map(({ y, text }) => (
+        <g key={text}>
+          <line className={css.rule} x1={from} x2={width} y1={y} y2={y} />
+          <text className={css.tick} x={from - 8} y={y + 4} textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar) => (
+        <rect key={bar.x} className={css.bar} {...bar} />
+      ))}
+    </svg>
+  )
+}

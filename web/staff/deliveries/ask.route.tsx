@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { houseAskPath } from '#web/account/deliveries/delivery-path.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { houseDeliveryChoice } from '#wire/calls/house-deliveries.ts'
+import { houseWalkInAddressList } from '#wire/calls/house-door.ts'
+import type { Route } from './+types/ask.route.ts'
+import { AskAtDesk } from './ask-at-desk.tsx'
+import { NoSuchOrder } from './no-such-order.tsx'
+
+export const handle = {
+  texts: ['deliveries', 'addresses', 'registrations', 'forms', 'house', 'account'],
+} satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house, 'manager')
+  const found = await preload.ask(houseDeliveryChoice, { orderId: params.orderId })
+  const page = pageAt(house, houseAskPath(params.orderId))
+  if (!found.ok) return data({ asked: null, queries: preload.state(), page }, { status: 404 })
+  await preload.ask(houseWalkInAddressList, { userId: found.data.buyer.id })
+  return {
+    asked: found.data,
+    queries: preload.state(),
+    page,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta(loaderData.page, { ...messagesIn(loaderData.page.lang).deliveries.desk, isHidden: true })
+    : []
+
+/** Where the house asks for what somebody from the door has bought. */
+export default function AskRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.asked) return <NoSuchOrder />
+  return (
+    <Known answers={loaderData.queries}>
+      <AskAtDesk {...loaderData.asked} />
+    </Known>
+  )
+}

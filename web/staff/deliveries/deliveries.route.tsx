@@ -1,0 +1,33 @@
+import { houseDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
+import type { Route } from './+types/deliveries.route.ts'
+import { HouseDeliveries } from './deliveries-page.tsx'
+import { deliveriesAsk, deliveryWish } from './wish.ts'
+
+export const handle = { texts: ['deliveries', 'house', 'addresses'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house, 'manager')
+  const wish = deliveryWish(new URL(request.url).searchParams)
+  await preload.need(houseDeliveryList, deliveriesAsk(wish))
+  return { wish, queries: preload.state(), page: pageAt(house, houseDeliveriesPath) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
+  pageMeta(loaded?.page, loaded && { ...messagesIn(loaded.page.lang).deliveries.house, isHidden: true })
+
+export default function HouseDeliveriesRoute({ loaderData: { wish, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <HouseDeliveries wish={wish} />
+    </Known>
+  )
+}

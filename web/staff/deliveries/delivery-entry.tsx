@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { DeliveryMark } from '#web/account/deliveries/delivery-mark.tsx'
+import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
+import { listed } from '#web/kit/i18n/set-together.ts'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { HouseDelivery } from '#wire/entities/delivery.ts'
+import css from './house.module.css'
+import { TakeOn } from './take-on.tsx'
+
+/** A delivery for those who see to it: whose it is, what it holds, where it goes, and the next step. */
+export function DeliveryEntry({ delivery }: { delivery: HouseDelivery }) {
+  const t = useTranslations('deliveries')
+  const lang = useLocale()
+  const { number, orderNumber, askedAt, buyer, lots } = delivery
+  return (
+    <article className={css.entry} aria-label={number}>
+      <div className={css.who}>
+        <DeliveryMark {...delivery} />
+        <h2 className={typography.t3}>{number}</h2>
+        <DateTime at={askedAt} />
+        <p>{t('house.order', { number: orderNumber })}</p>
+        <p>{buyer.name}</p>
+        <a className={typography.link} href={`mailto:${buyer.email}`}>
+          {buyer.email}
+        </a>
+      </div>
+      <div>
+        <ul className={css.lots}>
+          {lots.map((lot) => (
+            <li key={lot.id}>{listed(lang, t('record.lot', { number: lot.lotNum }), lot.title)}</li>
+          ))}
+        </ul>
+        <Facts delivery={delivery} />
+      </div>
+      <TakeOn delivery={delivery} />
+    </article>
+  )
+}
+
+function Facts({ delivery }: { delivery: HouseDelivery }) {
+  const t = useTranslations('deliveries.house')
+  const lang = useLocale()
+  const { address, pickup, recipient, grams, value, currency, signature } = delivery
+  return (
+    <dl className={css.facts}>
+      {address && (
+        <>
+          <Fact name={t('to')}>{listed(lang, recipient, addressLine(address, lang))}</Fact>
+          <Fact name={t('phone')}>{address.phoneShown}</Fact>
+          <Fact name={t('papers')}>
+            <Clearance address={address} />
+          </Fact>
+        </>
+      )}
+      {pickup && <Fact name={t('collection')}>{t('collects', { ...pickup, end: pickup.idEnd })}</Fact>}
+      <Fact name={t('weight')}>{t('kilos', { kilos: (grams / 1_000).toFixed(1) })}</Fact>
+      <Fact name={t('value')}>{exactMoney(value, currency)}</Fact>
+      <Fact name={t('fee')}>
+        <Fee delivery={delivery} />
+      </Fact>
+      {signature !== '' && (
+        <Fact name={t('signature')}>
+          <a className={typography.link} href={`/uploads/${signature}`} download>
+            {t('seeSignature')}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Fee({ delivery: { paidBy, paid, points, currency } }: { delivery: HouseDelivery }) {
+  const t = useTranslations('deliveries.house')
+  switch (paidBy) {
+    case 'card':
+      return t('card', { amount: exactMoney(paid, currency) })
+    case 'transfer':
+      return t('desk', { amount: exactMoney(paid, currency) })
+    case 'points':
+      return t('points', { points: figure(points) })
+    case 'nothing':
+      return t('noFee')
+  }
+}
+
+/** What customs need of who it goes to (O6), as it was entered: the carrier has to have it. */
+function Clearance({ address }: { address: NonNullable<HouseDelivery['address']> }) {
+  const t = useTranslations('deliveries.house')
+  const papers = useTranslations('addresses.form.idTypes')
+  const { clearanceType, companyName, uniformNumber, idType, idNumber } = address
+  if (clearanceType === 'company') return t('company', { company: companyName, number: uniformNumber })
+  return idType === '' ? t('noPapers') : t('personal', { papers: papers(idType), number: idNumber })
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { cityList } from '#wire/calls/config.ts'
+import { houseDeliveryPriceList, houseDeliveryPriceSet } from '#wire/calls/house-deliveries.ts'
+import type { DeliveryPrice } from '#wire/entities/delivery.ts'
+import css from './house.module.css'
+import { type EnteredPrice, type PriceGap, readPrice, writeBands } from './read-price.ts'
+import { zoneOf } from './zone-of.ts'
+
+const before = (price: DeliveryPrice | null): EnteredPrice => ({
+  countryId: price?.countryId ?? '',
+  stateId: price?.stateId ?? '',
+  supported: price?.supported ?? true,
+  bands: price ? writeBands(price.bands) : '',
+  insurance: price ? String(price.insurance / 100) : '0',
+  freeOver: price && price.freeOver !== '' ? String(Number(price.freeOver)) : '',
+  days: price ? String(price.days) : '',
+})
+
+/** Laying down what deliveries to a zone cost. */
+export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; onClose: () => void }) {
+  const t = useTranslations('deliveries.prices')
+  const lang = useLocale()
+  const [entered, setEntered] = useState(() => before(price))
+  const { save, isBusy, problem, wrong } = useSaving(entered, onClose)
+  const currency = price?.currency ?? 'HKD'
+  const field = (name: 'insurance' | 'freeOver' | 'days') => ({
+    value: entered[name],
+    error: wrong[name],
+    inputMode: 'decimal' as const,
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setEntered({ ...entered, [name]: event.currentTarget.value }),
+  })
+  return (
+    <Dialog open onClose={onClose} title={price ? zoneOf(price, lang) : t('add')}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {problem !== '' && <Banner kind="error">{problem}</Banner>}
+        {!price && (
+          <Zone
+            entered={entered}
+            wrong={wrong}
+            onChange={(changes) => setEntered({ ...entered, ...changes })}
+          />
+        )}
+        <CheckboxField
+          checked={entered.supported}
+          onChange={(event) => setEntered({ ...entered, supported: event.currentTarget.checked })}
+        >
+          {t('deliversThere')}
+        </CheckboxField>
+        {entered.supported && (
+          <>
+            <TextAreaField
+              label={t('bandsLabel')}
+              hint={t('bandsHint', { currency })}
+              rows={5}
+              value={entered.bands}
+              error={wrong.bands}
+              onChange={(event) => setEntered({ ...entered, bands: event.currentTarget.value })}
+            />
+            <TextField label={t('insuranceLabel')} {...field('insurance')} />
+            <TextField label={t('daysLabel')} {...field('days')} />
+            <TextField
+              label={t('freeOverLabel', { currency })}
+              hint={t('freeOverHint')}
+              optional
+              {...field('freeOver')}
+            />
+          </>
+        )}
+        <div className={css.acts}>
+          <Button kind="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type Wrong = { readonly [name in PriceGap]?: string }
+
+/** The country, and a state of it where that differs. */
+function Zone({
+  entered: { countryId, stateId },
+  wrong,
+  onChange,
+}: {
+  entered: EnteredPrice
+  wrong: Wrong
+  onChange: (changes: Partial<EnteredPrice>) => void
+}) {
+  const t = useTranslations('deliveries.prices')
+  const countries = useCall(cityList, { pid: '0' }).data?.list ?? []
+  const states = useCall(cityList, { pid: countryId }, { enabled: countryId !== '' }).data?.list ?? []
+  return (
+    <>
+      <SelectField
+        label={t('country')}
+        value={countryId}
+        error={wrong.countryId}
+        onChange={(event) => onChange({ countryId: event.currentTarget.value, stateId: '' })}
+      >
+        <option value="">{t('choose')}</option>
+        {countries.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {states.length > 0 && (
+        <SelectField
+          label={t('state')}
+          optional
+          value={stateId}
+          onChange={(event) => onChange({ stateId: event.currentTarget.value })}
+        >
+          <option value="">{t('wholeCountry')}</option>
+          {states.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  )
+}
+
+function useSaving(entered: EnteredPrice, onSaved: () => void) {
+  const t = useTranslations('deliveries.prices')
+  const lang = useLocale()
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const { show } = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const words = {
+    countryId: t('choose'),
+    bands: t('wrongBands'),
+    insurance: t('wrongNumber'),
+    days: t('wrongDays'),
+    freeOver: t('wrongNumber'),
+  }
+  const save = async () => {
+    const { gaps, wish } = readPrice(entered)
+    setWrong(Object.fromEntries(gaps.map((gap) => [gap, words[gap]])))
+    if (gaps.length > 0 || wish === null) return
+    setBusy(true)
+    const told = await ask(houseDeliveryPriceSet, wish)
+    await refresh(houseDeliveryPriceList)
+    setBusy(false)
+    if (!told.ok) return setProblem(told.error.message)
+    show({ kind: 'done', key: 'deliveryPrice', text: t('saved', { zone: zoneOf(told.data, lang) }) })
+    onSaved()
+  }
+  return { save, isBusy, problem, wrong }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { houseDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { percentage } from '#web/kit/i18n/percentage.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { houseDeliveryPriceList } from '#wire/calls/house-deliveries.ts'
+import type { DeliveryPrice } from '#wire/entities/delivery.ts'
+import css from './house.module.css'
+import { PriceDialog } from './price-dialog.tsx'
+import { zoneOf } from './zone-of.ts'
+
+/** What deliveries cost, by zone, to be changed. */
+export function DeliveryPrices() {
+  const t = useTranslations('deliveries')
+  const { data, isError, isFetching, refetch } = useCall(houseDeliveryPriceList, {})
+  const [edited, setEdited] = useState<DeliveryPrice | 'new' | null>(null)
+  return (
+    <HousePage
+      title={t('prices.title')}
+      crumbs={[{ label: t('house.title'), to: houseDeliveriesPath }]}
+      tools={
+        <Button kind="line" size="sm" onClick={() => setEdited('new')}>
+          <Icon name="plus" size="sm" /> {t('prices.add')}
+        </Button>
+      }
+    >
+      <p className={css.intro}>{t('prices.intro')}</p>
+      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {data?.list.map((price) => (
+        <Zone key={price.id} price={price} onEdit={() => setEdited(price)} />
+      ))}
+      {edited !== null && (
+        <PriceDialog price={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </HousePage>
+  )
+}
+
+function Zone({ price, onEdit }: { price: DeliveryPrice; onEdit: () => void }) {
+  const t = useTranslations('deliveries.prices')
+  const lang = useLocale()
+  const { supported, local, bands, insurance, currency, freeOver, days } = price
+  const zone = zoneOf(price, lang)
+  return (
+    <section className={css.zone} aria-label={zone}>
+      <div>
+        <h2 className={typography.t3}>{zone}</h2>
+        {local && <p className={css.fine}>{t('local')}</p>}
+        <StateMark
+          state={supported ? 'timed' : 'passed'}
+          label={t(supported ? 'supported' : 'notSupported')}
+        />
+      </div>
+      <dl className={css.bands}>
+        {supported &&
+          bands.map(({ upTo, price: amount }) => (
+            <div key={upTo}>
+              <dt>
+                {t('bands')} {t('kilos', { kilos: upTo / 1_000 })}
+              </dt>
+              <dd>{exactMoney(amount, currency)}</dd>
+            </div>
+          ))}
+      </dl>
+      <dl className={css.bands}>
+        {supported && (
+          <>
+            <div>
+              <dt>{t('insurance')}</dt>
+              <dd>{percentage(insurance)}</dd>
+            </div>
+            <div>
+              <dt>{t('days')}</dt>
+              <dd>{days}</dd>
+            </div>
+            {freeOver !== '' && (
+              <div>
+                <dt>{t('freeOver')}</dt>
+                <dd>{exactMoney(freeOver, currency)}</dd>
+              </div>
+            )}
+          </>
+        )}
+      </dl>
+      <Button kind="quiet" size="sm" aria-label={t('editNamed', { zone })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+    </section>
+  )
+}

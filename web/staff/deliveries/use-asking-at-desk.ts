@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { houseDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
+import type { EnteredPickup } from '#web/account/deliveries/pickup-fields.tsx'
+import { useAsk, useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import type { SignatureHandle } from '#web/sale/registrations/signature.tsx'
+import {
+  houseDeliveryApply,
+  houseDeliveryChoice,
+  houseDeliveryList,
+  houseDeliveryQuote,
+} from '#wire/calls/house-deliveries.ts'
+import { houseWalkInAddressList } from '#wire/calls/house-door.ts'
+import { uploadFile } from '#wire/calls/uploads.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { CallFailure } from '#wire/client/query-policy.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+
+/** What has been chosen so far; `addressId` '' takes the first there is. */
+type Draft = {
+  readonly manner: 'address' | 'pickup'
+  readonly lotIds: readonly string[]
+  readonly addressId: string
+  readonly pickup: EnteredPickup
+}
+
+/** What it costs at the desk, as far as it is known. */
+export type DeskQuote =
+  | { readonly kind: 'none' | 'asking' }
+  | ({ readonly kind: 'quoted' } & DataOf<typeof houseDeliveryQuote>)
+  | { readonly kind: 'wrong'; readonly words: string }
+
+type Errors = { readonly [field: string]: string }
+
+/** A request at the desk as it is being filled in: what is chosen, what that costs, and the sending. */
+export function useAskingAtDesk({ choice, buyer }: DataOf<typeof houseDeliveryChoice>) {
+  const t = useTranslations('deliveries')
+  const forms = useTranslations('forms.fault')
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+  const { show } = useToast()
+  const signature = useRef<SignatureHandle>(null)
+  const [isSigned, setSigned] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState('')
+  const [ak, setAk] = useState(newAk)
+  const [draft, setDraft] = useState<Draft>({
+    manner: 'pickup',
+    lotIds: choice.lots.map(({ id }) => id),
+    addressId: '',
+    pickup: { name: buyer.name, idEnd: '', phone: buyer.phone, date: '' },
+  })
+  const { data: addresses } = useCall(houseWalkInAddressList, { userId: buyer.id })
+  const addressId = draft.manner === 'pickup' ? '' : draft.addressId || (addresses?.list[0]?.id ?? '')
+  const quote = useDeskQuote(choice.orderId, draft.lotIds, addressId)
+
+  const refused = (error: CallError) => {
+    if (error.name === 'invalidInput') return setErrors(error.data.fields)
+    if (error.name === 'conflict') void refresh(houseDeliveryQuote)
+    setProblem(wordsOf(error))
+  }
+  const wordsOf = (error: CallError): string => {
+    if (error.name === 'conflict') return t('fault.conflict')
+    if (error.name === 'deliveryFeeFailed' || error.name === 'deliveryNotSupported')
+      return t(`fault.${error.name}`)
+    if (error.name === 'wrongState') return t(error.data.status === 'taken' ? 'fault.taken' : 'fault.notPaid')
+    return error.message
+  }
+  const missing = (): Errors => ({
+    ...(draft.lotIds.length === 0 && { lotIds: t('request.chooseLot') }),
+    ...(draft.manner === 'address' && addressId === '' && { addressId: t('desk.chooseAddress') }),
+    ...(!isSigned && { signatureFile: forms('mustSign') }),
+  })
+  const send = async () => {
+    const gaps = missing()
+    setErrors(gaps)
+    setProblem('')
+    if (gaps.signatureFile !== undefined) signature.current?.focus()
+    if (Object.keys(gaps).length > 0 || isBusy) return
+    setBusy(true)
+    const told = await sent()
+    setBusy(false)
+    if (told === null) return setProblem(t('fault.notSent'))
+    if (!told.ok) return refused(told.error)
+    await Promise.all([refresh(houseDeliveryChoice), refresh(houseDeliveryList)])
+    show({ kind: 'done', key: 'delivery', text: t('desk.sent', { number: told.data.number }) })
+    void navigate(houseDeliveryPath(told.data.id))
+  }
+  /** The signature goes ahead, then the wish itself; null where the signature did not arrive. */
+  const sent = async () => {
+    const picture = await signature.current?.picture()
+    if (!picture) return null
+    const file = new File([picture], 'signature.png', { type: 'image/png' })
+    const key = await ask(uploadFile, { file, use: 'signature' })
+    if (!key.ok) return null
+    const isSent = draft.manner === 'address'
+    return ask(houseDeliveryApply, {
+      orderId: choice.orderId,
+      manner: draft.manner,
+      lotIds: [...draft.lotIds],
+      ...(isSent ? { addressId } : draft.pickup),
+      ...(isSent && quote.kind === 'quoted' && { expected: quote.subtotal }),
+      signatureFile: key.data.key,
+      ak,
+    })
+  }
+  return {
+    draft,
+    change: (changes: Partial<Draft>) => {
+      setDraft({ ...draft, ...changes })
+      setErrors({})
+      setProblem('')
+      setAk(newAk())
+    },
+    addressId,
+    quote,
+    errors,
+    problem,
+    clear: () => setProblem(''),
+    signature,
+    onSigned: setSigned,
+    isBusy,
+    /** Where there is an address without a price, nothing can be asked for. */
+    isShut: draft.manner === 'address' && quote.kind !== 'quoted' && quote.kind !== 'none',
+    send: () => void send(),
+  }
+}
+
+function useDeskQuote(orderId: string, lotIds: readonly string[], addressId: string): DeskQuote {
+  const t = useTranslations('deliveries.fault')
+  const enabled = addressId !== '' && lotIds.length > 0
+  const wish = { orderId, lotIds: [...lotIds], addressId }
+  const { data, error } = useCall(houseDeliveryQuote, wish, { enabled })
+  if (!enabled) return { kind: 'none' }
+  if (data) return { kind: 'quoted', ...data }
+  if (!error) return { kind: 'asking' }
+  const told = error instanceof CallFailure ? error.error : null
+  if (told?.name === 'invalidInput')
+    return { kind: 'wrong', words: told.data.fields.addressId ?? told.message }
+  if (told?.name === 'deliveryFeeFailed' || told?.name === 'deliveryNotSupported')
+    return { kind: 'wrong', words: t(told.name) }
+  return { kind: 'wrong', words: t('failed') }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { needTexts } from '#web/kit/i18n/messages.ts'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { userFactorGet } from '#wire/calls/factor.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import css from './factor.module.css'
+import { factorPathFrom } from './factor-path.ts'
+import type { Lack } from './fresh-sign-in.ts'
+
+await needTexts('security', 'account', 'forms')
+
+/** Asks somebody to confirm that it is them. Whoever has no second factor yet is taken to where one is set up. */
+export function ConfirmDialog({ lack, onDone }: { lack: Lack; onDone: (isProved: boolean) => void }) {
+  const t = useTranslations('security.factor.confirm')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const lead = useEffectEvent(() => {
+    void navigate(factorPathFrom(pathname + search))
+    onDone(false)
+  })
+  useEffect(() => {
+    if (lack === 'setUp') lead()
+  }, [lack])
+  return (
+    <Dialog open={lack === 'confirm'} onClose={() => onDone(false)} title={t('title')}>
+      <Confirming onDone={() => onDone(true)} />
+    </Dialog>
+  )
+}
+
+function Confirming({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('security.factor')
+  const { data, isError, isFetching, refetch } = useCall(userFactorGet, {})
+  if (data)
+    return (
+      <ConfirmForm by={data.confirmBy} hasApp={data.appSince > 0} lead={t('confirm.lead')} onDone={onDone} />
+    )
+  if (isError) return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
+  return <Skeleton className={css.waiting} />
+}

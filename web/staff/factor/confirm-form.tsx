@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { knowsPasskeys } from '#web/account/access/knows-passkeys.ts'
+import { knownPassword } from '#web/account/access/passwords.ts'
+import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
+import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { PasswordField } from '#web/kit/ui/password-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { userFactorConfirm, userFactorGet } from '#wire/calls/factor.ts'
+import { userPasskeyLoginBegin } from '#wire/calls/passkeys.ts'
+import { newAk } from '#wire/client/ak.ts'
+import { passwordDigestOf } from '#wire/client/sha256.ts'
+import { factorCode } from '#wire/schema/fields.ts'
+import css from './factor.module.css'
+
+type Way = 'code' | 'passkey' | 'password'
+
+const codeSheet = { fields: { factorCode } }
+const passwordSheet = { fields: { passwd: knownPassword } }
+
+/**
+ * Confirms who somebody is by one of the ways that their account has.
+ *
+ * @param hasApp whether a code comes from an app; else only recovery codes are left
+ */
+export function ConfirmForm({
+  by,
+  hasApp,
+  lead,
+  onDone,
+}: {
+  by: readonly Way[]
+  hasApp: boolean
+  lead: string
+  onDone: () => void
+}) {
+  const t = useTranslations('security.factor.confirm')
+  const isHydrated = useHydrated()
+  const hasPasskey = by.includes('passkey') && isHydrated && knowsPasskeys()
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => part.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  return (
+    <div ref={part} className={css.confirm}>
+      <p className={css.note}>{lead}</p>
+      {by.includes('code') && <ByCode hasApp={hasApp} onDone={onDone} />}
+      {by.includes('password') && <ByPassword onDone={onDone} />}
+      {hasPasskey && (
+        <>
+          {by.length > 1 && <p className={css.or}>{t('or')}</p>}
+          <ByPasskey onDone={onDone} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ByCode({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
+  const t = useTranslations('security.factor.confirm')
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const form = useSheetForm(codeSheet, async ({ factorCode: shown }) => {
+    const sent = await ask(userFactorConfirm, { factorCode: shown })
+    // A recovery code that was used is one less.
+    await refresh(userFactorGet)
+    if (sent.ok) onDone()
+    return sent
+  })
+  return (
+    <form method="post" noValidate className={css.sheet} onSubmit={form.onSubmit}>
+      {form.problem !== '' && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {form.problem}
+        </Banner>
+      )}
+      <TextField
+        label={t('code')}
+        hint={t(hasApp ? 'codeHint' : 'recoveryHint')}
+        required
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className={css.code}
+        {...form.field('factorCode')}
+      />
+      <SubmitButton size="lg" full busy={form.busy}>
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function ByPassword({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('security.factor.confirm')
+  const ask = useAsk()
+  const form = useSheetForm(passwordSheet, async ({ passwd }) => {
+    const sent = await ask(userFactorConfirm, { passwd: await passwordDigestOf(passwd) })
+    if (sent.ok) onDone()
+    const isWrong = !sent.ok && sent.error.name === 'wrongCredentials'
+    return isWrong ? { ok: false, error: { ...sent.error, message: t('wrongPassword') } } : sent
+  })
+  return (
+    <form method="post" noValidate className={css.sheet} onSubmit={form.onSubmit}>
+      {form.problem !== '' && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {form.problem}
+        </Banner>
+      )}
+      <PasswordField
+        label={t('password')}
+        required
+        autoComplete="current-password"
+        {...form.field('passwd')}
+      />
+      <SubmitButton size="lg" full busy={form.busy}>
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function ByPasskey({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('security.factor.confirm')
+  const ask = useAsk()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const sign = async (): Promise<string> => {
+    const begun = await ask(userPasskeyLoginBegin, { ak: newAk() })
+    if (!begun.ok) return begun.error.message
+    const { signWithPasskey } = await import('#web/account/access/ceremony.ts')
+    const signed = await signWithPasskey(begun.data)
+    if (signed.kind === 'left') return ''
+    if (signed.kind !== 'done') return t('failed')
+    const sent = await ask(userFactorConfirm, { credential: signed.credential })
+    if (!sent.ok) return sent.error.message
+    onDone()
+    return ''
+  }
+  const press = async () => {
+    setBusy(true)
+    setProblem('')
+    setProblem(await sign())
+    setBusy(false)
+  }
+  return (
+    <div className={css.sheet}>
+      {problem !== '' && (
+        <Banner kind="error" onClear={() => setProblem('')}>
+          {problem}
+        </Banner>
+      )}
+      <Button kind="line" size="lg" full busy={busy} onClick={() => void press()}>
+        <Icon name="key" size="sm" />
+        {t('passkey')}
+      </Button>
+    </div>
+  )
+}

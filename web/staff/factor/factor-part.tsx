@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import css from './factor.module.css'
+
+/** One second factor: its name, what it is for, and what can be done. */
+export function FactorPart({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <SectionHead title={title} id={id} />
+      <p className={css.lead}>{lead}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { data as thrown, useNavigate, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { returnPath } from '#web/account/access/return-path.ts'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { useRefresh } from '#web/kit/api/api-hooks.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { housePath } from '#web/kit/navigation/house-path.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { userFactorGet } from '#wire/calls/factor.ts'
+import type { Route } from './+types/factor.route.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import css from './factor.module.css'
+import { factorPath } from './factor-path.ts'
+import { OwnFactors } from './own-factors.tsx'
+
+export const handle = { texts: ['security', 'account', 'forms', 'house'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await memberOnly(view)
+  const { email, roles } = await preload.unkept(userInfo, {})
+  if (roles.length === 0) throw thrown(null, { status: 403 })
+  const [viewer, factor] = await Promise.all([view.viewer(), preload.need(userFactorGet, {})])
+  const asked = new URL(request.url).searchParams.get('back')
+  return {
+    email,
+    lacks: viewer?.lacks ?? null,
+    confirmBy: factor.confirmBy,
+    hasApp: factor.appSince > 0,
+    /** null for whoever came here of their own accord. */
+    back: asked === null ? null : returnPath(asked),
+    queries: preload.state(),
+    page: pageAt(view, factorPath),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { title, description } = messagesIn(loaderData.page.lang).security.factor
+  return pageMeta(loaderData.page, { title, description, isHidden: true })
+}
+
+/** Where staff set up their second factor, look after it, or show it on the way to their pages (R5). */
+export default function FactorRoute({
+  loaderData: { email, lacks, confirmBy, hasApp, back, queries },
+}: Route.ComponentProps) {
+  const t = useTranslations('security.factor')
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
+  const goOn = async () => {
+    await refresh(userInfo)
+    if (back !== null || lacks !== null) await navigate(back ?? housePath, { replace: true })
+    else await revalidate()
+  }
+  return (
+    <HousePage title={t(lacks === 'confirm' ? 'confirm.title' : 'title')} {...(lacks && { crumbs: null })}>
+      <Known answers={queries}>
+        <div className={css.page} data-form-page="">
+          {lacks === 'confirm' ? (
+            <div className={css.form}>
+              <ConfirmForm
+                by={confirmBy}
+                hasApp={hasApp}
+                lead={t('confirm.pageLead')}
+                onDone={() => void goOn()}
+              />
+            </div>
+          ) : (
+            <OwnFactors email={email} onDone={() => void goOn()} />
+          )}
+        </div>
+      </Known>
+    </HousePage>
+  )
+}

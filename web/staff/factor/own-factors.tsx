@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { knowsPasskeys } from '#web/account/access/knows-passkeys.ts'
+import { useCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
+import { date } from '#web/kit/i18n/formats.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { later } from '#web/kit/ui/later.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { userFactorGet } from '#wire/calls/factor.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import css from './factor.module.css'
+import { FactorPart } from './factor-part.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpApp } from './set-up-app.tsx'
+
+const AddPasskey = later(async () => (await import('#web/account/security/add-passkey.tsx')).AddPasskey)
+
+type Own = DataOf<typeof userFactorGet>
+
+/**
+ * The second factors of one's account. Setting up the first of them ends with the recovery codes.
+ *
+ * @param onDone the first has been set up, and its codes are saved
+ */
+export function OwnFactors({ email, onDone }: { email: string; onDone: () => void }) {
+  const t = useTranslations('security.factor')
+  const { data, isError, isFetching, refetch } = useCall(userFactorGet, {})
+  const refresh = useRefresh()
+  const [codes, setCodes] = useState<'none' | 'first' | 'renewed'>('none')
+  if (isError) return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Skeleton className={css.waiting} />
+  if (codes !== 'none') {
+    const finish = () => {
+      setCodes('none')
+      void refresh(userFactorGet)
+      if (codes === 'first') onDone()
+    }
+    return <RecoveryCodes email={email} onDone={finish} />
+  }
+  const hasNone = data.appSince === 0 && data.passkeys === 0
+  /** What follows once a factor has been set up: the codes, where there are none yet. */
+  const added = async () => {
+    if (data.recoveryCodes === 0) setCodes('first')
+    await refresh(userFactorGet)
+  }
+  return (
+    <>
+      {hasNone && <p className={css.lead}>{t(data.isRequired ? 'setUp.lead' : 'setUp.leadAnyone')}</p>}
+      <OwnApp own={data} email={email} onAdded={() => void added()} />
+      <OwnKeys own={data} email={email} onAdded={() => void added()} />
+      {!hasNone && (
+        <FactorPart title={t('recovery.title')} lead={t('recovery.lead')}>
+          <p>{t('recovery.left', { count: data.recoveryCodes })}</p>
+          {data.recoveryCodes > 0 && <p className={css.note}>{t('recovery.makeText')}</p>}
+          <Button kind="line" onClick={() => setCodes('renewed')}>
+            {t('recovery.make')}
+          </Button>
+        </FactorPart>
+      )}
+    </>
+  )
+}
+
+type Part = { own: Own; email: string; onAdded: () => void }
+
+function OwnApp({ own: { appSince }, email, onAdded }: Part) {
+  const t = useTranslations('security.factor.app')
+  const [isReplacing, setReplacing] = useState(false)
+  const isOpen = appSince === 0 || isReplacing
+  const done = () => {
+    setReplacing(false)
+    onAdded()
+  }
+  return (
+    <FactorPart title={t('title')} lead={t(isReplacing ? 'replaceLead' : 'lead')}>
+      {!isOpen && (
+        <>
+          <p>{t('since', { date: date(appSince) })}</p>
+          <Button kind="line" onClick={() => setReplacing(true)}>
+            {t('replace')}
+          </Button>
+        </>
+      )}
+      {isOpen && (
+        <SetUpApp email={email} onDone={done} {...(isReplacing && { onLeave: () => setReplacing(false) })} />
+      )}
+    </FactorPart>
+  )
+}
+
+function OwnKeys({ own: { passkeys }, email, onAdded }: Part) {
+  const t = useTranslations('security.factor.passkey')
+  const isKnown = useHydrated() && knowsPasskeys()
+  const [isAdding, setAdding] = useState(false)
+  const { refetch } = useCall(userFactorGet, {})
+  const close = async () => {
+    setAdding(false)
+    const { data } = await refetch()
+    if (data && data.passkeys > passkeys) onAdded()
+  }
+  return (
+    <FactorPart title={t('title')} lead={t('lead')}>
+      {passkeys > 0 && (
+        <p>
+          {t('count', { count: passkeys })}{' '}
+          <Link to={paths.security} className={typography.link}>
+            {t('manage')}
+          </Link>
+        </p>
+      )}
+      {isKnown ? (
+        <Button kind="line" onClick={() => setAdding(true)}>
+          <Icon name="plus" size="sm" />
+          {t('add')}
+        </Button>
+      ) : (
+        <p className={css.note}>{t('unknown')}</p>
+      )}
+      <AddPasskey open={isAdding} email={email} onClose={() => void close()} />
+    </FactorPart>
+  )
+}

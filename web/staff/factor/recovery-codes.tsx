@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { inGroups } from '#domain/staff/recovery-code.ts'
+import { saveFile } from '#web/account/profile/save-file.ts'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { useHouseName } from '#web/kit/page/house.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { userFactorCodes } from '#wire/calls/factor.ts'
+import css from './factor.module.css'
+import { FactorPart } from './factor-part.tsx'
+
+/** Makes ten recovery codes and shows them this once. */
+export function RecoveryCodes({ email, onDone }: { email: string; onDone: () => void }) {
+  const t = useTranslations('security.factor.recovery')
+  const ask = useAsk()
+  const [codes, setCodes] = useState<readonly string[] | 'failed' | null>(null)
+  const isAsked = useRef(false)
+  const make = async () => {
+    setCodes(null)
+    const made = await ask(userFactorCodes, {})
+    setCodes(made.ok ? made.data.recoveryCodes.map((code) => inGroups(code, '-')) : 'failed')
+  }
+  const begin = useEffectEvent(() => {
+    // Once: the codes that a second asking makes would take the place of the first.
+    if (isAsked.current) return
+    isAsked.current = true
+    void make()
+  })
+  useEffect(() => begin(), [])
+  return (
+    <FactorPart title={t('title')} lead={t('lead')}>
+      {codes === null && <Skeleton className={css.waiting} />}
+      {codes === 'failed' && (
+        <>
+          <ErrorState message={t('failed')} onRetry={() => void make()} busy={false} />
+          <Button kind="quiet" onClick={onDone}>
+            {t('later')}
+          </Button>
+        </>
+      )}
+      {codes !== null && codes !== 'failed' && <Codes codes={codes} email={email} onDone={onDone} />}
+    </FactorPart>
+  )
+}
+
+function Codes({ codes, email, onDone }: { codes: readonly string[]; email: string; onDone: () => void }) {
+  const t = useTranslations('security.factor.recovery')
+  const house = useHouseName()
+  const { show } = useToast()
+  const head = useRef<HTMLParagraphElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      show({ key: 'security', kind: 'done', text: t('copied') })
+    } catch {
+      // Browsers give the clipboard only to pages that came over HTTPS.
+      show({ key: 'security', kind: 'error', text: t('notCopied') })
+    }
+  }
+  const download = () => {
+    const text = `${[t('fileHead', { house, email }), '', ...codes].join('\n')}\n`
+    saveFile(new File([text], t('file'), { type: 'text/plain' }))
+  }
+  return (
+    <>
+      <p ref={head} tabIndex={-1} className={css.first}>
+        {t('once')}
+      </p>
+      <ol className={css.codes} aria-label={t('list')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={css.acts}>
+        <Button kind="line" size="sm" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Button kind="line" size="sm" onClick={download}>
+          {t('download')}
+        </Button>
+      </div>
+      <Button onClick={onDone}>{t('continue')}</Button>
+    </>
+  )
+}

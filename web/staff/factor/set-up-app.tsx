@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { inGroups } from '#domain/staff/recovery-code.ts'
+import { knownPassword } from '#web/account/access/passwords.ts'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { useSheetForm } from '#web/kit/forms/use-sheet-form.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { PasswordField } from '#web/kit/ui/password-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { type QrPath, qrPath } from '#web/site/install/qr-path.ts'
+import { userFactorAdd, userFactorBegin } from '#wire/calls/factor.ts'
+import { passwordDigestOf } from '#wire/client/sha256.ts'
+import css from './factor.module.css'
+
+const passwordSheet = { fields: { passwd: knownPassword } }
+const codeSheet = { fields: { factorCode: userFactorAdd.fields.factorCode } }
+
+type Begun = { readonly secret: string; readonly qr: QrPath }
+
+/**
+ * Sets up an authenticator app: the password first, then a code that the app shows.
+ *
+ * @param onLeave without it there is nothing to go back to
+ */
+export function SetUpApp({
+  email,
+  onDone,
+  onLeave,
+}: {
+  email: string
+  onDone: () => void
+  onLeave?: () => void
+}) {
+  const t = useTranslations('security.factor.app')
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [isLate, setLate] = useState(false)
+  const startAgain = (late: boolean) => {
+    setBegun(null)
+    setLate(late)
+  }
+  if (begun) return <Scan begun={begun} onDone={onDone} onLeave={startAgain} />
+  const begin = (next: Begun) => {
+    setLate(false)
+    setBegun(next)
+  }
+  return (
+    <>
+      {isLate && (
+        <Banner kind="error" onClear={() => setLate(false)}>
+          {t('late')}
+        </Banner>
+      )}
+      <Begin email={email} onBegun={begin} {...(onLeave && { onLeave })} />
+    </>
+  )
+}
+
+function Begin({
+  email,
+  onBegun,
+  onLeave,
+}: {
+  email: string
+  onBegun: (begun: Begun) => void
+  onLeave?: () => void
+}) {
+  const t = useTranslations('security.factor.app')
+  const wrong = useTranslations('security.factor.confirm')('wrongPassword')
+  const ask = useAsk()
+  const form = useSheetForm(passwordSheet, async ({ passwd }) => {
+    const sent = await ask(userFactorBegin, { passwd: await passwordDigestOf(passwd) })
+    if (sent.ok) onBegun({ secret: sent.data.secret, qr: qrPath(sent.data.address) })
+    const isWrong = !sent.ok && sent.error.name === 'wrongCredentials'
+    return isWrong ? { ok: false, error: { ...sent.error, message: wrong } } : sent
+  })
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+      {form.problem !== '' && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {form.problem}
+        </Banner>
+      )}
+      {/* So that whoever keeps one's passwords knows whose this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('password')}
+        required
+        autoComplete="current-password"
+        {...form.field('passwd')}
+      />
+      <div className={css.acts}>
+        <SubmitButton busy={form.busy}>{t('begin')}</SubmitButton>
+        {onLeave && (
+          <Button kind="quiet" onClick={onLeave}>
+            {t('back')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** @param onLeave told whether too much time has passed */
+function Scan({
+  begun: { secret, qr },
+  onDone,
+  onLeave,
+}: {
+  begun: Begun
+  onDone: () => void
+  onLeave: (isLate: boolean) => void
+}) {
+  const t = useTranslations('security.factor.app')
+  const ask = useAsk()
+  const { show } = useToast()
+  const head = useRef<HTMLParagraphElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const form = useSheetForm(codeSheet, async ({ factorCode }) => {
+    const sent = await ask(userFactorAdd, { factorCode })
+    if (sent.ok) {
+      show({ key: 'security', kind: 'done', text: t('done') })
+      onDone()
+    } else if (sent.error.name === 'wrongState') onLeave(true)
+    return sent
+  })
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+      <p ref={head} tabIndex={-1} className={css.first}>
+        {t('scan')}
+      </p>
+      <svg className={css.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('qr')}>
+        <path d={qr.d} />
+      </svg>
+      <div>
+        <p className={css.note}>{t('type')}</p>
+        <p className={css.key}>{inGroups(secret, ' ')}</p>
+      </div>
+      {form.problem !== '' && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {form.problem}
+        </Banner>
+      )}
+      <TextField
+        label={t('code')}
+        hint={t('codeHint')}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className={css.code}
+        {...form.field('factorCode')}
+      />
+      <div className={css.acts}>
+        <SubmitButton busy={form.busy}>{t('confirm')}</SubmitButton>
+        <Button kind="quiet" onClick={() => onLeave(false)}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { date } from '#web/kit/i18n/formats.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { houseStaffFactorReset, houseStaffList } from '#wire/calls/house-staff.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import type { Route } from './+types/staff.route.ts'
+import css from './factor.module.css'
+import { staffPath } from './factor-path.ts'
+
+export const handle = { texts: ['security', 'house'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+type Colleague = DataOf<typeof houseStaffList>['list'][number]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await staffOnly(view, 'manager')
+  const { list } = await preload.unkept(houseStaffList, {})
+  return { list, own: preload.userID, page: pageAt(view, staffPath) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { title, description } = messagesIn(loaderData.page.lang).security.factor.staff
+  return pageMeta(loaderData.page, { title, description, isHidden: true })
+}
+
+/** Everybody with a role of staff, and the way to reset a second factor that was lost (R5). */
+export default function StaffRoute({ loaderData: { list, own } }: Route.ComponentProps) {
+  const t = useTranslations('security.factor.staff')
+  const ask = useAsk()
+  const { revalidate } = useRevalidator()
+  const { show } = useToast()
+  const [leaving, setLeaving] = useState<Colleague | null>(null)
+  const [busy, setBusy] = useState(false)
+  const reset = async ({ userId, name }: Colleague) => {
+    setBusy(true)
+    const told = await ask(houseStaffFactorReset, { userId })
+    setBusy(false)
+    setLeaving(null)
+    if (!told.ok) return
+    show({ key: 'security', kind: 'done', text: t('done', { name }) })
+    await revalidate()
+  }
+  return (
+    <HousePage title={t('title')}>
+      <Table caption={t('title')} className={classes(tableStyle.stacked, css.staff)}>
+        <thead>
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('role')}</th>
+            <th scope="col">{t('factor')}</th>
+            <th scope="col">{t('action')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((colleague) => (
+            <tr key={colleague.userId} className={css.colleague}>
+              <th scope="row" className={css.person}>
+                {colleague.name}
+                <span className={css.email}>{colleague.email}</span>
+              </th>
+              <td>
+                <span className={css.facts}>
+                  {colleague.roles.map((role) => (
+                    <span key={role}>{t(`roles.${role}`)}</span>
+                  ))}
+                </span>
+              </td>
+              <td>
+                <span className={css.columnName} aria-hidden="true">
+                  {t('factor')}
+                </span>
+                <Facts of={colleague} />
+              </td>
+              <td>
+                {colleague.userId === own && t('own')}
+                {colleague.userId !== own && hasFactor(colleague) && (
+                  <Button
+                    kind="line"
+                    size="sm"
+                    aria-label={t('resetNamed', { name: colleague.name })}
+                    onClick={() => setLeaving(colleague)}
+                  >
+                    {t('reset')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {leaving && (
+        <AlertDialog
+          open
+          title={t('resetTitle', { name: leaving.name })}
+          message={t('resetText', { name: leaving.name })}
+          cancel={t('keep')}
+          confirm={t('confirmReset')}
+          busy={busy}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => void reset(leaving)}
+        />
+      )}
+    </HousePage>
+  )
+}
+
+/** Whether a colleague has anything that a reset would remove. */
+const hasFactor = ({ appSince, passkeys, recoveryCodes }: Colleague): boolean =>
+  appSince > 0 || passkeys > 0 || recoveryCodes > 0
+
+function Facts({ of: colleague }: { of: Colleague }) {
+  const t = useTranslations('security.factor.staff')
+  const { appSince, passkeys, recoveryCodes } = colleague
+  if (!hasFactor(colleague)) return t('none')
+  return (
+    <span className={css.facts}>
+      {appSince > 0 && <span>{t('app', { date: date(appSince) })}</span>}
+      {passkeys > 0 && <span>{t('passkeys', { count: passkeys })}</span>}
+      {recoveryCodes > 0 && <span>{t('codes', { count: recoveryCodes })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { fullName } from '#web/kit/names/person-name.ts'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { IdentitySheet } from '#wire/entities/identity.ts'
+import css from './house.module.css'
+import { HouseDecision } from './house-decision.tsx'
+import { HouseImages } from './house-images.tsx'
+import { HouseLooks } from './house-looks.tsx'
+
+const marks = {
+  0: ['timed', 'awaiting'],
+  1: ['won', 'passed'],
+  [-1]: ['lost', 'rejected'],
+} as const satisfies { readonly [status in IdentitySheet['status']]: readonly [StateName, string] }
+
+/** Somebody's documents, and what is to be said of them. */
+export function HouseSheet({ sheet }: { sheet: IdentitySheet }) {
+  const t = useTranslations('identity')
+  const isOwn = useUserID() === sheet.userId
+  const [mark, state] = marks[sheet.status]
+  return (
+    <article className={css.sheet}>
+      <header className={css.sheetHead}>
+        <h2 className={typography.t1}>{fullName(sheet)}</h2>
+        <StateMark state={mark} label={t(`state.${state}`)} />
+      </header>
+      <dl className={css.facts}>
+        <Fact name={t('house.email')}>{sheet.email}</Fact>
+        <Fact name={t('house.phone')}>{sheet.phone}</Fact>
+        <Fact name={t('house.language')}>{t(`house.languageName.${sheet.lang}`)}</Fact>
+        <Fact name={t('house.sentLabel')}>
+          <DateTime at={sheet.sentAt} />
+        </Fact>
+        {sheet.decidedAt > 0 && (
+          <Fact name={t('house.decidedLabel')}>
+            <DateTime at={sheet.decidedAt} /> {sheet.decidedBy}
+          </Fact>
+        )}
+        {sheet.reason !== '' && <Fact name={t('house.reason')}>{sheet.reason}</Fact>}
+      </dl>
+      <HouseImages key={sheet.id} sheet={sheet} />
+      {isOwn ? (
+        <p className={css.hint}>{t('house.own')}</p>
+      ) : (
+        sheet.status !== -1 && <HouseDecision key={`${sheet.id} ${sheet.status}`} sheet={sheet} />
+      )}
+      <HouseLooks sheet={sheet} />
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import type { Route } from './+types/house.route.ts'
+import { HouseIdentity } from './house-page.tsx'
+import { housePath, houseWish, listAsk } from './house-wish.ts'
+
+export const handle = { texts: ['identity', 'house'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house, 'manager')
+  const wish = houseWish(new URL(request.url).searchParams)
+  await Promise.all([
+    preload.need(houseIdentityList, listAsk(wish.status)),
+    wish.userId === '' ? null : preload.need(houseIdentityGet, { userId: wish.userId }),
+  ])
+  return { wish, queries: preload.state(), page: pageAt(house, housePath) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: messagesIn(data.page.lang).identity.house.title,
+      description: messagesIn(data.page.lang).identity.house.description,
+      isHidden: true,
+    },
+  )
+
+export default function HouseIdentityRoute({ loaderData: { wish, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <HouseIdentity wish={wish} />
+    </Known>
+  )
+}

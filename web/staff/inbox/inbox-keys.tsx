@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import keyCap from '#web/kit/ui/key-cap.module.css'
+import css from './inbox.module.css'
+import { inboxKeys } from './use-inbox-keys.ts'
+
+const names = ['next', 'previous', 'answer', 'search'] as const
+
+/** What the keys do, at the foot of the page. */
+export function InboxKeys() {
+  const t = useTranslations('inbox.keys')
+  return (
+    <footer className={css.keys}>
+      {names.map((name) => (
+        <span key={name}>
+          <kbd className={keyCap.key}>{inboxKeys[name].toUpperCase()}</kbd> {t(name)}
+        </span>
+      ))}
+      <span>
+        <kbd className={keyCap.key}>↵</kbd> {t('send')}
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { useLine } from '#web/kit/live/use-connection.ts'
+import { housePath } from '#web/kit/navigation/house-path.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { HouseHead, LineMark } from '#web/staff/overview/house-head.tsx'
+import { houseChatList } from '#wire/calls/house-chat.ts'
+import type { InboxLine } from '#wire/entities/chat.ts'
+import { Conversation } from './conversation.tsx'
+import css from './inbox.module.css'
+import { InboxKeys } from './inbox-keys.tsx'
+import { InboxList } from './inbox-list.tsx'
+import { type InboxWish, listAsk, listed } from './inbox-wish.ts'
+import { steadyOrder } from './steady-order.ts'
+import { useInbox } from './use-inbox.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
+
+/** Milliseconds after which the list is asked for again, should no word of something new have come. */
+const askAgainAfter = 30_000
+
+/** The conversations with the house: who waits on the left, one of them in the middle, who it is on the right. */
+export function InboxPage({ wish }: { wish: InboxWish }) {
+  const t = useTranslations('inbox')
+  const [size, setSize] = useState<number>(listed.first)
+  const inbox = useCall(houseChatList, listAsk(wish, size), { every: () => askAgainAfter })
+  const drafts = useRef(new Map<string, string>())
+  const { total = 0 } = inbox.data ?? {}
+  const list = useSteady(inbox.data?.list ?? none, `${wish.state} ${wish.q}`)
+  const hasMore = total > list.length && size < listed.most
+  useInbox(wish.id)
+  const page = useInboxKeys(wish, list)
+  return (
+    <div ref={page} className={classes(css.inbox, wish.id !== '' && css.reading)}>
+      <InboxHeader waiting={inbox.data?.waiting ?? 0} />
+      <InboxList
+        wish={wish}
+        list={list}
+        onMore={hasMore ? () => setSize(listed.most) : undefined}
+        error={inbox.isError && <ErrorState message={t('error')} onRetry={() => void inbox.refetch()} />}
+      />
+      {wish.id === '' ? (
+        <main id="main" className={css.blank}>
+          <EmptyState title={t('choose')}>{t('chooseText')}</EmptyState>
+        </main>
+      ) : (
+        <Conversation key={wish.id} wish={wish} drafts={drafts.current} />
+      )}
+      <InboxKeys />
+    </div>
+  )
+}
+
+const none: readonly InboxLine[] = []
+
+/** A list in the order in which it is shown, for as long as the same is asked for. */
+function useSteady(now: readonly InboxLine[], asked: string): readonly InboxLine[] {
+  const [known, setKnown] = useState({ now, asked, shown: now })
+  if (known.now === now && known.asked === asked) return known.shown
+  const shown = steadyOrder(known.asked === asked ? known.shown : none, now)
+  setKnown({ now, asked, shown })
+  return shown
+}
+
+function InboxHeader({ waiting }: { waiting: number }) {
+  const t = useTranslations('inbox')
+  const line = useLine()
+  const isLive = line === 'live'
+  return (
+    <HouseHead
+      to={housePath}
+      end={
+        <LineMark isLive={isLive}>
+          {t(isLive ? 'live' : line === 'gone' || line === 'refused' ? 'offline' : 'behind')}
+        </LineMark>
+      }
+      className={css.header}
+    >
+      <h1 className={css.title}>{t('title')}</h1>
+      <p role="status" className={css.waiting}>
+        {t('waiting', { count: waiting })}
+      </p>
+    </HouseHead>
+  )
+}

@@ -1,0 +1,35 @@
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { houseChatGet, houseChatList } from '#wire/calls/house-chat.ts'
+import type { Route } from './+types/inbox.route.ts'
+import { InboxPage } from './inbox-page.tsx'
+import { inboxWish, listAsk } from './inbox-wish.ts'
+
+export const handle = { bare: true, texts: ['inbox'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house)
+  const wish = inboxWish(new URL(request.url).searchParams)
+  await Promise.all([
+    preload.need(houseChatList, listAsk(wish)),
+    wish.id === '' ? null : preload.ask(houseChatGet, { id: wish.id }),
+  ])
+  return { wish, queries: preload.state(), page: pageAt(house, '/house/inbox') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).inbox, isHidden: true })
+
+export default function InboxRoute({ loaderData: { wish, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <InboxPage wish={wish} />
+    </Known>
+  )
+}

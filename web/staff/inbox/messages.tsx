@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Linked } from '#web/account/chat/linked.tsx'
+import said from '#web/account/chat/said.module.css'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import type { ChatMessage } from '#wire/entities/chat.ts'
+import css from './conversation.module.css'
+
+/** What has been said, with the page that somebody was on when they turned to another. */
+export function Messages({
+  list,
+  ownRead,
+  name,
+}: {
+  list: readonly ChatMessage[]
+  ownRead: number
+  /** The person's. */
+  name: string
+}) {
+  const t = useTranslations('inbox')
+  const last = list.findLast(({ fromHouse }) => fromHouse)
+  return list.map((message, at) => {
+    const { seq, fromHouse, author, content, about } = message
+    const before = list.slice(0, at).findLast((one) => one.about !== null)
+    const isElsewhere = about !== null && about.path !== before?.about?.path
+    return (
+      <article key={seq} className={classes(css.message, fromHouse ? css.ours : css.theirs)}>
+        {isElsewhere && (
+          <p className={css.about}>
+            {t('from')}{' '}
+            <Link to={about.path} target="_blank">
+              {about.title || about.path}
+            </Link>
+          </p>
+        )}
+        <p className={said.who}>
+          <b>{fromHouse ? author : name}</b> <time>{dateTime(message.at)}</time>
+        </p>
+        <p className={said.text}>
+          <Linked text={content} />
+        </p>
+        {message === last && <p className={said.fate}>{t(seq <= ownRead ? 'readByPerson' : 'notRead')}</p>}
+      </article>
+    )
+  })
+}

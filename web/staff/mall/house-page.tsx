@@ -1,0 +1,73 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { orderStatuses } from '#domain/mall/order.ts'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { houseMallOrderList } from '#wire/calls/house-mall.ts'
+import type { AskOf } from '#wire/schema/call.ts'
+import css from './house.module.css'
+import { houseMallPath, shelfPath } from './house-paths.ts'
+import { addressOf, type HouseWish } from './house-wish.ts'
+import { OrderEntry } from './order-entry.tsx'
+
+/** How many orders a page shows. */
+const pageSize = 20
+
+/** A wish as the call takes it. */
+export const listAsk = ({ status, q, page }: HouseWish): AskOf<typeof houseMallOrderList> => ({
+  ...(status === '' ? {} : { status }),
+  q,
+  page,
+  size: pageSize,
+})
+
+/** The mall's orders for the house's staff. */
+export function HouseMall({ wish }: { wish: HouseWish }) {
+  const t = useTranslations('mallOrders.house')
+  const { data, isError, isFetching, refetch } = useCall(houseMallOrderList, listAsk(wish))
+  const tabs = (['', ...orderStatuses] as const).map((status) => ({
+    to: addressOf({ ...wish, status, page: 1 }),
+    label: t(`state.${status === '' ? 'all' : status}`),
+    current: status === wish.status,
+  }))
+  return (
+    <HousePage title={t('title')} tools={<ArrowLink to={shelfPath}>{t('products')}</ArrowLink>}>
+      <div className={css.tools}>
+        <LinkTabs label={t('states')} tabs={tabs} />
+        <Form action={houseMallPath} className={css.find} role="search">
+          {wish.status !== '' && <input type="hidden" name="status" value={wish.status} />}
+          <TextField key={wish.q} label={t('search')} name="q" type="search" defaultValue={wish.q} />
+          <Button type="submit" kind="line">
+            {t('find')}
+          </Button>
+        </Form>
+      </div>
+      {data ? (
+        <>
+          {data.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+          {data.list.map((order) => (
+            <OrderEntry key={order.id} order={order} />
+          ))}
+          <PageLinks
+            label={t('pages')}
+            page={wish.page}
+            pages={Math.ceil(data.total / pageSize)}
+            to={(page) => addressOf({ ...wish, page })}
+          />
+        </>
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton />
+      )}
+    </HousePage>
+  )
+}

@@ -1,0 +1,166 @@
+import { useId, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { useAsk, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { useSession } from '#web/kit/page/session.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { MallOrderMark } from '#web/shop/mall/orders/mall-order-mark.tsx'
+import {
+  houseMallOrderCancel,
+  houseMallOrderDeliver,
+  houseMallOrderList,
+  houseMallOrderShip,
+} from '#wire/calls/house-mall.ts'
+import type { HouseMallOrder } from '#wire/entities/mall-order.ts'
+import css from './house.module.css'
+
+/** One order as the staff see it: whose it is, what is in it, where it goes, and what is to be done. */
+export function OrderEntry({ order }: { order: HouseMallOrder }) {
+  const t = useTranslations('mallOrders')
+  const lang = useLocale()
+  const id = useId()
+  const {
+    number,
+    status,
+    lines,
+    currency,
+    paid,
+    subtotal,
+    buyer,
+    address,
+    createdAt,
+    cancelledAt,
+    refundedAt,
+  } = order
+  return (
+    <article className={css.entry} aria-labelledby={id}>
+      <div className={css.part}>
+        <h2 id={id} className={css.number}>
+          {number}
+        </h2>
+        <MallOrderMark status={status} />
+        <DateTime at={createdAt} className={typography.small} />
+        {order.trackingNumber !== '' && (
+          <p className={typography.small}>
+            {order.shippingCompany} · {order.trackingNumber}
+          </p>
+        )}
+        {paid !== '' && cancelledAt > 0 && refundedAt === 0 && (
+          <p className={typography.small}>{t('house.refundDue')}</p>
+        )}
+      </div>
+      <div className={css.part}>
+        <p>
+          <b>{buyer.name}</b>
+          <br />
+          <a className={typography.link} href={`mailto:${buyer.email}`}>
+            {buyer.email}
+          </a>
+        </p>
+        <ul>
+          {lines.map(({ productId, title, quantity }) => (
+            <li key={productId}>{t('piece', { title, count: quantity })}</li>
+          ))}
+        </ul>
+        <p className={typography.number}>{exactMoney(paid === '' ? subtotal : paid, currency)}</p>
+        {address && (
+          <p className={classes(typography.small, typography.muted)}>
+            {addressLine(address, lang)}
+            <br />
+            {address.phoneShown}
+            {address.companyName !== '' && (
+              <>
+                <br />
+                {address.companyName} {address.uniformNumber}
+              </>
+            )}
+            {address.idNumber !== '' && (
+              <>
+                <br />
+                {address.idNumber}
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <Acts order={order} />
+    </article>
+  )
+}
+
+function Acts({ order: { id: orderId, status, canCancel } }: { order: HouseMallOrder }) {
+  const t = useTranslations('mallOrders.house')
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const [wrong, setWrong] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isSure, setSure] = useState(false)
+  // Cancelling returns money.
+  const isManager = useSession().user?.roles.includes('manager') ?? false
+  const act = async (what: () => Promise<{ ok: true } | { ok: false; error: { message: string } }>) => {
+    if (isBusy) return
+    setBusy(true)
+    const told = await what()
+    setWrong(told.ok ? '' : t('failed', { message: told.error.message }))
+    setSure(false)
+    await refresh(houseMallOrderList)
+    setBusy(false)
+  }
+  return (
+    <div className={css.part}>
+      {status === 'paid' && (
+        <form
+          method="post"
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const entered = new FormData(event.currentTarget)
+            const said = (name: string) => String(entered.get(name) ?? '').trim()
+            const parcel = {
+              orderId,
+              shippingCompany: said('shippingCompany'),
+              trackingNumber: said('trackingNumber'),
+            }
+            void act(() => ask(houseMallOrderShip, parcel))
+          }}
+        >
+          <TextField label={t('company')} name="shippingCompany" required maxLength={80} />
+          <TextField label={t('tracking')} name="trackingNumber" maxLength={80} />
+          <SubmitButton size="sm" busy={isBusy}>
+            {t('ship')}
+          </SubmitButton>
+        </form>
+      )}
+      {status === 'shipped' && (
+        <Button
+          size="sm"
+          busy={isBusy}
+          onClick={() => void act(() => ask(houseMallOrderDeliver, { orderId }))}
+        >
+          {t('deliver')}
+        </Button>
+      )}
+      {canCancel && isManager && (
+        <Button
+          kind="line"
+          size="sm"
+          busy={isBusy}
+          onClick={() => (isSure ? void act(() => ask(houseMallOrderCancel, { orderId })) : setSure(true))}
+        >
+          {isSure ? t('sure') : t(status === 'paid' ? 'cancel' : 'cancelUnpaid')}
+        </Button>
+      )}
+      {wrong !== '' && (
+        <p className={css.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { houseMallProductList } from '#wire/calls/house-mall.ts'
+import type { Route } from './+types/shelf.route.ts'
+import css from './house.module.css'
+import { houseMallPath, shelfPath } from './house-paths.ts'
+import { addressOf, type HouseWish, houseWish } from './house-wish.ts'
+import { ShelfEntry } from './shelf-entry.tsx'
+
+export const handle = { texts: ['mallOrders', 'house'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+const pageSize = 50
+const askOf = ({ q, page }: HouseWish) => ({ q, page, size: pageSize })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house)
+  const wish = houseWish(new URL(request.url).searchParams)
+  await preload.need(houseMallProductList, askOf(wish))
+  return {
+    wish,
+    mayEdit: preload.roles.includes('manager'),
+    queries: preload.state(),
+    page: pageAt(house, shelfPath),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).mallOrders.shelf, isHidden: true })
+
+/** What the mall has and what it costs, for the house's staff. */
+export default function ShelfRoute({ loaderData: { wish, mayEdit, queries } }: Route.ComponentProps) {
+  return (
+    <Known answers={queries}>
+      <Shelf wish={wish} mayEdit={mayEdit} />
+    </Known>
+  )
+}
+
+function Shelf({ wish, mayEdit }: { wish: HouseWish; mayEdit: boolean }) {
+  const t = useTranslations('mallOrders.shelf')
+  const { data } = useCall(houseMallProductList, askOf(wish))
+  return (
+    <HousePage title={t('title')} crumbs={[{ label: t('orders'), to: houseMallPath }]}>
+      {!mayEdit && <Banner>{t('onlyManagers')}</Banner>}
+      <div className={css.tools}>
+        <Form action={shelfPath} className={css.find} role="search">
+          <TextField key={wish.q} label={t('search')} name="q" type="search" defaultValue={wish.q} />
+          <Button type="submit" kind="line">
+            {t('find')}
+          </Button>
+        </Form>
+      </div>
+      {data?.list.length === 0 && <EmptyState title={t('none')} />}
+      {data?.list.map((product) => (
+        <ShelfEntry key={product.id} product={product} mayEdit={mayEdit} />
+      ))}
+      <PageLinks
+        label={t('pages')}
+        page={wish.page}
+        pages={Math.ceil((data?.total ?? 0) / pageSize)}
+        to={(page) => addressOf({ ...wish, page }, shelfPath)}
+      />
+    </HousePage>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useCall } from '#web/kit/api/api-hooks.ts'
+import { date, exactMoney } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { houseOrderGet, houseOrderList, houseOrderShows } from '#wire/calls/house-orders.ts'
+import type { HouseOrderLine } from '#wire/entities/house-order.ts'
+import css from './house.module.css'
+import { HouseSheet } from './house-sheet.tsx'
+import { type HouseWish, houseAddress, listAsk } from './house-wish.ts'
+
+/** How often the house looks for what is new, in milliseconds. */
+const every = 15_000
+
+/** The orders of all buyers, for those who work on them: a list, and beside it one of it. */
+export function HouseOrders({ wish }: { wish: HouseWish }) {
+  const t = useTranslations('houseOrders')
+  const { data, isError, isFetching, refetch } = useCall(houseOrderList, listAsk(wish.show), {
+    every: () => every,
+  })
+  const tabs = houseOrderShows.map((show) => ({
+    to: houseAddress({ show, orderId: '' }),
+    label: t(`show.${show}`),
+    ...(show === wish.show && data ? { count: data.total } : {}),
+    current: show === wish.show,
+  }))
+  const isEmpty = data?.list.length === 0 && wish.orderId === ''
+  return (
+    <HousePage title={t('page.title')} tools={<LinkTabs label={t('views')} tabs={tabs} />}>
+      {!data && isError && (
+        <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {isEmpty ? (
+        <EmptyState title={t('none')}>{t(`noneOf.${wish.show}`)}</EmptyState>
+      ) : (
+        <div className={classes(css.desk, wish.orderId !== '' && css.chosen)}>
+          <nav className={css.list} aria-label={t('list')}>
+            <ul>
+              {data?.list.map((line) => (
+                <Line key={line.id} line={line} wish={wish} />
+              ))}
+            </ul>
+          </nav>
+          {wish.orderId === '' ? (
+            <p className={css.hint}>{t('choose')}</p>
+          ) : (
+            <Chosen key={wish.orderId} orderId={wish.orderId} />
+          )}
+        </div>
+      )}
+    </HousePage>
+  )
+}
+
+function Line({ line, wish }: { line: HouseOrderLine; wish: HouseWish }) {
+  const t = useTranslations('houseOrders')
+  const { id, number, buyer, isWalkIn, auction, currency, owed, toReturn, goneBack } = line
+  const { dueAt, isOverdue, status, proofs } = line
+  return (
+    <li>
+      <Link
+        to={houseAddress({ ...wish, orderId: id })}
+        preventScrollReset
+        className={css.order}
+        aria-current={id === wish.orderId ? 'true' : undefined}
+      >
+        <span className={css.name}>{t('line', { number, buyer })}</span>
+        <span className={css.small}>
+          {auction.title}
+          {isWalkIn && ` · ${t('walkIn')}`}
+        </span>
+        <span className={css.small}>
+          {t(`status.${status}`)}
+          {status === 'AUTHORISED' &&
+            ` · ${exactMoney(owed, currency)} · ${t(isOverdue ? 'wasDue' : 'due', { date: date(dueAt) })}`}
+        </span>
+        {proofs > 0 && <span className={css.mark}>{t('waiting', { count: proofs })}</span>}
+        {toReturn !== '0.00' && (
+          <span className={css.mark}>{t('toReturn', { amount: exactMoney(toReturn, currency) })}</span>
+        )}
+        {goneBack !== '0.00' && (
+          <span className={css.mark}>{t('goneBack', { amount: exactMoney(goneBack, currency) })}</span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function Chosen({ orderId }: { orderId: string }) {
+  const t = useTranslations('houseOrders')
+  const { data, isError, isFetching, refetch } = useCall(houseOrderGet, { orderId })
+  if (data) return <HouseSheet sheet={data} />
+  if (isError) return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
+  return <Skeleton className={css.waitingSheet} />
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { houseOrderProof } from '#wire/calls/house-orders.ts'
+import type { HouseOrder } from '#wire/entities/house-order.ts'
+import css from './house.module.css'
+import { useActing } from './use-acting.ts'
+
+/** The proofs of payment of an order: pictures are shown, documents are saved. Each waits for the house's word. */
+export function HouseProofs({ sheet }: { sheet: HouseOrder }) {
+  const t = useTranslations('houseOrders')
+  if (sheet.proofs.length === 0) return null
+  return (
+    <section className={css.part}>
+      <h3 className={css.label}>{t('proofs')}</h3>
+      <ul className={css.proofs}>
+        {sheet.proofs.map((proof) => (
+          <Proof key={proof.id} proof={proof} order={sheet.order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Proof({ proof, order }: { proof: HouseOrder['proofs'][number]; order: HouseOrder['order'] }) {
+  const t = useTranslations('houseOrders')
+  const { name, url, isImage, at, status, reason } = proof
+  return (
+    <li className={css.proof}>
+      <p>
+        {/* A file, not a page: the router has no part in it. A PDF is saved under its name. */}
+        <a
+          href={url}
+          {...(isImage ? { target: '_blank', rel: 'noopener' } : { download: name })}
+          className={typography.link}
+        >
+          {name}
+        </a>{' '}
+        <span className={css.small}>
+          {dateTime(at)} · {t(`proof.${status}`)} {reason !== '' && `· ${reason}`}
+        </span>
+      </p>
+      {isImage && <img src={url} alt={t('proofImage', { name })} className={css.image} loading="lazy" />}
+      {status === 'waiting' && order.status === 'AUTHORISED' && <Word proofId={proof.id} order={order} />}
+    </li>
+  )
+}
+
+/** The house's word on a proof. */
+function Word({ proofId, order }: { proofId: string; order: HouseOrder['order'] }) {
+  const t = useTranslations('houseOrders')
+  const ask = useAsk()
+  const { act, isBusy, problem, clear } = useActing()
+  const [reason, setReason] = useState('')
+  const [isWanting, setWanting] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const refuse = () => {
+    setWanting(reason.trim() === '')
+    if (reason.trim() !== '') void act(() => ask(houseOrderProof, { proofId, confirm: false, reason }))
+  }
+  return (
+    <div className={css.part}>
+      {problem !== '' && (
+        <Banner kind="error" onClear={clear}>
+          {problem}
+        </Banner>
+      )}
+      <TextField
+        label={t('reasonToRefuse')}
+        maxLength={300}
+        value={reason}
+        error={isWanting && reason.trim() === '' ? t('needReason') : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={css.acts}>
+        <Button kind="line" busy={isBusy} onClick={refuse}>
+          {t('refuse')}
+        </Button>
+        <Button busy={isBusy} onClick={() => setAsked(true)}>
+          {t('confirm')}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsked}
+        title={t('confirmTitle')}
+        message={t('confirmText', {
+          amount: exactMoney(order.totals.transfer, order.currency),
+          number: order.number,
+        })}
+        confirm={t('confirm')}
+        cancel={t('cancel')}
+        busy={isBusy}
+        onConfirm={async () => {
+          await act(() => ask(houseOrderProof, { proofId, confirm: true }))
+          setAsked(false)
+        }}
+        onCancel={() => setAsked(false)}
+      />
+    </div>
+  )
+}

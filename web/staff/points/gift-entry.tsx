@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { houseGiftSet } from '#wire/calls/house-points.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import css from './house.module.css'
+import { useAct } from './use-act.ts'
+
+/** How many of a gift there are and what one costs, to be changed by a manager. */
+export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>; mayEdit: boolean }) {
+  const t = useTranslations('housePoints.gifts')
+  const kinds = useTranslations('points.kind')
+  const ask = useAsk()
+  const id = useId()
+  const { isBusy, wrong, act } = useAct()
+  const [isSaved, setSaved] = useState(false)
+  const { stock, waiting } = gift
+  const kept = { seen: stock, stock: String(stock), points: String(gift.points), listed: gift.isListed }
+  const [typed, setTyped] = useState(kept)
+  // What was typed beside a stock that is another by now has to be thought over.
+  const entered = typed.seen === stock ? typed : kept
+  const change = (changes: Partial<typeof entered>) => {
+    setTyped({ ...entered, ...changes })
+    setSaved(false)
+  }
+  const save = async () => {
+    const wish = {
+      id: gift.id,
+      stock: Number(entered.stock),
+      stockSeen: stock,
+      points: Number(entered.points),
+      listed: entered.listed,
+    }
+    setSaved(await act(() => ask(houseGiftSet, wish)))
+  }
+  return (
+    <article className={css.entry} aria-labelledby={id}>
+      <div className={css.part}>
+        <h2 id={id} className={css.number}>
+          {gift.title}
+        </h2>
+        <p className={typography.small}>{kinds(gift.kind)}</p>
+      </div>
+      <form
+        method="post"
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <div className={css.fields}>
+          <TextField
+            label={t('stock')}
+            hint={t('waiting', { count: waiting })}
+            name="stock"
+            type="number"
+            min={0}
+            max={100_000}
+            step={1}
+            required
+            readOnly={!mayEdit}
+            value={entered.stock}
+            onChange={(event) => change({ stock: event.currentTarget.value })}
+          />
+          <TextField
+            label={t('points')}
+            name="points"
+            type="number"
+            min={1}
+            max={100_000_000}
+            step={1}
+            required
+            readOnly={!mayEdit}
+            value={entered.points}
+            onChange={(event) => change({ points: event.currentTarget.value })}
+          />
+        </div>
+        <CheckboxField
+          name="listed"
+          checked={entered.listed}
+          disabled={!mayEdit}
+          onChange={(event) => change({ listed: event.currentTarget.checked })}
+        >
+          {t('listed')}
+        </CheckboxField>
+        {mayEdit && (
+          <SubmitButton size="sm" busy={isBusy} aria-label={t('saveNamed', { title: gift.title })}>
+            {t('save')}
+          </SubmitButton>
+        )}
+      </form>
+      <p className={wrong ? css.wrong : typography.small} role="status">
+        {wrong || (isSaved && t('saved'))}
+      </p>
+    </article>
+  )
+}

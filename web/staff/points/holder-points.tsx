@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAsk } from '#web/kit/api/api-hooks.ts'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { PointsTable } from '#web/shop/points/points-table.tsx'
+import { housePointsAdjust, type housePointsGet } from '#wire/calls/house-points.ts'
+import { newAk } from '#wire/client/ak.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import css from './house.module.css'
+import { useAct } from './use-act.ts'
+
+/** Somebody's points, and the way to give or take some with a reason. */
+export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet> }) {
+  const t = useTranslations('housePoints.people')
+  const ask = useAsk()
+  const { isBusy, wrong, act } = useAct()
+  const ak = useRef(newAk())
+  const [isSaved, setSaved] = useState(false)
+  const { userId, name, email, clientNumber, balance, owed, entries } = holder
+  const adjust = async (form: HTMLFormElement) => {
+    const entered = new FormData(form)
+    const wish = {
+      userId,
+      points: Number(entered.get('points')),
+      reason: String(entered.get('reason') ?? '').trim(),
+      ak: ak.current,
+    }
+    const isDone = await act(async () => {
+      const told = await ask(housePointsAdjust, wish)
+      if (told.ok || told.error.name !== 'insufficientPoints') return told
+      const { available } = told.error.data
+      return { ok: false, error: { message: t('tooFew', { points: figure(available) }) } }
+    })
+    setSaved(isDone)
+    if (!isDone) return
+    ak.current = newAk()
+    form.reset()
+  }
+  return (
+    <>
+      <article className={css.entry} aria-labelledby="holder">
+        <div className={css.part}>
+          <h2 id="holder" className={css.number}>
+            {name}
+          </h2>
+          <p className={typography.small}>{email}</p>
+          <p className={typography.small}>{t('number', { number: clientNumber })}</p>
+          <p className={css.number}>{t('balance', { points: figure(balance) })}</p>
+          {owed > 0 && <p className={typography.small}>{t('owed', { points: figure(owed) })}</p>}
+        </div>
+        <form
+          method="post"
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void adjust(event.currentTarget)
+          }}
+        >
+          <div className={css.fields}>
+            <TextField
+              label={t('points')}
+              hint={t('pointsHint')}
+              name="points"
+              type="number"
+              step={1}
+              min={-10_000_000}
+              max={10_000_000}
+              required
+            />
+            <TextField label={t('reason')} hint={t('reasonHint')} name="reason" required maxLength={200} />
+          </div>
+          <SubmitButton size="sm" busy={isBusy}>
+            {t('adjust')}
+          </SubmitButton>
+        </form>
+        <p className={wrong ? css.wrong : typography.small} role="status">
+          {wrong || (isSaved && t('saved'))}
+        </p>
+      </article>
+      {entries.length > 0 && (
+        <div className={css.entries}>
+          <PointsTable entries={entries} />
+        </div>
+      )}
+    </>
+  )
+}

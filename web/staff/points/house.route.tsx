@@ -1,0 +1,115 @@
+import { Form, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Preload } from '#web/kit/api/preload.ts'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { PageLinks } from '#web/kit/ui/page-links.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { HousePage } from '#web/staff/overview/house-page.tsx'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { houseGiftList, houseGiftOrderList, housePointsGet } from '#wire/calls/house-points.ts'
+import type { Route } from './+types/house.route.ts'
+import { GiftEntry } from './gift-entry.tsx'
+import { HolderPoints } from './holder-points.tsx'
+import css from './house.module.css'
+import { addressOf, type HouseWish, housePointsPath, houseViews, houseWish } from './house-path.ts'
+import { OrderEntry } from './order-entry.tsx'
+
+export const handle = { texts: ['housePoints', 'points', 'house'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+const size = 20
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house)
+  const isManager = preload.roles.includes('manager')
+  const wish = houseWish(new URL(request.url).searchParams)
+  const asked = { page: wish.page, size }
+  const orders = wish.view === 'orders' ? await preload.unkept(houseGiftOrderList, asked) : null
+  const gifts = wish.view === 'gifts' ? await preload.unkept(houseGiftList, asked) : null
+  const pages = Math.max(1, Math.ceil(((orders ?? gifts)?.total ?? 0) / size))
+  if (wish.page > pages) throw redirect(addressOf({ view: wish.view, page: pages }))
+  return {
+    wish,
+    isManager,
+    pages,
+    orders,
+    gifts,
+    holder: isManager ? await holderOf(preload, wish) : null,
+    page: pageAt(house, housePointsPath),
+  }
+}
+
+/** Whose points are asked for; null for nobody's. */
+async function holderOf({ look }: Preload, { view, client }: HouseWish) {
+  if (view !== 'people' || client === '') return null
+  const told = await look(housePointsGet, { client })
+  return told.ok ? told.data : null
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(data?.page, data && { ...messagesIn(data.page.lang).housePoints.page, isHidden: true })
+
+/** Redeemed gifts to be sent, the gifts, and somebody's points, for the house's staff. */
+export default function HousePointsRoute({ loaderData }: Route.ComponentProps) {
+  const { wish, isManager, pages, orders, gifts, holder } = loaderData
+  const t = useTranslations('housePoints')
+  const tabs = houseViews
+    .filter((view) => view !== 'people' || isManager)
+    .map((view) => ({
+      to: addressOf({ view, page: 1 }),
+      label: t(`view.${view}`),
+      current: view === wish.view,
+    }))
+  return (
+    <HousePage title={t('page.title')} tools={<LinkTabs label={t('views')} tabs={tabs} />}>
+      {orders && (
+        <>
+          {orders.list.length === 0 && (
+            <EmptyState title={t('orders.none')}>{t('orders.noneText')}</EmptyState>
+          )}
+          {orders.list.map((order) => (
+            <OrderEntry key={order.id} order={order} />
+          ))}
+        </>
+      )}
+      {gifts?.list.map((gift) => (
+        <GiftEntry key={gift.id} gift={gift} mayEdit={isManager} />
+      ))}
+      <PageLinks
+        label={t(`view.${wish.view}`)}
+        page={wish.page}
+        pages={pages}
+        to={(page) => addressOf({ view: wish.view, page })}
+      />
+      {isManager && wish.view === 'people' && (
+        <>
+          <Form action={housePointsPath} className={css.find} role="search">
+            <input type="hidden" name="view" value="people" />
+            <TextField
+              key={wish.client}
+              label={t('people.client')}
+              name="client"
+              required
+              maxLength={254}
+              defaultValue={wish.client}
+            />
+            <Button type="submit" kind="line">
+              {t('people.find')}
+            </Button>
+          </Form>
+          {wish.client !== '' && !holder && (
+            <EmptyState title={t('people.none')}>{t('people.noneText')}</EmptyState>
+          )}
+          {holder && <HolderPoints key={holder.userId} holder={holder} />}
+        </>
+      )}
+    </HousePage>
+  )
+}

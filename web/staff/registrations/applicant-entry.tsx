@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { personName } from '#domain/people/person-name.ts'
+import { monthInWords, useCardName } from '#web/account/payments/card-words.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Applicant } from '#wire/entities/registration.ts'
+import { Decision } from './decision.tsx'
+import css from './house.module.css'
+import { LimitRequested } from './limit-requested.tsx'
+import { WalkInData } from './walk-in-data.tsx'
+
+const identities = { '1': 'passed', '0': 'awaiting', '-1': 'rejected', '2': 'none' } as const
+
+/** Somebody who has asked to bid: who they are, what they have done of what the sale asks, and the house's word. */
+export function ApplicantEntry({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
+  const t = useTranslations('registrations.house')
+  const { userId, walkIn, firstName, lastName, email, phone, paddle, askedAt, decidedAt } = applicant
+  const name = personName(firstName, lastName) || t('erased')
+  const interests = auction.config.cate
+    .filter(({ id }) => applicant.cates.includes(id))
+    .map((cate) => cate.name)
+    .join(' · ')
+  return (
+    <article className={css.entry} aria-labelledby={`applicant-${userId}`}>
+      <div className={css.who}>
+        <Mark applicant={applicant} />
+        <h2 id={`applicant-${userId}`} className={typography.t3}>
+          {name}
+        </h2>
+        {walkIn && <p className={typography.ui}>{t('atDoor')}</p>}
+        {paddle !== '' && <p className={typography.ui}>{t('paddle', { paddle })}</p>}
+        {email !== '' && (
+          <a className={typography.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {phone && <PhoneLink phone={phone} className={typography.link} />}
+        <p className={typography.small}>{t(walkIn ? 'came' : 'asked', { time: dateTime(askedAt) })}</p>
+        {decidedAt > askedAt && (
+          <p className={typography.small}>{t('decided', { time: dateTime(decidedAt) })}</p>
+        )}
+      </div>
+      <dl className={css.facts}>
+        {!walkIn && <Done auction={auction} applicant={applicant} />}
+        {interests !== '' && <Fact name={t('interests')}>{interests}</Fact>}
+        <Fact name={t('limit')}>
+          {applicant.limit === null ? t('noLimit') : money(applicant.limit, auction.currency)}
+        </Fact>
+        {applicant.limitRequest?.status === 'open' && (
+          <Fact name={t('limitRequest.label')}>
+            <LimitRequested auction={auction} userId={userId} request={applicant.limitRequest} />
+          </Fact>
+        )}
+        {applicant.depositWaiver !== '' && <Fact name={t('waiver')}>{applicant.depositWaiver}</Fact>}
+        {applicant.reason !== '' && <Fact name={t('reason')}>{applicant.reason}</Fact>}
+      </dl>
+      <div className={css.word}>
+        <Decision auction={auction} applicant={applicant} name={name} />
+        {walkIn && phone !== '' && <WalkInData applicant={applicant} name={name} />}
+      </div>
+    </article>
+  )
+}
+
+/** What they have done of what the sale asks. */
+function Done({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
+  const t = useTranslations('registrations.house')
+  const cardName = useCardName()
+  const { card, identity } = applicant
+  return (
+    <>
+      <Fact name={t('identity')}>{t(`identityState.${identities[`${identity}`]}`)}</Fact>
+      <Fact name={t('card')}>
+        {card ? t('cardName', { card: cardName(card), month: monthInWords(card) }) : t('noCard')}
+      </Fact>
+      <Fact name={t('deposit')}>
+        <Deposit auction={auction} applicant={applicant} />
+      </Fact>
+      {auction.config.meeting.length > 0 && (
+        <Fact name={t('attendance')}>
+          <Attendance auction={auction} applicant={applicant} />
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Mark({ applicant: { status, wanting } }: { applicant: Applicant }) {
+  const t = useTranslations('registrations.house')
+  if (status === 2) return <StateMark state="won" label={t('approved')} />
+  if (wanting === 'deposit') return <StateMark state="lost" label={t('suspended')} />
+  return status === 1 ? (
+    <StateMark state="timed" label={t('pending')} />
+  ) : (
+    <StateMark state="passed" label={t('refused')} />
+  )
+}
+
+function Deposit({
+  auction,
+  applicant: { deposit, signatureFile },
+}: {
+  auction: Auction
+  applicant: Applicant
+}) {
+  const t = useTranslations('registrations.house')
+  if (auction.depositType === 0) return t('noDeposit')
+  return (
+    <>
+      {t(`depositState.${deposit.status}`)} {deposit.amount > 0 && money(deposit.amount, auction.currency)}{' '}
+      {deposit.status === 'held' &&
+        deposit.expiresAt > 0 &&
+        t('until', { time: dateTime(deposit.expiresAt) })}{' '}
+      {signatureFile !== '' && (
+        <a className={typography.link} href={`/uploads/${signatureFile}`} download="signature.png">
+          {t('signature')}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** More than two, as the wire says it. */
+const more = 99
+
+function Attendance({
+  auction,
+  applicant: { meetingId, inviteCount, joinTime },
+}: {
+  auction: Auction
+  applicant: Applicant
+}) {
+  const t = useTranslations('registrations.house')
+  const place = auction.config.meeting.find(({ id }) => id === meetingId)?.name
+  if (!place) return t('online')
+  const half = joinTime === 'PM' ? 'PM' : 'AM'
+  if (inviteCount === more) return t('attendsMore', { place, half })
+  return t('attends', { place, count: inviteCount, half })
+}

@@ -1,0 +1,47 @@
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import type { Route } from './+types/house.route.ts'
+import { HouseRegistrations } from './house-page.tsx'
+import { houseAddress, houseWish, listAsk } from './house-wish.ts'
+
+export const handle = { texts: ['registrations', 'house', 'payments'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house, 'manager')
+  const wish = houseWish(new URL(request.url).searchParams)
+  const auction = await preload.need(auctionGet, { id: params.auctionId })
+  await preload.need(houseRegistrationList, listAsk(auction.id, wish))
+  return {
+    auction,
+    wish,
+    queries: preload.state(),
+    page: pageAt(house, houseAddress(auction.id, { status: undefined, page: 1 })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: `${messagesIn(data.page.lang).registrations.house.title} · ${data.auction.no}`,
+      description: messagesIn(data.page.lang).registrations.house.description,
+      isHidden: true,
+    },
+  )
+
+export default function HouseRegistrationsRoute({ loaderData }: Route.ComponentProps) {
+  const { auction, wish, queries } = loaderData
+  return (
+    <Known answers={queries}>
+      <HouseRegistrations auction={auction} wish={wish} />
+    </Known>
+  )
+}

@@ -1,0 +1,37 @@
+import { Known } from '#web/kit/api/known.tsx'
+import { messagesIn, needTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import type { Route } from './+types/house.route.ts'
+import { HouseStream } from './house-page.tsx'
+
+export const handle = { texts: ['stream', 'forms'] } satisfies PageHandle
+await needTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const house = context.get(houseContext)
+  const preload = await staffOnly(house, 'manager')
+  const auction = await preload.need(auctionGet, { id: params.auctionId })
+  return { auction, queries: preload.state(), page: pageAt(house, `/house/stream/${auction.id}`) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: data }) =>
+  pageMeta(
+    data?.page,
+    data && {
+      title: `${messagesIn(data.page.lang).stream.house.title} · ${data.auction.no}`,
+      description: messagesIn(data.page.lang).stream.house.description,
+      isHidden: true,
+    },
+  )
+
+export default function HouseStreamRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <Known answers={loaderData.queries}>
+      <HouseStream auction={loaderData.auction} />
+    </Known>
+  )
+}

@@ -1,0 +1,28 @@
+import { createHash, webcrypto } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { uuid } from '#wire/schema/fields.ts'
+import { newAk } from './ak.ts'
+import { passwordDigestOf, sha256 } from './sha256.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a password travels as the lower-case hex SHA-256 of its UTF-8 bytes', async () => {
+  expect(await passwordDigestOf('demo-password')).toBe(
+    '41bd876b085d6031cb0e04de35b88d77f83a4ba39f879fee40805ac19e356023',
+  )
+  expect(await passwordDigestOf('Zoe\u0308')).toBe(await passwordDigestOf('Zoë'))
+})
+
+test('pages without the platform’s SHA-256 get the same one', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) })
+  for (const text of ['', 'demo-password', '宝云拍卖行'.repeat(99)]) {
+    expect(await sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
+  }
+  expect(uuid.safeParse(newAk()).success).toBe(true)
+})
+
+test('every ak is a new UUID of version 4', () => {
+  const all = Array.from({ length: 100 }, newAk)
+  expect(new Set(all).size).toBe(100)
+  for (const ak of all) expect(ak).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+})

@@ -1,0 +1,74 @@
+import { type TransportError, transportError } from '#wire/refusals/call-error.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { type Envelope, readEnvelope } from '#wire/schema/envelope.ts'
+import type { Form } from '#wire/schema/form.ts'
+import type { CallHeaders } from './headers.ts'
+
+/** What a request comes to: an envelope, or why there is none. */
+export type Answered = { readonly envelope: Envelope } | { readonly error: TransportError }
+
+/** The part of `fetch` that is used. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** One request, ready to go. */
+export type Request = {
+  readonly url: string
+  readonly verb: Call['verb']
+  readonly form: Form
+  readonly headers: CallHeaders
+  /** Milliseconds. */
+  readonly timeout: number
+  readonly signal: AbortSignal | undefined
+  /** What to say to a person where nothing was answered, in their language. */
+  readonly failed: string
+}
+
+/** Sends a request and reads its envelope. Never rejects. */
+export async function send(fetch: Fetch, request: Request): Promise<Answered> {
+  const { signal, headers, failed } = request
+  const deadline = AbortSignal.timeout(request.timeout)
+  const { query, ...carried } = carry(request)
+  const init = {
+    ...carried,
+    headers,
+    cache: 'no-store',
+    signal: AbortSignal.any([deadline, ...given(signal)]),
+  } as const
+  try {
+    return await read(await fetch(`${request.url}${query}`, init), failed)
+  } catch {
+    const why = signal?.aborted ? 'aborted' : deadline.aborted ? 'timeout' : 'unreachable'
+    return { error: transportError(why, failed) }
+  }
+}
+
+const given = (signal: AbortSignal | undefined): readonly AbortSignal[] => (signal ? [signal] : [])
+
+async function read(response: Response, failed: string): Promise<Answered> {
+  const envelope = readEnvelope(parse(await response.text()))
+  const { ok, status } = response
+  if (ok && envelope) return { envelope }
+  const message = (!ok && envelope?.msg) || failed
+  return {
+    error: transportError(ok ? 'malformed' : 'status', message, { status, requestID: envelope?.rid ?? '' }),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The parts of an HTTP request that carry a form. A call that serves both verbs is asked with GET. */
+function carry({ verb, form: { pairs, files } }: Pick<Request, 'verb' | 'form'>) {
+  const params = new URLSearchParams(pairs.map(([name, value]) => [name, value]))
+  if (verb !== 'POST') return { method: 'GET', query: params.size > 0 ? `?${params}` : '', body: null }
+  if (files.length === 0) return { method: 'POST', query: '', body: params }
+  const body = new FormData()
+  for (const [name, value] of pairs) body.append(name, value)
+  for (const [name, file] of files) body.append(name, file)
+  return { method: 'POST', query: '', body }
+}

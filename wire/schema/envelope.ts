@@ -1,0 +1,34 @@
+import { codes, type RefusalName } from '#wire/refusals/codes.ts'
+
+/** What every answer is wrapped in. `rid` is the request's id, which the logs bear too. */
+export type Envelope<Data = unknown> = {
+  readonly code: number
+  readonly msg: string
+  readonly rid: string
+  readonly data: Data
+}
+
+/** Reads an answer's body; undefined where it is no envelope. */
+export function readEnvelope(body: unknown): Envelope | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  if (!('code' in body && 'msg' in body && 'rid' in body)) return undefined
+  const { code, msg, rid } = body
+  if (typeof code !== 'number' || !Number.isSafeInteger(code)) return undefined
+  if (typeof msg !== 'string' || typeof rid !== 'string') return undefined
+  return { code, msg, rid, data: 'data' in body ? (body.data ?? null) : null }
+}
+
+export const success = <Data>(rid: string, data: Data): Envelope<Data> => ({
+  code: codes.ok,
+  msg: 'ok',
+  rid,
+  data,
+})
+
+/** @param msg in the request's language */
+export const refused = <Data>(rid: string, name: RefusalName, msg: string, data: Data): Envelope<Data> => ({
+  code: codes[name],
+  msg,
+  rid,
+  data,
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { wireLangs } from '#wire/client/headers.ts'
+import { type ClientFrame, mostInFrame } from './socket.ts'
+
+const auctionId = z.string().check(z.minLength(1), z.maxLength(64))
+
+const place = z.object({ auctionId, since: z.int().check(z.minimum(0)) })
+const some = z.minLength(1)
+
+const frame = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
+  z.object({ type: z.literal(type), data })
+
+/** What a client may say, as the server reads it. */
+export const clientFrame = z.discriminatedUnion('type', [
+  frame('login', z.object({ token: z.string().check(z.maxLength(256)) })),
+  z.object({ type: z.literal('logout') }),
+  frame('switch_lang', z.object({ lang: z.enum(wireLangs) })),
+  frame(
+    'ping',
+    z.object({ t: z.number(), rtt: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))) }),
+  ),
+  frame('subscribe', place),
+  frame('unsubscribe', z.object({ auctionId })),
+  frame('subscribe_many', z.object({ list: z.array(place).check(some, z.maxLength(mostInFrame)) })),
+  frame('unsubscribe_many', z.object({ list: z.array(auctionId).check(some, z.maxLength(mostInFrame)) })),
+  frame(
+    'follow_chat',
+    z.object({ key: z.string().check(z.maxLength(64)), since: z.int().check(z.minimum(0)) }),
+  ),
+  z.object({ type: z.literal('follow_inbox') }),
+  frame(
+    'watching',
+    z.object({ auctionId, behind: z.nullable(z.number().check(z.minimum(0), z.maximum(600_000))) }),
+  ),
+  frame('attend_desk', z.object({ auctionId })),
+])
+
+/** Reads what a client sent; undefined where it is not a frame that the protocol has. */
+export function readClientText(text: string): ClientFrame | undefined {
+  try {
+    return clientFrame.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { saleStream } from '#wire/entities/auction.ts'
+import { chatHead, chatMessage } from '#wire/entities/chat.ts'
+import { digest } from '#wire/entities/link.ts'
+import { bidView, deskView, lotView, saleView } from '#wire/entities/sale-view.ts'
+import { identityStatus } from '#wire/entities/user.ts'
+import { count, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
+
+/** The server's frames to the letter: what tests hold them against. Clients read them with socket.ts, which is lighter. */
+
+/** A lot's changed fields; absolute values. What only staff see of it comes under `desk`. */
+export const lotPatch = z.extend(z.partial(z.omit(lotView, { desk: true })), {
+  lotId: z.string(),
+  seq: ledgerSeq,
+})
+
+/** What changed of what only staff see of a lot. */
+export const deskPatch = z.extend(z.partial(deskView), { lotId: z.string() })
+
+/** What a push changes; see the domain's SalePatch. */
+export const salePatch = z.strictObject({
+  liveStatus: z.optional(saleView.shape.liveStatus),
+  sale: z.optional(
+    z.partial(
+      z.pick(saleView, {
+        liveStatus: true,
+        isEnd: true,
+        startTime: true,
+        currentLotId: true,
+        paused: true,
+        pauseReason: true,
+        message: true,
+        bidAcceptance: true,
+      }),
+    ),
+  ),
+  lots: z.optional(z.array(lotPatch)),
+  desk: z.optional(z.array(deskPatch)),
+  bids: z.optional(z.array(bidView)),
+})
+
+const place = {
+  auctionId: z.string(),
+  seq: z.int().check(z.minimum(1)),
+  at: instant,
+  lotId: z.string(),
+  data: salePatch,
+  /** At a hammer, a pass and the sale's end: the record's head. */
+  hash: z.optional(digest),
+}
+
+const bidPush = z.strictObject({
+  type: z.literal('bid'),
+  event: z.enum(['accept', 'reject', 'delete', 'pending']),
+  ...place,
+})
+
+const lotPush = z.strictObject({
+  type: z.literal('lot'),
+  event: z.enum([
+    'open',
+    'start',
+    'lastCall',
+    'lastWarning',
+    'sale',
+    'pass',
+    'delayTime',
+    'prebid',
+    'floorBid',
+  ]),
+  ...place,
+})
+
+const auctionPush = z.strictObject({
+  type: z.literal('auction'),
+  event: z.enum([
+    'setAuctionLot',
+    'updateAuctionStatus',
+    'onlineSoldEnd',
+    'pause',
+    'resume',
+    'message',
+    'acceptance',
+  ]),
+  ...place,
+})
+
+const barePush = z.strictObject({ type: z.enum(['priceChange', 'updateRoomStatus', 'number']), ...place })
+
+const notice = z.union([
+  z.strictObject({
+    kind: z.enum(['outbid', 'won']),
+    auctionId: z.string(),
+    lotId: z.string(),
+    lotNum: z.int(),
+    price: whole,
+    currency: z.optional(z.string()),
+  }),
+  z.strictObject({ kind: z.literal('order'), orderId: z.string() }),
+  z.strictObject({
+    kind: z.literal('registration'),
+    auctionId: z.string(),
+    status: z.literal([2, -1]),
+  }),
+  z.strictObject({
+    kind: z.literal('closing'),
+    auctionId: z.string(),
+    lotId: z.string(),
+    lotNum: z.int(),
+    endTime: instant,
+    lotsBefore: count,
+  }),
+  z.strictObject({ kind: z.literal('identity'), status: z.literal([1, -1]), reason: z.string() }),
+])
+
+const personal = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
+  z.strictObject({ type: z.literal(type), data })
+
+export const serverFrame = z.discriminatedUnion('type', [
+  bidPush,
+  lotPush,
+  auctionPush,
+  barePush,
+  z.strictObject({ type: z.literal('subscribed'), auctionId: z.string(), seq: ledgerSeq }),
+  z.strictObject({ type: z.literal('snapshot'), auctionId: z.string(), seq: ledgerSeq, data: saleView }),
+  personal('pong', z.strictObject({ t: z.number(), serverTime: instant })),
+  personal('login', z.strictObject({ userID: z.string() })),
+  personal('error', z.strictObject({ code: z.int(), msg: z.string() })),
+  personal('real_name_apply', z.strictObject({ status: identityStatus, reason: z.string() })),
+  z.extend(personal('notice', notice), { quiet: z.optional(z.boolean()) }),
+  personal('notices', z.strictObject({ unread: count })),
+  personal(
+    'own_lot',
+    z.strictObject({ why: z.enum(['bid', 'favourite']), auctionId: z.string(), lotId: z.string() }),
+  ),
+  personal('chat', z.strictObject({ head: chatHead, list: z.array(chatMessage) })),
+  personal('inbox', z.strictObject({ id: z.string() })),
+  personal('limit_requests', z.strictObject({ auctionId: z.string() })),
+  personal('stream', z.strictObject({ auctionId: z.string(), stream: saleStream })),
+  personal(
+    'presence',
+    z.strictObject({
+      auctionId: z.string(),
+      online: count,
+      members: count,
+      processes: count,
+      given: count,
+      paddles: z.array(z.strictObject({ paddle: z.string(), rtt: z.nullable(z.number()) })),
+      watching: z.nullable(z.strictObject({ count, behind: count })),
+      clerks: z.array(
+        z.strictObject({
+          name: z.string(),
+          since: instant,
+          rtt: z.nullable(z.number()),
+          own: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+])
