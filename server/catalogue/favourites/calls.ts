@@ -8,7 +8,7 @@ import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { bidOnLots } from './bid-on-lots.ts'
 import type { Favorites } from './favourites.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Catalogue
   readonly favorites: Favorites
@@ -16,7 +16,7 @@ type Desk = {
 }
 
 /** The calls about the lots that somebody follows or has bid on. */
-export function favoriteCalls({ db, catalogue, favorites, notify }: Desk): readonly Answer[] {
+export function favoriteCalls({ db, catalogue, favorites, notify }: Deps): readonly Answer[] {
   return [
     answerMember(userFavorite, async ({ viewer, now }, { lotId, type }) => {
       const sale = await catalogue.saleOfLot(lotId)

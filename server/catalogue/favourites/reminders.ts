@@ -16,7 +16,7 @@ export type Reminders = {
   keep(log: Log): { close(): Promise<void> }
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly clock: Clock
@@ -35,13 +35,13 @@ const most = 500
 /** Under which key it is kept that somebody was told of a lot; `followersOf` looks for it. */
 const keyOf = (lotId: string): string => `closing:${lotId}`
 
-export function openReminders(desk: Desk): Reminders {
+export function openReminders(deps: Deps): Reminders {
   const remind = async () => {
-    const lots = [...(await endingLots(desk)), ...(await lotsInRooms(desk))]
+    const lots = [...(await endingLots(deps)), ...(await lotsInRooms(deps))]
     const byId = new Map(lots.map((lot) => [lot.lotId, lot]))
-    for (const { userId, lotId } of await followersOf(desk, lots)) {
+    for (const { userId, lotId } of await followersOf(deps, lots)) {
       const lot = byId.get(lotId)
-      if (lot) await desk.tell(userId, { kind: 'closing', ...lot }, keyOf(lotId))
+      if (lot) await deps.tell(userId, { kind: 'closing', ...lot }, keyOf(lotId))
     }
   }
   return {
@@ -75,7 +75,7 @@ export function openReminders(desk: Desk): Reminders {
 type Soon = Omit<Extract<Told, { kind: 'closing' }>, 'kind'>
 
 /** The lots of timed sales that end soon, by the ends that bids and outages have moved them to (T7, T9). */
-async function endingLots({ db, catalogue, clock, before }: Desk): Promise<readonly Soon[]> {
+async function endingLots({ db, catalogue, clock, before }: Deps): Promise<readonly Soon[]> {
   const now = clock.now()
   const rows = await db
     .selectFrom('lot_standing as lot')
@@ -101,7 +101,7 @@ async function endingLots({ db, catalogue, clock, before }: Desk): Promise<reado
 }
 
 /** The lots that are about to be called in rooms. */
-async function lotsInRooms({ db, catalogue }: Desk): Promise<readonly Soon[]> {
+async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly Soon[]> {
   const rooms = await db
     .selectFrom('sale_standing')
     .select('auction_id')
@@ -134,7 +134,7 @@ async function lotsInRooms({ db, catalogue }: Desk): Promise<readonly Soon[]> {
  * alone for a while, and favourites are passed over for whoever wants no word of them.
  */
 async function followersOf(
-  { db, clock }: Desk,
+  { db, clock }: Deps,
   lots: readonly Soon[],
 ): Promise<readonly { readonly userId: string; readonly lotId: string }[]> {
   if (lots.length === 0) return []

@@ -16,7 +16,7 @@ import { writeRecords } from './store.ts'
 
 export type { Sold }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'saleOfLot' | 'published' | 'shelf'>
 }
@@ -30,7 +30,7 @@ const trust = 1_000
  * @param ticks milliseconds of a clock that only rises
  */
 export function priceCalls(
-  { db, catalogue }: Desk,
+  { db, catalogue }: Deps,
   ticks: () => number = () => performance.now(),
 ): readonly Answer[] {
   let settledAt = Number.NEGATIVE_INFINITY

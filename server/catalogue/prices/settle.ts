@@ -5,7 +5,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Sold } from './record.ts'
 import { writeRecords } from './store.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
 }
@@ -20,7 +20,7 @@ const most = 2_000
  * Brings the archive up to date with the ledgers: every lot whose hammer fell or was taken back since is looked up, and
  * what stands of it now is recorded (H5). Where another process is at it already, nothing is done.
  */
-export async function settle({ db, catalogue }: Desk): Promise<void> {
+export async function settle({ db, catalogue }: Deps): Promise<void> {
   const due = await db.selectFrom('price_due').select('id').limit(1).executeTakeFirst()
   if (!due) return
   await db.transaction().execute(async (within) => {
@@ -31,7 +31,7 @@ export async function settle({ db, catalogue }: Desk): Promise<void> {
   })
 }
 
-async function settleWithin(db: Transaction<Rows>, catalogue: Desk['catalogue']): Promise<void> {
+async function settleWithin(db: Transaction<Rows>, catalogue: Deps['catalogue']): Promise<void> {
   const taken = await db
     .deleteFrom('price_due')
     .where('id', 'in', (due) => due.selectFrom('price_due').select('id').orderBy('id').limit(most))
@@ -59,7 +59,7 @@ type Line = Pick<
 >
 
 /** A hammer with what the catalogue says of its lot; null where the catalogue no longer knows it. */
-async function soldBy({ published, shelf }: Desk['catalogue'], line: Line): Promise<Sold | null> {
+async function soldBy({ published, shelf }: Deps['catalogue'], line: Line): Promise<Sold | null> {
   const sale = await published(line.auction_id)
   const lot = sale && (await shelf.lots(sale)).get(line.lot_id)
   if (!sale || !lot) return null

@@ -7,7 +7,7 @@ import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import type { Shelf } from './shelf.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'desk'>
   readonly shelf: Shelf
@@ -27,7 +27,7 @@ export type Published =
  * it is shown. Publishing it again changes nothing.
  */
 export async function publishSale(
-  { db, rooms, shelf }: Desk,
+  { db, rooms, shelf }: Deps,
   auctionId: string,
   now: number,
 ): Promise<Published> {

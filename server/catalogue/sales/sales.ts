@@ -56,14 +56,14 @@ export type Catalogue = {
   currencyRate(currency: string): Promise<Record<string, number>>
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'state' | 'desk'>
   readonly favorites: Pick<Favorites, 'of'>
 }
 
 /** Opens the catalogue. */
-export function openCatalogue({ db, rooms, favorites }: Desk): Catalogue {
+export function openCatalogue({ db, rooms, favorites }: Deps): Catalogue {
   const shelf = openShelf(db)
   const standings = openStandings(db, rooms)
   const published = async (id: string) => visible(await shelf.sale(id))

@@ -11,10 +11,10 @@ import { mostSuggested, suggest } from './suggest.ts'
 import type { Tellers } from './tellers.ts'
 import { thingsTold } from './things.ts'
 
-type Desk = { readonly index: Index; readonly names: NamesKept; readonly tellers: Tellers }
+type Deps = { readonly index: Index; readonly names: NamesKept; readonly tellers: Tellers }
 
 /** The calls that find. */
-export function searchCalls({ index, names, tellers }: Desk): readonly Answer[] {
+export function searchCalls({ index, names, tellers }: Deps): readonly Answer[] {
   return [
     answer(search, async (visit, asked) => {
       const book = await names.now()

@@ -15,7 +15,7 @@ const firstPatience = 10_000
 /** Milliseconds that closing the house waits for what is under way; an index that is half made is made at the next start. */
 const lastPatience = 2_000
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly sources: readonly SearchSource[]
   readonly clock: Clock
@@ -30,7 +30,7 @@ export async function keepFresh({
   clock,
   log,
   catchUp,
-}: Desk): Promise<{ close(): Promise<void> }> {
+}: Deps): Promise<{ close(): Promise<void> }> {
   const ended = new AbortController()
   let lookedAt = 0
 

@@ -27,7 +27,7 @@ export type Search = {
   keepFresh(log: Log): Promise<{ close(): Promise<void> }>
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   /** Connections of its own, whose questions end by themselves when they take too long: no bid waits for searches. */
   readonly pool: Pool
@@ -55,7 +55,7 @@ export const frequent = 100
 const rarely = 60_000
 
 /** Opens the search. */
-export function openSearch({ db, pool, clock, sources, tellers }: Desk): Search {
+export function openSearch({ db, pool, clock, sources, tellers }: Deps): Search {
   const names = keepNames(db)
   const index = openIndex(pool)
   let soughtAt = 0

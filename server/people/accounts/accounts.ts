@@ -58,7 +58,7 @@ export type Accounts = {
   readonly personalData: readonly PersonalData[]
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly mail: Mail
   readonly clock: Clock
@@ -87,7 +87,7 @@ type Desk = {
 }
 
 /** Opens the accounts of the house: their calls, sessions, and the letters that a worker writes for them. */
-export function openAccounts(desk: Desk): Accounts {
+export function openAccounts(deps: Deps): Accounts {
   const {
     db,
     clock,
@@ -99,7 +99,7 @@ export function openAccounts(desk: Desk): Accounts {
     secondFactor,
     passwordsOf = () => 0,
     limits = { ...doorLimits, ...codeLimits, ...guessLimits },
-  } = desk
+  } = deps
   const sessions = openSessions(db, config.sessionDays, tellSessionsEnded, secondFactor)
   const attempts = openAttempts(db)
   const send =
@@ -126,7 +126,7 @@ export function openAccounts(desk: Desk): Accounts {
   return {
     sessions,
     factors,
-    personOf: (userId, now) => personOf(desk, userId, now),
+    personOf: (userId, now) => personOf(deps, userId, now),
     readerOf: (userId) => readerOf(db, userId),
     walkIns: openWalkIns(db),
     answers: limitPasswords(passwordsOf, [
@@ -189,24 +189,24 @@ export function openAccounts(desk: Desk): Accounts {
         tellReset: send('factorReset'),
         recheckSockets: tellSessionsEnded,
       }),
-      ...profileCalls(desk),
+      ...profileCalls(deps),
       ...addressCalls({ db, places }),
       ...ownDataCalls({
         db,
         places,
-        pointsOf: desk.pointsOf,
+        pointsOf: deps.pointsOf,
         guesses,
         newsletter,
-        personalData: desk.personalData,
+        personalData: deps.personalData,
         tellSessionsEnded,
       }),
-      ...walkInCalls({ db, places: desk.places, personalData: desk.personalData }),
+      ...walkInCalls({ db, places: deps.places, personalData: deps.personalData }),
     ]),
     tasks: {
       accountLetter: async (payload) => {
-        await sendAccountLetter({ db, mail: desk.mail, clock, config }, letterJob.parse(payload))
+        await sendAccountLetter({ db, mail: deps.mail, clock, config }, letterJob.parse(payload))
       },
-      erasedLetter: (payload) => sendErasedLetter({ mail: desk.mail, config }, payload),
+      erasedLetter: (payload) => sendErasedLetter({ mail: deps.mail, config }, payload),
     },
     personalData: [
       addressData(db, places),

@@ -25,10 +25,10 @@ import {
 } from './addresses.ts'
 import { misplaced } from './misplaced.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
+type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
 /** The calls about one's own delivery addresses. */
-export function addressCalls({ db, places }: Desk): readonly Answer[] {
+export function addressCalls({ db, places }: Deps): readonly Answer[] {
   const told = (row: Parameters<typeof addressOf>[0], lang: Language) => addressOf(row, places, lang)
   return [
     answerMember(userAddressList, async ({ viewer, lang }) => {

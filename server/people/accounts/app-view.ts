@@ -30,7 +30,7 @@ export const appViewLimits: AppViewLimits = {
   read: { most: 120, per: quarter },
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly attempts: Attempts
   readonly limits: AppViewLimits
@@ -43,7 +43,7 @@ type Desk = {
  * minute, and a session of the view's own, which ends with the app's (decision 0053). The view reads first whose account
  * the code signs in to, and asks the person in front of it to confirm (decision 0066).
  */
-export function appViewCalls({ db, attempts, limits, recheckSockets }: Desk): readonly Answer[] {
+export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): readonly Answer[] {
   return [
     answerMember(userAppSession, async ({ viewer, token, now }) => {
       const { wait } = await attempts.count(`app code for ${viewer.userId}`, limits.made, now)

@@ -12,7 +12,7 @@ import { provePasswd } from './prove-passwd.ts'
 import type { Sessions } from './sessions.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly sessions: Sessions
   readonly guesses: Guesses
@@ -22,7 +22,7 @@ type Desk = {
 }
 
 /** The call by which somebody signed in chooses a new password. */
-export const changePasswd = ({ db, sessions, guesses, ...desk }: Desk): Answer =>
+export const changePasswd = ({ db, sessions, guesses, ...desk }: Deps): Answer =>
   answerMember(userChangePasswd, async ({ viewer, token, ip, now }, { current, passwd }) => {
     const { userId } = viewer
     const account = await ownAccount(db, userId)

@@ -26,7 +26,7 @@ export const codeLimits: CodeLimits = {
   tried: { most: 60, per: quarter },
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly sessions: Sessions
   readonly attempts: Attempts
@@ -45,8 +45,8 @@ type Desk = {
  * The calls that work by a mailed code. What they answer, and how long that takes, is the same whether or not somebody
  * has the address: a worker looks that up later.
  */
-export function codeCalls(desk: Desk): readonly Answer[] {
-  const { db, sessions, attempts, limits } = desk
+export function codeCalls(deps: Deps): readonly Answer[] {
+  const { db, sessions, attempts, limits } = deps
 
   const waitToSend = async (email: string, ip: string, now: number): Promise<number> => {
     const to = await attempts.count(`code to ${emailKey(email)}`, limits.sent, now)
@@ -59,7 +59,7 @@ export function codeCalls(desk: Desk): readonly Answer[] {
 
   const welcome = async (userId: string, now: number): Promise<void> => {
     const reader = await readerOf(db, userId)
-    if (reader) await desk.welcomeReader(reader, now)
+    if (reader) await deps.welcomeReader(reader, now)
   }
 
   return [
@@ -67,7 +67,7 @@ export function codeCalls(desk: Desk): readonly Answer[] {
       if (code === undefined) {
         const wait = await waitToSend(email, ip, now)
         if (wait > 0) return tooMany(wait)
-        await desk.sendVerifyCode(email, back)
+        await deps.sendVerifyCode(email, back)
         return null
       }
       const wait = await waitToTry(ip, now)
@@ -82,7 +82,7 @@ export function codeCalls(desk: Desk): readonly Answer[] {
     answer(userForgetPasswd, async ({ ip, now }, { email, back }) => {
       const wait = await waitToSend(email, ip, now)
       if (wait > 0) return tooMany(wait)
-      await desk.sendResetLink(email, back)
+      await deps.sendResetLink(email, back)
       return null
     }),
 
@@ -99,10 +99,10 @@ export function codeCalls(desk: Desk): readonly Answer[] {
         await sessions.endAll(userId, { within })
         return markEmailVerified(within, userId, now)
       })
-      await desk.guesses.unlock(email)
+      await deps.guesses.unlock(email)
       if (isNewReader) await welcome(userId, now)
-      desk.tellSessionsEnded(userId)
-      await desk.tellPasswdChanged(email)
+      deps.tellSessionsEnded(userId)
+      await deps.tellPasswdChanged(email)
       return null
     }),
   ]

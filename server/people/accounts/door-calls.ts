@@ -23,7 +23,7 @@ export const doorLimits: DoorLimits = {
   taken: { most: 5, per: 4 * quarter },
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly sessions: Sessions
   readonly attempts: Attempts
@@ -40,8 +40,8 @@ type Desk = {
  * The calls by which people come in and go out. Whoever comes in gets a token that nobody had before; the session whose
  * token they came with is over.
  */
-export function doorCalls(desk: Desk): readonly Answer[] {
-  const { db, sessions, attempts, guesses, factors, limits, termsInForce, sendVerifyCode } = desk
+export function doorCalls(deps: Deps): readonly Answer[] {
+  const { db, sessions, attempts, guesses, factors, limits, termsInForce, sendVerifyCode } = deps
 
   const admit = async (
     userID: string,

@@ -9,7 +9,7 @@ import { type CodePurpose, issueCode } from './one-time-codes.ts'
 import { type Account, accountOf } from './people.ts'
 import { words } from './words/words.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly mail: Pick<Mail, 'send'>
   readonly clock: Clock
@@ -51,14 +51,14 @@ export type LetterJob = z.output<typeof letterJob>
  * Writes a letter to the owner of an address and sends it; does nothing where nobody has the address, or where the
  * address that is to be verified has been. Written again after a crash, it bears a new code and the old one is dead.
  */
-export async function sendAccountLetter(desk: Desk, job: LetterJob): Promise<void> {
-  const account = await accountOf(desk.db, job.email)
+export async function sendAccountLetter(deps: Deps, job: LetterJob): Promise<void> {
+  const account = await accountOf(deps.db, job.email)
   if (!account || (job.about === 'verifyEmail' && account.emailVerified)) return
-  await desk.mail.send(account, await letterOf(desk, job, account))
+  await deps.mail.send(account, await letterOf(deps, job, account))
 }
 
 async function letterOf(
-  { db, clock, config }: Desk,
+  { db, clock, config }: Deps,
   { about, back }: LetterJob,
   { id: userId, email, lang }: Account,
 ): Promise<Letter> {
@@ -100,7 +100,7 @@ const erasedJob = z.object({ email: z.string(), name: z.string(), lang: z.enum([
 
 /** Tells whoever had an account that it is no more. Who they were stands in the job alone, which goes with the letter. */
 export async function sendErasedLetter(
-  { mail, config }: Pick<Desk, 'mail' | 'config'>,
+  { mail, config }: Pick<Deps, 'mail' | 'config'>,
   payload: unknown,
 ): Promise<void> {
   const reader = erasedJob.parse(payload)

@@ -8,10 +8,10 @@ import { sayConsent } from './consents.ts'
 import { erasePerson } from './erase.ts'
 import type { Guesses } from './guesses.ts'
 import { ownAccount } from './people.ts'
-import { type ProfileDesk, profileOf } from './profile.ts'
+import { type ProfileDeps, profileOf } from './profile.ts'
 import { provePasswd } from './prove-passwd.ts'
 
-type Desk = ProfileDesk & {
+type Deps = ProfileDeps & {
   readonly guesses: Guesses
   /** What every subject holds of people, the account itself last. */
   personalData(): readonly PersonalData[]
@@ -25,8 +25,8 @@ type Desk = ProfileDesk & {
 }
 
 /** The calls by which people have their say over what the house holds of them (C3). */
-export function ownDataCalls(desk: Desk): readonly Answer[] {
-  const { db, guesses, newsletter } = desk
+export function ownDataCalls(deps: Deps): readonly Answer[] {
+  const { db, guesses, newsletter } = deps
   return [
     answerMember(userConsent, async ({ viewer, lang, now }, { marketing: given }) => {
       const { userId } = viewer
@@ -36,12 +36,12 @@ export function ownDataCalls(desk: Desk): readonly Answer[] {
         if (given) await newsletter.welcome({ email, name, lang: own }, now)
         else await newsletter.farewell(email, now)
       }
-      return profileOf(desk, viewer, lang)
+      return profileOf(deps, viewer, lang)
     }),
 
     answerMember(userExport, async ({ viewer, now }) => ({
       at: now,
-      sections: await exportOf(desk.personalData(), viewer.userId),
+      sections: await exportOf(deps.personalData(), viewer.userId),
     })),
 
     answerMember(userErase, async ({ viewer, ip, now }, { passwd }) => {
@@ -50,9 +50,9 @@ export function ownDataCalls(desk: Desk): readonly Answer[] {
       const proof = await provePasswd(guesses, account, passwd, { ip, now })
       if (proof.kind === 'tooMany') return tooMany(proof.wait)
       if (proof.kind === 'wrong') return refusal('wrongCredentials')
-      const bar = await erasePerson(desk.personalData(), userId, now)
+      const bar = await erasePerson(deps.personalData(), userId, now)
       if (bar !== null) return refusal('wrongState', { status: bar })
-      desk.tellSessionsEnded(userId)
+      deps.tellSessionsEnded(userId)
       return null
     }),
   ]

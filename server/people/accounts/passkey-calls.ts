@@ -33,7 +33,7 @@ export const passkeyLimits: PasskeyLimits = {
   added: { most: 30, per: quarter },
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly passkeys: Passkeys
   readonly sessions: Sessions
@@ -45,8 +45,8 @@ type Desk = {
 }
 
 /** The calls of passkeys. Whoever adds one shows once more that they know the password, and is told by letter. */
-export function passkeyCalls(desk: Desk): readonly Answer[] {
-  const { db, passkeys, sessions, attempts, guesses, limits } = desk
+export function passkeyCalls(deps: Deps): readonly Answer[] {
+  const { db, passkeys, sessions, attempts, guesses, limits } = deps
   return [
     answerMember(userPasskeyBegin, async ({ viewer, ip, now }, { passwd }) => {
       const account = await ownAccount(db, viewer.userId)
@@ -66,7 +66,7 @@ export function passkeyCalls(desk: Desk): readonly Answer[] {
       await sessions.prove(token, 'factor', now)
       if (heldBy(viewer).length > 0)
         await noteFactor(db, { by: viewer.userId, act: 'factor.passkey', userId: viewer.userId }, now)
-      await desk.tellAdded((await ownAccount(db, viewer.userId)).email)
+      await deps.tellAdded((await ownAccount(db, viewer.userId)).email)
       return added
     }),
 
@@ -74,7 +74,7 @@ export function passkeyCalls(desk: Desk): readonly Answer[] {
 
     answerMember(userPasskeyDelete, async ({ viewer }, { id }) => {
       if (!(await passkeys.remove(viewer.userId, id))) return refusal('notFound')
-      await desk.tellRemoved((await ownAccount(db, viewer.userId)).email)
+      await deps.tellRemoved((await ownAccount(db, viewer.userId)).email)
       return null
     }),
 

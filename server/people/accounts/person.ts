@@ -15,7 +15,7 @@ export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
   readonly expiredCards: readonly Card[]
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly config: { readonly house: Pick<Config['house'], 'timeZone'> }
   /** The saved cards of somebody, the newest first. */
@@ -23,7 +23,7 @@ type Desk = {
 }
 
 /** @param now Unix milliseconds */
-export async function personOf({ db, config, cardsOf }: Desk, userId: string, now: number): Promise<Person> {
+export async function personOf({ db, config, cardsOf }: Deps, userId: string, now: number): Promise<Person> {
   const [user, cards] = await Promise.all([
     db
       .selectFrom('users')

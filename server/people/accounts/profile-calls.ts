@@ -3,13 +3,13 @@ import { userInfo, userUpdateInfo } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 import { misplaced } from './misplaced.ts'
-import { changeProfile, isHomeOf, type ProfileDesk, profileOf } from './profile.ts'
+import { changeProfile, isHomeOf, type ProfileDeps, profileOf } from './profile.ts'
 
 /** The calls about one's own account. */
-export function profileCalls(desk: ProfileDesk): readonly Answer[] {
-  const { db, places } = desk
+export function profileCalls(deps: ProfileDeps): readonly Answer[] {
+  const { db, places } = deps
   return [
-    answerMember(userInfo, ({ viewer, lang }) => profileOf(desk, viewer, lang)),
+    answerMember(userInfo, ({ viewer, lang }) => profileOf(deps, viewer, lang)),
 
     answerMember(userUpdateInfo, async ({ viewer, lang, now }, { addressId, ...payload }) => {
       const phone = internationalPhone(payload.phone, payload.countryCode)
@@ -19,7 +19,7 @@ export function profileCalls(desk: ProfileDesk): readonly Answer[] {
       if (addressId !== undefined && !(await isHomeOf(db, viewer.userId, addressId)))
         return refusal('notFound')
       await changeProfile(db, viewer.userId, { ...payload, phone }, now)
-      return profileOf(desk, viewer, lang)
+      return profileOf(deps, viewer, lang)
     }),
   ]
 }

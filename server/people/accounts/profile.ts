@@ -6,7 +6,7 @@ import { heldBy, type Language, type Viewer } from '#server/platform/http/calls.
 import type { IdentityStatus, User } from '#wire/entities/user.ts'
 import { homeAddressOf } from './addresses.ts'
 
-export type ProfileDesk = {
+export type ProfileDeps = {
   readonly db: Kysely<Rows>
   readonly places: PlaceBook
   /** How many points somebody has. */
@@ -15,7 +15,7 @@ export type ProfileDesk = {
 
 /** An account as its owner sees it, its places named in a language. */
 export async function profileOf(
-  { db, places, pointsOf }: ProfileDesk,
+  { db, places, pointsOf }: ProfileDeps,
   viewer: Viewer,
   lang: Language,
 ): Promise<User> {

@@ -6,13 +6,13 @@ import type { OpenSession } from '#wire/entities/open-session.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { digestOf, type Sessions } from './sessions.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly sessions: Pick<Sessions, 'endOne' | 'endAll'>
 }
 
 /** The calls by which somebody sees where they are signed in, and ends that. */
-export function sessionCalls({ db, sessions }: Desk): readonly Answer[] {
+export function sessionCalls({ db, sessions }: Deps): readonly Answer[] {
   return [
     answerMember(userSessionList, async ({ viewer, token, now }) => ({
       list: await sessionsOf(db, viewer.userId, digestOf(token), now),

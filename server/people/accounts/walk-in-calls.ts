@@ -17,7 +17,7 @@ import { addAddress, addressesOf, addressOf } from './addresses.ts'
 import { erasePerson } from './erase.ts'
 import { isWalkIn } from './walk-ins.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly places: PlaceBook
   /** What every subject holds of people, the account itself last. */
@@ -25,7 +25,7 @@ type Desk = {
 }
 
 /** The calls by which the house does for people who came to the door what others do for themselves (C3). */
-export function walkInCalls({ db, places, personalData }: Desk): readonly Answer[] {
+export function walkInCalls({ db, places, personalData }: Deps): readonly Answer[] {
   const noted = (by: string, act: string, userId: string, now: number, within: Kysely<Rows> = db) =>
     note(within, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
   return [

@@ -14,7 +14,7 @@ import { beginChat, keepContact, markRead, type Written, writeAsPerson } from '.
 /** Lets so many through in so long a time. @returns 0, or the milliseconds to wait */
 type Gate = { take(taker: string): number }
 
-export type ChatDesk = {
+export type ChatDeps = {
   readonly db: Kysely<Rows>
   readonly hours: Hours | null
   readonly timeZone: string
@@ -25,20 +25,20 @@ export type ChatDesk = {
 }
 
 /** The calls by which people write to the house and read its answers. */
-export function chatCalls(desk: ChatDesk): readonly Answer[] {
-  const { db, limits, tell } = desk
+export function chatCalls(deps: ChatDeps): readonly Answer[] {
+  const { db, limits, tell } = deps
   return [
     answer(chatList, async (visit, { since, before, size }) => {
-      const person = await personOf(desk, visit)
+      const person = await personOf(deps, visit)
       const chat = await chatOf(db, person)
       const span = since > 0 ? { after: since, most: size } : { before: before || null, most: size }
       const messages = chat ? await messagesOf(db, chat.id, span, 'first') : { list: [], more: false }
-      return { ...(await standing(desk, person, chat, visit.now)), ...messages }
+      return { ...(await standing(deps, person, chat, visit.now)), ...messages }
     }),
 
     answer(chatSend, async (visit, writing) => {
       const { lang, now, ip } = visit
-      const person = await personOf(desk, visit)
+      const person = await personOf(deps, visit)
       const wait = limits.messages.take(nameOf(person))
       if (wait > 0) return tooMany(wait)
       const known = await chatOf(db, person)
@@ -53,7 +53,7 @@ export function chatCalls(desk: ChatDesk): readonly Answer[] {
     }),
 
     answer(chatRead, async (visit, { seq }) => {
-      const chat = await chatOf(db, await personOf(desk, visit))
+      const chat = await chatOf(db, await personOf(deps, visit))
       if (!chat) return refusal('notFound')
       const marked = await markRead(db, chat.id, 'own_read', seq)
       if (marked) tell(marked)
@@ -61,7 +61,7 @@ export function chatCalls(desk: ChatDesk): readonly Answer[] {
     }),
 
     answer(chatContact, async (visit, contact) => {
-      const person = await personOf(desk, visit)
+      const person = await personOf(deps, visit)
       if (person.kind === 'member') return null
       const known = await chatOf(db, person)
       const crowded = known ? 0 : limits.chats.take(visit.ip)
@@ -78,7 +78,7 @@ export function chatCalls(desk: ChatDesk): readonly Answer[] {
  * Who asks. Whoever is signed in takes along what they wrote in the same browser before. A visitor whose browser holds
  * no secret yet is given one.
  */
-async function personOf({ db, tell }: ChatDesk, { viewer, guest }: Visit): Promise<ChatPerson> {
+async function personOf({ db, tell }: ChatDeps, { viewer, guest }: Visit): Promise<ChatPerson> {
   if (viewer) {
     if (guest.secret !== '') {
       const joined = await joinChat(db, viewer.userId, guest.secret)
@@ -98,7 +98,7 @@ const nameOf = (person: ChatPerson): string =>
 const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
 
 async function standing(
-  { db, hours, timeZone }: ChatDesk,
+  { db, hours, timeZone }: ChatDeps,
   person: ChatPerson,
   chat: ChatRow | null,
   now: number,

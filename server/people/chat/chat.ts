@@ -4,7 +4,7 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Answer } from '#server/platform/http/calls.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { type ChatDesk, chatCalls } from './calls.ts'
+import { type ChatDeps, chatCalls } from './calls.ts'
 import { houseChatCalls } from './house-calls.ts'
 import { chatLetter, mailLater } from './letter.ts'
 import { openPaddles } from './paddles.ts'
@@ -17,7 +17,7 @@ export type Chat = {
   readonly tasks: { readonly chatLetter: Task }
 }
 
-type Desk = Pick<ChatDesk, 'db' | 'limits'> & {
+type Deps = Pick<ChatDeps, 'db' | 'limits'> & {
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house' | 'officeHours'>
@@ -28,10 +28,10 @@ type Desk = Pick<ChatDesk, 'db' | 'limits'> & {
 }
 
 /** Opens what people and the house write to each other. */
-export function openChat(desk: Desk): Chat {
-  const { db, limits, accounts, mail, config } = desk
+export function openChat(deps: Deps): Chat {
+  const { db, limits, accounts, mail, config } = deps
   const tell = (...chats: readonly ChatRow[]) => {
-    for (const chat of chats) desk.tellChat({ id: chat.id, audiences: [audienceOf(chat)] })
+    for (const chat of chats) deps.tellChat({ id: chat.id, audiences: [audienceOf(chat)] })
   }
   const { officeHours: hours, house } = config
   return {
@@ -40,7 +40,7 @@ export function openChat(desk: Desk): Chat {
       ...houseChatCalls({
         db,
         tell,
-        paddles: openPaddles(db, desk.stateOf),
+        paddles: openPaddles(db, deps.stateOf),
         mailLater: (chatId) => mailLater(db, chatId),
       }),
     ],

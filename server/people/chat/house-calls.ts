@@ -13,7 +13,7 @@ import { inboxChat, inboxPage, type Paddles } from './inbox.ts'
 import { type ChatRow, messagesOf } from './read.ts'
 import { markRead, setClosed, writeAsHouse } from './write.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly paddles: Paddles
   tell(...chats: readonly ChatRow[]): void
@@ -22,7 +22,7 @@ type Desk = {
 }
 
 /** The calls by which the house reads and answers. */
-export function houseChatCalls({ db, paddles, tell, mailLater }: Desk): readonly Answer[] {
+export function houseChatCalls({ db, paddles, tell, mailLater }: Deps): readonly Answer[] {
   return [
     answerMember(houseChatList, async (_visit, wish) => ({
       ...(await inboxPage(db, paddles, wish)),

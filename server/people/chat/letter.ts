@@ -9,7 +9,7 @@ import { languageOf } from '#wire/address/page-address.ts'
 import type { ChatRow } from './read.ts'
 import { words } from './words.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly mail: Pick<Mail, 'send'>
@@ -34,7 +34,7 @@ export async function mailLater(db: Kysely<Rows>, chatId: string): Promise<void>
  * quoted: anybody may have given the address.
  */
 export const chatLetter =
-  ({ db, accounts, mail, config }: Desk): Task =>
+  ({ db, accounts, mail, config }: Deps): Task =>
   async (payload) => {
     const { chatId } = job.parse(payload)
     const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst()
@@ -66,7 +66,7 @@ const answersAfter = (db: Kysely<Rows>, chatId: string, after: number) =>
     .limit(mostAnswers)
     .execute()
 
-async function readerOf(accounts: Desk['accounts'], chat: ChatRow): Promise<Reader | null> {
+async function readerOf(accounts: Deps['accounts'], chat: ChatRow): Promise<Reader | null> {
   if (chat.user_id !== null) return accounts.readerOf(chat.user_id)
   if (chat.email === '') return null
   const lang = languageOf(chat.lang)

@@ -10,7 +10,7 @@ import { internationalPhone } from '#wire/words/phone.ts'
 import { enquiriesOf, enquiryOf } from './read.ts'
 import { keepEnquiry, markHandled, type NewEnquiry, referenceOf } from './write.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly uploads: Pick<Uploads, 'filesOf' | 'bytesOf' | 'hold' | 'claim'>
   readonly config: Pick<Config, 'enquiryMegabytes'>
@@ -25,8 +25,8 @@ const leastSpent = 2000
 const address = /[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z]{2,}/i
 
 /** The calls by which visitors write to the house, and by which its staff read that. */
-export function enquiryCalls(desk: Desk): readonly Answer[] {
-  const { db, uploads, config } = desk
+export function enquiryCalls(deps: Deps): readonly Answer[] {
+  const { db, uploads, config } = deps
   return [
     answer(
       collectSale,
@@ -46,17 +46,17 @@ export function enquiryCalls(desk: Desk): readonly Answer[] {
           cates,
           files: keys,
         } as const
-        return received(desk, visit, { ...rest, ...said, email, phone: international })
+        return received(deps, visit, { ...rest, ...said, email, phone: international })
       },
     ),
 
     answer(collectFeedback, async (visit, { phone, countryCode, ...rest }) => {
       const international = phoneOf(phone, countryCode)
       if (international === null) return badInput('phone', { name: 'phone' })
-      return received(desk, visit, { ...rest, kind: 'feedback', phone: international, cates: [], files: [] })
+      return received(deps, visit, { ...rest, kind: 'feedback', phone: international, cates: [], files: [] })
     }),
 
-    answer(houseEnquiryList, (_visit, wanted) => enquiriesOf(desk, wanted)),
+    answer(houseEnquiryList, (_visit, wanted) => enquiriesOf(deps, wanted)),
 
     answerMember(houseEnquiryHandle, async ({ viewer, now }, { id, on }) => {
       const by = viewer.userId
@@ -66,7 +66,7 @@ export function enquiryCalls(desk: Desk): readonly Answer[] {
         await note(trx, { by, act, about: { kind: 'enquiry', id }, detail: {} }, now)
         return true
       })
-      return (isKnown && (await enquiryOf(desk, id))) || refusal('notFound')
+      return (isKnown && (await enquiryOf(deps, id))) || refusal('notFound')
     }),
   ]
 }
@@ -81,8 +81,8 @@ type Said = Omit<NewEnquiry, 'userId' | 'lang' | 'isSuspect'> & {
 }
 
 /** Lets through what has come already, holds back who is too quick or writes too much, and keeps the rest. */
-async function received(desk: Desk, { viewer, lang, ip, now }: Visit, { website, spent, ...said }: Said) {
-  const { db, uploads, limiter } = desk
+async function received(deps: Deps, { viewer, lang, ip, now }: Visit, { website, spent, ...said }: Said) {
+  const { db, uploads, limiter } = deps
   const userId = viewer?.userId ?? null
   const known = said.ak === undefined ? null : await referenceOf(db, userId, said.ak)
   if (known !== null) return { reference: known }

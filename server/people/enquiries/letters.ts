@@ -9,7 +9,7 @@ import type { Enquiry } from '#wire/entities/enquiry.ts'
 import { enquiryOf } from './read.ts'
 import { words } from './words.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly uploads: Pick<Uploads, 'filesOf'>
   readonly mail: Pick<Mail, 'send'>
@@ -20,23 +20,23 @@ const job = z.object({ id: z.string() })
 
 /** The letters about an enquiry, in its sender's language: one to them, one to the house. */
 export const enquiryLetters = (
-  desk: Desk,
+  deps: Deps,
 ): Readonly<Record<'enquiry.toSender' | 'enquiry.toHouse', Task>> => ({
   'enquiry.toSender': async (payload) => {
-    const enquiry = await enquiryOf(desk, job.parse(payload).id)
+    const enquiry = await enquiryOf(deps, job.parse(payload).id)
     if (!enquiry || enquiry.email === '') return
     const { email, name, lang, kind, reference } = enquiry
     const { subject, paragraphs } = words[lang].received[kind](reference)
     const reader = { email, lang, name: nameOfStranger(name, lang) }
-    await desk.mail.send(reader, { subject, paragraphs, code: null, link: null })
+    await deps.mail.send(reader, { subject, paragraphs, code: null, link: null })
   },
   'enquiry.toHouse': async (payload) => {
-    const enquiry = await enquiryOf(desk, job.parse(payload).id)
+    const enquiry = await enquiryOf(deps, job.parse(payload).id)
     if (!enquiry) return
-    const { house, publicUrl } = desk.config
+    const { house, publicUrl } = deps.config
     const { lang } = enquiry
     const reader = { email: house.email, lang, name: lang === 'en' ? house.name.en : house.name.zh }
-    await desk.mail.send(reader, toHouse(enquiry, publicUrl))
+    await deps.mail.send(reader, toHouse(enquiry, publicUrl))
   },
 })
 

@@ -5,7 +5,7 @@ import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import { type Enquiry, enquiryKinds, goods } from '#wire/entities/enquiry.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly uploads: Pick<Uploads, 'filesOf'> }
+type Deps = { readonly db: Kysely<Rows>; readonly uploads: Pick<Uploads, 'filesOf'> }
 
 /** What a list of enquiries is narrowed by. */
 export type Wanted = {
@@ -16,15 +16,15 @@ export type Wanted = {
 }
 
 /** One enquiry; null where there is none. */
-export async function enquiryOf(desk: Desk, id: string): Promise<Enquiry | null> {
-  const rows = await told(desk.db).where('enquiries.id', '=', id).execute()
-  const [enquiry] = await entitiesOf(desk, rows)
+export async function enquiryOf(deps: Deps, id: string): Promise<Enquiry | null> {
+  const rows = await told(deps.db).where('enquiries.id', '=', id).execute()
+  const [enquiry] = await entitiesOf(deps, rows)
   return enquiry ?? null
 }
 
 /** A page of enquiries, the newest first, and how many there are. */
 export async function enquiriesOf(
-  desk: Desk,
+  deps: Deps,
   { state, kind, page, size }: Wanted,
 ): Promise<{
   readonly list: Enquiry[]
@@ -32,7 +32,7 @@ export async function enquiriesOf(
   readonly page: number
   readonly size: number
 }> {
-  const narrowed = told(desk.db)
+  const narrowed = told(deps.db)
     .where('is_suspect', '=', state === 'suspect')
     .$if(state === 'open', (all) => all.where('handled_at', 'is', null))
     .$if(state === 'handled', (all) => all.where('handled_at', 'is not', null))
@@ -49,7 +49,7 @@ export async function enquiriesOf(
       .offset((page - 1) * size)
       .execute(),
   ])
-  return { list: await entitiesOf(desk, rows), total: Number(total), page, size }
+  return { list: await entitiesOf(deps, rows), total: Number(total), page, size }
 }
 
 const told = (db: Kysely<Rows>) =>
@@ -64,7 +64,7 @@ type Row = Selectable<Rows['enquiries']> & {
   readonly last_name: string | null
 }
 
-async function entitiesOf({ db, uploads }: Desk, rows: readonly Row[]): Promise<Enquiry[]> {
+async function entitiesOf({ db, uploads }: Deps, rows: readonly Row[]): Promise<Enquiry[]> {
   const files = await uploads.filesOf(
     db,
     rows.map(({ id }) => id),

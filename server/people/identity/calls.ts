@@ -22,7 +22,7 @@ import { imagesOf } from './sheets.ts'
 /** Seconds after which a full house may have room again. */
 const later = 60
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly images: Images
   readonly links: Links
@@ -34,8 +34,8 @@ type Desk = {
 }
 
 /** The calls by which people prove who they are. */
-export function identityCalls(desk: Desk): readonly Answer[] {
-  const { db, images, links, spool, keep, push } = desk
+export function identityCalls(deps: Deps): readonly Answer[] {
+  const { db, images, links, spool, keep, push } = deps
   return [
     answerUpload(uploadImg, spool, async ({ viewer, token, now }, _payload, file) => {
       if (!viewer) return refusal('notAllowed')

@@ -9,7 +9,7 @@ import { decide } from './applications.ts'
 import type { Links } from './links.ts'
 import { linesOf, sheetOf } from './sheets.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly links: Links
   /** Tells somebody where their check stands now, on every page that they have open. */
@@ -17,7 +17,7 @@ type Desk = {
 }
 
 /** The calls by which the house decides on documents. */
-export function houseIdentityCalls({ db, links, push }: Desk): readonly Answer[] {
+export function houseIdentityCalls({ db, links, push }: Deps): readonly Answer[] {
   return [
     answerMember(houseIdentityList, async (_visit, { status, page, size }) => ({
       ...(await linesOf(db, { status, page, size })),

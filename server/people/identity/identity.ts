@@ -31,7 +31,7 @@ export type Identity = {
   readonly personalData: PersonalData
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Pick<Config, 'dataDir' | 'identityKeys'>
@@ -45,7 +45,7 @@ type Desk = {
 }
 
 /** Opens the identity checks; their images lie under `DATA_DIR/files/identity`, each sealed. */
-export function openIdentity({ db, clock, config, limiter, inspector, push, tell }: Desk): Identity {
+export function openIdentity({ db, clock, config, limiter, inspector, push, tell }: Deps): Identity {
   const keys = openHouseKeys(config.dataDir, config.identityKeys)
   const images = openImages(db, path.join(config.dataDir, 'files', 'identity'), openSeal(keys))
   const links = openLinks(keys.current.derive('links'))

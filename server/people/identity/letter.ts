@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { words } from './words.ts'
 
-type Desk = {
+type Deps = {
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl'>
@@ -15,7 +15,7 @@ const letterJob = z.object({ userId: z.string(), status: z.literal([1, -1]), rea
 
 /** Tells somebody by mail what the house has decided on their documents. */
 export const decisionLetter =
-  ({ accounts, mail, config }: Desk): Task =>
+  ({ accounts, mail, config }: Deps): Task =>
   async (payload) => {
     const { userId, status, reason } = letterJob.parse(payload)
     const reader = await accounts.readerOf(userId)

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/platform/http/calls.ts'
 import type { Images } from './images.ts'
 import type { Links } from './links.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly images: Images; readonly links: Links }
+type Deps = { readonly db: Kysely<Rows>; readonly images: Images; readonly links: Links }
 
 /** Somebody who opens a link: their session's token, and who they are by it. */
 export type Looker = { readonly token: string; readonly viewer: Viewer }
@@ -16,7 +16,7 @@ export type Looker = { readonly token: string; readonly viewer: Viewer }
  * @returns null for everybody else, and where there is no such image (any more)
  */
 export async function look(
-  { db, images, links }: Desk,
+  { db, images, links }: Deps,
   link: string,
   { token, viewer }: Looker,
   now: number,

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { Identity } from './identity.ts'
 import type { Looker } from './look.ts'
 
-type Desk = {
+type Deps = {
   readonly identity: Pick<Identity, 'look'>
   /** Who asks, by the cookies of the request; null for a visitor. */
   whoLooks(request: FastifyRequest): Promise<Looker | null>
@@ -13,7 +13,7 @@ type Desk = {
  * wrong, everybody else is told alike that there is nothing. Nothing on the way may keep an answer.
  */
 export const identityRoute =
-  ({ identity, whoLooks }: Desk): FastifyPluginCallback =>
+  ({ identity, whoLooks }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
     app.get<{ Params: { link: string } }>(
       '/identity/:link',

@@ -9,7 +9,7 @@ import { readerOf } from './readers.ts'
 import { issueToken } from './requests.ts'
 import { words } from './words.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl'>
@@ -23,7 +23,7 @@ export const newsletterLetters = ({
   db,
   mail,
   config: { publicUrl },
-}: Desk): Readonly<Record<'newsletter.confirm' | 'newsletter.welcome', Task>> => ({
+}: Deps): Readonly<Record<'newsletter.confirm' | 'newsletter.welcome', Task>> => ({
   'newsletter.confirm': async (payload) => {
     const issued = await issueToken(db, confirmJob.parse(payload).id)
     if (!issued) return

@@ -25,7 +25,7 @@ export type Newsletter = {
   readonly farewell: (email: string, now: number) => Promise<void>
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly mail: Mail
   readonly config: Pick<Config, 'publicUrl'>
@@ -33,8 +33,8 @@ type Desk = {
   readonly limiter: { take(network: string): number }
 }
 
-export function openNewsletter(desk: Desk): Newsletter {
-  const { db, limiter } = desk
+export function openNewsletter(deps: Deps): Newsletter {
+  const { db, limiter } = deps
 
   const begin = async (within: Kysely<Rows>, joining: Joining, now: number) => {
     const { email } = joining
@@ -71,7 +71,7 @@ export function openNewsletter(desk: Desk): Newsletter {
         (await endReading(db, { leaveToken: token }, now)) ? null : refusal('oneTimeCodeWrong'),
       ),
     ],
-    tasks: newsletterLetters(desk),
+    tasks: newsletterLetters(deps),
     farewell: async (email, now) => {
       await endReading(db, { email }, now)
     },

@@ -16,11 +16,11 @@ import type { PushKeys } from './push/keys.ts'
 import { subscribe, unsubscribe, wrongKey } from './push/subscriptions.ts'
 import { type Kept, listOf, markRead, unreadOf } from './store.ts'
 import { setSwitch, switchesOf } from './switches.ts'
-import { type TellDesk, tellUnread } from './tell.ts'
-import { type NamingDesk, worded } from './wording.ts'
+import { type TellDeps, tellUnread } from './tell.ts'
+import { type NamingDeps, worded } from './wording.ts'
 
-export type CallsDesk = NamingDesk &
-  Pick<TellDesk, 'notify'> & {
+export type CallsDeps = NamingDeps &
+  Pick<TellDeps, 'notify'> & {
     readonly db: Kysely<Rows>
     /** How long before its end a lot is told of, in minutes. */
     readonly minutes: number
@@ -30,16 +30,16 @@ export type CallsDesk = NamingDesk &
   }
 
 /** The calls about what one has been told, and by which ways. All of them are about who asks, and nobody else. */
-export function noticeCalls(desk: CallsDesk): readonly Answer[] {
-  const { db, keys } = desk
+export function noticeCalls(deps: CallsDeps): readonly Answer[] {
+  const { db, keys } = deps
   const settings = async (userId: string): Promise<NoticeSettings> => ({
     ...(await switchesOf(db, userId)),
-    minutes: desk.minutes,
+    minutes: deps.minutes,
   })
   return [
     answerMember(noticeList, async ({ viewer: { userId }, lang, now }, { page, size }) => {
       const { list, total } = await listOf(db, userId, { page, size })
-      const told = await Promise.all(list.map((kept) => asTold(desk, kept, lang)))
+      const told = await Promise.all(list.map((kept) => asTold(deps, kept, lang)))
       // What can no longer be shown would count as unread for ever.
       const gone = list.filter(({ isRead }, at) => !isRead && told[at] === null).map(({ id }) => id)
       if (gone.length > 0) await markRead(db, userId, gone, now)
@@ -49,7 +49,7 @@ export function noticeCalls(desk: CallsDesk): readonly Answer[] {
 
     answerMember(noticeRead, async ({ viewer: { userId }, now }, { ids }) => {
       const read = await markRead(db, userId, ids ?? null, now)
-      return { unread: read > 0 ? await tellUnread(desk, userId) : await unreadOf(db, userId) }
+      return { unread: read > 0 ? await tellUnread(deps, userId) : await unreadOf(db, userId) }
     }),
 
     answerMember(noticeSettingsGet, ({ viewer }) => settings(viewer.userId)),
@@ -67,7 +67,7 @@ export function noticeCalls(desk: CallsDesk): readonly Answer[] {
     answer(pushKey, async () => ({ key: (await keys?.())?.publicKey ?? '' })),
 
     answerMember(pushSubscribe, async ({ viewer: { userId }, now }, target) => {
-      if (keys === null || !desk.isPushAddress(target.endpoint))
+      if (keys === null || !deps.isPushAddress(target.endpoint))
         return badInput('endpoint', { name: 'invalid' })
       const wrong = wrongKey(target)
       if (wrong !== null) return badInput(wrong, { name: 'invalid' })
@@ -83,10 +83,10 @@ export function noticeCalls(desk: CallsDesk): readonly Answer[] {
 
 /** A notice in words; null where what it was about can no longer be shown. */
 async function asTold(
-  desk: NamingDesk,
+  deps: NamingDeps,
   { id, told, at, isRead }: Kept,
   lang: Language,
 ): Promise<KeptNotice | null> {
-  const said = await worded(desk, told, lang)
+  const said = await worded(deps, told, lang)
   return said && { id, kind: told.kind, ...said, at, isRead }
 }

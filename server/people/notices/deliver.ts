@@ -15,7 +15,7 @@ import { browserOf, forget } from './push/subscriptions.ts'
 import { closingTold, type Kept, noticeOf } from './store.ts'
 import { switchesOf } from './switches.ts'
 import type { Told } from './told.ts'
-import { type NamingDesk, worded } from './wording.ts'
+import { type NamingDeps, worded } from './wording.ts'
 import { words } from './words.ts'
 
 export type ToldOfLot = Extract<Told, { lotId: string }>
@@ -28,7 +28,7 @@ export type LotNotices = {
   letter(told: ToldOfLot, userId: string, reader: Reader): Promise<Letter | null>
 }
 
-export type DeliverDesk = NamingDesk & {
+export type DeliverDeps = NamingDeps & {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly accounts: Pick<Accounts, 'readerOf'>
@@ -45,25 +45,25 @@ const pushJob = z.object({ id: z.string(), browser: z.string() })
  * The tasks that carry notices out of the house. Each is done only while what it tells still holds, and while its reader
  * still wants it this way: both may have changed since it was put in the queue.
  */
-export const deliveries = (desk: DeliverDesk): { readonly [task: string]: Task } => ({
+export const deliveries = (deps: DeliverDeps): { readonly [task: string]: Task } => ({
   'notice.mail': async (payload) => {
-    const ready = await readyFor(desk, mailJob.parse(payload).id, 'mail')
-    if (!ready || !(await isOwnLetter(desk, ready.kept))) return
-    const letter = await letterOf(desk, ready)
-    if (letter) await desk.mail.send(ready.reader, letter)
+    const ready = await readyFor(deps, mailJob.parse(payload).id, 'mail')
+    if (!ready || !(await isOwnLetter(deps, ready.kept))) return
+    const letter = await letterOf(deps, ready)
+    if (letter) await deps.mail.send(ready.reader, letter)
   },
   'notice.push': async (payload) => {
     const { id, browser } = pushJob.parse(payload)
-    const [ready, target] = await Promise.all([readyFor(desk, id, 'push'), browserOf(desk.db, browser)])
+    const [ready, target] = await Promise.all([readyFor(deps, id, 'push'), browserOf(deps.db, browser)])
     if (!ready || target?.userId !== ready.kept.userId) return
-    const message = await messageOf(desk, ready)
+    const message = await messageOf(deps, ready)
     if (!message) return
-    switch (await desk.send(target, message)) {
+    switch (await deps.send(target, message)) {
       case 'sent':
       case 'refused':
         return
       case 'gone':
-        return forget(desk.db, browser)
+        return forget(deps.db, browser)
       case 'later':
         throw new Error('The push service would not take it now')
     }
@@ -72,38 +72,38 @@ export const deliveries = (desk: DeliverDesk): { readonly [task: string]: Task }
 
 type Ready = { readonly kept: Kept; readonly reader: Reader }
 
-async function readyFor(desk: DeliverDesk, id: string, way: 'mail' | 'push'): Promise<Ready | null> {
-  const kept = await noticeOf(desk.db, id)
+async function readyFor(deps: DeliverDeps, id: string, way: 'mail' | 'push'): Promise<Ready | null> {
+  const kept = await noticeOf(deps.db, id)
   if (!kept) return null
   const { told, userId } = kept
-  const [reader, { kinds }] = await Promise.all([desk.accounts.readerOf(userId), switchesOf(desk.db, userId)])
+  const [reader, { kinds }] = await Promise.all([deps.accounts.readerOf(userId), switchesOf(deps.db, userId)])
   if (!reader || !kinds[told.kind][way]) return null
-  const holds = 'lotId' in told ? await desk.lots.holds(told, userId) : true
+  const holds = 'lotId' in told ? await deps.lots.holds(told, userId) : true
   return holds ? { kept, reader } : null
 }
 
 /** Whether a notice has a letter to itself: of lots of one sale that end soon, few have. */
-async function isOwnLetter({ db }: DeliverDesk, { id, told, userId }: Kept): Promise<boolean> {
+async function isOwnLetter({ db }: DeliverDeps, { id, told, userId }: Kept): Promise<boolean> {
   return told.kind !== 'closing' || beginsLetter(await closingTold(db, userId, told.auctionId), id)
 }
 
 /** The letter that bidding writes of it, else what the notice says. */
-async function letterOf(desk: DeliverDesk, { kept, reader }: Ready): Promise<Letter | null> {
+async function letterOf(deps: DeliverDeps, { kept, reader }: Ready): Promise<Letter | null> {
   const { told, userId } = kept
-  const own = 'lotId' in told ? await desk.lots.letter(told, userId, reader) : null
+  const own = 'lotId' in told ? await deps.lots.letter(told, userId, reader) : null
   if (own !== null) return own
-  const said = await worded(desk, told, reader.lang)
+  const said = await worded(deps, told, reader.lang)
   if (!said) return null
-  const link = { label: words[reader.lang].link, href: desk.config.publicUrl + said.path }
+  const link = { label: words[reader.lang].link, href: deps.config.publicUrl + said.path }
   return { subject: said.title, paragraphs: [said.text], code: null, link }
 }
 
 /** What the service worker shows and opens (see install/worker.ts), in the reader's language. */
-async function messageOf(desk: DeliverDesk, { kept, reader: { lang } }: Ready) {
+async function messageOf(deps: DeliverDeps, { kept, reader: { lang } }: Ready) {
   const { told } = kept
-  const said = await worded(desk, told, lang)
+  const said = await worded(deps, told, lang)
   if (!said) return null
-  const left = told.kind === 'closing' && told.endTime > 0 ? told.endTime - desk.clock.now() : null
+  const left = told.kind === 'closing' && told.endTime > 0 ? told.endTime - deps.clock.now() : null
   const topic = topicOf(told)
   const path = canonicalAddress(lang, said.path)
   const payload = JSON.stringify({ title: said.title, body: said.text, path, lang, tag: topic })

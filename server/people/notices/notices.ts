@@ -13,7 +13,7 @@ import { renewalRoute } from './push/renewal.ts'
 import { pushSender } from './push/send.ts'
 import { forgetBefore, unreadOf } from './store.ts'
 import { switchesOf } from './switches.ts'
-import { type Tell, type TellDesk, teller } from './tell.ts'
+import { type Tell, type TellDeps, teller } from './tell.ts'
 
 export type { LotNotices } from './deliver.ts'
 export type { Tell } from './tell.ts'
@@ -32,7 +32,7 @@ export type Notices = {
   readonly route: FastifyPluginCallback
 }
 
-type Desk = TellDesk & {
+type Deps = TellDeps & {
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<
@@ -46,8 +46,8 @@ type Desk = TellDesk & {
 const memory = 180 * 24 * 3_600_000
 
 /** Opens what tells people: on their pages, by mail and by push. Pushes need the worker that browsers keep. */
-export function openNotices(desk: Desk): Notices {
-  const { db, clock, config, catalogue, accounts, mail, lots, notify } = desk
+export function openNotices(deps: Deps): Notices {
+  const { db, clock, config, catalogue, accounts, mail, lots, notify } = deps
   let keys: Promise<PushKeys> | null = null
   const keysOf = () => {
     keys ??= openPushKeys(config)
@@ -58,7 +58,7 @@ export function openNotices(desk: Desk): Notices {
   const isAddress = (endpoint: string) => config.pushAnywhere || isPushAddress(endpoint)
   const send = pushSender({ keys: keysOf, subject, anywhere: config.pushAnywhere })
   return {
-    tell: teller(desk),
+    tell: teller(deps),
     wants: async (userId, kind, way) => (await switchesOf(db, userId)).kinds[kind][way],
     unreadOf: (userId) => unreadOf(db, userId),
     answers: noticeCalls({

@@ -18,7 +18,7 @@ import type { Told } from './told.ts'
  */
 export type Tell = (userId: string, told: Told, key?: string) => Promise<void>
 
-export type TellDesk = {
+export type TellDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly accounts: Pick<Accounts, 'readerOf'>
@@ -37,7 +37,7 @@ const day = 24 * 3_600_000
 
 /** The one place where it is decided by which ways somebody hears of something. */
 export const teller =
-  ({ db, clock, accounts, notify, letterOf }: TellDesk): Tell =>
+  ({ db, clock, accounts, notify, letterOf }: TellDeps): Tell =>
   async (userId, told, key = randomUUID()) => {
     // Who came to the door (W6), or is erased, has no page, no letter and no push to be told by.
     if ((await accounts.readerOf(userId)) === null) return
@@ -71,7 +71,7 @@ export const teller =
 
 /** Has all pages that somebody has open know how much is unread. */
 export async function tellUnread(
-  { db, notify }: Pick<TellDesk, 'db' | 'notify'>,
+  { db, notify }: Pick<TellDeps, 'db' | 'notify'>,
   userId: string,
 ): Promise<number> {
   const unread = await unreadOf(db, userId)

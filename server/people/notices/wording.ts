@@ -8,18 +8,18 @@ import { type Said, words } from './words.ts'
 /** A notice in words, and the page that it leads to, without a language. */
 export type Worded = Said & { readonly path: string }
 
-export type NamingDesk = {
+export type NamingDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   /** IANA name of the zone that times are told in. */
   readonly timeZone: string
 }
 
 /** Puts a notice into words; null where what it is about can no longer be shown. */
-export async function worded(desk: NamingDesk, told: Told, lang: Language): Promise<Worded | null> {
+export async function worded(deps: NamingDeps, told: Told, lang: Language): Promise<Worded | null> {
   const say = words[lang]
   if (told.kind === 'identity')
     return { ...(told.status === 1 ? say.passed : say.rejected), path: '/verification' }
-  const { catalogue, timeZone } = desk
+  const { catalogue, timeZone } = deps
   const sale = await catalogue.published(told.auctionId)
   if (!sale) return null
   const names = await catalogue.mailNames(sale, 'lotId' in told ? told.lotId : '', lang)

@@ -31,11 +31,11 @@ type Row = Selectable<Rows['registrations']> &
     limit_declined_at: number | null
   }
 
-type Desk = { readonly db: Kysely<Rows>; readonly holds: Pick<Holds, 'of'> }
+type Deps = { readonly db: Kysely<Rows>; readonly holds: Pick<Holds, 'of'> }
 
 /** A page of those who have asked to bid in a sale, those who wait first, and how many there are of each. */
 export async function applicantsTo(
-  { db, holds }: Desk,
+  { db, holds }: Deps,
   state: SaleState,
   { status, page, size }: Wish,
 ): Promise<{ list: Applicant[]; total: number; counts: Record<Status, number> }> {

@@ -8,17 +8,17 @@ import { codes } from '#wire/refusals/codes.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import { catesIn, wrongChoice } from './choices.ts'
-import { type RegisterDesk, registerFor } from './register.ts'
+import { type RegisterDeps, registerFor } from './register.ts'
 import type { Registrations } from './registrations.ts'
 
-type Desk = RegisterDesk & {
+type Deps = RegisterDeps & {
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly registrations: Registrations
 }
 
 /** The calls by which people ask to bid in a sale. */
-export function registrationCalls(desk: Desk): readonly Answer[] {
-  const { catalogue, registrations } = desk
+export function registrationCalls(deps: Deps): readonly Answer[] {
+  const { catalogue, registrations } = deps
   return [
     answerMember(auctionRegister, async ({ viewer: { userId }, now }, payload) => {
       const sale = await catalogue.published(payload.auctionId)
@@ -28,12 +28,12 @@ export function registrationCalls(desk: Desk): readonly Answer[] {
       const wrong = wrongChoice(sale, related, payload)
       if (wrong !== null) return wrong
       const own = { ...payload, cates: catesIn(sale, payload.cates) }
-      const told = await registerFor(desk, sale, userId, own, now)
+      const told = await registerFor(deps, sale, userId, own, now)
       if (told !== null) return told
       const others: Registered['related'] = []
       for (const one of related) {
         const wish = alongside(payload, catesIn(one, payload.cates))
-        const kept = await registerFor(desk, one, userId, wish, now)
+        const kept = await registerFor(deps, one, userId, wish, now)
         // The bank asks its customer; what is registered already stays, and the rest is done when this is asked again.
         if (kept?.kind === 'refusal' && kept.name === 'cardNeedsAuthentication') return kept
         const { status } = await registrations.of(one, userId)

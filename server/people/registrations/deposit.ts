@@ -6,7 +6,7 @@ import { badInput } from '#server/platform/http/calls.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Holds } from './holds.ts'
 
-export type DepositDesk = {
+export type DepositDeps = {
   readonly holds: Pick<Holds, 'of' | 'place' | 'release'>
   /** Takes an uploaded picture as somebody's signature. @returns whether there is such a picture, and it is theirs to use */
   sign(key: string, userId: string): Promise<boolean>
@@ -28,7 +28,7 @@ type Asked = {
  * asking broke off, moves to another card or a higher amount where these are chosen.
  * @returns the limit that it gives (W3), or why it is not held
  */
-export async function holdDeposit({ holds, sign }: DepositDesk, sale: CatalogueSale, asked: Asked) {
+export async function holdDeposit({ holds, sign }: DepositDeps, sale: CatalogueSale, asked: Asked) {
   const { userId, cardId, signatureFile, isBound } = asked
   if (!asksDeposit(sale)) return held(null)
   const known = await holds.of(userId, sale.id)

@@ -1,15 +1,15 @@
 import { type Answer, answerMember, badInput } from '#server/platform/http/calls.ts'
 import { houseRegistrationDoor } from '#wire/calls/house-door.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
-import { admitAtDoor, type DoorDesk } from './door.ts'
+import { admitAtDoor, type DoorDeps } from './door.ts'
 
 /** The call by which the house admits people who come to the door (W6). */
-export const registrationDoorCalls = (desk: DoorDesk): readonly Answer[] => [
+export const registrationDoorCalls = (deps: DoorDeps): readonly Answer[] => [
   answerMember(houseRegistrationDoor, async ({ viewer, lang, now }, { ak, limit, ...person }) => {
     const phone = internationalPhone(person.phone, person.countryCode)
     if (phone === null) return badInput('phone', { name: 'phone' })
     const by = viewer.userId
     const asked = `${by} ${person.auctionId} ${ak}`
-    return admitAtDoor(desk, { ...person, phone, lang, by, asked, limit: limit === 0 ? null : limit }, now)
+    return admitAtDoor(deps, { ...person, phone, lang, by, asked, limit: limit === 0 ? null : limit }, now)
   }),
 ]

@@ -7,7 +7,7 @@ import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { noteAtDoor } from './store.ts'
 
-export type DoorDesk = {
+export type DoorDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'walkIns'>
   readonly catalogue: Pick<Catalogue, 'published'>
@@ -33,17 +33,17 @@ export type Arrival = Omit<Person, 'termsVersion'> & {
  * Admits somebody without an account to a live sale (W6). Who they are is kept before they are admitted, so that no
  * paddle is nobody's; asked again, what was left undone is done, and the answer is the same.
  */
-export async function admitAtDoor(desk: DoorDesk, arrival: Arrival, now: number) {
-  const { db, accounts, catalogue, rooms } = desk
+export async function admitAtDoor(deps: DoorDeps, arrival: Arrival, now: number) {
+  const { db, accounts, catalogue, rooms } = deps
   const { auctionId } = arrival
   const sale = await catalogue.published(auctionId)
   if (!sale) return refusal('notFound')
   if (sale.kind !== 'live') return refusal('wrongState', { status: 'timed' })
   if ((await rooms.state(auctionId)).isEnd) return refusal('wrongState', { status: 'ended' })
-  const termsVersion = await desk.termsInForce(now)
+  const termsVersion = await deps.termsInForce(now)
   const userId = await accounts.walkIns.keep({ ...arrival, termsVersion }, now)
   if (userId === null) return refusal('emailTaken')
-  const given = await paddleFor(desk, userId, arrival)
+  const given = await paddleFor(deps, userId, arrival)
   if (given === null) {
     await accounts.walkIns.drop(userId)
     return refusal('conflict', null)
@@ -53,7 +53,7 @@ export async function admitAtDoor(desk: DoorDesk, arrival: Arrival, now: number)
 }
 
 /** The paddle that the sale gives somebody, or has given them; null where the one asked for is another's. */
-async function paddleFor({ rooms }: DoorDesk, bidder: string, { auctionId, ...asked }: Arrival) {
+async function paddleFor({ rooms }: DoorDeps, bidder: string, { auctionId, ...asked }: Arrival) {
   const known = (await rooms.state(auctionId)).admissions.get(bidder)
   if (known) return known.paddle
   const paddle = asked.paddle === '' ? null : asked.paddle

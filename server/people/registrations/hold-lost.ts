@@ -5,7 +5,7 @@ import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Registrations } from './registrations.ts'
 import { markHoldLost, registrationOf } from './store.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'state'>
   readonly registrations: Pick<Registrations, 'suspend'>
@@ -19,7 +19,7 @@ type Desk = {
  * Done again, it does nothing more. A sale that has ended is left as it is: nothing is suspended after the hammer.
  */
 export const openHoldLost =
-  ({ db, rooms, registrations, clock, tellHoldLost }: Desk) =>
+  ({ db, rooms, registrations, clock, tellHoldLost }: Deps) =>
   async (userId: string, auctionId: string): Promise<void> => {
     if ((await rooms.state(auctionId)).isEnd) return
     // Staff have waived it: an older hold that ends says nothing.

@@ -16,7 +16,7 @@ import type { RegistrationNews } from './letter.ts'
 import type { Registrations } from './registrations.ts'
 import { type Decided, decide, registrationOf } from './store.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'walkIns'>
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
@@ -29,8 +29,8 @@ type Desk = {
 }
 
 /** The calls by which the house decides on those who ask to bid. */
-export function houseRegistrationCalls(desk: Desk): readonly Answer[] {
-  const { db, catalogue, registrations, holds, tell, notify } = desk
+export function houseRegistrationCalls(deps: Deps): readonly Answer[] {
+  const { db, catalogue, registrations, holds, tell, notify } = deps
   return [
     answerMember(houseRegistrationList, async (_visit, { auctionId, ...wish }) => {
       const sale = await catalogue.published(auctionId)
@@ -43,11 +43,11 @@ export function houseRegistrationCalls(desk: Desk): readonly Answer[] {
       const sale = await catalogue.published(auctionId)
       const before = sale && (await registrationOf(db, auctionId, userId))
       if (!sale || !before) return refusal('notFound')
-      const isBound = !(await desk.accounts.walkIns.is(userId))
-      const way = await wayOf(desk, sale, userId, { ...word, isBound })
+      const isBound = !(await deps.accounts.walkIns.is(userId))
+      const way = await wayOf(deps, sale, userId, { ...word, isBound })
       if (way.kind !== 'way') return way
       const by = viewer.userId
-      const outcome = await decideOn(desk, sale, userId, { ...word, isBound, way: way.way, by }, now)
+      const outcome = await decideOn(deps, sale, userId, { ...word, isBound, way: way.way, by }, now)
       const stood =
         before.status === 'approved' && before.holdLostAt !== null ? 'depositAsked' : before.status
       if (stood !== outcome) await tell(userId, auctionId, outcome)
@@ -71,7 +71,7 @@ type Word = {
 type Way = 'refuse' | 'approve' | 'askDeposit' | 'waiveDeposit'
 
 /** How the house decides; or what keeps it from deciding so. */
-async function wayOf({ catalogue, holds }: Desk, sale: CatalogueSale, userId: string, word: Word) {
+async function wayOf({ catalogue, holds }: Deps, sale: CatalogueSale, userId: string, word: Word) {
   const way = (one: Way) => ({ kind: 'way', way: one }) as const
   if ((await catalogue.state(sale.id)).isEnd) return refusal('wrongState', { status: 'ended' })
   if (!word.approve) return way('refuse')
@@ -105,7 +105,7 @@ type Decision = Word & { readonly way: Way; readonly by: string }
 
 /** Carries a decision out. @returns what its bidder is told */
 async function decideOn(
-  { db, registrations, holds }: Desk,
+  { db, registrations, holds }: Deps,
   sale: CatalogueSale,
   userId: string,
   { way, by, reason, isBound, ...word }: Decision,

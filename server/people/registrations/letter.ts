@@ -7,7 +7,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Registrations } from './registrations.ts'
 import { words } from './words.ts'
 
-type Desk = {
+type Deps = {
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   readonly registrations: Pick<Registrations, 'of'>
@@ -26,7 +26,7 @@ const letterJob = z.object({
 
 /** Tells somebody by mail what came of their registration, or that their deposit was lost. What has changed meanwhile is not told. */
 export const approvalLetter =
-  ({ accounts, catalogue, registrations, mail, config }: Desk): Task =>
+  ({ accounts, catalogue, registrations, mail, config }: Deps): Task =>
   async (payload) => {
     const { userId, auctionId, about } = letterJob.parse(payload)
     const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.readerOf(userId)])

@@ -4,7 +4,7 @@ import { dated, type PersonalData } from '#server/platform/personal-data/persona
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Registrations } from './registrations.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'state'>
   readonly registrations: Pick<Registrations, 'suspend' | 'admit'>
@@ -14,7 +14,7 @@ type Desk = {
  * Where somebody has registered to bid. What became a paddle stays, without the wishes that came with it; it is suspended
  * in sales that go on, by their own desks, so that no bid slips through.
  */
-export const registrationData = ({ db, rooms, registrations }: Desk): PersonalData => ({
+export const registrationData = ({ db, rooms, registrations }: Deps): PersonalData => ({
   name: 'registrations',
   tables: ['registrations', 'limit_requests'],
   async hold(userId) {

@@ -10,11 +10,11 @@ import { badInput } from '#server/platform/http/calls.ts'
 import type { auctionRegister } from '#wire/calls/registrations.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
-import { type DepositDesk, holdDeposit } from './deposit.ts'
+import { type DepositDeps, holdDeposit } from './deposit.ts'
 import type { Registrations } from './registrations.ts'
 import { askToBid, markApproved, registrationOf } from './store.ts'
 
-export type RegisterDesk = DepositDesk & {
+export type RegisterDeps = DepositDeps & {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'personOf'>
   readonly catalogue: Pick<Catalogue, 'state'>
@@ -34,40 +34,40 @@ type Wish = PayloadOf<typeof auctionRegister>
  * @returns what keeps them from being registered; null where nothing does
  */
 export async function registerFor(
-  desk: RegisterDesk,
+  deps: RegisterDeps,
   sale: CatalogueSale,
   userId: string,
   wish: Wish,
   now: number,
 ) {
-  const { db, catalogue, registrations } = desk
+  const { db, catalogue, registrations } = deps
   const [state, before] = await Promise.all([catalogue.state(sale.id), registrationOf(db, sale.id, userId)])
   const admission = state.admissions.get(userId)
   if (before?.status === 'refused' || (admission?.suspended && !before?.holdLostAt))
     return refusal('registrationRefused', { reason: before?.reason ?? '' })
   if (admission && !admission.suspended) {
-    await noteApproval(desk, sale.id, userId, now)
+    await noteApproval(deps, sale.id, userId, now)
     return null
   }
   const closed = closedAt(sale, state, now)
   if (closed) return closed
-  if (sale.isRehearsal) return enterRehearsal(desk, sale, userId, now)
+  if (sale.isRehearsal) return enterRehearsal(deps, sale, userId, now)
   const isBound = before !== null && before.holdLostAt === null
-  const prepared = await prepare(desk, sale, userId, { ...wish, isBound }, now)
+  const prepared = await prepare(deps, sale, userId, { ...wish, isBound }, now)
   if (prepared.kind !== 'ready') return prepared
   await askToBid(db, { auctionId: sale.id, userId }, prepared.ask, now)
   // Staff have decided already where they asked for a new deposit.
   if (sale.admission === 'staff' && !admission && before?.status !== 'approved') return null
   await registrations.admit(sale.id, userId, before?.limit ?? prepared.limit)
-  await noteApproval(desk, sale.id, userId, now)
+  await noteApproval(deps, sale.id, userId, now)
   return null
 }
 
 /** V12: gives a paddle for a rehearsal to who has verified their address. Nothing is kept of it but the ledger's entry. */
-async function enterRehearsal(desk: RegisterDesk, sale: CatalogueSale, userId: string, now: number) {
-  const { emailVerified } = await desk.accounts.personOf(userId, now)
+async function enterRehearsal(deps: RegisterDeps, sale: CatalogueSale, userId: string, now: number) {
+  const { emailVerified } = await deps.accounts.personOf(userId, now)
   if (!emailVerified) return refusal('emailNotVerified')
-  await desk.registrations.admit(sale.id, userId, null)
+  await deps.registrations.admit(sale.id, userId, null)
   return null
 }
 
@@ -79,13 +79,13 @@ function closedAt(sale: CatalogueSale, { isEnd }: Pick<SaleState, 'isEnd'>, now:
 
 /** Sees that somebody has all that W1 asks, their deposit last, since a card is asked for it. */
 async function prepare(
-  desk: RegisterDesk,
+  deps: RegisterDeps,
   sale: CatalogueSale,
   userId: string,
   { isBound, ...wish }: Wish & { readonly isBound: boolean },
   now: number,
 ) {
-  const person = await desk.accounts.personOf(userId, now)
+  const person = await deps.accounts.personOf(userId, now)
   const card = cardOf(person, wish.paymentId)
   const { admission, identityNeeded } = sale
   const qualified = qualify(
@@ -94,11 +94,11 @@ async function prepare(
   )
   if (qualified.kind === 'wanting') return toldOf(qualified.what, card)
   if (card.kind !== 'card') return toldOf('card', card)
-  const deposit = await holdDeposit(desk, sale, { ...wish, userId, cardId: card.id, isBound })
+  const deposit = await holdDeposit(deps, sale, { ...wish, userId, cardId: card.id, isBound })
   if (deposit.kind === 'not') return deposit.told
   const ask = {
     ...wish,
-    termsVersion: await desk.termsInForce(now),
+    termsVersion: await deps.termsInForce(now),
     joinTime: wish.joinTime ?? '',
     paymentId: card.id,
   }
@@ -107,7 +107,7 @@ async function prepare(
 
 /** Notes that somebody has been admitted, and tells them; done again, where it was cut off, it does what is left. */
 async function noteApproval(
-  { db, tellApproved }: RegisterDesk,
+  { db, tellApproved }: RegisterDeps,
   auctionId: string,
   userId: string,
   now: number,

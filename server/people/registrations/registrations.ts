@@ -32,7 +32,7 @@ export type Registrations = {
   suspend(auctionId: string, userId: string, reason: string): Promise<void>
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'desk' | 'state'>
   readonly accounts: Pick<Accounts, 'personOf'>
@@ -40,7 +40,7 @@ type Desk = {
   readonly clock: Clock
 }
 
-export function openRegistrations({ db, rooms, accounts, holds, clock }: Desk): Registrations {
+export function openRegistrations({ db, rooms, accounts, holds, clock }: Deps): Registrations {
   const command = async (auctionId: string, asked: HouseCommand): Promise<void> => {
     const { kind } = await rooms.desk(auctionId).submit({ command: asked })
     if (kind === 'accepted' || kind === 'unchanged') return

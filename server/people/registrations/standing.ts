@@ -5,14 +5,14 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import type { Holds } from './holds.ts'
 
-type Desk = {
+type Deps = {
   readonly accounts: Pick<Accounts, 'personOf'>
   readonly holds: Pick<Holds, 'of'>
 }
 
 /** What somebody who has not registered yet still has to do before a sale takes them (W1); null where nothing is missing. */
 export async function wantingOf(
-  { accounts, holds }: Desk,
+  { accounts, holds }: Deps,
   sale: CatalogueSale,
   userId: string,
   now: number,

@@ -36,7 +36,7 @@ export type ApiSetting = {
   readonly tobacco: TobaccoPolicy
 }
 
-type Desk = { readonly setting: ApiSetting; readonly replay: ReplayGuard }
+type Deps = { readonly setting: ApiSetting; readonly replay: ReplayGuard }
 
 /** Serves every call under `/v1`: who asks, whether it is truly they, what they ask, and the answer in its envelope. */
 export function api(app: FastifyInstance, setting: ApiSetting, done: () => void): void {
@@ -88,7 +88,7 @@ const floodGuard =
   }
 
 async function serve(
-  desk: Desk,
+  deps: Deps,
   one: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,7 +97,7 @@ async function serve(
   const labels = labelsOf(request)
   reply.header('cache-control', 'no-store')
   const asker: Asker = { account: '' }
-  const outcome = await (one.spool ? withFile : withoutFile)(desk, one, request, reply, asker)
+  const outcome = await (one.spool ? withFile : withoutFile)(deps, one, request, reply, asker)
   if (outcome === 'tooLarge') {
     const text = refusalText(wireLang(labels.lang), 'invalidInput')
     return reply.code(413).send(transportFailure(request.id, text))
@@ -114,7 +114,7 @@ async function serve(
 type Asker = { account: string }
 
 type Serving = (
-  desk: Desk,
+  deps: Deps,
   one: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -139,7 +139,7 @@ const withFile: Serving = async (desk, one, request, reply, asker) => {
 }
 
 async function formOutcome(
-  desk: Desk,
+  deps: Deps,
   one: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -149,9 +149,9 @@ async function formOutcome(
   const form = await readRequest(request, intake)
   if (form.kind === 'tooLarge') return 'tooLarge'
   if (form.kind === 'malformed') return { kind: 'badInput', faults: {} }
-  return outcomeOf(desk, one, form.pairs, {
+  return outcomeOf(deps, one, form.pairs, {
     labels: labelsOf(request),
-    now: desk.setting.clock.now(),
+    now: deps.setting.clock.now(),
     rid: request.id,
     ip: networkOf(request.ip),
     agent: request.headers['user-agent'] ?? '',
@@ -176,7 +176,7 @@ type Facts = {
 }
 
 async function outcomeOf(
-  { setting, replay }: Desk,
+  { setting, replay }: Deps,
   { call, answer }: Answer,
   pairs: readonly Pair[],
   { labels, now, rid, ip, agent, guest, hasDeclared, file, asker }: Facts,

@@ -8,14 +8,14 @@ import type { Arrived } from './rows.ts'
 /** Seconds after which a full house may have room again. */
 const later = 60
 
-type Desk = {
+type Deps = {
   readonly spool: Spool
   /** Looks a file through and keeps it. */
   keep(file: ReceivedFile): Promise<Arrived | Refused | 'full'>
 }
 
 /** The call by which visitors send files. */
-export const uploadCalls = ({ spool, keep }: Desk): readonly Answer[] => [
+export const uploadCalls = ({ spool, keep }: Deps): readonly Answer[] => [
   answerUpload(uploadFile, spool, async (_visit, _payload, file) => {
     switch (file.kind) {
       case 'received': {

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { Viewer } from '#server/platform/http/calls.ts'
 import type { Uploads } from './uploads.ts'
 
-type Desk = {
+type Deps = {
   readonly uploads: Pick<Uploads, 'open'>
   /** Who asks, by the cookies of the request; null for a visitor. */
   whoAsks(request: FastifyRequest): Promise<Viewer | null>
@@ -14,7 +14,7 @@ type Desk = {
  * Who took what is logged. Everybody else is told that there is nothing.
  */
 export const uploadRoute =
-  ({ uploads, whoAsks }: Desk): FastifyPluginCallback =>
+  ({ uploads, whoAsks }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
     app.get<{ Params: { key: string }; Querystring: { show?: string } }>(
       '/uploads/:key',

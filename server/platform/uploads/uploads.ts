@@ -63,7 +63,7 @@ export type Uploads = {
   readonly open: (key: string) => Promise<(Arrived & { readonly content: Readable }) | null>
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Pick<Config, 'dataDir' | 'uploadMegabytes'>
@@ -73,7 +73,7 @@ type Desk = {
 }
 
 /** Opens the uploads of the house, under `DATA_DIR/files/uploads`. */
-export function openUploads({ db, clock, config, limiter, inspector }: Desk): Uploads {
+export function openUploads({ db, clock, config, limiter, inspector }: Deps): Uploads {
   const shelf = openShelf(path.join(config.dataDir, 'files', 'uploads'))
   const coming = openCrowd()
 

@@ -13,7 +13,7 @@ import { askDesk, type DeskTold } from './ask-desk.ts'
 import { offerAnswer, preBidAnswer } from './bid-answers.ts'
 import type { LateBids } from './late-bids.ts'
 
-type Desk = {
+type Deps = {
   readonly rooms: Pick<Rooms, 'desk'>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'barTo'>
@@ -26,12 +26,12 @@ type Desk = {
 type Payload = PayloadOf<typeof lotPrebid>
 
 /** The calls by which people bid. */
-export function bidCalls(desk: Desk): readonly Answer[] {
+export function bidCalls(deps: Deps): readonly Answer[] {
   return [
     answerMember(lotPrebid, async (visit, payload) => {
       const { lotId, bidPrice: maximum } = payload
       const who = { lotId, bidder: visit.viewer.userId }
-      return bid(desk, visit, payload, {
+      return bid(deps, visit, payload, {
         call: lotPrebid,
         command: { type: 'placePreBid', ...who, maximum, ...validityOf(payload) },
         answerOf: (done) => preBidAnswer(done, who),
@@ -42,7 +42,7 @@ export function bidCalls(desk: Desk): readonly Answer[] {
     answerMember(bidOffer, async (visit, payload) => {
       const { lotId, bidPrice: price } = payload
       const who = { lotId, bidder: visit.viewer.userId }
-      return bid(desk, visit, payload, {
+      return bid(deps, visit, payload, {
         call: bidOffer,
         command: { type: 'offer', ...who, price, ...validityOf(payload) },
         answerOf: (done) => offerAnswer(done, who),
@@ -50,13 +50,13 @@ export function bidCalls(desk: Desk): readonly Answer[] {
       })
     }),
 
-    answerMember(bidCancel, (visit, payload) => cancel(desk, visit, payload)),
+    answerMember(bidCancel, (visit, payload) => cancel(deps, visit, payload)),
   ]
 }
 
 /** V3: takes a bidder's own offer back from the auctioneer; the sale's command queue decides who was first. */
 async function cancel(
-  { rooms, catalogue }: Desk,
+  { rooms, catalogue }: Deps,
   { viewer }: MemberVisit,
   { auctionId, lotId, bidId: offerId, ak }: PayloadOf<typeof bidCancel>,
 ) {
@@ -94,7 +94,7 @@ type Way<Call extends BidCall, Data> = {
 }
 
 async function bid<Call extends BidCall, Data>(
-  { rooms, catalogue, registrations, receipts, limiter, lateBids }: Desk,
+  { rooms, catalogue, registrations, receipts, limiter, lateBids }: Deps,
   { viewer }: MemberVisit,
   { auctionId, ak }: Payload,
   { call, command, answerOf, read }: Way<Call, Data>,

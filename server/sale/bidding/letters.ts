@@ -11,12 +11,12 @@ import { hourIn } from '#server/platform/mail/figures.ts'
 import type { Letter, Mail, Reader } from '#server/platform/mail/mail.ts'
 import { type LotWords, words } from './words.ts'
 
-type Desk = {
+type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
-type NoticeDesk = Desk & {
+type NoticeDeps = Deps & {
   readonly clock: Clock
   /** How many other lots of a sale that are still open somebody follows or has bid on. */
   othersOf(userId: string, lot: OfLot): Promise<number>
@@ -28,25 +28,25 @@ type OfLot = { readonly auctionId: string; readonly lotId: string }
  * What bidding knows of the notices about lots. Each is carried out of the house only while what it tells still holds: a
  * sale may have gone on since the work was put in the queue.
  */
-export const lotNotices = (desk: NoticeDesk): LotNotices => ({
+export const lotNotices = (deps: NoticeDeps): LotNotices => ({
   async holds(told, userId) {
-    const state = await desk.catalogue.state(told.auctionId)
+    const state = await deps.catalogue.state(told.auctionId)
     switch (told.kind) {
       case 'outbid':
         return isOutbid(state, told.lotId, userId)
       case 'won':
         return hasWon(state, told.lotId, userId)
       case 'closing':
-        return isOpen(state, told.lotId, desk.clock.now())
+        return isOpen(state, told.lotId, deps.clock.now())
       default:
         return unreachable(told)
     }
   },
   async letter(told, userId, reader) {
-    if (told.kind !== 'closing') return letterAbout(desk, told.kind, told, { price: told.price }, reader)
-    const others = await desk.othersOf(userId, told)
+    if (told.kind !== 'closing') return letterAbout(deps, told.kind, told, { price: told.price }, reader)
+    const others = await deps.othersOf(userId, told)
     const kind = told.endTime === 0 ? 'called' : 'closing'
-    return letterAbout(desk, kind, told, { endTime: told.endTime, others }, reader)
+    return letterAbout(deps, kind, told, { endTime: told.endTime, others }, reader)
   },
 })
 
@@ -58,32 +58,32 @@ const lotJob = z.object({
   seq: z.number().default(0),
 })
 
-type TaskDesk = Desk & {
+type TaskDeps = Deps & {
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly tell: Tell
 }
 
 /** What follows a bid for those it concerns. That a sale was taken back everybody is written to, whatever they chose. */
-export const lotTasks = (desk: TaskDesk): { readonly [task: string]: Task } => ({
+export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => ({
   'room.outbid': async (payload) => {
     const { auctionId, lotId, bidder, price } = lotJob.parse(payload)
-    const state = await desk.catalogue.state(auctionId)
+    const state = await deps.catalogue.state(auctionId)
     if (!isOutbid(state, lotId, bidder)) return
-    await desk.tell(bidder, { kind: 'outbid', ...about(state, lotId), price }, `outbid:${lotId}`)
+    await deps.tell(bidder, { kind: 'outbid', ...about(state, lotId), price }, `outbid:${lotId}`)
   },
   'room.won': async (payload) => {
     const { auctionId, lotId, bidder, price, seq } = lotJob.parse(payload)
-    const state = await desk.catalogue.state(auctionId)
+    const state = await deps.catalogue.state(auctionId)
     if (!hasWon(state, lotId, bidder)) return
-    await desk.tell(bidder, { kind: 'won', ...about(state, lotId), price }, `won:${lotId}:${seq}`)
+    await deps.tell(bidder, { kind: 'won', ...about(state, lotId), price }, `won:${lotId}:${seq}`)
   },
   'room.unsold': async (payload) => {
     const { auctionId, lotId, bidder } = lotJob.parse(payload)
-    if (hasWon(await desk.catalogue.state(auctionId), lotId, bidder)) return
-    const reader = await desk.accounts.readerOf(bidder)
-    const letter = reader && (await letterAbout(desk, 'unsold', { auctionId, lotId }, {}, reader))
-    if (reader && letter) await desk.mail.send(reader, letter)
+    if (hasWon(await deps.catalogue.state(auctionId), lotId, bidder)) return
+    const reader = await deps.accounts.readerOf(bidder)
+    const letter = reader && (await letterAbout(deps, 'unsold', { auctionId, lotId }, {}, reader))
+    if (reader && letter) await deps.mail.send(reader, letter)
   },
 })
 
@@ -115,7 +115,7 @@ function isOpen(state: SaleState, lotId: string, now: number): boolean {
 type Figures = { readonly price?: number; readonly endTime?: number; readonly others?: number }
 
 async function letterAbout(
-  { catalogue, config }: Desk,
+  { catalogue, config }: Deps,
   kind: keyof LotWords,
   { auctionId, lotId }: OfLot,
   { price: amount = 0, endTime = 0, others = 0 }: Figures,

@@ -8,7 +8,7 @@ import * as wire from '#wire/calls/house.ts'
 import { answerable, toldAs } from '#wire/refusals/desk-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
-type Desk = {
+type Deps = {
   readonly rooms: Pick<Rooms, 'desk' | 'view'>
   readonly catalogue: Pick<Catalogue, 'published'>
   /** Takes a lot's hammer back only while its invoice is unpaid, and keeps it so meanwhile (V6). */
@@ -25,12 +25,12 @@ const decidedOn = (press: { readonly waiting: readonly string[]; readonly overOf
 })
 
 /** The calls of the clerk's desk: each is one command to the sale. */
-export function deskCalls(desk: Desk): readonly Answer[] {
-  const ask = (visit: MemberVisit, sheet: Sheet, command: ClerkCommand) => askAs(desk, visit, sheet, command)
+export function deskCalls(deps: Deps): readonly Answer[] {
+  const ask = (visit: MemberVisit, sheet: Sheet, command: ClerkCommand) => askAs(deps, visit, sheet, command)
   return [
     answerMember(wire.houseSaleGet, async (_visit, { auctionId }) => {
-      const sale = await desk.catalogue.published(auctionId)
-      return sale ? desk.rooms.view(auctionId, { kind: 'staff' }) : refusal('notFound')
+      const sale = await deps.catalogue.published(auctionId)
+      return sale ? deps.rooms.view(auctionId, { kind: 'staff' }) : refusal('notFound')
     }),
     answerMember(wire.houseRoom, (visit, { open, seq: seen, ...sheet }) =>
       ask(visit, { ...sheet, seq: seen }, { type: open ? 'openRoom' : 'closeRoom', seen }),
@@ -74,7 +74,7 @@ export function deskCalls(desk: Desk): readonly Answer[] {
     ),
     answerMember(wire.houseReopen, async (visit, { lotId, reason, ...sheet }) => {
       const reopen = () => ask(visit, sheet, { type: 'reopenLot', lotId, reason, seen: sheet.seq })
-      const told = await desk.whileUnpaid(sheet.auctionId, lotId, reopen)
+      const told = await deps.whileUnpaid(sheet.auctionId, lotId, reopen)
       return told === 'paid' ? refusal('wrongState', { status: 'paid' }) : told
     }),
     answerMember(wire.houseWithdraw, (visit, { lotId, reason, ...sheet }) =>
@@ -106,7 +106,7 @@ export function deskCalls(desk: Desk): readonly Answer[] {
 }
 
 async function askAs(
-  { rooms, catalogue }: Desk,
+  { rooms, catalogue }: Deps,
   { viewer }: MemberVisit,
   { auctionId, ak }: Sheet,
   command: ClerkCommand,

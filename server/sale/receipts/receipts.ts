@@ -25,7 +25,7 @@ export type Receipts = {
   readonly answers: readonly Answer[]
 }
 
-type Desk = {
+type Deps = {
   readonly ledger: Pick<Ledger, 'asked' | 'opened' | 'heads' | 'decided'>
   readonly catalogue: Pick<Catalogue, 'lots' | 'published'>
   readonly config: Pick<Config, 'dataDir' | 'receiptKeys'>
@@ -40,7 +40,7 @@ type Signed = { readonly hash: string; readonly signature: string }
  * the head of the record, and the chain leads from each bid there. The same head is always signed alike, so nothing need
  * be kept to give a receipt again.
  */
-export function openReceipts({ ledger, catalogue, config }: Desk): Receipts {
+export function openReceipts({ ledger, catalogue, config }: Deps): Receipts {
   const keys = openSigningKeys(config.dataDir, config.receiptKeys)
   const latest = new Map<string, Signed>()
 

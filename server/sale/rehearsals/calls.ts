@@ -9,7 +9,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { makePractice } from './practice.ts'
 import { openPractices, type Practices } from './practices.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>
   readonly catalogue: Pick<Catalogue, 'publish' | 'published' | 'state'>
@@ -23,9 +23,9 @@ export type Practising = {
   readonly practices: Omit<Practices, 'begin'>
 }
 
-export function openPractising(desk: Desk): Practising {
-  const { catalogue } = desk
-  const practices = openPractices(desk)
+export function openPractising(deps: Deps): Practising {
+  const { catalogue } = deps
+  const practices = openPractices(deps)
   return {
     answers: [
       answerMember(houseRehearse, async ({ viewer, now }, { auctionId, simulated }) => {
@@ -33,7 +33,7 @@ export function openPractising(desk: Desk): Practising {
         if (!sale) return refusal('notFound')
         if (sale.kind !== 'live' || sale.isRehearsal)
           return refusal('wrongState', { status: sale.isRehearsal ? 'rehearsal' : 'timed' })
-        const id = await makePractice(desk, auctionId, { by: viewer.userId, now })
+        const id = await makePractice(deps, auctionId, { by: viewer.userId, now })
         if (simulated) await practices.begin(id)
         return { auctionId: id }
       }),

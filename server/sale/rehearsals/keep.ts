@@ -18,7 +18,7 @@ export type Kept = {
   close(): Promise<void>
 }
 
-export type KeepDesk = {
+export type KeepDeps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>
   readonly catalogue: Pick<Catalogue, 'publish'>
@@ -41,8 +41,8 @@ const afterFailure = 15_000
 const patience = 3 * 60_000
 
 /** Keeps a rehearsal going: one process makes it, plays it while somebody looks, and begins another where it ends. */
-export function keepRehearsing(desk: KeepDesk): Kept {
-  const { db, rooms, catalogue, clock, turn, interest, followers, log, pace = 1 } = desk
+export function keepRehearsing(deps: KeepDeps): Kept {
+  const { db, rooms, catalogue, clock, turn, interest, followers, log, pace = 1 } = deps
   const ended = new AbortController()
   let playing: Play | null = null
   let stepping: Promise<void> = Promise.resolve()
@@ -59,7 +59,7 @@ export function keepRehearsing(desk: KeepDesk): Kept {
   }
 
   async function begin(): Promise<void> {
-    const id = await makePlayed(desk, clock.now())
+    const id = await makePlayed(deps, clock.now())
     if (id === null) return
     const gone = await letGo(db, 'old')
     log.info({ auctionId: id, gone }, 'A rehearsal begins')

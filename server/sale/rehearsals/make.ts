@@ -9,7 +9,7 @@ import { nextNumber } from './ids.ts'
 /** Lots of a rehearsal that the house plays: about twenty minutes. */
 const most = 30
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'publish'>
   /** Address of the HLS playlist that its stage shows; '' for none. */
@@ -20,7 +20,7 @@ type Desk = {
  * Makes a rehearsal of goods that the house has offered: lots of its own, in a sale of its own, published.
  * @returns its id; null where the house has offered nothing yet that may be shown to everybody (C2)
  */
-export async function makePlayed({ db, catalogue, film }: Desk, now: number): Promise<string | null> {
+export async function makePlayed({ db, catalogue, film }: Deps, now: number): Promise<string | null> {
   const id = rehearsalIdAt(now)
   const made = await db.transaction().execute(async (within) => {
     await dropUnfinished(within)

@@ -7,7 +7,7 @@ import { copyLots } from './copy-lots.ts'
 import { nextNumber } from './ids.ts'
 import { remove } from './remove.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'publish'> }
+type Deps = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'publish'> }
 
 /** Milliseconds for which a rehearsal of the staff that has ended is kept. */
 const kept = 7 * 24 * 3_600_000
@@ -18,7 +18,7 @@ const kept = 7 * 24 * 3_600_000
  * @returns its id
  */
 export async function makePractice(
-  { db, catalogue }: Desk,
+  { db, catalogue }: Deps,
   saleId: string,
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<string> {

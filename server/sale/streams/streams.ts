@@ -8,7 +8,7 @@ import { houseStream } from '#wire/calls/house-streams.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { type Origins, openOrigins } from './origins.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
   /** Tells all who look at a sale where it can be watched from now on. */
@@ -23,7 +23,7 @@ export type Streams = {
 }
 
 /** Opens what the house says of its streams. */
-export function openStreams({ db, catalogue, tellStream }: Desk): Streams {
+export function openStreams({ db, catalogue, tellStream }: Deps): Streams {
   const origins = openOrigins(async () => originsOf(await streamsIn(db)))
   return {
     origins,

@@ -30,14 +30,14 @@ export type Content = {
   readonly answers: readonly Answer[]
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'lots' | 'allPublished' | 'tell'>
   readonly house: HouseIdentity
 }
 
 /** Opens news, announcements, questions and information pages. */
-export function openContent({ db, catalogue, house }: Desk): Content {
+export function openContent({ db, catalogue, house }: Deps): Content {
   const shelf = openShelf(db, (lang) => houseValues(house, lang))
   return {
     shelf,

@@ -17,7 +17,7 @@ const mostTargets = 2000
 /** Milliseconds. */
 const day = 24 * 60 * 60_000
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Pick<Config, 'house'>
@@ -32,7 +32,7 @@ export type Events = {
   readonly tasks: Readonly<Record<'event.forget', Task>>
 }
 
-export const openEvents = (deps: Desk): Events => ({
+export const openEvents = (deps: Deps): Events => ({
   answers: eventCalls(deps),
   tasks: {
     'event.forget': () => deleteOldCounts(deps.db, dayIn(deps.config.house.timeZone, deps.clock.now())),
@@ -40,7 +40,7 @@ export const openEvents = (deps: Desk): Events => ({
 })
 
 /** Counts what people do, by day and without them (C4), and reports it to managers. */
-const eventCalls = ({ db, config, catalogue, limiter }: Omit<Desk, 'clock'>): readonly Answer[] => [
+const eventCalls = ({ db, config, catalogue, limiter }: Omit<Deps, 'clock'>): readonly Answer[] => [
   answer(eventCount, async ({ now, ip, viewer }, event) => {
     // Nobody waits for a count: one that is not made is no error either.
     if ((viewer?.roles.length ?? 0) > 0 || limiter.take(ip) > 0) return null

@@ -12,7 +12,7 @@ import { type KeptBlock, readBlocks } from './blocks.ts'
 import { chosenLots } from './chosen-lots.ts'
 import { deadlines } from './deadlines.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'lots' | 'featured'>
   readonly mall: Pick<Mall, 'products' | 'newest'>
@@ -25,21 +25,21 @@ type Desk = {
 const most = { lots: 5, products: 3, gifts: 3, news: 5 } as const
 
 /** The calls of the home page. */
-export function homeCalls(desk: Desk): readonly Answer[] {
+export function homeCalls(deps: Deps): readonly Answer[] {
   return [
     answer(homeGet, async (visit) => {
-      const kept = await readBlocks(desk.db, visit.lang)
-      const told = await Promise.all(kept.map((block) => tell(desk, block, visit)))
+      const kept = await readBlocks(deps.db, visit.lang)
+      const told = await Promise.all(kept.map((block) => tell(deps, block, visit)))
       return { list: told.filter((block) => block !== null) }
     }),
 
-    answer(consignDeadlineList, async ({ lang, now }) => ({ list: await deadlines(desk.db, lang, now) })),
+    answer(consignDeadlineList, async ({ lang, now }) => ({ list: await deadlines(deps.db, lang, now) })),
   ]
 }
 
 /** A block with what it shows; null where that is nothing, so that no page has a hole. */
-async function tell(desk: Desk, { kind, refs, said }: KeptBlock, visit: Visit): Promise<HomeBlock | null> {
-  const { db, catalogue, mall, points } = desk
+async function tell(deps: Deps, { kind, refs, said }: KeptBlock, visit: Visit): Promise<HomeBlock | null> {
+  const { db, catalogue, mall, points } = deps
   const { lang, now } = visit
   switch (kind) {
     case 'sales':
@@ -61,7 +61,7 @@ async function tell(desk: Desk, { kind, refs, said }: KeptBlock, visit: Visit): 
       return gifts.length === 0 ? null : { kind, ...said, gifts: gifts.slice(0, most.gifts) }
     }
     case 'news': {
-      const news = await desk.news(refs, most.news, visit)
+      const news = await deps.news(refs, most.news, visit)
       return news.length === 0 ? null : { kind, ...said, news: [...news] }
     }
     case 'consign': {

@@ -9,7 +9,7 @@ import { cityCode, cityList, configGet } from '#wire/calls/config.ts'
 import { mostFiles } from '#wire/calls/enquiries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
-type Desk = {
+type Deps = {
   readonly config: Pick<Config, 'house' | 'uploadMegabytes' | 'enquiryMegabytes'>
   readonly places: PlaceBook
   readonly catalogue: Pick<Catalogue, 'currencies' | 'currencyRate'>
@@ -23,7 +23,7 @@ const megabyte = 1024 * 1024
 const { premium, hongKongCard, otherCard } = houseRates
 
 /** The calls that tell a client what it needs to know of the house before anything else. */
-export function configCalls({ config, places, catalogue, payments, receipts }: Desk): readonly Answer[] {
+export function configCalls({ config, places, catalogue, payments, receipts }: Deps): readonly Answer[] {
   const { house, uploadMegabytes, enquiryMegabytes } = config
   return [
     answer(configGet, async ({ lang, now }) => ({

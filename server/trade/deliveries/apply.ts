@@ -22,7 +22,7 @@ import type { Quotes } from './quotes.ts'
 import { standsNow } from './stands.ts'
 import { type ApplyWish, type AskedFields, type BuyerWish, meantLots, readPickup } from './wish.ts'
 
-export type ApplyDesk = {
+export type ApplyDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Pick<Config, 'officeHours' | 'house'>
@@ -57,15 +57,15 @@ type Ready = {
  *
  * @returns its id, or why it cannot be
  */
-export const applyFor = (desk: ApplyDesk, userId: string, wish: BuyerWish) =>
-  applyAs(desk, userId, wish.ak ?? randomUUID(), wish)
+export const applyFor = (deps: ApplyDeps, userId: string, wish: BuyerWish) =>
+  applyAs(deps, userId, wish.ak ?? randomUUID(), wish)
 
 /**
  * The same on behalf of somebody from the door, who is at the house's desk: what it costs is paid there.
  * @param askedBy who of the house asks; it is in the audit log
  */
-export const applyAtDesk = (desk: ApplyDesk, userId: string, wish: AskedFields, askedBy: string) =>
-  applyAs(desk, userId, wish.ak ?? randomUUID(), { ...wish, payBy: 'transfer', cardId: '', askedBy })
+export const applyAtDesk = (deps: ApplyDeps, userId: string, wish: AskedFields, askedBy: string) =>
+  applyAs(deps, userId, wish.ak ?? randomUUID(), { ...wish, payBy: 'transfer', cardId: '', askedBy })
 
 /** A delivery that was asked for, or why it cannot be. */
 type Applied =
@@ -73,27 +73,27 @@ type Applied =
   | Exclude<Awaited<ReturnType<typeof prepare>>, Ready>
   | Exclude<Awaited<ReturnType<typeof writeDown>>, { readonly kind: 'known' | 'underWay' } | null>
 
-async function applyAs(desk: ApplyDesk, userId: string, ak: string, wish: ApplyWish): Promise<Applied> {
-  const { db } = desk
+async function applyAs(deps: ApplyDeps, userId: string, ak: string, wish: ApplyWish): Promise<Applied> {
+  const { db } = deps
   const before = await knownWish(db, userId, ak)
   if (before?.asked_at) return asked(before.id)
-  if (before) return payByCard(desk, userId, before.id, wish.cardId)
+  if (before) return payByCard(deps, userId, before.id, wish.cardId)
   const order = await boughtOrder(db, userId, wish.orderId)
   if (!order) return refusal('notFound')
-  const ready = await prepare(desk, order, wish)
+  const ready = await prepare(deps, order, wish)
   if (ready.kind !== 'ready') return ready
   const id = randomUUID()
   const written = await db
     .transaction()
-    .execute((trx) => writeDown(desk, trx, { userId, ak, id, wish, ready }))
+    .execute((trx) => writeDown(deps, trx, { userId, ak, id, wish, ready }))
   // The same wish came twice at once: it goes on as the one that was first.
-  if (written?.kind === 'known') return applyAs(desk, userId, ak, wish)
+  if (written?.kind === 'known') return applyAs(deps, userId, ak, wish)
   if (written?.kind === 'underWay') {
-    const cleared = await desk.charges.clear({ kind: 'delivery', id: written.id })
-    return cleared === 'notReady' ? refusal('cardProviderNotReady') : applyAs(desk, userId, ak, wish)
+    const cleared = await deps.charges.clear({ kind: 'delivery', id: written.id })
+    return cleared === 'notReady' ? refusal('cardProviderNotReady') : applyAs(deps, userId, ak, wish)
   }
   if (written !== null) return written
-  return ready.fare.by === 'card' ? payByCard(desk, userId, id, wish.cardId) : asked(id)
+  return ready.fare.by === 'card' ? payByCard(deps, userId, id, wish.cardId) : asked(id)
 }
 
 const asked = (id: string) => ({ kind: 'asked', id }) as const
@@ -107,45 +107,45 @@ const knownWish = (db: Kysely<Rows>, userId: string, ak: string) =>
     .executeTakeFirst()
 
 /** Looks through all that was asked, the signature last: it is kept from then on. */
-async function prepare(desk: ApplyDesk, order: BoughtOrder, wish: ApplyWish) {
+async function prepare(deps: ApplyDeps, order: BoughtOrder, wish: ApplyWish) {
   const meant = meantLots(order, wish.lotIds)
   if (meant.kind !== 'meant') return meant
-  const route = await routeOf(desk, order, meant.lots, wish)
+  const route = await routeOf(deps, order, meant.lots, wish)
   if (route.kind !== 'route') return route
-  const fare = await fareOf(desk, order.userId, route.quote, wish)
+  const fare = await fareOf(deps, order.userId, route.quote, wish)
   if (fare.kind !== 'fare') return fare
   if (wish.signatureFile === '') return badInput('signatureFile', { name: 'mustSign' })
-  if (!(await desk.sign(wish.signatureFile, order.userId)))
+  if (!(await deps.sign(wish.signatureFile, order.userId)))
     return badInput('signatureFile', { name: 'notListed' })
   const ready: Ready = { ...route, kind: 'ready', lots: meant.lots, fare: fare.fare }
   return ready
 }
 
 /** Where it goes and what that costs; nothing where it is collected. */
-async function routeOf(desk: ApplyDesk, order: BoughtOrder, lots: readonly BoughtLot[], wish: ApplyWish) {
+async function routeOf(deps: ApplyDeps, order: BoughtOrder, lots: readonly BoughtLot[], wish: ApplyWish) {
   if (wish.manner === 'pickup') {
-    const read = readPickup(desk, wish, desk.clock.now())
+    const read = readPickup(deps, wish, deps.clock.now())
     if (read.kind !== 'pickup') return read
     return { kind: 'route', pickup: read.pickup, destination: null, quote: null } as const
   }
-  const destination = await addressToKeep(desk.db, order.userId, wish.addressId)
+  const destination = await addressToKeep(deps.db, order.userId, wish.addressId)
   if (!destination) return badInput('addressId', { name: wish.addressId === '' ? 'required' : 'notListed' })
   if (!isCleared(destination)) return badInput('addressId', { name: 'needsPapers' })
   const { value, grams } = sumOf(lots)
   const { currency } = order
   const quote = quotedOr(
-    await desk.quote(desk.db, { address: destination, grams, valueCents: value, currency, of: 'lots' }),
+    await deps.quote(deps.db, { address: destination, grams, valueCents: value, currency, of: 'lots' }),
   )
   if (quote.kind !== 'quoted') return quote
   if (wish.expected !== undefined && centsOf(wish.expected) !== quote.cents) return refusal('conflict', null)
   return { kind: 'route', pickup: null, destination, quote } as const
 }
 
-async function fareOf(desk: ApplyDesk, userId: string, quote: Ready['quote'], wish: ApplyWish) {
+async function fareOf(deps: ApplyDeps, userId: string, quote: Ready['quote'], wish: ApplyWish) {
   const fare = (one: Fare) => ({ kind: 'fare', fare: one }) as const
   if (quote === null || quote.cents === 0) return fare({ by: 'nothing' })
   if (wish.payBy !== 'card') return fare({ by: wish.payBy })
-  const card = await desk.charges.cardOf(userId, wish.cardId)
+  const card = await deps.charges.cardOf(userId, wish.cardId)
   if (!card) return badInput('cardId', { name: wish.cardId === '' ? 'required' : 'notListed' })
   return fare({ by: 'card', cardId: wish.cardId, fee: feeFor(quote, card.country) })
 }
@@ -159,7 +159,7 @@ type Writing = {
 }
 
 /** Writes a delivery down, and has points pay for it. @returns why it cannot be after all; null where it is written */
-async function writeDown(desk: ApplyDesk, trx: Transaction<Rows>, writing: Writing) {
+async function writeDown(deps: ApplyDeps, trx: Transaction<Rows>, writing: Writing) {
   const { userId, ak, id, wish, ready } = writing
   const order = await boughtOrder(trx, userId, wish.orderId, { locked: true })
   if (!order) return refusal('notFound')
@@ -167,10 +167,10 @@ async function writeDown(desk: ApplyDesk, trx: Transaction<Rows>, writing: Writi
   const lotIds = ready.lots.map((lot) => lot.id)
   const meant = meantLots(order, lotIds)
   if (meant.kind !== 'meant') return meant
-  const older = await underWayOf(desk, trx, order.id)
+  const older = await underWayOf(deps, trx, order.id)
   if (older !== null) return { kind: 'underWay', id: older } as const
-  const at = desk.clock.now()
-  const lacking = ready.fare.by === 'points' ? await spendFor(desk, trx, { userId, id, order, at }) : null
+  const at = deps.clock.now()
+  const lacking = ready.fare.by === 'points' ? await spendFor(deps, trx, { userId, id, order, at }) : null
   if (lacking) return lacking
   // What waits for a payment that never came gives way to the newer wish.
   await trx.deleteFrom('deliveries').where('order_id', '=', order.id).where('asked_at', 'is', null).execute()
@@ -200,7 +200,7 @@ async function writeDown(desk: ApplyDesk, trx: Transaction<Rows>, writing: Writi
 
 /** A delivery of an order whose fee a card is being asked for right now; null where none is. */
 async function underWayOf(
-  { charges }: ApplyDesk,
+  { charges }: ApplyDeps,
   trx: Transaction<Rows>,
   orderId: string,
 ): Promise<string | null> {
@@ -238,7 +238,7 @@ type Spending = {
 }
 
 /** Has points pay for a delivery (P2). @returns what is missing; null where they have paid */
-async function spendFor({ points }: ApplyDesk, trx: Transaction<Rows>, { userId, id, order, at }: Spending) {
+async function spendFor({ points }: ApplyDeps, trx: Transaction<Rows>, { userId, id, order, at }: Spending) {
   const reason = { kind: 'delivery', number: order.number } as const
   const key = `delivery:${id}:spent`
   const spent = await points.spend(trx, { userId, key, at, points: addressPoints, reason })
@@ -271,15 +271,15 @@ const whatItCosts = ({ quote, fare }: Ready) => ({
 })
 
 /** Has a card pay for a delivery that is written down. */
-async function payByCard(desk: ApplyDesk, userId: string, id: string, cardId: string) {
-  const row = await desk.db
+async function payByCard(deps: ApplyDeps, userId: string, id: string, cardId: string) {
+  const row = await deps.db
     .selectFrom('deliveries')
     .select(['freight', 'insurance', 'card_fee', 'currency'])
     .where('id', '=', id)
     .executeTakeFirst()
   // It gave way to a newer wish of the same buyer in this instant.
   if (!row) return refusal('conflict', null)
-  const taken = await desk.charges.take({
+  const taken = await deps.charges.take({
     chargeId: `delivery-${id}`,
     userId,
     about: { kind: 'delivery', id },

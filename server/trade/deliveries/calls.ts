@@ -21,24 +21,24 @@ import {
 } from '#wire/calls/deliveries.ts'
 import type { Delivery, DeliveryChoice } from '#wire/entities/delivery.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { type ApplyDesk, applyFor } from './apply.ts'
-import { deliveryLots, deliveryOf, type TellDesk } from './entity.ts'
-import { type MoveDesk, moveDelivery } from './move.ts'
+import { type ApplyDeps, applyFor } from './apply.ts'
+import { deliveryLots, deliveryOf, type TellDeps } from './entity.ts'
+import { type MoveDeps, moveDelivery } from './move.ts'
 import { type BoughtOrder, boughtOrder, sumOf } from './order.ts'
 import { feeOf, quotedOr } from './price.ts'
 import { statesAsked } from './reach.ts'
 import { findDeliveries, type KeptDelivery } from './rows.ts'
 import { meantLots } from './wish.ts'
 
-export type CallDesk = ApplyDesk &
-  TellDesk &
-  MoveDesk & { readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'> }
+export type CallDeps = ApplyDeps &
+  TellDeps &
+  MoveDeps & { readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'> }
 
 /** The calls by which buyers have what they bought delivered, and follow it. */
-export function deliveryCalls(desk: CallDesk): readonly Answer[] {
-  const { db, clock } = desk
+export function deliveryCalls(deps: CallDeps): readonly Answer[] {
+  const { db, clock } = deps
   const tell = (kept: readonly KeptDelivery[], visit: MemberVisit) =>
-    tellOwn(desk, kept, visit.viewer.userId, visit)
+    tellOwn(deps, kept, visit.viewer.userId, visit)
   const own = async (id: string, visit: MemberVisit) => {
     const { kept } = await findDeliveries(db, { id, userId: visit.viewer.userId })
     const [told] = await tell(kept, visit)
@@ -51,7 +51,7 @@ export function deliveryCalls(desk: CallDesk): readonly Answer[] {
       const order = await boughtOrder(db, visit.viewer.userId, orderId)
       if (!order) return refusal('notFound')
       const { kept } = await findDeliveries(db, { orderId })
-      return choiceOf(desk, order, await tell(kept, visit), visit)
+      return choiceOf(deps, order, await tell(kept, visit), visit)
     }),
 
     answerMember(orderDeliveryQuote, async ({ viewer }, wish) => {
@@ -64,7 +64,7 @@ export function deliveryCalls(desk: CallDesk): readonly Answer[] {
       const { value, grams } = sumOf(meant.lots)
       const { currency } = order
       const quote = quotedOr(
-        await desk.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
+        await deps.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
       )
       if (quote.kind !== 'quoted') return quote
       const by = (payment: 'hongKongCard' | 'otherCard') => decimal(quote.cents + feeOf(quote, payment))
@@ -81,14 +81,14 @@ export function deliveryCalls(desk: CallDesk): readonly Answer[] {
     }),
 
     answerMember(orderDeliveryApply, async (visit, wish) => {
-      const applied = await applyFor(desk, visit.viewer.userId, wish)
+      const applied = await applyFor(deps, visit.viewer.userId, wish)
       return applied.kind === 'asked' ? own(applied.id, visit) : applied
     }),
 
     answerMember(orderDeliveryCancel, async (visit, { id }) => {
       const { userId } = visit.viewer
       const move = { step: 'cancel', by: 'user', at: clock.now() } as const
-      const moved = await db.transaction().execute((trx) => moveDelivery(desk, trx, { id, userId }, move))
+      const moved = await db.transaction().execute((trx) => moveDelivery(deps, trx, { id, userId }, move))
       switch (moved.kind) {
         case 'moved':
           return own(id, visit)
@@ -112,13 +112,13 @@ export function deliveryCalls(desk: CallDesk): readonly Answer[] {
 
 /** Deliveries of somebody's, as their pages are told of them. */
 export async function tellOwn(
-  desk: CallDesk,
+  deps: CallDeps,
   kept: readonly KeptDelivery[],
   userId: string,
   visit: MemberVisit,
 ): Promise<Delivery[]> {
-  const name = await nameOf(desk.db, userId)
-  return Promise.all(kept.map((one) => deliveryOf(desk, one, name, visit)))
+  const name = await nameOf(deps.db, userId)
+  return Promise.all(kept.map((one) => deliveryOf(deps, one, name, visit)))
 }
 
 /** What somebody is called; '' for who has closed their account. */
@@ -133,7 +133,7 @@ async function nameOf(db: Kysely<Rows>, userId: string): Promise<string> {
 
 /** What of an order can be asked for, and what has been. */
 export async function choiceOf(
-  desk: CallDesk,
+  deps: CallDeps,
   order: BoughtOrder,
   deliveries: Delivery[],
   visit: MemberVisit,
@@ -141,8 +141,8 @@ export async function choiceOf(
   const isPaid = order.status === 'PAID'
   const left = lotsLeft({ isPaid, lots: order.lots.map(({ id }) => id), taken: order.taken })
   const [lots, available] = await Promise.all([
-    deliveryLots(desk, left, visit),
-    desk.points.balanceOf(desk.db, order.userId),
+    deliveryLots(deps, left, visit),
+    deps.points.balanceOf(deps.db, order.userId),
   ])
   return {
     orderId: order.id,
@@ -152,7 +152,7 @@ export async function choiceOf(
     lots: [...lots],
     deliveries,
     points: { needed: addressPoints, available },
-    pickup: pickupOf(desk.config, visit),
+    pickup: pickupOf(deps.config, visit),
   }
 }
 

@@ -15,7 +15,7 @@ import type { Points } from '#server/trade/points/points.ts'
 import { deliveryCalls } from './calls.ts'
 import { deskDeliveryCalls } from './desk-calls.ts'
 import { houseDeliveryCalls } from './house-calls.ts'
-import { deliveryNews, type LetterDesk } from './letter.ts'
+import { deliveryNews, type LetterDeps } from './letter.ts'
 import { deliveryPayee } from './payee.ts'
 import { deliveryData } from './personal-data.ts'
 import { progressOf } from './progress.ts'
@@ -35,7 +35,7 @@ export type Deliveries = {
   readonly personalData: PersonalData
 }
 
-type Desk = LetterDesk & {
+type Deps = LetterDeps & {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Config
@@ -47,7 +47,7 @@ type Desk = LetterDesk & {
 }
 
 /** Opens the deliveries of the house (O4). */
-export function openDeliveries(setting: Desk): Deliveries {
+export function openDeliveries(setting: Deps): Deliveries {
   const { db, uploads, payments } = setting
   const quote = openQuotes(setting)
   const desk = { ...setting, quote, charges: payments.charges, sign: uploads.sign }

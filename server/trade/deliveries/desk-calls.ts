@@ -7,7 +7,7 @@ import { addressToKeep } from '#server/trade/deliveries/kept-address.ts'
 import { houseDeliveryApply, houseDeliveryChoice, houseDeliveryQuote } from '#wire/calls/house-deliveries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { applyAtDesk } from './apply.ts'
-import { type CallDesk, choiceOf, tellOwn } from './calls.ts'
+import { type CallDeps, choiceOf, tellOwn } from './calls.ts'
 import { houseView } from './house-view.ts'
 import { boughtOrder, sumOf } from './order.ts'
 import { quotedOr } from './price.ts'
@@ -18,15 +18,15 @@ import { meantLots } from './wish.ts'
  * The calls by which the house asks for what people from the door have bought (W6): they have no account, sign at its
  * desk, and pay there what a delivery costs. Each act is in the audit log.
  */
-export function deskDeliveryCalls(desk: CallDesk): readonly Answer[] {
-  const { db } = desk
+export function deskDeliveryCalls(deps: CallDeps): readonly Answer[] {
+  const { db } = deps
   return [
     answerMember(houseDeliveryChoice, async (visit, { orderId }) => {
       const buyer = await walkInOf(db, orderId)
       const order = buyer && (await boughtOrder(db, buyer.id, orderId))
       if (!order) return refusal('notFound')
       const { kept } = await findDeliveries(db, { orderId })
-      const choice = await choiceOf(desk, order, await tellOwn(desk, kept, buyer.id, visit), visit)
+      const choice = await choiceOf(deps, order, await tellOwn(deps, kept, buyer.id, visit), visit)
       return { choice, buyer }
     }),
 
@@ -41,7 +41,7 @@ export function deskDeliveryCalls(desk: CallDesk): readonly Answer[] {
       const { value, grams } = sumOf(meant.lots)
       const { currency } = order
       const quote = quotedOr(
-        await desk.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
+        await deps.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
       )
       if (quote.kind !== 'quoted') return quote
       return {
@@ -57,12 +57,12 @@ export function deskDeliveryCalls(desk: CallDesk): readonly Answer[] {
     answerMember(houseDeliveryApply, async (visit, wish) => {
       const buyer = await walkInOf(db, wish.orderId)
       if (!buyer) return refusal('notFound')
-      const applied = await applyAtDesk(desk, buyer.id, wish, visit.viewer.userId)
+      const applied = await applyAtDesk(deps, buyer.id, wish, visit.viewer.userId)
       if (applied.kind !== 'asked') return applied
       const { kept } = await findDeliveries(db, { id: applied.id })
       const [one] = kept
       if (!one) return refusal('notFound')
-      return houseView(desk, one, visit)
+      return houseView(deps, one, visit)
     }),
   ]
 }

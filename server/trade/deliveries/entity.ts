@@ -16,7 +16,7 @@ import { phoneShown } from '#wire/words/phone.ts'
 import { readDestination } from './destination.ts'
 import type { KeptDelivery } from './rows.ts'
 
-export type TellDesk = {
+export type TellDeps = {
   readonly catalogue: Pick<Catalogue, 'lots'>
   readonly places: Pick<PlaceBook, 'nameOf'>
 }
@@ -25,7 +25,7 @@ type Asking = Pick<Visit, 'viewer' | 'lang'>
 
 /** Lots as deliveries tell of them, in the order of their ids. */
 export async function deliveryLots(
-  { catalogue }: Pick<TellDesk, 'catalogue'>,
+  { catalogue }: Pick<TellDeps, 'catalogue'>,
   lotIds: readonly string[],
   visit: Asking,
 ): Promise<readonly DeliveryLot[]> {
@@ -45,7 +45,7 @@ export async function deliveryLots(
 
 /** What a delivery's buyer is told of it. @param recipient who it is for */
 export async function deliveryOf(
-  desk: TellDesk,
+  deps: TellDeps,
   { row, status, orderNumber, lots, events }: KeptDelivery,
   recipient: string,
   visit: Asking,
@@ -61,9 +61,9 @@ export async function deliveryOf(
     manner: deliveryManners.find((one) => one === row.manner) ?? 'address',
     status,
     recipient: isPickup && row.pickup_name !== '' ? row.pickup_name : recipient,
-    address: isPickup ? null : readDestination(row.destination, desk.places, visit.lang),
+    address: isPickup ? null : readDestination(row.destination, deps.places, visit.lang),
     pickup: isPickup && row.pickup_date !== '' ? pickupOf(row) : null,
-    lots: [...(await deliveryLots(desk, lots, visit))],
+    lots: [...(await deliveryLots(deps, lots, visit))],
     currency: row.currency,
     freight: decimal(row.freight),
     insurance: decimal(row.insurance),

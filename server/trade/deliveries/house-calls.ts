@@ -23,22 +23,22 @@ import {
 } from '#wire/calls/house-deliveries.ts'
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import type { CallDesk } from './calls.ts'
+import type { CallDeps } from './calls.ts'
 import { houseView } from './house-view.ts'
 import { type Moved, moveDelivery } from './move.ts'
 import { type KeptTariff, keepTariff, tariffsOf } from './prices.ts'
 import { findDeliveries } from './rows.ts'
 
-type Desk = Omit<CallDesk, 'places'> & {
+type Deps = Omit<CallDeps, 'places'> & {
   readonly places: Pick<PlaceBook, 'nameOf' | 'parentOf'>
 }
 
 /** The calls by which the house sees to deliveries and lays down what they cost; each act is in the audit log. */
-export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
-  const { db } = desk
+export function houseDeliveryCalls(deps: Deps): readonly Answer[] {
+  const { db } = deps
   const one = async (id: string, visit: MemberVisit) => {
     const { kept } = await findDeliveries(db, { id })
-    return kept[0] ? houseView(desk, kept[0], visit) : refusal('notFound')
+    return kept[0] ? houseView(deps, kept[0], visit) : refusal('notFound')
   }
   const answerOf = (moved: Moved, id: string, visit: MemberVisit) => {
     switch (moved.kind) {
@@ -60,7 +60,7 @@ export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
         countsOf(db),
       ])
       return {
-        list: await Promise.all(kept.map((row) => houseView(desk, row, visit))),
+        list: await Promise.all(kept.map((row) => houseView(deps, row, visit))),
         total,
         page,
         size,
@@ -79,7 +79,7 @@ export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
       if (needsCarrier && sent.trackingNumber === '') return badInput('trackingNumber', { name: 'required' })
       const { now: at, viewer } = visit
       const moved = await db.transaction().execute(async (trx) => {
-        const after = await moveDelivery(desk, trx, { id }, { step, seen, by: 'house', at, ...sent })
+        const after = await moveDelivery(deps, trx, { id }, { step, seen, by: 'house', at, ...sent })
         const { shippingCompany, trackingNumber } = sent
         const detail = { ...(step === 'ship' && { shippingCompany, trackingNumber }) }
         const act = `delivery.${step}`
@@ -93,7 +93,7 @@ export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
     answerMember(houseDeliveryCancel, async (visit, { id, reason }) => {
       const { now: at, viewer } = visit
       const moved = await db.transaction().execute(async (trx) => {
-        const after = await moveDelivery(desk, trx, { id }, { step: 'cancel', by: 'house', at, note: reason })
+        const after = await moveDelivery(deps, trx, { id }, { step: 'cancel', by: 'house', at, note: reason })
         const byTransfer = await paidAtDesk(trx, id)
         const detail = { reason, ...(byTransfer > 0 && { byTransfer: decimal(byTransfer) }) }
         const noted = { act: 'delivery.cancel', about: { kind: 'delivery', id }, detail }
@@ -105,13 +105,13 @@ export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
 
     answerMember(houseDeliveryPriceList, async ({ lang }) => {
       const tariffs = await tariffsOf(db)
-      return { list: tariffs.map((tariff) => priceOf(tariff, desk.places, lang)) }
+      return { list: tariffs.map((tariff) => priceOf(tariff, deps.places, lang)) }
     }),
 
     answerMember(houseDeliveryPriceSet, async ({ lang, now, viewer }, wish) => {
       const { countryId, stateId, supported, insurance, days } = wish
-      if (desk.places.parentOf(countryId) !== '0') return badInput('countryId', { name: 'notListed' })
-      if (stateId !== '' && desk.places.parentOf(stateId) !== countryId)
+      if (deps.places.parentOf(countryId) !== '0') return badInput('countryId', { name: 'notListed' })
+      if (stateId !== '' && deps.places.parentOf(stateId) !== countryId)
         return badInput('stateId', { name: 'notListed' })
       const bands = wish.bands.map((band) => {
         const [upTo = '', price = ''] = band.split(':')
@@ -128,7 +128,7 @@ export function houseDeliveryCalls(desk: Desk): readonly Answer[] {
         await note(trx, { by: viewer.userId, act: 'deliveryPrice.set', about, detail }, now)
         return after
       })
-      return priceOf(kept, desk.places, lang)
+      return priceOf(kept, deps.places, lang)
     }),
   ]
 }

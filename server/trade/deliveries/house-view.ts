@@ -4,24 +4,24 @@ import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { MemberVisit } from '#server/platform/http/calls.ts'
 import type { HouseDelivery } from '#wire/entities/delivery.ts'
-import { deliveryOf, type TellDesk } from './entity.ts'
+import { deliveryOf, type TellDeps } from './entity.ts'
 import type { KeptDelivery } from './rows.ts'
 
 /** A delivery as those of the house see it who see to it. */
 export async function houseView(
-  desk: TellDesk & { readonly db: Kysely<Rows> },
+  deps: TellDeps & { readonly db: Kysely<Rows> },
   kept: KeptDelivery,
   visit: MemberVisit,
 ): Promise<HouseDelivery> {
   const { row } = kept
-  const user = await desk.db
+  const user = await deps.db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .where('id', '=', row.user_id)
     .executeTakeFirst()
   const name = user ? personName(user.first_name, user.last_name) : ''
   return {
-    ...(await deliveryOf(desk, kept, name, visit)),
+    ...(await deliveryOf(deps, kept, name, visit)),
     buyer: { userId: row.user_id, name, email: user?.email ?? '', phone: user?.phone ?? '' },
     signature: row.signature_key ?? '',
     grams: row.grams,

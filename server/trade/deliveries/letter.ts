@@ -12,7 +12,7 @@ import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { findDeliveries, type KeptDelivery } from './rows.ts'
 import { type LetterFacts, type Step, steps, words } from './words.ts'
 
-export type LetterDesk = {
+export type LetterDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly mail: Pick<Mail, 'send'>
@@ -25,7 +25,7 @@ const job = z.object({ id: z.string(), what: z.enum(steps) })
 
 /** Tells a buyer by letter, and on the pages that they have open, what has happened to a delivery. */
 export const deliveryNews =
-  ({ db, accounts, mail, config, notify }: LetterDesk): Task =>
+  ({ db, accounts, mail, config, notify }: LetterDeps): Task =>
   async (payload) => {
     const { id, what } = job.parse(payload)
     const { kept } = await findDeliveries(db, { id })

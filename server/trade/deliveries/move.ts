@@ -9,7 +9,7 @@ import type { Points } from '#server/trade/points/points.ts'
 import { statusOf } from './rows.ts'
 import { happened, wentBack } from './stands.ts'
 
-export type MoveDesk = {
+export type MoveDeps = {
   readonly charges: Pick<Payments['charges'], 'askRest'>
   readonly points: Pick<Points, 'earn'>
 }
@@ -34,7 +34,7 @@ type Row = Selectable<Rows['deliveries']>
 
 /** Takes a delivery a step on, or back, in the caller's transaction (O4). Cancelled, its fee goes back the way it came. */
 export async function moveDelivery(
-  desk: MoveDesk,
+  deps: MoveDeps,
   trx: Transaction<Rows>,
   which: { readonly id: string; readonly userId?: string },
   move: Move,
@@ -53,7 +53,7 @@ export async function moveDelivery(
     .where('id', '=', row.id)
     .execute()
   await happened(trx, row.id, { what, by, at, shippingCompany, trackingNumber, note })
-  if (what === 'cancel') await letGo(desk, trx, row, at)
+  if (what === 'cancel') await letGo(deps, trx, row, at)
   return { kind: 'moved', status: after }
 }
 
@@ -69,7 +69,7 @@ async function held(
 
 /** Lets the lots of a cancelled delivery be asked for again, and gives back what was paid. */
 async function letGo(
-  { charges, points }: MoveDesk,
+  { charges, points }: MoveDeps,
   trx: Transaction<Rows>,
   row: Row,
   at: Instant,

@@ -21,13 +21,13 @@ export type QuoteWish = {
 /** What a delivery costs by the tariffs that the house has now. */
 export type Quotes = (db: Kysely<Rows>, wish: QuoteWish) => Promise<Quote>
 
-type Desk = {
+type Deps = {
   readonly clock: Clock
   readonly config: Pick<Config, 'freeDelivery'> & { readonly house: Pick<Config['house'], 'timeZone'> }
 }
 
 export const openQuotes =
-  ({ clock, config: { freeDelivery, house } }: Desk): Quotes =>
+  ({ clock, config: { freeDelivery, house } }: Deps): Quotes =>
   async (db, { address, grams, valueCents, currency, of }) => {
     const parcel: Parcel = { ...address, grams, value: valueCents, currency }
     const isFree = of === 'goods' && isInForce(freeDelivery, clock.now(), house.timeZone)

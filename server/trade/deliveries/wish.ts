@@ -45,12 +45,12 @@ export function meantLots({ status, lots, taken }: BoughtOrder, chosen: readonly
   }
 }
 
-type PickupDesk = { readonly config: Pick<Config, 'officeHours' | 'house'> }
+type PickupDeps = { readonly config: Pick<Config, 'officeHours' | 'house'> }
 
 const dayFaults = { invalid: 'invalid', past: 'dayPast', closed: 'dayClosed', far: 'dayTooFar' } as const
 
 /** Who collects and when, as it was entered; or what is wrong with it (O4). */
-export function readPickup({ config: { officeHours, house } }: PickupDesk, wish: ApplyWish, now: number) {
+export function readPickup({ config: { officeHours, house } }: PickupDeps, wish: ApplyWish, now: number) {
   const wrong = (field: keyof ApplyWish, name: PlainFault) => badInput(field, { name })
   const { name, idEnd, date } = wish
   if (name === '') return wrong('name', 'required')

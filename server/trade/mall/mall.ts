@@ -22,7 +22,7 @@ export type Mall = {
   readonly answers: readonly Answer[]
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'currencyRate'>
   readonly promotion: Promotion
@@ -30,7 +30,7 @@ type Desk = {
 }
 
 /** Opens the mall. */
-export function openMall({ db, catalogue, promotion, timeZone }: Desk): Mall {
+export function openMall({ db, catalogue, promotion, timeZone }: Deps): Mall {
   const told = async (found: readonly ProductRows[], lang: Language) =>
     Promise.all(
       found.map(async (rows) => productOf(rows, lang, await catalogue.currencyRate(rows.row.currency))),

@@ -6,11 +6,11 @@ import { type Answer, answerMember } from '#server/platform/http/calls.ts'
 import { addressIn } from '#wire/address/page-address.ts'
 import * as wire from '#wire/calls/orders.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { type TellingDesk, tellOrders } from './entity.ts'
+import { type TellingDeps, tellOrders } from './entity.ts'
 import { invoicePath, isIssued } from './invoice-path.ts'
 import { type KeptOrder, readOrder, withLots } from './rows.ts'
 
-export type OrderCallDesk = TellingDesk & {
+export type OrderCallDeps = TellingDeps & {
   readonly db: Kysely<Rows>
   readonly config: Pick<Config, 'bank'>
 }
@@ -18,8 +18,8 @@ export type OrderCallDesk = TellingDesk & {
 const unpaid = [...unpaidStatuses]
 
 /** What buyers ask about their orders. Another's order is not there for them. */
-export function orderCalls(desk: OrderCallDesk): readonly Answer[] {
-  const { db, config } = desk
+export function orderCalls(deps: OrderCallDeps): readonly Answer[] {
+  const { db, config } = deps
   return [
     answerMember(wire.orderList, async ({ viewer, lang }, { page, size, payStatus }) => {
       const own = ofUser(db, viewer.userId, payStatus)
@@ -33,12 +33,12 @@ export function orderCalls(desk: OrderCallDesk): readonly Answer[] {
           .execute(),
         own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
       ])
-      const list = await tellOrders(desk, await withLots(db, rows), lang)
+      const list = await tellOrders(deps, await withLots(db, rows), lang)
       return { list, total: Number(total), page, size }
     }),
     answerMember(wire.orderGet, async ({ viewer, lang }, { orderId }) => {
       const kept = await ownOrder(db, orderId, viewer.userId)
-      const [order] = kept ? await tellOrders(desk, [kept], lang) : []
+      const [order] = kept ? await tellOrders(deps, [kept], lang) : []
       return order ? { order, bank: config.bank } : refusal('notFound')
     }),
     answerMember(wire.orderUnPayNum, async ({ viewer }) => {

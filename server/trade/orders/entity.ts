@@ -6,7 +6,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import type { Order, OrderProof } from '#wire/entities/order.ts'
 import type { KeptOrder } from './rows.ts'
 
-export type TellingDesk = {
+export type TellingDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'shelf'>
   /** The proofs of payment that were sent for some orders, by order, the newest first. */
   proofsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderProof[]>>
@@ -16,15 +16,15 @@ export type TellingDesk = {
 
 /** Orders as the wire tells them, in the order given. */
 export async function tellOrders(
-  desk: TellingDesk,
+  deps: TellingDeps,
   orders: readonly KeptOrder[],
   lang: Language,
 ): Promise<Order[]> {
   const ids = orders.map(({ order }) => order.id)
-  const [proofs, progress] = await Promise.all([desk.proofsOf(ids), desk.progressOf(ids)])
+  const [proofs, progress] = await Promise.all([deps.proofsOf(ids), deps.progressOf(ids)])
   return Promise.all(
     orders.map((kept) =>
-      tellOrder(desk, kept, lang, {
+      tellOrder(deps, kept, lang, {
         proofs: proofs.get(kept.order.id) ?? [],
         progress: progress.get(kept.order.id) ?? 'none',
       }),
@@ -35,7 +35,7 @@ export async function tellOrders(
 type Beside = { readonly proofs: readonly OrderProof[]; readonly progress: DeliveryProgress }
 
 async function tellOrder(
-  { catalogue }: TellingDesk,
+  { catalogue }: TellingDeps,
   kept: KeptOrder,
   lang: Language,
   { proofs, progress }: Beside,
@@ -74,7 +74,7 @@ async function tellOrder(
 }
 
 async function lotsOf(
-  catalogue: TellingDesk['catalogue'],
+  catalogue: TellingDeps['catalogue'],
   { lots, row }: KeptOrder,
   lang: Language,
 ): Promise<Order['lots']> {

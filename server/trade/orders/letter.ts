@@ -13,7 +13,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { type KeptOrder, readOrder } from './rows.ts'
 import { type OrderFigures, type OrderLetterKind, words } from './words.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
@@ -34,7 +34,7 @@ type Back = z.output<typeof letterJob>['back']
  * come, or that the order was taken back. What has changed meanwhile is not told any more. Lots are named by their numbers alone (C2).
  */
 export const orderLetter =
-  ({ db, accounts, catalogue, mail, config }: Desk): Task =>
+  ({ db, accounts, catalogue, mail, config }: Deps): Task =>
   async (payload) => {
     const { orderId, kind, back } = letterJob.parse(payload)
     const kept = await readOrder(db, orderId)

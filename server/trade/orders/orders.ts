@@ -14,9 +14,9 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { orderCalls } from './calls.ts'
 import { type Changed, creditOrder, issueOrder, tellLater, voidOrder } from './change.ts'
-import { type TellingDesk, tellOrders } from './entity.ts'
+import { type TellingDeps, tellOrders } from './entity.ts'
 import { orderLetter } from './letter.ts'
-import { canBePaid, markPaid, type Paying, type PayingDesk, reverseOrder } from './paying.ts'
+import { canBePaid, markPaid, type Paying, type PayingDeps, reverseOrder } from './paying.ts'
 import { orderData } from './personal-data.ts'
 import { type WhileUnpaid, whileUnpaid } from './reopening.ts'
 import { type KeptOrder, readOrder } from './rows.ts'
@@ -56,8 +56,8 @@ export type Orders = {
   watch(log: Log): { close(): Promise<void> }
 }
 
-type Desk = PayingDesk &
-  Omit<TellingDesk, 'catalogue'> & {
+type Deps = PayingDeps &
+  Omit<TellingDeps, 'catalogue'> & {
     readonly db: Kysely<Rows>
     readonly clock: Clock
     readonly catalogue: Pick<Catalogue, 'published' | 'shelf' | 'state' | 'mailNames'>
@@ -71,10 +71,10 @@ const settledJob = z.object({ auctionId: z.string() })
 const tellJob = z.object({ userId: z.string(), orderId: z.string() })
 
 /** Opens the orders of the house: what hammers leave their buyers to pay (O1 to O3). */
-export function openOrders(desk: Desk): Orders {
-  const { db, catalogue, rooms, config } = desk
+export function openOrders(deps: Deps): Orders {
+  const { db, catalogue, rooms, config } = deps
   const settling = {
-    ...desk,
+    ...deps,
     lotNumOf: async (auctionId: string, lotId: string) =>
       (await catalogue.state(auctionId)).lots.get(lotId)?.terms.lotNum ?? 0,
     currencyOf: async (auctionId: string) => (await catalogue.published(auctionId))?.currency ?? 'HKD',
@@ -83,24 +83,24 @@ export function openOrders(desk: Desk): Orders {
     for (const auctionId of await unsettled(db)) await settle(settling, auctionId)
   }
   return {
-    answers: orderCalls(desk),
+    answers: orderCalls(deps),
     tasks: {
       'room.settled': (payload) => settle(settling, settledJob.parse(payload).auctionId),
       'orders.tell': async (payload) => {
         const { userId, orderId } = tellJob.parse(payload)
         rooms.notify(userId, { type: 'notice', data: { kind: 'order', orderId }, quiet: true })
       },
-      'orders.letter': orderLetter(desk),
+      'orders.letter': orderLetter(deps),
     },
     personalData: orderData(db),
     orderOf: readOrder,
-    tell: (orders, lang) => tellOrders(desk, orders, lang),
-    markPaid: (trx, paying) => markPaid(desk, trx, paying),
+    tell: (orders, lang) => tellOrders(deps, orders, lang),
+    markPaid: (trx, paying) => markPaid(deps, trx, paying),
     canBePaid,
     credit: creditOrder,
     issue: (trx, orderId, at) => issueOrder(trx, orderId, at, config.invoiceDueDays),
     void: voidOrder,
-    reverse: (trx, orderId, at) => reverseOrder(desk, trx, orderId, at),
+    reverse: (trx, orderId, at) => reverseOrder(deps, trx, orderId, at),
     whileUnpaid: whileUnpaid(settling),
     tellLater,
     settle: (auctionId) => settle(settling, auctionId),

@@ -9,7 +9,7 @@ import type { Points } from '#server/trade/points/points.ts'
 import { type Changed, changeOrder } from './change.ts'
 import { readOrder } from './rows.ts'
 
-export type PayingDesk = { readonly points: Pick<Points, 'earn' | 'takeBack'> }
+export type PayingDeps = { readonly points: Pick<Points, 'earn' | 'takeBack'> }
 
 export type Paying = {
   readonly orderId: string
@@ -27,7 +27,7 @@ const earnedKey = (orderId: string) => `order:${orderId}:earned`
  * @returns `giveBack` where it cannot be paid so: it is paid, voided, or costs another amount by now
  */
 export async function markPaid(
-  { points }: PayingDesk,
+  { points }: PayingDeps,
   trx: Kysely<Rows>,
   { orderId, payment, cents, at }: Paying,
 ): Promise<'paid' | 'giveBack'> {
@@ -71,7 +71,7 @@ async function payableOrder(trx: Kysely<Rows>, { orderId, payment, cents, at }: 
 
 /** Takes a paid order back whole, and its points; who calls it sees to it that the money goes back. */
 export async function reverseOrder(
-  { points }: PayingDesk,
+  { points }: PayingDeps,
   trx: Kysely<Rows>,
   orderId: string,
   at: Instant,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type SettleDesk, settle } from './settle.ts'
+import { type SettleDeps, settle } from './settle.ts'
 
 /** Does something to a lot whose hammer it takes back; `paid` where its invoice is paid, and nothing is done (V6). */
 export type WhileUnpaid = <T>(auctionId: string, lotId: string, work: () => Promise<T>) => Promise<T | 'paid'>
@@ -10,10 +10,10 @@ export type WhileUnpaid = <T>(auctionId: string, lotId: string, work: () => Prom
  * however quick both hands are; what is paid afterwards finds the hammer taken back, and is given back.
  */
 export const whileUnpaid =
-  (desk: SettleDesk): WhileUnpaid =>
+  (deps: SettleDeps): WhileUnpaid =>
   async (auctionId, lotId, work) => {
-    await settle(desk, auctionId)
-    return desk.db.transaction().execute(async (trx) => {
+    await settle(deps, auctionId)
+    return deps.db.transaction().execute(async (trx) => {
       return (await isPaid(trx, auctionId, lotId)) ? 'paid' : work()
     })
   }

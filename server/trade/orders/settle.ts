@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { changeOrder, issueOrder, takeOffOrder } from './change.ts'
 import { joinLot } from './join-lot.ts'
 
-export type SettleDesk = {
+export type SettleDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: { readonly invoiceDueDays: number; readonly invoicesChecked: boolean }
@@ -22,13 +22,13 @@ export type SettleDesk = {
  * none that was taken back is (V6), and once the sale has ended drafts become invoices. Done again, it changes nothing;
  * so a job that comes twice, late or never costs nothing but time. Who bought in the room without a paddle has no order.
  */
-export async function settle(desk: SettleDesk, auctionId: string): Promise<void> {
-  const at = desk.clock.now()
-  await desk.db.transaction().execute(async (trx) => {
+export async function settle(deps: SettleDeps, auctionId: string): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('orders'), hashtext(${auctionId}))`.execute(trx)
     await takeOffVoided(trx, auctionId, at)
-    await joinSold(desk, trx, auctionId, at)
-    await issueEnded(desk, trx, auctionId, at)
+    await joinSold(deps, trx, auctionId, at)
+    await issueEnded(deps, trx, auctionId, at)
   })
 }
 
@@ -48,7 +48,7 @@ async function takeOffVoided(trx: Kysely<Rows>, auctionId: string, at: Instant):
   for (const lot of voided) await takeOffOrder(trx, lot, at)
 }
 
-async function joinSold(desk: SettleDesk, trx: Kysely<Rows>, auctionId: string, at: Instant): Promise<void> {
+async function joinSold(deps: SettleDeps, trx: Kysely<Rows>, auctionId: string, at: Instant): Promise<void> {
   const lines = await trx
     .selectFrom('order_line as line')
     .innerJoin('users', 'users.id', 'line.bidder')
@@ -62,16 +62,16 @@ async function joinSold(desk: SettleDesk, trx: Kysely<Rows>, auctionId: string, 
     .orderBy('line.seq')
     .execute()
   if (lines.length === 0) return
-  const currency = await desk.currencyOf(auctionId)
+  const currency = await deps.currencyOf(auctionId)
   for (const { seq, lotId, bidder, hammer } of lines) {
-    const lotNum = await desk.lotNumOf(auctionId, lotId)
+    const lotNum = await deps.lotNumOf(auctionId, lotId)
     await joinLot(trx, { auctionId, currency, userId: bidder, seq, lotId, lotNum, hammer }, at)
   }
 }
 
 /** By default an invoice follows at once; where the house wants to look first, drafts are submitted to it. */
 async function issueEnded(
-  { config }: SettleDesk,
+  { config }: SettleDeps,
   trx: Kysely<Rows>,
   auctionId: string,
   at: Instant,

@@ -34,7 +34,7 @@ export type Papers = {
   invoice(orderId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
 }
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'shelf' | 'state'>
   readonly ledger: Pick<Ledger, 'decided'>
@@ -46,14 +46,14 @@ type Desk = {
 }
 
 /** Opens the house's papers and the route by which people get them. */
-export function openPapers(desk: Desk): {
+export function openPapers(deps: Deps): {
   readonly papers: Papers
   route(asking: {
     whoAsks(request: FastifyRequest): Promise<Viewer | null>
     languageOf(request: FastifyRequest): Language
   }): FastifyPluginCallback
 } {
-  const { db, catalogue, ledger, receipts, press, clock, config, orders } = desk
+  const { db, catalogue, ledger, receipts, press, clock, config, orders } = deps
   const papers: Papers = {
     async runList(auctionId, { userId, roles }, lang) {
       if (!hasRight(roles, 'saleSecrets')) return null

@@ -3,7 +3,7 @@ import type { Language, Viewer } from '#server/platform/http/calls.ts'
 import { languages, readAddress } from '#wire/address/page-address.ts'
 import type { Papers } from './papers.ts'
 
-type Desk = {
+type Deps = {
   readonly papers: Papers
   /** Who asks, by the cookies of the request; null for a visitor. */
   whoAsks(request: FastifyRequest): Promise<Viewer | null>
@@ -20,15 +20,15 @@ type OfSale = { Params: { auctionId: string } }
  * keep it, and everybody else is told that there is nothing. So it is with the invoices of orders, but that buyers have their own.
  */
 export const paperRoute =
-  (desk: Desk): FastifyPluginCallback =>
+  (deps: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
     for (const beginning of ['', ...languages.map((lang) => `/${lang}`)])
-      app.register(papersOf(desk), { prefix: beginning })
+      app.register(papersOf(deps), { prefix: beginning })
     done()
   }
 
 const papersOf =
-  ({ papers, whoAsks, languageOf }: Desk): FastifyPluginCallback =>
+  ({ papers, whoAsks, languageOf }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
     const languageIn = (request: FastifyRequest) => readAddress(request.url).lang ?? languageOf(request)
     app.get<OfSale>(

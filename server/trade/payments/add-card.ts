@@ -4,20 +4,20 @@ import { badInput } from '#server/platform/http/calls.ts'
 import type { userPaymentAdd } from '#wire/calls/wallet.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
-import type { CardDesk } from './card-calls.ts'
+import type { CardDeps } from './card-calls.ts'
 import { cardOf, keepCard } from './cards.ts'
 import { knownCustomer } from './customers.ts'
 import type { Billing } from './provider.ts'
 
 type Wish = PayloadOf<typeof userPaymentAdd>
-type Desk = Pick<CardDesk, 'db' | 'places' | 'provider'>
+type Deps = Pick<CardDeps, 'db' | 'places' | 'provider'>
 
 /** Puts on file what the provider has taken for this person. Asked twice, it is one card. */
-export async function addCard(desk: Desk, userId: string, wish: Wish, now: number) {
-  const { db, places, provider } = desk
+export async function addCard(deps: Deps, userId: string, wish: Wish, now: number) {
+  const { db, places, provider } = deps
   const wrong = misplaced(places, wish)
   if (wrong !== null) return badInput(wrong, { name: 'notListed' })
-  const [setup, customer] = await Promise.all([provider.readSetup(wish.tokenId), knownCustomer(desk, userId)])
+  const [setup, customer] = await Promise.all([provider.readSetup(wish.tokenId), knownCustomer(deps, userId)])
   if (setup.kind === 'notReady') return refusal('cardProviderNotReady')
   // What another person has begun is told as what nobody has.
   if (setup.kind === 'unknown' || setup.customerId !== customer)
@@ -30,7 +30,7 @@ export async function addCard(desk: Desk, userId: string, wish: Wish, now: numbe
     case 'needsAuthentication':
       return refusal('cardNeedsAuthentication', { clientSecret: setup.clientSecret })
     case 'succeeded': {
-      const described = await provider.describe(setup.method.id, billingOf(desk, wish))
+      const described = await provider.describe(setup.method.id, billingOf(deps, wish))
       if (described.kind === 'notReady') return refusal('cardProviderNotReady')
       const { row, replaced } = await keepCard(db, provider.name, userId, setup.method, wish, now)
       if (replaced !== null) await provider.forget(replaced)
@@ -41,7 +41,7 @@ export async function addCard(desk: Desk, userId: string, wish: Wish, now: numbe
   }
 }
 
-const billingOf = ({ places }: Desk, wish: Wish): Billing => ({
+const billingOf = ({ places }: Deps, wish: Wish): Billing => ({
   cardHolder: wish.cardHolder,
   countryId: wish.countryId,
   state: places.nameOf(wish.stateId, 'en'),

@@ -12,7 +12,7 @@ import { customerOf, forgetCustomer } from './customers.ts'
 import { confirm } from './practice/confirm.ts'
 import type { CardProvider } from './provider.ts'
 
-export type CardDesk = {
+export type CardDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly places: PlaceBook
@@ -26,8 +26,8 @@ export type CardDesk = {
 }
 
 /** The calls about one's own cards. */
-export function cardCalls(desk: CardDesk): readonly Answer[] {
-  const { db, provider, limiter } = desk
+export function cardCalls(deps: CardDeps): readonly Answer[] {
+  const { db, provider, limiter } = deps
   return [
     answerMember(userPaymentList, async ({ viewer }) => ({
       list: await cardsOf(db, provider.name, viewer.userId),
@@ -36,14 +36,14 @@ export function cardCalls(desk: CardDesk): readonly Answer[] {
     answerMember(userPaymentBegin, async ({ viewer }) => {
       const wait = limiter.take(viewer.userId)
       if (wait > 0) return tooMany(wait)
-      const begun = await beginFor(desk, viewer.userId)
+      const begun = await beginFor(deps, viewer.userId)
       if (begun === null) return refusal('cardProviderNotReady')
       return { provider: provider.name, clientSecret: begun.clientSecret, publicKey: provider.publicKey }
     }),
 
     answerMember(userPaymentAdd, ({ viewer, now }, payload) => {
       const wait = limiter.take(viewer.userId)
-      return wait > 0 ? tooMany(wait) : addCard(desk, viewer.userId, payload, now)
+      return wait > 0 ? tooMany(wait) : addCard(deps, viewer.userId, payload, now)
     }),
 
     answerMember(userPaymentDelete, async ({ viewer }, { id }) => {
@@ -58,7 +58,7 @@ export function cardCalls(desk: CardDesk): readonly Answer[] {
 
     answerMember(practiceConfirm, async ({ viewer }, payload) => {
       if (provider.name !== 'practice') return refusal('notFound')
-      const confirmed = await confirm(desk, viewer.userId, payload)
+      const confirmed = await confirm(deps, viewer.userId, payload)
       if (confirmed === 'needsCard') return badInput('testCard', { name: 'required' })
       return confirmed ?? refusal('notFound')
     }),
@@ -68,14 +68,14 @@ export function cardCalls(desk: CardDesk): readonly Answer[] {
 const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
 
 /** Begins the saving of a card; who is no longer known to the provider is made known again. */
-async function beginFor(desk: CardDesk, userId: string): Promise<{ readonly clientSecret: string } | null> {
+async function beginFor(deps: CardDeps, userId: string): Promise<{ readonly clientSecret: string } | null> {
   for (let time = 0; time < 2; time += 1) {
-    const customer = await customerOf(desk, userId)
+    const customer = await customerOf(deps, userId)
     if (customer.kind === 'notReady') return null
-    const begun = await desk.provider.beginSetup(customer.id)
+    const begun = await deps.provider.beginSetup(customer.id)
     if (begun.kind === 'begun') return begun
     if (begun.kind === 'notReady') return null
-    await forgetCustomer(desk, userId)
+    await forgetCustomer(deps, userId)
   }
   return null
 }

@@ -2,20 +2,20 @@ import { liveCharges } from './charge-moves.ts'
 import { type ChargeRow, chargeOf, moveCharge } from './charge-rows.ts'
 import type { ChargeState, NotReady } from './provider.ts'
 import { carryRefund } from './refunds.ts'
-import { type ChargeDesk, enqueueCharge, enqueueRefund, settleCharge } from './settle-charge.ts'
+import { type ChargeDeps, enqueueCharge, enqueueRefund, settleCharge } from './settle-charge.ts'
 import { timeToConfirm } from './steps.ts'
 
 /** How long whoever asked for something is left to finish it before a worker does: longer than any answer takes. */
 const patience = 2 * 60_000
 
 /** Finishes what is under way with a charge. @returns it as it stands then; unchanged where the provider does not answer */
-export async function carryOnCharge(desk: ChargeDesk, charge: ChargeRow): Promise<ChargeRow> {
-  const told = await ask(desk, charge)
-  return told === null || told.kind === 'notReady' ? charge : settleCharge(desk, charge, told)
+export async function carryOnCharge(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeRow> {
+  const told = await ask(deps, charge)
+  return told === null || told.kind === 'notReady' ? charge : settleCharge(deps, charge, told)
 }
 
 /** Asks the provider for what a charge waits for; null where it waits for nothing of the provider's. */
-async function ask({ provider }: ChargeDesk, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
+async function ask({ provider }: ChargeDeps, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
   const read = () =>
     charge.intent_id === null
       ? provider.findCharge(charge.customer_id, charge.id)
@@ -38,15 +38,15 @@ async function ask({ provider }: ChargeDesk, charge: ChargeRow): Promise<ChargeS
 }
 
 /** Gives up a charge that is not paid yet. @returns it as it stands then: paid, where its holder was quicker */
-export async function giveUpCharge(desk: ChargeDesk, charge: ChargeRow, why: string): Promise<ChargeRow> {
-  const now = desk.clock.now()
-  const given = await moveCharge(desk.db, charge, { status: 'givingUp', reason: why, changed_at: now })
-  if (given) return carryOnCharge(desk, given)
-  return (await chargeOf(desk.db, charge.id)) ?? charge
+export async function giveUpCharge(deps: ChargeDeps, charge: ChargeRow, why: string): Promise<ChargeRow> {
+  const now = deps.clock.now()
+  const given = await moveCharge(deps.db, charge, { status: 'givingUp', reason: why, changed_at: now })
+  if (given) return carryOnCharge(deps, given)
+  return (await chargeOf(deps.db, charge.id)) ?? charge
 }
 
 /** Has the next step done of every charge and refund that was left on its way. */
-export async function sweepCharges({ db, clock, provider }: ChargeDesk): Promise<void> {
+export async function sweepCharges({ db, clock, provider }: ChargeDeps): Promise<void> {
   const left = clock.now() - patience
   const [charges, refunds] = await Promise.all([
     db
@@ -70,19 +70,19 @@ export async function sweepCharges({ db, clock, provider }: ChargeDesk): Promise
 }
 
 /** Does the next step of a charge, whatever it is by now. */
-export async function stepCharge(desk: ChargeDesk, chargeId: string): Promise<void> {
-  const charge = await chargeOf(desk.db, chargeId)
-  if (charge === null || charge.provider !== desk.provider.name) return
-  const carried = await carryOnCharge(desk, charge)
-  const now = desk.clock.now()
+export async function stepCharge(deps: ChargeDeps, chargeId: string): Promise<void> {
+  const charge = await chargeOf(deps.db, chargeId)
+  if (charge === null || charge.provider !== deps.provider.name) return
+  const carried = await carryOnCharge(deps, charge)
+  const now = deps.clock.now()
   const isOver =
     carried.status === 'authenticating'
       ? now >= carried.created_at + timeToConfirm
       : carried.status === 'asking' && now >= carried.changed_at + patience
-  if (isOver) await giveUpCharge(desk, carried, 'abandoned')
+  if (isOver) await giveUpCharge(deps, carried, 'abandoned')
 }
 
 /** Does the next step of a refund. What is on its way at the provider is looked at again by the clock. */
-export async function stepRefund(desk: ChargeDesk, refundId: string): Promise<void> {
-  await carryRefund(desk, refundId)
+export async function stepRefund(deps: ChargeDeps, refundId: string): Promise<void> {
+  await carryRefund(deps, refundId)
 }

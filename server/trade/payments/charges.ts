@@ -20,7 +20,7 @@ import type { ChargeAbout, PaidCharge, RefundAsked, RefundWish, RestAsked, TakeA
 import type { ChargeState, NotReady } from './provider.ts'
 import { refundCounts } from './refund-rows.ts'
 import { askRefund, carryRefund } from './refunds.ts'
-import { type ChargeDesk, enqueueCharge, paidOf, settleCharge } from './settle-charge.ts'
+import { type ChargeDeps, enqueueCharge, paidOf, settleCharge } from './settle-charge.ts'
 
 /** A card that something may be paid with. */
 export type PayingCard = {
@@ -64,19 +64,19 @@ export type Charges = {
 /** How often an asking looks again where another one is moving the same charge. */
 const mostLooks = 5
 
-export function openCharges(desk: ChargeDesk): Charges {
-  const { db, provider, clock } = desk
+export function openCharges(deps: ChargeDeps): Charges {
+  const { db, provider, clock } = deps
   return {
     async take(ask) {
       const [card, customerId] = await Promise.all([
         findCard(db, provider.name, ask.userId, ask.cardId),
-        knownCustomer(desk, ask.userId),
+        knownCustomer(deps, ask.userId),
       ])
       if (card === null || customerId === null) return { kind: 'noCard' }
       const refused = await refusedTooOften(db, ask.userId, clock.now())
       if (refused !== null) return { kind: 'declined', reason: refused }
       for (let look = 0; look < mostLooks; look += 1) {
-        const taken = await takeOnce(desk, ask, { card, customerId })
+        const taken = await takeOnce(deps, ask, { card, customerId })
         if (taken !== null) return taken
       }
       return { kind: 'notReady' }
@@ -94,8 +94,8 @@ export function openCharges(desk: ChargeDesk): Charges {
       if (live === null) return 'clear'
       const after =
         live.status === 'givingUp'
-          ? await carryOnCharge(desk, live)
-          : await giveUpCharge(desk, live, 'changed')
+          ? await carryOnCharge(deps, live)
+          : await giveUpCharge(deps, live, 'changed')
       if (after.status === 'paid') return 'paid'
       return after.status === 'failed' || after.status === 'canceled' ? 'clear' : 'notReady'
     },
@@ -129,7 +129,7 @@ export function openCharges(desk: ChargeDesk): Charges {
     async refund(wish) {
       const asked = await db.transaction().execute((trx) => askRefund(trx, wish, clock.now()))
       if (asked !== 'asked') return asked
-      const refund = await carryRefund(desk, wish.refundId)
+      const refund = await carryRefund(deps, wish.refundId)
       if (refund?.status === 'refunded') return 'refunded'
       return refund?.status === 'failed' ? 'failed' : 'asked'
     },
@@ -138,12 +138,12 @@ export function openCharges(desk: ChargeDesk): Charges {
 
 /** Goes one step towards a charge that is paid; null where it has to be looked at again. */
 async function takeOnce(
-  desk: ChargeDesk,
+  deps: ChargeDeps,
   ask: TakeAsk,
   { card, customerId }: { readonly card: CardRow; readonly customerId: string },
 ): Promise<Taken | null> {
-  const { db, provider, clock } = desk
-  const on = { card, customerId, provider: provider.name, payees: desk.payees, now: clock.now() }
+  const { db, provider, clock } = deps
+  const on = { card, customerId, provider: provider.name, payees: deps.payees, now: clock.now() }
   const found = await chargeFor(db, ask, on)
   if (found.kind !== 'charge') return { kind: found.kind === 'closed' ? 'closed' : 'notReady' }
   const { charge } = found
@@ -159,13 +159,13 @@ async function takeOnce(
     case 'canceled':
       return { kind: 'declined', reason: 'authenticationFailed' }
     case 'givingUp': {
-      const { status } = await carryOnCharge(desk, charge)
+      const { status } = await carryOnCharge(deps, charge)
       return status === 'givingUp' ? { kind: 'notReady' } : null
     }
     case 'asking':
     case 'authenticating':
-      if (isFor(charge, ask)) return carryOut(desk, charge)
-      return (await giveUpCharge(desk, charge, 'changed')).status === 'givingUp' ? { kind: 'notReady' } : null
+      if (isFor(charge, ask)) return carryOut(deps, charge)
+      return (await giveUpCharge(deps, charge, 'changed')).status === 'givingUp' ? { kind: 'notReady' } : null
   }
 }
 
@@ -173,11 +173,11 @@ const isFor = (charge: ChargeRow, ask: TakeAsk): boolean =>
   charge.currency === ask.currency && charge.amount === ask.amountCents && charge.card_id === ask.cardId
 
 /** Has the provider take a charge, or say how it stands. */
-async function carryOut(desk: ChargeDesk, charge: ChargeRow): Promise<Taken | null> {
-  const told = await askFor(desk, charge)
+async function carryOut(deps: ChargeDeps, charge: ChargeRow): Promise<Taken | null> {
+  const told = await askFor(deps, charge)
   if (told === null) return null
   if (told.kind === 'notReady') return told
-  const settled = await settleCharge(desk, charge, told)
+  const settled = await settleCharge(deps, charge, told)
   if (settled.status === 'authenticating' && told.kind === 'needsAuthentication')
     return { kind: 'needsAuthentication', clientSecret: told.clientSecret }
   return null
@@ -188,8 +188,8 @@ async function carryOut(desk: ChargeDesk, charge: ChargeRow): Promise<Taken | nu
  * forget it by that name, so a request that is late by minutes takes nothing. The charge's id is the key of both requests.
  * @returns null where the charge has moved meanwhile
  */
-async function askFor(desk: ChargeDesk, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
-  const { db, provider } = desk
+async function askFor(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
+  const { db, provider } = deps
   if (charge.status === 'authenticating' && charge.intent_id !== null)
     return provider.readCharge(charge.intent_id)
   const ask = {

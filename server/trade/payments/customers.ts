@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CardProvider, NotReady } from './provider.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly provider: Pick<CardProvider, 'name' | 'openCustomer'>
   /** The address that letters go to; '' where there is no such account. */
@@ -25,24 +25,24 @@ export async function knownCustomer(
 
 /** What the provider calls somebody, made known to it where they are not. Of two askings at once, the first counts. */
 export async function customerOf(
-  desk: Desk,
+  deps: Deps,
   userId: string,
 ): Promise<{ readonly kind: 'customer'; readonly id: string } | NotReady> {
-  const known = await knownCustomer(desk, userId)
+  const known = await knownCustomer(deps, userId)
   if (known !== null) return { kind: 'customer', id: known }
-  const opened = await desk.provider.openCustomer(userId, await desk.emailOf(userId))
+  const opened = await deps.provider.openCustomer(userId, await deps.emailOf(userId))
   if (opened.kind === 'notReady') return opened
-  await desk.db
+  await deps.db
     .insertInto('payment_customers')
-    .values({ user_id: userId, provider: desk.provider.name, customer_id: opened.id })
+    .values({ user_id: userId, provider: deps.provider.name, customer_id: opened.id })
     .onConflict((on) => on.columns(['user_id', 'provider']).doNothing())
     .execute()
-  return { kind: 'customer', id: (await knownCustomer(desk, userId)) ?? opened.id }
+  return { kind: 'customer', id: (await knownCustomer(deps, userId)) ?? opened.id }
 }
 
 /** Forgets what a provider called somebody that it does not know any more. */
 export async function forgetCustomer(
-  { db, provider }: Pick<Desk, 'db' | 'provider'>,
+  { db, provider }: Pick<Deps, 'db' | 'provider'>,
   userId: string,
 ): Promise<void> {
   await db

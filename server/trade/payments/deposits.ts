@@ -6,24 +6,24 @@ import { currentOf, type HoldRow, holdOf, holdsOf, moveHold, openHold } from './
 import type { DepositAsk, DepositPlaced, DepositStanding, Deposits } from './holds.ts'
 import type { ChargeAbout } from './payee.ts'
 import { settle } from './settle.ts'
-import type { ChargeDesk } from './settle-charge.ts'
+import type { ChargeDeps } from './settle-charge.ts'
 import { carryOn } from './steps.ts'
 
 /** How often an asking looks again where another one is moving the same deposit. */
 const mostLooks = 5
 
 /** The deposits of the house (W2). */
-export function openDeposits(desk: ChargeDesk): Deposits {
-  const { db, provider, clock } = desk
+export function openDeposits(deps: ChargeDeps): Deposits {
+  const { db, provider, clock } = deps
   return {
     async place(ask) {
       const [card, customerId] = await Promise.all([
         findCard(db, provider.name, ask.userId, ask.cardId),
-        knownCustomer(desk, ask.userId),
+        knownCustomer(deps, ask.userId),
       ])
       if (card === null || customerId === null) return { kind: 'declined', reason: 'declined' }
       for (let look = 0; look < mostLooks; look += 1) {
-        const placed = await placeOnce(desk, ask, card, customerId)
+        const placed = await placeOnce(deps, ask, card, customerId)
         if (placed !== null) return placed
       }
       return { kind: 'notReady' }
@@ -36,17 +36,17 @@ export function openDeposits(desk: ChargeDesk): Deposits {
 
     async release(userId, auctionId, why) {
       for (const hold of await holdsOf(db, { userId, auctionId, provider: provider.name }))
-        await letGo(desk, hold, why)
+        await letGo(deps, hold, why)
     },
 
     async capture(holdId, amountCents, about) {
       const hold = await holdOf(db, holdId)
       if (hold?.status === 'held' && amountCents > 0 && amountCents <= hold.amount) {
-        if ((await beginCapture(desk, hold, amountCents, about)) === 'busy') return { kind: 'notReady' }
+        if ((await beginCapture(deps, hold, amountCents, about)) === 'busy') return { kind: 'notReady' }
       }
       // Of two askings at once one marks it; both then carry out, or find carried out, what it asked for.
       const marked = await holdOf(db, holdId)
-      const done = marked?.status === 'capturing' ? await carryOn(desk, marked) : marked
+      const done = marked?.status === 'capturing' ? await carryOn(deps, marked) : marked
       if (done?.status === 'captured') return { kind: 'captured', amountCents: done.captured }
       return done?.status === 'capturing' ? { kind: 'notReady' } : { kind: 'notHeld' }
     },
@@ -55,7 +55,7 @@ export function openDeposits(desk: ChargeDesk): Deposits {
 
 /** Marks a hold as being captured, unless a card is being asked for the same thing. */
 function beginCapture(
-  { db, clock, payees }: ChargeDesk,
+  { db, clock, payees }: ChargeDeps,
   hold: HoldRow,
   amountCents: number,
   about: ChargeAbout | undefined,
@@ -74,30 +74,30 @@ function beginCapture(
 
 /** Goes one step towards a deposit that is held; null where it has to be looked at again. */
 async function placeOnce(
-  desk: ChargeDesk,
+  deps: ChargeDeps,
   ask: DepositAsk,
   card: CardRow,
   customerId: string,
 ): Promise<DepositPlaced | null> {
-  const holds = await holdsOf(desk.db, { ...ask, provider: desk.provider.name })
-  const standing = holds.find((hold) => hold.status === 'held' && !isOver(hold, desk.clock.now()))
+  const holds = await holdsOf(deps.db, { ...ask, provider: deps.provider.name })
+  const standing = holds.find((hold) => hold.status === 'held' && !isOver(hold, deps.clock.now()))
   if (standing && covers(standing, ask)) return { kind: 'held', holdId: standing.id }
   const newest = holds[0]
   if (newest && isUnderWay(newest)) {
-    if (isFor(newest, ask)) return carryOut(desk, newest)
-    await letGo(desk, newest, 'changed')
+    if (isFor(newest, ask)) return carryOut(deps, newest)
+    await letGo(deps, newest, 'changed')
     return null
   }
-  const refused = refusedTooOften(holds, desk.clock.now())
+  const refused = refusedTooOften(holds, deps.clock.now())
   if (refused !== null) return { kind: 'declined', reason: refused }
-  const opened = await openHold(desk.db, ask, {
+  const opened = await openHold(deps.db, ask, {
     turn: (newest?.turn ?? 0) + 1,
     card: { id: card.id, methodId: card.method_id },
-    provider: desk.provider.name,
+    provider: deps.provider.name,
     customerId,
-    now: desk.clock.now(),
+    now: deps.clock.now(),
   })
-  return opened ? carryOut(desk, opened) : null
+  return opened ? carryOut(deps, opened) : null
 }
 
 /** How often a bank may say no to somebody and a sale within an hour: stolen cards are tried out in long rows. */
@@ -120,8 +120,8 @@ const isFor = (hold: HoldRow, ask: DepositAsk): boolean =>
   hold.currency === ask.currency && hold.amount === ask.amountCents && hold.card_id === ask.cardId
 
 /** Asks the provider for a hold, or how it stands; the hold's id is the key by which asking twice is asking once. */
-async function carryOut(desk: ChargeDesk, hold: HoldRow): Promise<DepositPlaced | null> {
-  const { provider } = desk
+async function carryOut(deps: ChargeDeps, hold: HoldRow): Promise<DepositPlaced | null> {
+  const { provider } = deps
   const told =
     hold.status === 'authenticating' && hold.intent_id !== null
       ? await provider.readHold(hold.intent_id)
@@ -135,7 +135,7 @@ async function carryOut(desk: ChargeDesk, hold: HoldRow): Promise<DepositPlaced 
           isPresent: true,
         })
   if (told.kind === 'notReady') return told
-  const settled = await settle(desk, hold, told)
+  const settled = await settle(deps, hold, told)
   if (settled.status === 'held') return { kind: 'held', holdId: settled.id }
   if (settled.status === 'authenticating' && told.kind === 'needsAuthentication')
     return { kind: 'needsAuthentication', clientSecret: told.clientSecret }
@@ -144,17 +144,17 @@ async function carryOut(desk: ChargeDesk, hold: HoldRow): Promise<DepositPlaced 
 }
 
 /** Gives a hold up and lets go of it with the provider; where that does not answer, a worker does it later. */
-async function letGo(desk: ChargeDesk, hold: HoldRow, why: string): Promise<void> {
+async function letGo(deps: ChargeDeps, hold: HoldRow, why: string): Promise<void> {
   if (!isUnderWay(hold) && hold.status !== 'held') return
-  const now = desk.clock.now()
-  const given = await moveHold(desk.db, hold, { status: 'releasing', reason: why, changed_at: now })
-  if (given) await carryOn(desk, given)
-  else await again(desk, hold, why)
+  const now = deps.clock.now()
+  const given = await moveHold(deps.db, hold, { status: 'releasing', reason: why, changed_at: now })
+  if (given) await carryOn(deps, given)
+  else await again(deps, hold, why)
 }
 
-async function again(desk: ChargeDesk, { id }: HoldRow, why: string): Promise<void> {
-  const fresh = await holdOf(desk.db, id)
-  if (fresh) await letGo(desk, fresh, why)
+async function again(deps: ChargeDeps, { id }: HoldRow, why: string): Promise<void> {
+  const fresh = await holdOf(deps.db, id)
+  if (fresh) await letGo(deps, fresh, why)
 }
 
 /** Whether the bank has let go of a hold, whether or not it has been noted yet. */

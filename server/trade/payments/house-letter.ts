@@ -8,7 +8,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { refundOf } from './refund-rows.ts'
 import { houseWords } from './words.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
@@ -20,7 +20,7 @@ const job = z.object({ act: z.enum(['refund.outside', 'refund.bounced']), refund
 
 /** Writes to the house of what happened at its card provider's own pages. */
 export const letterToHouse =
-  ({ db, mail, config: { house, publicUrl }, nameOf }: Desk): Task =>
+  ({ db, mail, config: { house, publicUrl }, nameOf }: Deps): Task =>
   async (payload) => {
     const { act, refundId } = job.parse(payload)
     const refund = await refundOf(db, refundId)

@@ -5,7 +5,7 @@ import { momentIn } from '#server/platform/mail/figures.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { words } from './words.ts'
 
-type Desk = {
+type Deps = {
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   readonly mail: Pick<Mail, 'send'>
@@ -14,7 +14,7 @@ type Desk = {
 
 /** Writes to somebody whose deposit will lapse, as their card has refused a new hold (W2). */
 export const endangeredLetter =
-  ({ accounts, catalogue, mail, config }: Desk) =>
+  ({ accounts, catalogue, mail, config }: Deps) =>
   async (userId: string, auctionId: string, expiresAt: number): Promise<void> => {
     const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.readerOf(userId)])
     if (!sale || !reader) return

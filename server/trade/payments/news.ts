@@ -10,8 +10,8 @@ import { holdNamed } from './hold-rows.ts'
 import { findOutside } from './outside-refunds.ts'
 import type { ProviderNews } from './provider.ts'
 import { hearOfRefund } from './refunds.ts'
-import { type HoldDesk, settle } from './settle.ts'
-import { type ChargeDesk, settleCharge } from './settle-charge.ts'
+import { type HoldDeps, settle } from './settle.ts'
+import { type ChargeDeps, settleCharge } from './settle-charge.ts'
 
 /** Bytes that one piece of news may have. */
 const bodyLimit = 256 * 1024
@@ -21,7 +21,7 @@ const bodyLimit = 256 * 1024
  * over the very bytes of its body. What is genuine is noted and worked on by a worker, and answered at once.
  */
 export const newsRoute =
-  ({ db, clock, provider }: HoldDesk): FastifyPluginCallback =>
+  ({ db, clock, provider }: HoldDeps): FastifyPluginCallback =>
   (app, _options, done) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
@@ -78,29 +78,29 @@ const newsJob = z.discriminatedUnion('kind', [
  * Works on a piece of news. It says only of what there is something new: how that stands is asked of the provider, so
  * late and early news come to the same.
  */
-export async function workOn(desk: ChargeDesk, payload: unknown): Promise<void> {
+export async function workOn(deps: ChargeDeps, payload: unknown): Promise<void> {
   const news = newsJob.parse(payload)
   switch (news.kind) {
     case 'card':
-      return renewCard(desk.db, news.method)
+      return renewCard(deps.db, news.method)
     case 'refund':
-      return hearOfRefund(desk, news.refundId)
+      return hearOfRefund(deps, news.refundId)
     case 'refunds':
-      return findOutside(desk, news.intentId)
+      return findOutside(deps, news.intentId)
     case 'charge': {
-      const charge = await chargeNamed(desk.db, news)
+      const charge = await chargeNamed(deps.db, news)
       if (charge === null) return
-      const told = await desk.provider.readCharge(news.intentId)
+      const told = await deps.provider.readCharge(news.intentId)
       if (told.kind === 'notReady') throw unanswered()
-      await settleCharge(desk, charge, told)
+      await settleCharge(deps, charge, told)
       return
     }
     case 'hold': {
-      const hold = await holdNamed(desk.db, news)
+      const hold = await holdNamed(deps.db, news)
       if (hold === null) return
-      const told = await desk.provider.readHold(news.intentId)
+      const told = await deps.provider.readHold(news.intentId)
       if (told.kind === 'notReady') throw unanswered()
-      await settle(desk, hold, told)
+      await settle(deps, hold, told)
     }
   }
 }

@@ -7,7 +7,7 @@ import { openPracticeProvider } from './practice/practice.ts'
 import type { CardProvider } from './provider.ts'
 import { openStripe } from './stripe/stripe.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Pick<Config, 'stripe' | 'house'>
@@ -16,7 +16,7 @@ type Desk = {
 }
 
 /** Who takes cards for this house: Stripe where it has its keys, else one that only pretends. */
-export const openCardProvider = ({ db, clock, config, log }: Desk): CardProvider =>
+export const openCardProvider = ({ db, clock, config, log }: Deps): CardProvider =>
   config.stripe === null
     ? openPracticeProvider(db, clock, config.house.timeZone)
     : openStripe({ setting: config.stripe, clock, log })

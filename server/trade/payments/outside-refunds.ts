@@ -2,22 +2,22 @@ import { type ChargeRow, chargeNamed, lockCharge } from './charge-rows.ts'
 import type { ListedRefund } from './provider.ts'
 import { openRefund, refundOf } from './refund-rows.ts'
 import { settleRefund } from './refunds.ts'
-import type { ChargeDesk } from './settle-charge.ts'
+import type { ChargeDeps } from './settle-charge.ts'
 
 /**
  * Looks for refunds of a payment that nobody of the house has asked for here: somebody made them at the provider's own
  * pages. Each is written down once, under the provider's name for it; the journal and the house hear of it once.
  */
-export async function findOutside(desk: ChargeDesk, intentId: string): Promise<void> {
-  const charge = await chargeNamed(desk.db, { intentId, chargeId: '' })
+export async function findOutside(deps: ChargeDeps, intentId: string): Promise<void> {
+  const charge = await chargeNamed(deps.db, { intentId, chargeId: '' })
   if (charge === null) return
-  const told = await desk.provider.listRefunds(intentId)
+  const told = await deps.provider.listRefunds(intentId)
   if (told.kind === 'notReady') throw new Error('The card provider does not answer')
-  for (const refund of told.refunds) if (refund.refundId === '') await keep(desk, charge, refund)
+  for (const refund of told.refunds) if (refund.refundId === '') await keep(deps, charge, refund)
 }
 
-async function keep(desk: ChargeDesk, charge: ChargeRow, { id, amountCents, state }: ListedRefund) {
-  const { db, clock } = desk
+async function keep(deps: ChargeDeps, charge: ChargeRow, { id, amountCents, state }: ListedRefund) {
+  const { db, clock } = deps
   const known = await db.transaction().execute(async (trx) => {
     await lockCharge(trx, charge.id)
     const before = await refundOf(trx, id)
@@ -27,5 +27,5 @@ async function keep(desk: ChargeDesk, charge: ChargeRow, { id, amountCents, stat
     await openRefund(trx, wish, { isGiveBack: charge.is_given_back, isOutside: true, now: clock.now() })
     return refundOf(trx, id)
   })
-  if (known !== null) await settleRefund(desk, known, state)
+  if (known !== null) await settleRefund(deps, known, state)
 }

@@ -6,7 +6,7 @@ import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Card, CardProviderName } from '#wire/entities/card.ts'
-import { type CardDesk, cardCalls } from './card-calls.ts'
+import { type CardDeps, cardCalls } from './card-calls.ts'
 import { cardsOf } from './cards.ts'
 import { stepCharge, stepRefund, sweepCharges } from './charge-steps.ts'
 import { type Charges, openCharges } from './charges.ts'
@@ -37,7 +37,7 @@ export type Payments = {
   watch(log: Log): { close(): Promise<void> }
 }
 
-type Desk = CardDesk & {
+type Deps = CardDeps & {
   /** How a sale stands to somebody who gave a deposit for it. */
   saleOf(auctionId: string, userId: string): Promise<DepositSale>
   readonly listener: DepositListener
@@ -54,25 +54,25 @@ const lostJob = z.object({ userId: z.string(), auctionId: z.string() })
 const endangeredJob = lostJob.extend({ expiresAt: z.number() })
 
 /** Opens the cards, deposits and charges of the house. */
-export function openPayments(desk: Desk): Payments {
-  const { db, provider, listener } = desk
-  const hold = openDeposits(desk)
+export function openPayments(deps: Deps): Payments {
+  const { db, provider, listener } = deps
+  const hold = openDeposits(deps)
   return {
-    answers: cardCalls(desk),
+    answers: cardCalls(deps),
     tasks: {
-      'payments.step': (payload) => step(desk, stepJob.parse(payload).holdId),
-      'payments.charge': (payload) => stepCharge(desk, chargeJob.parse(payload).chargeId),
-      'payments.refund': (payload) => stepRefund(desk, refundJob.parse(payload).refundId),
+      'payments.step': (payload) => step(deps, stepJob.parse(payload).holdId),
+      'payments.charge': (payload) => stepCharge(deps, chargeJob.parse(payload).chargeId),
+      'payments.refund': (payload) => stepRefund(deps, refundJob.parse(payload).refundId),
       'payments.forget': async (payload) => {
         const { customerId } = forgetJob.parse(payload)
         const { kind } = await provider.forgetCustomer(customerId)
         if (kind === 'notReady') throw new Error('The card provider does not answer')
       },
-      'payments.news': (payload) => workOn(desk, payload),
+      'payments.news': (payload) => workOn(deps, payload),
       'payments.lost': async (payload) => {
         const { userId, auctionId } = lostJob.parse(payload)
         const [{ endedAt }, standing] = await Promise.all([
-          desk.saleOf(auctionId, userId),
+          deps.saleOf(auctionId, userId),
           hold.of(userId, auctionId),
         ])
         // A sale that is over has nothing left to bid for; a deposit given anew meanwhile is not lost.
@@ -83,19 +83,19 @@ export function openPayments(desk: Desk): Payments {
         await listener.onEndangered(userId, auctionId, expiresAt)
       },
     },
-    route: newsRoute(desk),
+    route: newsRoute(deps),
     provider: provider.name,
     publicKey: provider.publicKey,
     cardsOf: (userId) => cardsOf(db, provider.name, userId),
     hold,
-    charges: openCharges(desk),
-    personalData: [cardData(desk), depositData(desk), chargeData(desk)],
-    sweep: () => sweepAll(desk),
-    watch: (log) => watch(() => sweepAll(desk), log),
+    charges: openCharges(deps),
+    personalData: [cardData(deps), depositData(deps), chargeData(deps)],
+    sweep: () => sweepAll(deps),
+    watch: (log) => watch(() => sweepAll(deps), log),
   }
 }
 
-async function sweepAll(desk: Desk): Promise<void> {
-  await sweep(desk)
-  await sweepCharges(desk)
+async function sweepAll(deps: Deps): Promise<void> {
+  await sweep(deps)
+  await sweepCharges(deps)
 }

@@ -8,14 +8,14 @@ import { knownCustomer } from './customers.ts'
 import { liveStatuses } from './hold-moves.ts'
 import type { CardProvider } from './provider.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly places: Pick<PlaceBook, 'nameOf'>
   readonly provider: Pick<CardProvider, 'name'>
 }
 
 /** The cards that somebody has on file, of which no more is told than they see themselves. */
-export const cardData = ({ db, places, provider }: Desk): PersonalData => ({
+export const cardData = ({ db, places, provider }: Deps): PersonalData => ({
   name: 'cards',
   tables: [
     'payment_cards',
@@ -62,7 +62,7 @@ export const cardData = ({ db, places, provider }: Desk): PersonalData => ({
 })
 
 /** Deposits (W2): sums and times, which the house's accounts must keep. They name an account and no person. */
-export const depositData = ({ db }: Pick<Desk, 'db'>): PersonalData => ({
+export const depositData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   name: 'deposits',
   tables: ['payment_holds'],
   async barOf(userId) {
@@ -96,7 +96,7 @@ export const depositData = ({ db }: Pick<Desk, 'db'>): PersonalData => ({
 })
 
 /** Sums that were taken from cards, which the house's accounts must keep. They name an account and no person. */
-export const chargeData = ({ db }: Pick<Desk, 'db'>): PersonalData => ({
+export const chargeData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   name: 'charges',
   tables: ['payment_charges', 'payment_refunds'],
   async barOf(userId) {

@@ -9,7 +9,7 @@ import { type ChargeRow, chargeOf, lockCharge, refundedOf } from './charge-rows.
 import type { RefundAsked, RefundWish } from './payee.ts'
 import type { NotReady, RefundState } from './provider.ts'
 import { moveRefund, openRefund, type RefundRow, refundOf } from './refund-rows.ts'
-import { aboutOf, type ChargeDesk, enqueueRefund, paidOf } from './settle-charge.ts'
+import { aboutOf, type ChargeDeps, enqueueRefund, paidOf } from './settle-charge.ts'
 
 /** Writes down that some or all of a charge is to be given back, within the asker's transaction. */
 export async function askRefund(trx: Kysely<Rows>, wish: RefundWish, now: number): Promise<RefundAsked> {
@@ -25,26 +25,26 @@ export async function askRefund(trx: Kysely<Rows>, wish: RefundWish, now: number
 }
 
 /** Does what a refund waits for. @returns how it stands then; null where there is none of that name */
-export async function carryRefund(desk: ChargeDesk, refundId: string): Promise<RefundRow | null> {
-  const refund = await refundOf(desk.db, refundId)
+export async function carryRefund(deps: ChargeDeps, refundId: string): Promise<RefundRow | null> {
+  const refund = await refundOf(deps.db, refundId)
   if (refund?.status !== 'asking') return refund
-  const told = await ask(desk, refund)
-  return told.kind === 'notReady' ? refund : settleRefund(desk, refund, told)
+  const told = await ask(deps, refund)
+  return told.kind === 'notReady' ? refund : settleRefund(deps, refund, told)
 }
 
 /** The same on news of a refund: one that was made may have come back, as its bank could not pay it out. */
-export async function hearOfRefund(desk: ChargeDesk, refundId: string): Promise<void> {
-  const refund = await refundOf(desk.db, refundId)
-  if (refund?.status !== 'refunded') return void (await carryRefund(desk, refundId))
-  const charge = await chargeOf(desk.db, refund.charge_id)
-  const told = await desk.provider.readRefund(charge?.intent_id ?? '', refund.id)
+export async function hearOfRefund(deps: ChargeDeps, refundId: string): Promise<void> {
+  const refund = await refundOf(deps.db, refundId)
+  if (refund?.status !== 'refunded') return void (await carryRefund(deps, refundId))
+  const charge = await chargeOf(deps.db, refund.charge_id)
+  const told = await deps.provider.readRefund(charge?.intent_id ?? '', refund.id)
   if (told.kind === 'notReady') throw new Error('The card provider does not answer')
-  await settleRefund(desk, refund, told)
+  await settleRefund(deps, refund, told)
 }
 
 /** Looks first whether it has been made, as an answer may have been lost longer ago than a provider remembers a key. */
-async function ask(desk: ChargeDesk, refund: RefundRow): Promise<RefundState | NotReady> {
-  const { db, provider } = desk
+async function ask(deps: ChargeDeps, refund: RefundRow): Promise<RefundState | NotReady> {
+  const { db, provider } = deps
   const charge = await chargeOf(db, refund.charge_id)
   const intentId = charge?.intent_id ?? null
   if (charge === null || intentId === null) return { kind: 'failed', reason: 'unknown' }
@@ -61,11 +61,11 @@ async function ask(desk: ChargeDesk, refund: RefundRow): Promise<RefundState | N
 
 /** Brings a refund's row to how the provider says it stands now; who was paid hears of it in the same transaction. */
 export async function settleRefund(
-  desk: ChargeDesk,
+  deps: ChargeDeps,
   refund: RefundRow,
   told: RefundState,
 ): Promise<RefundRow> {
-  const { db, clock, payees } = desk
+  const { db, clock, payees } = deps
   const now = clock.now()
   switch (told.kind) {
     case 'underWay':
@@ -73,7 +73,7 @@ export async function settleRefund(
       return refund
     case 'failed':
       return refund.status === 'refunded'
-        ? bounce(desk, refund, told.reason, now)
+        ? bounce(deps, refund, told.reason, now)
         : ((await moveRefund(db, refund.id, { status: 'failed', reason: told.reason, changed_at: now })) ??
             refund)
     case 'refunded': {
@@ -96,7 +96,7 @@ export async function settleRefund(
 
 /** A refund that was made has come back: what was due to its buyer is due again, and the house is told. */
 async function bounce(
-  { db }: ChargeDesk,
+  { db }: ChargeDeps,
   refund: RefundRow,
   reason: string,
   now: number,

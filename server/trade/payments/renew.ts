@@ -1,15 +1,15 @@
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { findCard } from './cards.ts'
 import { type HoldRow, holdsOf, openHold } from './hold-rows.ts'
-import { type HoldDesk, settle } from './settle.ts'
+import { type HoldDeps, settle } from './settle.ts'
 import { giveUp } from './steps.ts'
 
 /**
  * Holds the same sum anew before the bank lets go of it. The older hold stands until the new one does: for a moment both
  * are held. A card that refuses endangers the deposit, and loses it once the older hold is over.
  */
-export async function renew(desk: HoldDesk, hold: HoldRow, now: number): Promise<void> {
-  const { db, provider } = desk
+export async function renew(deps: HoldDeps, hold: HoldRow, now: number): Promise<void> {
+  const { db, provider } = deps
   const whose = { userId: hold.user_id, auctionId: hold.auction_id, provider: provider.name }
   const [newest] = await holdsOf(db, whose)
   const isUnderWay = newest?.status === 'placing' || newest?.status === 'authenticating'
@@ -39,13 +39,13 @@ export async function renew(desk: HoldDesk, hold: HoldRow, now: number): Promise
     isPresent: false,
   })
   if (told.kind === 'notReady') return
-  const settled = await settle(desk, opened, told)
-  if (settled.status === 'authenticating') await giveUp(desk, settled)
-  if (settled.status !== 'held') await noteRefused(desk, hold, now)
+  const settled = await settle(deps, opened, told)
+  if (settled.status === 'authenticating') await giveUp(deps, settled)
+  if (settled.status !== 'held') await noteRefused(deps, hold, now)
 }
 
 /** Notes that a deposit could not be renewed; who gave it is told the first time. */
-async function noteRefused({ db }: HoldDesk, hold: HoldRow, now: number): Promise<void> {
+async function noteRefused({ db }: HoldDeps, hold: HoldRow, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const noted = await tx
       .updateTable('payment_holds')

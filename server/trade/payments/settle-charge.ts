@@ -8,9 +8,9 @@ import { asCharge, type ChargeRow, chargeOf, lockCharge, moveCharge } from './ch
 import type { ChargeAbout, PaidCharge, Payees } from './payee.ts'
 import type { ChargeState } from './provider.ts'
 import { openRefund } from './refund-rows.ts'
-import type { HoldDesk } from './settle.ts'
+import type { HoldDeps } from './settle.ts'
 
-export type ChargeDesk = HoldDesk & { readonly payees: Payees }
+export type ChargeDeps = HoldDeps & { readonly payees: Payees }
 
 /**
  * Brings a charge's row to how the provider says it stands now, and does what follows: who is paid hears of it in the
@@ -18,7 +18,7 @@ export type ChargeDesk = HoldDesk & { readonly payees: Payees }
  * @returns the charge as it stands then
  */
 export async function settleCharge(
-  desk: ChargeDesk,
+  deps: ChargeDeps,
   charge: ChargeRow,
   told: ChargeState,
 ): Promise<ChargeRow> {
@@ -27,32 +27,32 @@ export async function settleCharge(
     case 'stay':
       return charge
     case 'letGo':
-      if ('intentId' in told) await desk.provider.cancelCharge(told.intentId)
+      if ('intentId' in told) await deps.provider.cancelCharge(told.intentId)
       return charge
     case 'become': {
-      const now = desk.clock.now()
+      const now = deps.clock.now()
       const paidAt = move.status === 'paid' ? { paid_at: now } : {}
       const to = { ...factsOf(told), ...paidAt, status: move.status, changed_at: now }
-      const moved = await desk.db.transaction().execute(async (trx) => {
+      const moved = await deps.db.transaction().execute(async (trx) => {
         if (move.status !== 'paid') return moveCharge(trx, charge, to)
         const { kind, id } = aboutOf(charge)
         // What is paid is locked before its charge, as everybody locks them.
-        await desk.payees[kind].lock(trx, id)
+        await deps.payees[kind].lock(trx, id)
         const fresh = await lockCharge(trx, charge.id)
-        return fresh?.status === charge.status ? credit(trx, desk, { ...fresh, ...to }) : null
+        return fresh?.status === charge.status ? credit(trx, deps, { ...fresh, ...to }) : null
       })
       if (moved?.status === 'failed' && told.kind === 'declined' && told.intentId !== '')
-        await desk.provider.cancelCharge(told.intentId)
+        await deps.provider.cancelCharge(told.intentId)
       // Somebody else has moved it meanwhile: what the provider says is laid over where it stands now.
-      return moved ?? again(desk, charge, told)
+      return moved ?? again(deps, charge, told)
     }
   }
 }
 
-async function again(desk: ChargeDesk, { id }: ChargeRow, told: ChargeState): Promise<ChargeRow> {
-  const fresh = await chargeOf(desk.db, id)
+async function again(deps: ChargeDeps, { id }: ChargeRow, told: ChargeState): Promise<ChargeRow> {
+  const fresh = await chargeOf(deps.db, id)
   if (!fresh) throw new Error(`The charge ${id} is gone`)
-  return settleCharge(desk, fresh, told)
+  return settleCharge(deps, fresh, told)
 }
 
 /** What the provider says that the row keeps. */
@@ -71,7 +71,7 @@ function factsOf(told: ChargeState) {
 }
 
 /** Has who is paid write it down; what they cannot take is given back by a worker. One charge of a thing is credited. */
-async function credit(trx: Kysely<Rows>, { payees }: ChargeDesk, paid: ChargeRow): Promise<ChargeRow | null> {
+async function credit(trx: Kysely<Rows>, { payees }: ChargeDeps, paid: ChargeRow): Promise<ChargeRow | null> {
   const isTaken = (await payees[aboutOf(paid).kind].paid(trx, paidOf(paid))) === 'taken'
   const { id, status, intent_id, paid_at, changed_at } = paid
   const row = await trx

@@ -9,7 +9,7 @@ import { type HoldRow, holdOf, holdsOf, moveHold } from './hold-rows.ts'
 import type { DepositPayee } from './payee.ts'
 import type { CardProvider, HoldState } from './provider.ts'
 
-export type HoldDesk = {
+export type HoldDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly provider: CardProvider
@@ -22,36 +22,36 @@ export type HoldDesk = {
  * older one, a lost one is told, what nobody wants is let go of.
  * @returns the hold as it stands then
  */
-export async function settle(desk: HoldDesk, hold: HoldRow, told: HoldState): Promise<HoldRow> {
+export async function settle(deps: HoldDeps, hold: HoldRow, told: HoldState): Promise<HoldRow> {
   const move = holdMove(hold.status, told.kind)
   switch (move.kind) {
     case 'stay':
-      return told.kind === 'held' && told.expiresAt !== hold.expires_at ? prolong(desk, hold, told) : hold
+      return told.kind === 'held' && told.expiresAt !== hold.expires_at ? prolong(deps, hold, told) : hold
     case 'letGo':
-      if ('intentId' in told) await desk.provider.cancelHold(told.intentId)
+      if ('intentId' in told) await deps.provider.cancelHold(told.intentId)
       return hold
     case 'become': {
-      const now = desk.clock.now()
+      const now = deps.clock.now()
       const to = { ...factsOf(told), status: move.status, changed_at: now }
-      const moved = await desk.db.transaction().execute(async (tx) => {
+      const moved = await deps.db.transaction().execute(async (tx) => {
         const row = await moveHold(tx, hold, to)
         if (row?.status === 'held') await replaceOlder(tx, row, now)
-        if (row?.status === 'captured') await creditDeposit(tx, desk.depositPayee, row, now)
-        if (row?.status === 'lapsed') await tellLost(tx, desk.provider.name, row)
+        if (row?.status === 'captured') await creditDeposit(tx, deps.depositPayee, row, now)
+        if (row?.status === 'lapsed') await tellLost(tx, deps.provider.name, row)
         return row
       })
       if (moved?.status === 'failed' && told.kind === 'declined' && told.intentId !== '')
-        await desk.provider.cancelHold(told.intentId)
+        await deps.provider.cancelHold(told.intentId)
       // Somebody else has moved it meanwhile: what the provider says is laid over where it stands now.
-      return moved ?? again(desk, hold, told)
+      return moved ?? again(deps, hold, told)
     }
   }
 }
 
-async function again(desk: HoldDesk, { id }: HoldRow, told: HoldState): Promise<HoldRow> {
-  const fresh = await holdOf(desk.db, id)
+async function again(deps: HoldDeps, { id }: HoldRow, told: HoldState): Promise<HoldRow> {
+  const fresh = await holdOf(deps.db, id)
   if (!fresh) throw new Error(`The hold ${id} is gone`)
-  return settle(desk, fresh, told)
+  return settle(deps, fresh, told)
 }
 
 /** What the provider says that the row keeps. */
@@ -71,7 +71,7 @@ function factsOf(told: HoldState) {
 }
 
 async function prolong(
-  { db, clock }: HoldDesk,
+  { db, clock }: HoldDeps,
   hold: HoldRow,
   { expiresAt }: Extract<HoldState, { kind: 'held' }>,
 ): Promise<HoldRow> {

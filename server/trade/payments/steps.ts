@@ -1,27 +1,27 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { type HoldRow, moveHold } from './hold-rows.ts'
 import type { HoldState, NotReady } from './provider.ts'
-import { type HoldDesk, settle } from './settle.ts'
+import { type HoldDeps, settle } from './settle.ts'
 
 /** How long the holder of a card is given to confirm a hold. */
 export const timeToConfirm = 30 * 60_000
 
 /** Finishes what is under way with a hold. @returns it as it stands then; unchanged where the provider does not answer */
-export async function carryOn(desk: HoldDesk, hold: HoldRow): Promise<HoldRow> {
-  const told = await ask(desk, hold)
-  return told === null || told.kind === 'notReady' ? hold : settle(desk, hold, told)
+export async function carryOn(deps: HoldDeps, hold: HoldRow): Promise<HoldRow> {
+  const told = await ask(deps, hold)
+  return told === null || told.kind === 'notReady' ? hold : settle(deps, hold, told)
 }
 
 /** Asks the provider for what a hold waits for; null where it waits for nothing of the provider's. */
-async function ask(desk: HoldDesk, hold: HoldRow): Promise<HoldState | NotReady | null> {
-  const { provider } = desk
+async function ask(deps: HoldDeps, hold: HoldRow): Promise<HoldState | NotReady | null> {
+  const { provider } = deps
   switch (hold.status) {
     case 'placing':
       return provider.findHold(hold.customer_id, hold.id)
     case 'authenticating':
-      return readIntent(desk, hold)
+      return readIntent(deps, hold)
     case 'releasing': {
-      const told = await readIntent(desk, hold)
+      const told = await readIntent(deps, hold)
       const isOpen = told.kind === 'held' || told.kind === 'needsAuthentication' || told.kind === 'declined'
       return isOpen && told.intentId !== '' ? provider.cancelHold(told.intentId) : told
     }
@@ -38,12 +38,12 @@ async function ask(desk: HoldDesk, hold: HoldRow): Promise<HoldState | NotReady 
   }
 }
 
-const readIntent = ({ provider }: HoldDesk, hold: HoldRow): Promise<HoldState | NotReady> =>
+const readIntent = ({ provider }: HoldDeps, hold: HoldRow): Promise<HoldState | NotReady> =>
   hold.intent_id === null ? provider.findHold(hold.customer_id, hold.id) : provider.readHold(hold.intent_id)
 
 /** Gives up what its card's holder has not confirmed in time. */
-export async function giveUp(desk: HoldDesk, hold: HoldRow): Promise<HoldRow> {
-  const now = desk.clock.now()
-  const given = await moveHold(desk.db, hold, { status: 'releasing', reason: 'abandoned', changed_at: now })
-  return given ? carryOn(desk, given) : hold
+export async function giveUp(deps: HoldDeps, hold: HoldRow): Promise<HoldRow> {
+  const now = deps.clock.now()
+  const given = await moveHold(deps.db, hold, { status: 'releasing', reason: 'abandoned', changed_at: now })
+  return given ? carryOn(deps, given) : hold
 }

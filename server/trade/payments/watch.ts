@@ -2,10 +2,10 @@ import { type DepositSale, depositStep, renewedBefore } from '#domain/cards/depo
 import type { Log } from '#server/platform/log/log.ts'
 import { type HoldRow, holdOf, moveHold } from './hold-rows.ts'
 import { renew } from './renew.ts'
-import { enqueueStep, type HoldDesk, settle, tellLost } from './settle.ts'
+import { enqueueStep, type HoldDeps, settle, tellLost } from './settle.ts'
 import { carryOn, giveUp, timeToConfirm } from './steps.ts'
 
-export type WatchDesk = HoldDesk & {
+export type WatchDeps = HoldDeps & {
   /** How a sale stands to somebody who gave a deposit for it. */
   saleOf(auctionId: string, userId: string): Promise<DepositSale>
 }
@@ -17,7 +17,7 @@ const patience = 2 * 60_000
 const every = 30_000
 
 /** Has the next step done of every hold that needs one now, by the clock of the house. */
-export async function sweep({ db, clock, provider, saleOf }: WatchDesk): Promise<void> {
+export async function sweep({ db, clock, provider, saleOf }: WatchDeps): Promise<void> {
   const now = clock.now()
   const live = () => db.selectFrom('payment_holds').where('provider', '=', provider.name)
   const [left, held] = await Promise.all([
@@ -55,41 +55,41 @@ const factsOf = (hold: Pick<HoldRow, 'expires_at' | 'renewal_failed_at'>) => ({
 })
 
 /** Does the next step of a hold, whatever it is by now. */
-export async function step(desk: WatchDesk, holdId: string): Promise<void> {
-  const hold = await holdOf(desk.db, holdId)
-  if (hold === null || hold.provider !== desk.provider.name) return
-  const now = desk.clock.now()
-  if (hold.status === 'held') return stepHeld(desk, hold, now)
-  const carried = await carryOn(desk, hold)
+export async function step(deps: WatchDeps, holdId: string): Promise<void> {
+  const hold = await holdOf(deps.db, holdId)
+  if (hold === null || hold.provider !== deps.provider.name) return
+  const now = deps.clock.now()
+  if (hold.status === 'held') return stepHeld(deps, hold, now)
+  const carried = await carryOn(deps, hold)
   const isOver = now >= carried.created_at + timeToConfirm
-  if (carried.status === 'authenticating' && isOver) await giveUp(desk, carried)
+  if (carried.status === 'authenticating' && isOver) await giveUp(deps, carried)
 }
 
-async function stepHeld(desk: WatchDesk, hold: HoldRow, now: number): Promise<void> {
-  const sale = await desk.saleOf(hold.auction_id, hold.user_id)
+async function stepHeld(deps: WatchDeps, hold: HoldRow, now: number): Promise<void> {
+  const sale = await deps.saleOf(hold.auction_id, hold.user_id)
   const next = depositStep(factsOf(hold), sale, now)
   switch (next) {
     case 'keep':
       return
     case 'release': {
       const to = { status: 'releasing', reason: 'saleEnded', changed_at: now } as const
-      const given = await moveHold(desk.db, hold, to)
-      if (given) await carryOn(desk, given)
+      const given = await moveHold(deps.db, hold, to)
+      if (given) await carryOn(deps, given)
       return
     }
     case 'renew':
-      return renew(desk, hold, now)
+      return renew(deps, hold, now)
     case 'lapse':
-      return lapse(desk, hold, now)
+      return lapse(deps, hold, now)
   }
 }
 
 /** The bank has let go of it, unless the provider knows better; without the provider the time alone tells. */
-async function lapse(desk: WatchDesk, hold: HoldRow, now: number): Promise<void> {
-  const { db, provider } = desk
+async function lapse(deps: WatchDeps, hold: HoldRow, now: number): Promise<void> {
+  const { db, provider } = deps
   const told = hold.intent_id === null ? null : await provider.readHold(hold.intent_id)
-  if (told?.kind === 'held' && told.expiresAt > now) await settle(desk, hold, told)
-  else if (told?.kind === 'captured') await settle(desk, hold, told)
+  if (told?.kind === 'held' && told.expiresAt > now) await settle(deps, hold, told)
+  else if (told?.kind === 'captured') await settle(deps, hold, told)
   else
     await db.transaction().execute(async (tx) => {
       const row = await moveHold(tx, hold, { status: 'lapsed', reason: 'expired', changed_at: now })

@@ -9,14 +9,14 @@ import { kindOf, statusOf } from './kinds.ts'
 import { readAddress } from './sent-to.ts'
 
 type Row = Selectable<Rows['gift_orders']>
-type Desk = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
+type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
 /** What an order is called by. */
 export const numberOf = (row: Pick<Row, 'number'>): string => `G${row.number}`
 
 /** Redeemed gifts as the wire tells them, in the order of their rows. */
 export async function giftOrders(
-  { db, places }: Desk,
+  { db, places }: Deps,
   rows: readonly Row[],
   lang: Language,
 ): Promise<GiftOrder[]> {
@@ -72,17 +72,17 @@ export async function giftOrders(
 
 /** One of somebody's orders as the wire tells it; null where it is none of theirs. */
 export async function ownGiftOrder(
-  desk: Desk,
+  deps: Deps,
   userId: string,
   id: string,
   lang: Language,
 ): Promise<GiftOrder | null> {
-  const row = await desk.db
+  const row = await deps.db
     .selectFrom('gift_orders')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  const [order] = row ? await giftOrders(desk, [row], lang) : []
+  const [order] = row ? await giftOrders(deps, [row], lang) : []
   return order ?? null
 }

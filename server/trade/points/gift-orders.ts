@@ -22,7 +22,7 @@ import { giftLetter } from './letter.ts'
 import { moveGiftOrder } from './move-gift-order.ts'
 import { type Redeemed, redeem } from './redeem.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly places: PlaceBook
   readonly accounts: Pick<Accounts, 'readerOf'>
@@ -31,8 +31,8 @@ type Desk = {
 }
 
 /** Opens what people do with their points: where those came from, and gifts that they redeem. */
-export function openGiftOrders(desk: Desk): { readonly answers: readonly Answer[]; readonly tasks: Tasks } {
-  const { db } = desk
+export function openGiftOrders(deps: Deps): { readonly answers: readonly Answer[]; readonly tasks: Tasks } {
+  const { db } = deps
   return {
     answers: [
       answerMember(pointsList, ({ viewer, lang }, wish) => historyOf(db, viewer.userId, wish, lang)),
@@ -40,7 +40,7 @@ export function openGiftOrders(desk: Desk): { readonly answers: readonly Answer[
       answerMember(giftOrderCreate, async ({ viewer, lang, now }, { ak = null, ...wish }) => {
         const outcome = await redeem(db, viewer.userId, { ...wish, ak }, now)
         if (outcome.kind !== 'placed') return refused(outcome)
-        return (await ownGiftOrder(desk, viewer.userId, outcome.id, lang)) ?? refusal('notFound')
+        return (await ownGiftOrder(deps, viewer.userId, outcome.id, lang)) ?? refusal('notFound')
       }),
 
       answerMember(giftOrderList, async ({ viewer, lang }, { page, size }) => {
@@ -55,13 +55,13 @@ export function openGiftOrders(desk: Desk): { readonly answers: readonly Answer[
             .execute(),
           own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
         ])
-        return { list: await giftOrders(desk, rows, lang), total, page, size }
+        return { list: await giftOrders(deps, rows, lang), total, page, size }
       }),
 
       answerMember(
         giftOrderGet,
         async ({ viewer, lang }, { id }) =>
-          (await ownGiftOrder(desk, viewer.userId, id, lang)) ?? refusal('notFound'),
+          (await ownGiftOrder(deps, viewer.userId, id, lang)) ?? refusal('notFound'),
       ),
 
       answerMember(giftOrderCancel, async ({ viewer: { userId }, lang, now }, { id }) => {
@@ -72,12 +72,12 @@ export function openGiftOrders(desk: Desk): { readonly answers: readonly Answer[
           now,
         )
         if (moved.kind === 'wrongState') return refusal('wrongState', { status: moved.status })
-        return (await ownGiftOrder(desk, userId, id, lang)) ?? refusal('notFound')
+        return (await ownGiftOrder(deps, userId, id, lang)) ?? refusal('notFound')
       }),
 
-      ...housePointsCalls(desk),
+      ...housePointsCalls(deps),
     ],
-    tasks: { 'gift.letter': giftLetter(desk) },
+    tasks: { 'gift.letter': giftLetter(deps) },
   }
 }
 

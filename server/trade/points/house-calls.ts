@@ -18,11 +18,11 @@ import { houseGiftOrder, houseGiftOrders } from './house-gift-orders.ts'
 import { type GiftStep, moveGiftOrder } from './move-gift-order.ts'
 import { shelfCalls } from './shelf.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
+type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
 /** The calls by which the house sends what was redeemed, keeps its gifts, and puts points right; each act is noted. */
-export function housePointsCalls(desk: Desk): readonly Answer[] {
-  const { db } = desk
+export function housePointsCalls(deps: Deps): readonly Answer[] {
+  const { db } = deps
   const move = async (visit: MemberVisit, id: string, step: GiftStep, act: string) => {
     const { viewer, now, lang } = visit
     const moved = await moveGiftOrder(db, { id, userId: null }, step, now, (trx) =>
@@ -31,11 +31,11 @@ export function housePointsCalls(desk: Desk): readonly Answer[] {
     return moved.kind === 'wrongState' ? refusal('wrongState', { status: moved.status }) : told(id, lang)
   }
   const told = async (id: string, lang: Language) =>
-    (await houseGiftOrder(desk, id, lang)) ?? refusal('notFound')
+    (await houseGiftOrder(deps, id, lang)) ?? refusal('notFound')
   return [
     ...shelfCalls(db),
 
-    answerMember(houseGiftOrderList, ({ lang }, wish) => houseGiftOrders(desk, wish, lang)),
+    answerMember(houseGiftOrderList, ({ lang }, wish) => houseGiftOrders(deps, wish, lang)),
 
     answerMember(houseGiftOrderShip, (visit, { id, ...by }) =>
       move(visit, id, { kind: 'ship', ...by }, 'gift.ship'),

@@ -8,11 +8,11 @@ import type { HouseGiftOrder } from '#wire/entities/gift-order.ts'
 import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
 import { giftOrders } from './gift-order-entity.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
+type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
 /** A page of redeemed gifts: those that wait to be sent by when they were redeemed, all others the newest first. */
 export async function houseGiftOrders(
-  desk: Desk,
+  deps: Deps,
   { status, page, size }: PayloadOf<typeof houseGiftOrderList>,
   lang: Language,
 ): Promise<DataOf<typeof houseGiftOrderList>> {
@@ -21,14 +21,14 @@ export async function houseGiftOrders(
     from gift_orders o
     where ${status ?? null}::text is null or o.status = ${status ?? null}
     order by o.status <> 'placed', case when o.status = 'placed' then o.placed_at else -o.placed_at end, o.number
-    limit ${size} offset ${(page - 1) * size}`.execute(desk.db)
+    limit ${size} offset ${(page - 1) * size}`.execute(deps.db)
   const [list, { waiting }] = await Promise.all([
     ordersOf(
-      desk,
+      deps,
       rows.map(({ id }) => id),
       lang,
     ),
-    desk.db
+    deps.db
       .selectFrom('gift_orders')
       .select((row) => row.fn.countAll<number>().as('waiting'))
       .where('status', '=', 'placed')
@@ -38,18 +38,18 @@ export async function houseGiftOrders(
 }
 
 /** One redeemed gift as the house sees it; null where there is none. */
-export async function houseGiftOrder(desk: Desk, id: string, lang: Language): Promise<HouseGiftOrder | null> {
-  const [order] = await ordersOf(desk, [id], lang)
+export async function houseGiftOrder(deps: Deps, id: string, lang: Language): Promise<HouseGiftOrder | null> {
+  const [order] = await ordersOf(deps, [id], lang)
   return order ?? null
 }
 
-async function ordersOf(desk: Desk, ids: readonly string[], lang: Language): Promise<HouseGiftOrder[]> {
+async function ordersOf(deps: Deps, ids: readonly string[], lang: Language): Promise<HouseGiftOrder[]> {
   if (ids.length === 0) return []
-  const rows = await desk.db.selectFrom('gift_orders').selectAll().where('id', 'in', ids).execute()
+  const rows = await deps.db.selectFrom('gift_orders').selectAll().where('id', 'in', ids).execute()
   const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   const [orders, owners] = await Promise.all([
-    giftOrders(desk, inOrder, lang),
-    desk.db
+    giftOrders(deps, inOrder, lang),
+    deps.db
       .selectFrom('users')
       .select(['id', 'first_name', 'last_name', 'email', 'phone'])
       .where('id', 'in', inOrder.length === 0 ? [''] : inOrder.map(({ user_id }) => user_id))

@@ -11,7 +11,7 @@ import { kindOf } from './kinds.ts'
 import { balanceOf } from './ledger.ts'
 import { words } from './words.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly mail: Pick<Mail, 'send'>
@@ -22,7 +22,7 @@ const job = z.object({ id: z.string(), about: z.enum(['placed', 'shipped', 'canc
 
 /** Writes to who redeemed a gift how far it has come; what has changed meanwhile is not told. */
 export const giftLetter =
-  ({ db, accounts, mail, config }: Desk): Task =>
+  ({ db, accounts, mail, config }: Deps): Task =>
   async (payload) => {
     const { id, about } = job.parse(payload)
     const row = await db

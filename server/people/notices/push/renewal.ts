@@ -7,7 +7,7 @@ import { pushRenewPath } from '#wire/address/address.ts'
 import { pushSubscribe } from '#wire/calls/notices.ts'
 import { renew, wrongKey } from './subscriptions.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   isPushAddress(endpoint: string): boolean
@@ -24,7 +24,7 @@ const bodyLimit = 8 * 1024
  * has no session and signs nothing. What proves it are the secrets of the address that it had.
  */
 export const renewalRoute =
-  ({ db, clock, isPushAddress }: Desk): FastifyPluginCallback =>
+  ({ db, clock, isPushAddress }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
     app.post(pushRenewPath, { bodyLimit }, async ({ body }, reply) => {
       const told = renewal.safeParse(body)

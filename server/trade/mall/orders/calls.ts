@@ -14,7 +14,7 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { orderedIn } from '#wire/schema/ordered.ts'
 import { cancelWithin } from './cancel.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { ordersTold } from './entity.ts'
 import { lapseDue } from './lapse.ts'
 import { cardTotalsOf } from './money.ts'
@@ -24,11 +24,11 @@ import { type Priced, priceOf } from './price.ts'
 import { orderOf, ordersOf } from './rows.ts'
 
 /** The calls by which somebody orders in the mall, and looks after what they have ordered. */
-export function orderCalls(desk: OrderDesk): readonly Answer[] {
-  const { db, mall, quote } = desk
+export function orderCalls(deps: OrderDeps): readonly Answer[] {
+  const { db, mall, quote } = deps
   const told = async (userId: string, orderId: string, lang: Language) => {
     const row = await orderOf(db, orderId, userId)
-    const [order] = row ? await ordersTold(desk, [row], lang) : []
+    const [order] = row ? await ordersTold(deps, [row], lang) : []
     return order ?? refusal('notFound')
   }
   return [
@@ -51,31 +51,31 @@ export function orderCalls(desk: OrderDesk): readonly Answer[] {
 
     answerMember(mallOrderCreate, async ({ viewer, lang, now }, { addressId, expected, ak, ...ask }) => {
       const wish = { userId: viewer.userId, addressId, ordered: orderedIn(ask), expected, ak }
-      await lapseDue(desk)
-      const placed = await placeOrder(desk, wish, now)
+      await lapseDue(deps)
+      const placed = await placeOrder(deps, wish, now)
       return placed.kind === 'placed' ? told(viewer.userId, placed.id, lang) : notPlaced(placed)
     }),
 
     answerMember(mallOrderList, async ({ viewer, lang }, { status, page, size }) => {
-      await lapseDue(desk)
+      await lapseDue(deps)
       const { rows, total } = await ordersOf(db, { userId: viewer.userId, status, page, size })
-      return { list: await ordersTold(desk, rows, lang), total, page, size }
+      return { list: await ordersTold(deps, rows, lang), total, page, size }
     }),
 
     answerMember(mallOrderGet, async ({ viewer, lang }, { orderId }) => {
-      await lapseDue(desk)
+      await lapseDue(deps)
       return told(viewer.userId, orderId, lang)
     }),
 
     answerMember(mallOrderPay, async ({ viewer, lang }, { orderId, cardId, ak }) => {
-      await lapseDue(desk)
-      const refused = await payOrder(desk, { userId: viewer.userId, orderId, cardId, ak })
+      await lapseDue(deps)
+      const refused = await payOrder(deps, { userId: viewer.userId, orderId, cardId, ak })
       return refused ?? told(viewer.userId, orderId, lang)
     }),
 
     answerMember(mallOrderCancel, async ({ viewer, lang, now }, { orderId }) => {
       const by = { reason: 'buyer', userId: viewer.userId, now } as const
-      const done = await db.transaction().execute((trx) => cancelWithin(desk, trx, orderId, by))
+      const done = await db.transaction().execute((trx) => cancelWithin(deps, trx, orderId, by))
       if (done.kind === 'unknown') return refusal('notFound')
       // Who asks again what is done already is answered with it.
       if (done.kind === 'refused' && done.status !== 'cancelled')

@@ -3,13 +3,13 @@ import { reversed } from '#domain/journal/happenings.ts'
 import { type CancelReason, isLapsed, moved, type OrderStatus } from '#domain/mall/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { post } from '#server/trade/journal/journal.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { goodsIn } from './money.ts'
 import { lockOrder, type OrderRow } from './rows.ts'
 import { tellStep } from './steps.ts'
 import { giveBackStock } from './stock.ts'
 
-type Desk = Pick<OrderDesk, 'charges' | 'points' | 'tellOrder'>
+type Deps = Pick<OrderDeps, 'charges' | 'points' | 'tellOrder'>
 
 /** Under which an order's points are earned. */
 export const earnedKey = (orderId: string): string => `mall:${orderId}:earned`
@@ -28,7 +28,7 @@ export type Cancelled =
  * @param by.userId null cancels anybody's
  */
 export async function cancelWithin(
-  { charges, points, tellOrder }: Desk,
+  { charges, points, tellOrder }: Deps,
   trx: Kysely<Rows>,
   id: string,
   {
@@ -57,7 +57,7 @@ export async function cancelWithin(
 }
 
 async function giveBackMoney(
-  { charges, points }: Pick<Desk, 'charges' | 'points'>,
+  { charges, points }: Pick<Deps, 'charges' | 'points'>,
   trx: Kysely<Rows>,
   order: OrderRow,
   now: number,

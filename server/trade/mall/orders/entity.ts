@@ -8,15 +8,15 @@ import type { Language } from '#server/platform/http/calls.ts'
 import type { HouseMallOrder, MallOrder } from '#wire/entities/mall-order.ts'
 import { productKinds } from '#wire/entities/product.ts'
 import { readAddress } from './address.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { cardTotalsOf, goodsIn } from './money.ts'
 import { type LineRow, linesOf, type OrderRow } from './rows.ts'
 
-type Desk = Pick<OrderDesk, 'db' | 'places'>
+type Deps = Pick<OrderDeps, 'db' | 'places'>
 
 /** Orders as the wire tells them to their buyer. */
 export async function ordersTold(
-  { db, places }: Desk,
+  { db, places }: Deps,
   rows: readonly OrderRow[],
   lang: Language,
 ): Promise<MallOrder[]> {
@@ -98,13 +98,13 @@ async function picturesOf(db: Kysely<Rows>, lines: readonly LineRow[], lang: Lan
 
 /** Orders as the house's staff see them, with whose they are. */
 export async function ordersForHouse(
-  desk: Desk,
+  deps: Deps,
   rows: readonly OrderRow[],
   lang: Language,
 ): Promise<HouseMallOrder[]> {
-  const told = await ordersTold(desk, rows, lang)
+  const told = await ordersTold(deps, rows, lang)
   const ids = [...new Set(rows.map(({ user_id }) => user_id))]
-  const people = ids.length === 0 ? [] : await buyersIn(desk.db, ids)
+  const people = ids.length === 0 ? [] : await buyersIn(deps.db, ids)
   const buyers = new Map(people.map((one) => [one.id, one]))
   return told.map((order, place) => {
     const userId = rows[place]?.user_id ?? ''

@@ -16,7 +16,7 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import { cancelWithin } from './cancel.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { ordersForHouse } from './entity.ts'
 import { lapseDue } from './lapse.ts'
 import { goodsIn } from './money.ts'
@@ -25,11 +25,11 @@ import { orderOf } from './rows.ts'
 import { heldOf, setProduct, shelfIds } from './shelf.ts'
 
 /** The calls by which the house looks after the mall's orders and its shelf. */
-export function houseOrderCalls(desk: OrderDesk): readonly Answer[] {
-  const { db } = desk
+export function houseOrderCalls(deps: OrderDeps): readonly Answer[] {
+  const { db } = deps
   const told = async (orderId: string, lang: Language) => {
     const row = await orderOf(db, orderId)
-    const [order] = row ? await ordersForHouse(desk, [row], lang) : []
+    const [order] = row ? await ordersForHouse(deps, [row], lang) : []
     return order ?? refusal('notFound')
   }
   const move = async (
@@ -37,15 +37,15 @@ export function houseOrderCalls(desk: OrderDesk): readonly Answer[] {
     orderId: string,
     todo: HouseStep,
   ) => {
-    const done = await moveOrder(desk, orderId, todo, { by: viewer.userId, now })
+    const done = await moveOrder(deps, orderId, todo, { by: viewer.userId, now })
     return done.kind === 'moved' ? told(orderId, lang) : notMoved(done)
   }
   return [
     answerMember(houseMallOrderList, async ({ lang }, wish) => {
-      await lapseDue(desk)
+      await lapseDue(deps)
       const { ids, total } = await wantedOrders(db, wish)
       const rows = (await Promise.all(ids.map((id) => orderOf(db, id)))).filter((row) => row !== null)
-      return { list: await ordersForHouse(desk, rows, lang), total, page: wish.page, size: wish.size }
+      return { list: await ordersForHouse(deps, rows, lang), total, page: wish.page, size: wish.size }
     }),
 
     answerMember(houseMallOrderGet, ({ lang }, { orderId }) => told(orderId, lang)),
@@ -59,25 +59,25 @@ export function houseOrderCalls(desk: OrderDesk): readonly Answer[] {
     answerMember(houseMallOrderCancel, async ({ viewer, now, lang }, { orderId }) => {
       const done = await db.transaction().execute(async (trx) => {
         const by = { reason: 'house', userId: null, now } as const
-        const cancelled = await cancelWithin(desk, trx, orderId, by)
+        const cancelled = await cancelWithin(deps, trx, orderId, by)
         if (cancelled.kind === 'cancelled') {
           const { order } = cancelled
           const paid = goodsIn(order).subtotal + order.fee
           const detail = order.status === 'paid' ? { amount: `${order.currency} ${decimal(paid)}` } : {}
           const about = { kind: 'mall', id: orderId }
-          await desk.note(trx, { by: viewer.userId, act: 'mall.cancel', about, detail }, now)
+          await deps.note(trx, { by: viewer.userId, act: 'mall.cancel', about, detail }, now)
         }
         return cancelled
       })
       return done.kind === 'cancelled' ? told(orderId, lang) : notMoved(done)
     }),
 
-    ...shelfCalls(desk),
+    ...shelfCalls(deps),
   ]
 }
 
-function shelfCalls(desk: OrderDesk): readonly Answer[] {
-  const { db, mall } = desk
+function shelfCalls(deps: OrderDeps): readonly Answer[] {
+  const { db, mall } = deps
   const shelved = async (ids: readonly string[], lang: Language) => {
     const [products, held, offered] = await Promise.all([
       mall.shelf(ids, lang),
@@ -94,14 +94,14 @@ function shelfCalls(desk: OrderDesk): readonly Answer[] {
   }
   return [
     answerMember(houseMallProductList, async ({ lang }, wish) => {
-      await lapseDue(desk)
+      await lapseDue(deps)
       const { ids, total } = await shelfIds(db, wish)
       return { list: await shelved(ids, lang), total, page: wish.page, size: wish.size }
     }),
 
     answerMember(houseMallProductSet, async ({ viewer, now, lang }, wish) => {
       if (centsOf(wish.price) === 0) return badInput('price', { name: 'required' })
-      const done = await setProduct(desk, wish, { by: viewer.userId, now })
+      const done = await setProduct(deps, wish, { by: viewer.userId, now })
       if (done === 'changed') return refusal('conflict', null)
       const [product] = done === 'set' ? await shelved([wish.productId], lang) : []
       return product ?? refusal('notFound')

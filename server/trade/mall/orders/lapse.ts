@@ -1,18 +1,18 @@
 import { reservation } from '#domain/mall/order.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { cancelWithin } from './cancel.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { orderOf } from './rows.ts'
 import { lapseKey } from './steps.ts'
 
-type Desk = Pick<OrderDesk, 'db' | 'clock' | 'charges' | 'points' | 'tellOrder'>
+type Deps = Pick<OrderDeps, 'db' | 'clock' | 'charges' | 'points' | 'tellOrder'>
 
 /** So many orders are looked after at once. */
 const most = 100
 
 /** Ends every order whose half hour is over by the house's clock (G1), whichever job or visitor comes by first. */
-export async function lapseDue(desk: Desk): Promise<void> {
-  const { db, clock } = desk
+export async function lapseDue(deps: Deps): Promise<void> {
+  const { db, clock } = deps
   const now = clock.now()
   const due = await db
     .selectFrom('mall_orders')
@@ -25,14 +25,14 @@ export async function lapseDue(desk: Desk): Promise<void> {
   for (const { id } of due)
     await db
       .transaction()
-      .execute((trx) => cancelWithin(desk, trx, id, { reason: 'lapsed', userId: null, now }))
+      .execute((trx) => cancelWithin(deps, trx, id, { reason: 'lapsed', userId: null, now }))
 }
 
 /** The work of one order's half hour. Jobs go by the database's clock: who comes too early by the house's comes again. */
-export async function lapse(desk: Desk, id: string): Promise<void> {
-  await lapseDue(desk)
-  const order = await orderOf(desk.db, id)
+export async function lapse(deps: Deps, id: string): Promise<void> {
+  await lapseDue(deps)
+  const order = await orderOf(deps.db, id)
   if (order?.status !== 'pending') return
-  const left = order.created_at + reservation - desk.clock.now()
-  await enqueue(desk.db, 'mall.lapse', { id }, { after: Math.max(left, 1_000), key: lapseKey(id) })
+  const left = order.created_at + reservation - deps.clock.now()
+  await enqueue(deps.db, 'mall.lapse', { id }, { after: Math.max(left, 1_000), key: lapseKey(id) })
 }

@@ -5,7 +5,7 @@ import { reservation } from '#domain/mall/order.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { amountIn, hourIn } from '#server/platform/mail/figures.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { goodsIn } from './money.ts'
 import { type LineRow, linesOf, type OrderRow, orderOf } from './rows.ts'
 import { type Step, steps } from './steps.ts'
@@ -13,11 +13,11 @@ import { type Said, words } from './words.ts'
 
 const letterJob = z.object({ id: z.string(), about: z.enum(steps) })
 
-type Desk = Pick<OrderDesk, 'db' | 'accounts' | 'mail' | 'config'>
+type Deps = Pick<OrderDeps, 'db' | 'accounts' | 'mail' | 'config'>
 
 /** Writes to a buyer about a step of their order. What is over by the time it would be sent is not told. */
 export const orderLetter =
-  ({ db, accounts, mail, config }: Desk): Task =>
+  ({ db, accounts, mail, config }: Deps): Task =>
   async (payload) => {
     const { id, about } = letterJob.parse(payload)
     const order = await orderOf(db, id)

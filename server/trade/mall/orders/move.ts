@@ -1,5 +1,5 @@
 import { moved, type OrderStatus } from '#domain/mall/order.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { lockOrder } from './rows.ts'
 import { tellStep } from './steps.ts'
 
@@ -15,7 +15,7 @@ export type Moved =
 
 /** Moves an order on (G2), writes down who did, and has its buyer told; done again, it is refused with where it stands. */
 export const moveOrder = (
-  { db, note, tellOrder }: Pick<OrderDesk, 'db' | 'note' | 'tellOrder'>,
+  { db, note, tellOrder }: Pick<OrderDeps, 'db' | 'note' | 'tellOrder'>,
   id: string,
   todo: HouseStep,
   { by, now }: { readonly by: string; readonly now: number },

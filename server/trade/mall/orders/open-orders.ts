@@ -4,7 +4,7 @@ import type { Answer } from '#server/platform/http/calls.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Payee } from '#server/trade/payments/payee.ts'
 import { orderCalls } from './calls.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { houseOrderCalls } from './house-calls.ts'
 import { lapse } from './lapse.ts'
 import { orderLetter } from './letters.ts'
@@ -23,12 +23,12 @@ export type MallOrders = {
 const lapseJob = z.object({ id: z.string() })
 
 /** Opens the orders of the mall (G1, G2). */
-export const openMallOrders = (desk: OrderDesk): MallOrders => ({
-  payee: mallPayee(desk),
-  answers: [...orderCalls(desk), ...houseOrderCalls(desk)],
+export const openMallOrders = (deps: OrderDeps): MallOrders => ({
+  payee: mallPayee(deps),
+  answers: [...orderCalls(deps), ...houseOrderCalls(deps)],
   tasks: {
-    'mall.lapse': (payload) => lapse(desk, lapseJob.parse(payload).id),
-    'mall.letter': orderLetter(desk),
+    'mall.lapse': (payload) => lapse(deps, lapseJob.parse(payload).id),
+    'mall.letter': orderLetter(deps),
   },
-  personalData: mallOrderData(desk.db),
+  personalData: mallOrderData(deps.db),
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { goodsIn, totalBy } from './money.ts'
 import { orderOf } from './rows.ts'
 
@@ -19,7 +19,7 @@ type Wish = {
  *
  * @returns null where it is paid
  */
-export async function payOrder({ db, charges }: Pick<OrderDesk, 'db' | 'charges'>, wish: Wish) {
+export async function payOrder({ db, charges }: Pick<OrderDeps, 'db' | 'charges'>, wish: Wish) {
   const { userId, orderId, cardId, ak } = wish
   const order = await orderOf(db, orderId, userId)
   if (!order) return refusal('notFound')

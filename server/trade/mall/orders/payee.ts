@@ -6,16 +6,16 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { PaidCharge, Payable, Payee } from '#server/trade/payments/payee.ts'
 import { earnedKey } from './cancel.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { goodsIn, totalBy } from './money.ts'
 import { linesOf, lockOrder, type OrderRow } from './rows.ts'
 import { tellStep } from './steps.ts'
 import { takeStock } from './stock.ts'
 
-type Desk = Pick<OrderDesk, 'points' | 'tellOrder'>
+type Deps = Pick<OrderDeps, 'points' | 'tellOrder'>
 
 /** What comes of money for the mall's orders: called once for each charge and each refund, whoever learns of it first. */
-export const mallPayee = (desk: Desk): Payee => ({
+export const mallPayee = (deps: Deps): Payee => ({
   lock: async (trx, id) => void (await lockOrder(trx, id)),
 
   async canBePaid(trx, { about, cardCountry, ...sum }) {
@@ -31,7 +31,7 @@ export const mallPayee = (desk: Desk): Payee => ({
     const outcome = payable({ status: order.status, reason: order.reason || null }, areGoodsThere)
     const status = outcome === 'giveBack' ? null : moved(order.status, outcome)
     if (status === null) return 'giveBack'
-    await book(desk, trx, order, charge)
+    await book(deps, trx, order, charge)
     return 'taken'
   },
 
@@ -48,7 +48,7 @@ export const mallPayee = (desk: Desk): Payee => ({
       .returning('user_id')
       .executeTakeFirst()
     await tellStep(trx, about.id, 'refunded')
-    if (row) await desk.tellOrder(trx, row.user_id, about.id)
+    if (row) await deps.tellOrder(trx, row.user_id, about.id)
   },
 })
 
@@ -69,7 +69,7 @@ const wantedBy = async (trx: Kysely<Rows>, orderId: string) =>
 
 /** Writes that an order is paid: in its row, the journal and its buyer's points. */
 async function book(
-  { points, tellOrder }: Desk,
+  { points, tellOrder }: Deps,
   trx: Kysely<Rows>,
   order: OrderRow,
   charge: PaidCharge,

@@ -5,7 +5,7 @@ import { decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Ordered } from '#wire/schema/ordered.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 import { type Priced, priceOf } from './price.ts'
 import { lapseKey, tellStep } from './steps.ts'
 import { takeStock } from './stock.ts'
@@ -38,7 +38,7 @@ const slack = 1_000
  * answered with the order that it first made.
  */
 export async function placeOrder(
-  { db, quote, termsInForce }: Pick<OrderDesk, 'db' | 'quote' | 'termsInForce'>,
+  { db, quote, termsInForce }: Pick<OrderDeps, 'db' | 'quote' | 'termsInForce'>,
   wish: NewOrder,
   now: number,
 ): Promise<Placed> {

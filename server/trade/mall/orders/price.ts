@@ -3,7 +3,7 @@ import { type Goods, goodsOf, goodsTotal } from '#domain/mall/total.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { addressToKeep, isCleared, type KeptAddress } from '#server/trade/deliveries/kept-address.ts'
 import type { Ordered } from '#wire/schema/ordered.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 
 /** A product as it is ordered: what it is called, costs and weighs now. */
 export type PricedProduct = Ordered & {
@@ -37,7 +37,7 @@ export type Priced =
 /** Says what an order costs now, to the cent; within a transaction, as that sees the shelf. */
 export async function priceOf(
   db: Kysely<Rows>,
-  quote: OrderDesk['quote'],
+  quote: OrderDeps['quote'],
   wish: { readonly userId: string; readonly addressId: string; readonly ordered: readonly Ordered[] },
 ): Promise<Priced> {
   const address = await addressToKeep(db, wish.userId, wish.addressId)

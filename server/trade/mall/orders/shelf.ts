@@ -3,7 +3,7 @@ import { centsOf, decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { houseMallProductList, houseMallProductSet } from '#wire/calls/house-mall.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
-import type { OrderDesk } from './desk.ts'
+import type { OrderDeps } from './deps.ts'
 
 /** A page of the ids of all that the mall has, by name, and how many there are. */
 export async function shelfIds(
@@ -37,7 +37,7 @@ export async function heldOf(db: Kysely<Rows>, ids: readonly string[]): Promise<
  * @returns `changed` where the stock is no longer what whoever sets it has seen
  */
 export const setProduct = (
-  { db, note }: Pick<OrderDesk, 'db' | 'note'>,
+  { db, note }: Pick<OrderDeps, 'db' | 'note'>,
   wish: PayloadOf<typeof houseMallProductSet>,
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<'set' | 'changed' | 'unknown'> =>

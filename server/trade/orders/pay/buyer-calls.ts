@@ -13,7 +13,7 @@ import type { KeptOrder } from '../rows.ts'
 import { payByCard } from './pay.ts'
 import { keepProof, mayBeProof } from './proofs.ts'
 
-export type BuyerDesk = {
+export type BuyerDeps = {
   readonly db: Kysely<Rows>
   readonly orders: Pick<Orders, 'orderOf' | 'tell'>
   readonly payments: Pick<Payments, 'charges' | 'hold' | 'cardsOf'>
@@ -21,8 +21,8 @@ export type BuyerDesk = {
 }
 
 /** The calls by which buyers pay. */
-export function buyerPayingCalls(desk: BuyerDesk): readonly Answer[] {
-  const { db, orders, payments, uploads } = desk
+export function buyerPayingCalls(deps: BuyerDeps): readonly Answer[] {
+  const { db, orders, payments, uploads } = deps
   const fresh = (orderId: string) => orders.orderOf(db, orderId)
 
   const told = async (orderId: string, lang: Language) => {
@@ -57,7 +57,7 @@ export function buyerPayingCalls(desk: BuyerDesk): readonly Answer[] {
       switch (file.kind) {
         case 'received':
           return keepProof(
-            desk,
+            deps,
             { orderId, id: ak ?? randomUUID(), userId: kept?.row.user_id ?? '' },
             file,
             now,

@@ -20,7 +20,7 @@ import { takeDeposit } from './pay.ts'
 import { closeDeposit } from './payees.ts'
 import { decideProofs, lockProof } from './proof-rows.ts'
 
-export type HouseDesk = {
+export type HouseDeps = {
   readonly db: Kysely<Rows>
   readonly orders: Pick<Orders, 'orderOf' | 'tell' | 'markPaid' | 'issue' | 'void' | 'reverse'>
   readonly payments: Pick<Payments, 'charges' | 'hold'>
@@ -34,13 +34,13 @@ type Outcome = { readonly kind: 'done' } | { readonly kind: 'wrong'; readonly st
 const done: Outcome = { kind: 'done' }
 
 /** The calls by which the house works on orders. Whatever it does is written into the audit log with it. */
-export function houseOrderCalls(desk: HouseDesk): readonly Answer[] {
-  const { db, orders, payments } = desk
+export function houseOrderCalls(deps: HouseDeps): readonly Answer[] {
+  const { db, orders, payments } = deps
   const fresh = (orderId: string) => orders.orderOf(db, orderId)
 
   const told = async (orderId: string, { lang, now }: MemberVisit) => {
     const kept = await fresh(orderId)
-    return (kept && (await viewOf(desk, kept, lang, now))) ?? refusal('notFound')
+    return (kept && (await viewOf(deps, kept, lang, now))) ?? refusal('notFound')
   }
 
   /** Does something in one transaction, and tells the order as it stands after it. */
@@ -77,7 +77,7 @@ export function houseOrderCalls(desk: HouseDesk): readonly Answer[] {
   return [
     answerMember(wire.houseOrderList, async ({ lang, now }, wish) => {
       const { list, total } = await findOrders(db, wish, now)
-      return { list: await linesOf(desk, list, lang, now), total, page: wish.page, size: wish.size }
+      return { list: await linesOf(deps, list, lang, now), total, page: wish.page, size: wish.size }
     }),
 
     answerMember(wire.houseOrderGet, (visit, { orderId }) => told(orderId, visit)),
@@ -148,7 +148,7 @@ export function houseOrderCalls(desk: HouseDesk): readonly Answer[] {
       work(visit, orderId, async (trx, by, at) => {
         // Held first: nothing of it can be asked for between the looking and the taking back.
         await holdOrder(trx, orderId)
-        if (await desk.isDelivering(trx, orderId)) return { kind: 'wrong', status: 'delivering' }
+        if (await deps.isDelivering(trx, orderId)) return { kind: 'wrong', status: 'delivering' }
         const outcome = await changedOr(trx, orderId, await orders.reverse(trx, orderId, at))
         if (outcome.kind === 'wrong') return outcome
         const left = await giveBack(trx, payments.charges, orderId)

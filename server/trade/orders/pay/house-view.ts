@@ -13,7 +13,7 @@ import type { KeptOrder } from '../rows.ts'
 import { goneBack, toReturn } from './give-back.ts'
 import { proofsOf, toldProof } from './proof-rows.ts'
 
-export type ViewDesk = {
+export type ViewDeps = {
   readonly db: Kysely<Rows>
   readonly orders: Pick<Orders, 'tell'>
   readonly payments: Pick<Payments, 'charges' | 'hold'>
@@ -39,7 +39,7 @@ async function buyerOf(db: Kysely<Rows>, userId: string) {
 
 /** Orders as lists of the house have them, in the order given. */
 export async function linesOf(
-  { db, orders }: ViewDesk,
+  { db, orders }: ViewDeps,
   list: readonly KeptOrder[],
   lang: Language,
   now: number,
@@ -75,7 +75,7 @@ export async function linesOf(
 
 /** All that the house knows of an order. */
 export async function viewOf(
-  { db, orders, payments }: ViewDesk,
+  { db, orders, payments }: ViewDeps,
   kept: KeptOrder,
   lang: Language,
   now: number,

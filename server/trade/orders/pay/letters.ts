@@ -9,7 +9,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { readOrder } from '../rows.ts'
 import { type DueLetterKind, words } from './words.ts'
 
-export type LetterDesk = {
+export type LetterDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'readerOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
@@ -19,7 +19,7 @@ export type LetterDesk = {
 
 /** Writes to the buyer of an invoice that is not paid yet; nothing where it is by now. Lots are not named (C2). */
 export async function writeDue(
-  { db, accounts, catalogue, mail, config }: LetterDesk,
+  { db, accounts, catalogue, mail, config }: LetterDeps,
   orderId: string,
   kind: DueLetterKind,
   reason = '',

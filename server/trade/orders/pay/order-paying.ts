@@ -11,9 +11,9 @@ import type { DepositPayee, Payee } from '#server/trade/payments/payee.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Orders } from '../orders.ts'
 import { keepSettled } from '../watch.ts'
-import { type BuyerDesk, buyerPayingCalls } from './buyer-calls.ts'
-import { type HouseDesk, houseOrderCalls } from './house-calls.ts'
-import { type LetterDesk, writeDue } from './letters.ts'
+import { type BuyerDeps, buyerPayingCalls } from './buyer-calls.ts'
+import { type HouseDeps, houseOrderCalls } from './house-calls.ts'
+import { type LetterDeps, writeDue } from './letters.ts'
 import { invoiceDeposits, orderPayee } from './payees.ts'
 import { proofData } from './personal-data.ts'
 import { remindAll, returnAll } from './reminders.ts'
@@ -30,9 +30,9 @@ export type OrderPaying = {
   watch(log: Log): { close(): Promise<void> }
 }
 
-type Desk = BuyerDesk &
-  HouseDesk &
-  LetterDesk & {
+type Deps = BuyerDeps &
+  HouseDeps &
+  LetterDeps & {
     readonly db: Kysely<Rows>
     readonly clock: Clock
     readonly orders: Orders
@@ -44,14 +44,14 @@ const reminderJob = orderJob.extend({ step: z.enum(reminderSteps) })
 const proofJob = z.object({ proofId: z.string() })
 
 /** Opens the paying of orders: by card, by deposit, by transfer with its proof, and what follows where nobody pays. */
-export function openOrderPaying(desk: Desk): OrderPaying {
-  const { db, clock, orders, payments } = desk
+export function openOrderPaying(deps: Deps): OrderPaying {
+  const { db, clock, orders, payments } = deps
   const sweep = async () => {
     await remindAll({ db, clock, charges: payments.charges })
     await returnAll({ db, clock, charges: payments.charges })
   }
   return {
-    answers: [...buyerPayingCalls(desk), ...houseOrderCalls(desk)],
+    answers: [...buyerPayingCalls(deps), ...houseOrderCalls(deps)],
     tasks: {
       'orders.deposit': async (payload) => {
         const kept = await orders.orderOf(db, orderJob.parse(payload).orderId)
@@ -60,7 +60,7 @@ export function openOrderPaying(desk: Desk): OrderPaying {
       },
       'orders.reminder': async (payload) => {
         const { orderId, step } = reminderJob.parse(payload)
-        await writeDue(desk, orderId, step)
+        await writeDue(deps, orderId, step)
       },
       'orders.proofRefused': async (payload) => {
         const { proofId } = proofJob.parse(payload)
@@ -69,12 +69,12 @@ export function openOrderPaying(desk: Desk): OrderPaying {
           .select(['order_id', 'reason'])
           .where('id', '=', proofId)
           .executeTakeFirst()
-        if (proof) await writeDue(desk, proof.order_id, 'proofRefused', proof.reason)
+        if (proof) await writeDue(deps, proof.order_id, 'proofRefused', proof.reason)
       },
     },
-    payee: orderPayee(desk),
-    depositPayee: invoiceDeposits(desk),
-    personalData: proofData(desk),
+    payee: orderPayee(deps),
+    depositPayee: invoiceDeposits(deps),
+    personalData: proofData(deps),
     sweep,
     watch: (log) => keepSettled(sweep, log),
   }

@@ -10,7 +10,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import type { KeptOrder } from '../rows.ts'
 
-type Desk = {
+type Deps = {
   readonly payments: Pick<Payments, 'charges' | 'hold'>
   /** The order as it stands now. */
   fresh(orderId: string): Promise<KeptOrder | null>
@@ -23,13 +23,13 @@ type Wish = PayloadOf<typeof orderPay>
  * that is paid, nor another sum than its buyer was shown.
  * @returns `paid`, or why not
  */
-export async function payByCard(desk: Desk, kept: KeptOrder, wish: Wish) {
-  const credited = wish.useDeposit ? await takeDeposit(desk, kept) : kept
+export async function payByCard(deps: Deps, kept: KeptOrder, wish: Wish) {
+  const credited = wish.useDeposit ? await takeDeposit(deps, kept) : kept
   if (credited === 'notReady') return refusal('cardProviderNotReady')
   const { order, row } = credited
   if (order.status === 'PAID') return 'paid'
   if (order.status !== 'AUTHORISED') return refusal('wrongState', { status: order.status })
-  const { charges } = desk.payments
+  const { charges } = deps.payments
   const card = wish.cardId === '' ? null : await charges.cardOf(row.user_id, wish.cardId)
   if (card === null) return wish.useDeposit && wish.cardId === '' ? 'credited' : noCard()
   const { total } = invoiceOf(order, cardPayment(card.country))
@@ -46,7 +46,7 @@ export async function payByCard(desk: Desk, kept: KeptOrder, wish: Wish) {
     case 'paid':
       return 'paid'
     case 'closed':
-      return closed((await desk.fresh(order.id))?.order.status)
+      return closed((await deps.fresh(order.id))?.order.status)
     case 'needsAuthentication':
       return refusal('cardNeedsAuthentication', { clientSecret: taken.clientSecret })
     case 'declined':
@@ -73,12 +73,12 @@ const noCard = () => badInput('cardId', { name: 'notListed' })
  * one invoice one sum is asked for at a time.
  * @returns the order as it stands after that
  */
-export async function takeDeposit(desk: Desk, before: KeptOrder): Promise<KeptOrder | 'notReady'> {
-  const { hold, charges } = desk.payments
+export async function takeDeposit(deps: Deps, before: KeptOrder): Promise<KeptOrder | 'notReady'> {
+  const { hold, charges } = deps.payments
   const about = { kind: 'order', id: before.order.id } as const
   if (before.order.status !== 'AUTHORISED') return before
   if ((await charges.clear(about)) === 'notReady') return 'notReady'
-  const kept = (await desk.fresh(about.id)) ?? before
+  const kept = (await deps.fresh(about.id)) ?? before
   const { row, order } = kept
   if (order.status !== 'AUTHORISED') return kept
   const deposit = await hold.of(row.user_id, row.auction_id)
@@ -86,7 +86,7 @@ export async function takeDeposit(desk: Desk, before: KeptOrder): Promise<KeptOr
   if (deposit.status !== 'held' || deposit.currency !== row.currency || cents === 0) return kept
   const captured = await hold.capture(deposit.holdId, cents, about)
   if (captured.kind === 'notReady') return 'notReady'
-  return (await desk.fresh(order.id)) ?? kept
+  return (await deps.fresh(order.id)) ?? kept
 }
 
 const captureOf = (order: Order, { amountCents }: { readonly amountCents: number }): number =>

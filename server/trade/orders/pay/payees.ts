@@ -9,13 +9,13 @@ import { post } from '#server/trade/journal/journal.ts'
 import type { DepositPayee, Payee } from '#server/trade/payments/payee.ts'
 import type { Orders } from '../orders.ts'
 
-type Desk = {
+type Deps = {
   readonly clock: Clock
   readonly orders: Pick<Orders, 'orderOf' | 'markPaid' | 'canBePaid' | 'credit'>
 }
 
 /** An order's charge marks it as paid, whoever learns of it first; a deposit that is still held is let go of. */
-export const orderPayee = ({ clock, orders }: Desk): Payee => ({
+export const orderPayee = ({ clock, orders }: Deps): Payee => ({
   lock: async (trx, id) =>
     void (await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()),
 
@@ -62,7 +62,7 @@ export const closeDeposit = (trx: Kysely<Rows>, orderId: string): Promise<void> 
   enqueue(trx, 'orders.deposit', { orderId }, { key: `orders.deposit:${orderId}` })
 
 /** What is captured of a deposit counts towards the invoice of its sale (W2), and pays it where that is enough. */
-export const invoiceDeposits = ({ clock, orders }: Desk): DepositPayee => ({
+export const invoiceDeposits = ({ clock, orders }: Deps): DepositPayee => ({
   async captured(trx, { holdId, userId, auctionId, amountCents: cents, currency }) {
     const row = await trx
       .selectFrom('orders')

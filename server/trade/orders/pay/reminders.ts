@@ -6,14 +6,14 @@ import type { Payments } from '#server/trade/payments/payments.ts'
 import { tellLater } from '../change.ts'
 import { giveBack, ordersToReturn } from './give-back.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: { now(): number }
   readonly charges: Payments['charges']
 }
 
 /** Has every unpaid invoice reminded of that has come to a reminder, each once, by the clock of the house. */
-export async function remindAll({ db, clock }: Desk): Promise<void> {
+export async function remindAll({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const unpaid = await db
     .selectFrom('orders')
@@ -48,7 +48,7 @@ async function remind(
 }
 
 /** Has go back to cards what no change of an order has seen to, as where a lot was taken off a part-paid invoice. */
-export async function returnAll({ db, charges }: Desk): Promise<void> {
+export async function returnAll({ db, charges }: Deps): Promise<void> {
   for (const orderId of await ordersToReturn(db))
     await db.transaction().execute((trx) => giveBack(trx, charges, orderId))
 }

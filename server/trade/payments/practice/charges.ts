@@ -9,13 +9,13 @@ import type { ChargeAsk, ChargeState, ConfirmAsk, RefundAsk, RefundState } from 
 import { newName, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly clock: Clock }
+type Deps = { readonly db: Kysely<Rows>; readonly clock: Clock }
 type Row = Selectable<Rows['practice_charges']>
 type Method = Selectable<Rows['practice_methods']>
 
 /** Opens a charge of a practice card, which takes nothing yet; the same charge opened again is the one there is. */
-export async function openCharge(desk: Desk, ask: ChargeAsk): Promise<ChargeState> {
-  const { db, clock } = desk
+export async function openCharge(deps: Deps, ask: ChargeAsk): Promise<ChargeState> {
+  const { db, clock } = deps
   const method = await methodOf(db, ask)
   if (!method) return { kind: 'declined', intentId: '', reason: 'declined' }
   const id = newName('pi')
@@ -33,19 +33,19 @@ export async function openCharge(desk: Desk, ask: ChargeAsk): Promise<ChargeStat
     })
     .onConflict((on) => on.column('key').doNothing())
     .execute()
-  return findCharge(desk, ask.chargeId)
+  return findCharge(deps, ask.chargeId)
 }
 
 /**
  * Takes the sum of an open charge, as the card's behaviour has it. One that was given up stays given up.
  *
- * @param desk.timeZone where the card's month passes
+ * @param deps.timeZone where the card's month passes
  */
 export async function confirmCharge(
-  desk: Desk & { readonly timeZone: string },
+  deps: Deps & { readonly timeZone: string },
   ask: ConfirmAsk,
 ): Promise<ChargeState> {
-  const { db, clock, timeZone } = desk
+  const { db, clock, timeZone } = deps
   const method = await methodOf(db, ask)
   const answered = method ? answerOf(method, { now: clock.now(), timeZone }) : declined('declined')
   await db
@@ -54,7 +54,7 @@ export async function confirmCharge(
     .where('id', '=', ask.intentId)
     .where('status', '=', 'requires_confirmation')
     .execute()
-  return readCharge(desk, ask.intentId)
+  return readCharge(deps, ask.intentId)
 }
 
 const methodOf = (db: Kysely<Rows>, { methodId, customerId }: ChargeAsk) =>
@@ -90,7 +90,7 @@ function answerOf(
   }
 }
 
-export async function readCharge({ db }: Pick<Desk, 'db'>, intentId: string): Promise<ChargeState> {
+export async function readCharge({ db }: Pick<Deps, 'db'>, intentId: string): Promise<ChargeState> {
   const row = await db
     .selectFrom('practice_charges')
     .selectAll()
@@ -99,7 +99,7 @@ export async function readCharge({ db }: Pick<Desk, 'db'>, intentId: string): Pr
   return row ? stateOf(row) : { kind: 'unknown' }
 }
 
-export async function findCharge({ db }: Pick<Desk, 'db'>, chargeId: string): Promise<ChargeState> {
+export async function findCharge({ db }: Pick<Deps, 'db'>, chargeId: string): Promise<ChargeState> {
   const row = await db
     .selectFrom('practice_charges')
     .selectAll()
@@ -124,18 +124,18 @@ function stateOf(row: Row): ChargeState {
   }
 }
 
-export async function cancelCharge(desk: Desk, intentId: string): Promise<ChargeState> {
-  await desk.db
+export async function cancelCharge(deps: Deps, intentId: string): Promise<ChargeState> {
+  await deps.db
     .updateTable('practice_charges')
     .set({ status: 'canceled' })
     .where('id', '=', intentId)
     .where('status', '!=', 'succeeded')
     .execute()
-  return readCharge(desk, intentId)
+  return readCharge(deps, intentId)
 }
 
 /** Gives back what was taken, by a charge or of a hold, never more than that. */
-export async function refundCharge({ db, clock }: Desk, ask: RefundAsk): Promise<RefundState> {
+export async function refundCharge({ db, clock }: Deps, ask: RefundAsk): Promise<RefundState> {
   return db.transaction().execute(async (trx) => {
     const taken = await takenBy(trx, ask.intentId)
     const known = await readRefund({ db: trx }, ask.refundId)
@@ -180,7 +180,7 @@ async function takenBy(trx: Kysely<Rows>, intentId: string): Promise<number> {
   return hold?.status === 'succeeded' ? hold.captured : 0
 }
 
-export async function readRefund({ db }: Pick<Desk, 'db'>, refundId: string): Promise<RefundState> {
+export async function readRefund({ db }: Pick<Deps, 'db'>, refundId: string): Promise<RefundState> {
   const row = await db
     .selectFrom('practice_refunds')
     .select('key')
@@ -190,7 +190,7 @@ export async function readRefund({ db }: Pick<Desk, 'db'>, refundId: string): Pr
 }
 
 /** All that was given back of a payment; nobody but the house can do that here. */
-export async function listRefunds({ db }: Pick<Desk, 'db'>, intentId: string) {
+export async function listRefunds({ db }: Pick<Deps, 'db'>, intentId: string) {
   const rows = await db
     .selectFrom('practice_refunds')
     .select(['key', 'amount'])
@@ -207,7 +207,7 @@ export async function listRefunds({ db }: Pick<Desk, 'db'>, intentId: string) {
 
 /** What comes of the holder's answer to their bank. @returns null where nothing was asked, or not of this person */
 export async function answerCharge(
-  { db }: Pick<Desk, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   who: { readonly userId: string; readonly secret: string },
   answer: 'confirm' | 'refuse' | undefined,
 ): Promise<ChargeState | null> {

@@ -12,7 +12,7 @@ import { answerHold } from './holds.ts'
 import { newName } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
-type Desk = {
+type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   /** Where a card's month passes. */
@@ -34,17 +34,17 @@ const goodFor = 4
  * @returns null where there is nothing of theirs by that secret; `needsCard` where a card has to be handed in first
  */
 export async function confirm(
-  desk: Desk,
+  deps: Deps,
   userId: string,
   asked: Asked,
 ): Promise<Confirmed | 'needsCard' | null> {
   const { clientSecret: secret, testCard, answer } = asked
   if (secret.startsWith('pi_')) {
     const whose = { userId, secret }
-    const state = (await answerHold(desk, whose, answer)) ?? (await answerCharge(desk, whose, answer))
+    const state = (await answerHold(deps, whose, answer)) ?? (await answerCharge(deps, whose, answer))
     return state && toldOf(state)
   }
-  return desk.db.transaction().execute(async (db) => {
+  return deps.db.transaction().execute(async (db) => {
     const setup = await db
       .selectFrom('practice_setups')
       .innerJoin('practice_customers', 'practice_customers.id', 'practice_setups.customer_id')
@@ -57,7 +57,7 @@ export async function confirm(
     if (setup.status === 'succeeded') return succeeded
     if (setup.status === 'requires_action' && answer !== undefined) return answerSetup(db, setup, answer)
     const card = practiceCardNamed(testCard ?? '')
-    if (card) return handIn({ ...desk, db }, setup, card, monthTyped(asked, desk.clock.now()))
+    if (card) return handIn({ ...deps, db }, setup, card, monthTyped(asked, deps.clock.now()))
     if (setup.status === 'requires_action') return asks
     return setup.reason === '' ? 'needsCard' : failed(reasonOf(setup.reason))
   })
@@ -86,7 +86,7 @@ function toldOf(state: HoldState | ChargeState): Confirmed {
 
 /** The bank's word on a card that is handed in to be saved. */
 async function handIn(
-  { db, clock, timeZone }: Desk,
+  { db, clock, timeZone }: Deps,
   setup: Setup,
   card: PracticeCard,
   month: CardMonth,

@@ -9,20 +9,20 @@ import type { HoldAsk, HoldState } from '../provider.ts'
 import { newName, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
-type Desk = { readonly db: Kysely<Rows>; readonly clock: Clock }
+type Deps = { readonly db: Kysely<Rows>; readonly clock: Clock }
 type Row = Selectable<Rows['practice_holds']>
 type Method = Selectable<Rows['practice_methods']>
 
 /**
  * Holds a sum on a practice card, as the card's behaviour has it; the same hold asked for again is the one there is.
  *
- * @param desk.timeZone where the card's month passes
+ * @param deps.timeZone where the card's month passes
  */
 export async function placeHold(
-  desk: Desk & { readonly timeZone: string },
+  deps: Deps & { readonly timeZone: string },
   ask: HoldAsk,
 ): Promise<HoldState> {
-  const { db, clock, timeZone } = desk
+  const { db, clock, timeZone } = deps
   const method = await db
     .selectFrom('practice_methods')
     .selectAll()
@@ -47,7 +47,7 @@ export async function placeHold(
     })
     .onConflict((on) => on.column('key').doNothing())
     .execute()
-  return findHold(desk, ask.holdId)
+  return findHold(deps, ask.holdId)
 }
 
 type Answered = Pick<Row, 'status' | 'reason' | 'expires_at'>
@@ -85,12 +85,12 @@ function answerOf(
   }
 }
 
-export async function readHold({ db, clock }: Desk, intentId: string): Promise<HoldState> {
+export async function readHold({ db, clock }: Deps, intentId: string): Promise<HoldState> {
   const row = await db.selectFrom('practice_holds').selectAll().where('id', '=', intentId).executeTakeFirst()
   return row ? stateOf(row, clock.now()) : { kind: 'unknown' }
 }
 
-export async function findHold({ db, clock }: Desk, holdId: string): Promise<HoldState> {
+export async function findHold({ db, clock }: Deps, holdId: string): Promise<HoldState> {
   const row = await db.selectFrom('practice_holds').selectAll().where('key', '=', holdId).executeTakeFirst()
   return row ? stateOf(row, clock.now()) : { kind: 'unknown' }
 }
@@ -114,31 +114,31 @@ function stateOf(row: Row, now: number): HoldState {
   }
 }
 
-export async function cancelHold(desk: Desk, intentId: string): Promise<HoldState> {
-  await desk.db
+export async function cancelHold(deps: Deps, intentId: string): Promise<HoldState> {
+  await deps.db
     .updateTable('practice_holds')
     .set({ status: 'canceled' })
     .where('id', '=', intentId)
     .where('status', '!=', 'succeeded')
     .execute()
-  return readHold(desk, intentId)
+  return readHold(deps, intentId)
 }
 
-export async function captureHold(desk: Desk, intentId: string, amountCents: number): Promise<HoldState> {
-  await desk.db
+export async function captureHold(deps: Deps, intentId: string, amountCents: number): Promise<HoldState> {
+  await deps.db
     .updateTable('practice_holds')
     .set({ status: 'succeeded', captured: amountCents })
     .where('id', '=', intentId)
     .where('status', '=', 'requires_capture')
-    .where('expires_at', '>', desk.clock.now())
+    .where('expires_at', '>', deps.clock.now())
     .where('amount', '>=', amountCents)
     .execute()
-  return readHold(desk, intentId)
+  return readHold(deps, intentId)
 }
 
 /** What comes of the holder's answer to their bank. @returns null where nothing was asked, or not of this person */
 export async function answerHold(
-  { db, clock }: Desk,
+  { db, clock }: Deps,
   who: { readonly userId: string; readonly secret: string },
   answer: 'confirm' | 'refuse' | undefined,
 ): Promise<HoldState | null> {

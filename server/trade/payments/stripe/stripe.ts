@@ -10,7 +10,7 @@ import { type HoldsAtStripe, holdsAtStripe } from './holds.ts'
 import { readNews } from './read-news.ts'
 import { setupState } from './states.ts'
 
-type Desk = {
+type Deps = {
   readonly setting: StripeSetting
   readonly clock: Clock
   readonly log: Pick<Log, 'warn' | 'error'> | null
@@ -20,7 +20,7 @@ type Desk = {
 const patience = 8_000
 
 /** Takes cards with Stripe: they go from the browser to Stripe, and the house has only what Stripe tells of them. */
-export function openStripe({ setting, clock, log }: Desk): CardProvider {
+export function openStripe({ setting, clock, log }: Deps): CardProvider {
   const stripe = clientFor(setting)
   const holds: HoldsAtStripe = holdsAtStripe(stripe, log)
   const charges: ChargesAtStripe = chargesAtStripe(stripe, log)

@@ -3,7 +3,7 @@ import { onPaying } from './bank.ts'
 import { listOf, type Params, partOf, textOf } from './form.ts'
 import { type Intent, intentJson, type LastError, type Ledger, type Method, newId } from './objects.ts'
 
-type Desk = {
+type Deps = {
   readonly ledger: Ledger
   /** Seconds. */
   now(): number
@@ -25,8 +25,8 @@ const known = [
   'metadata',
 ]
 
-export function createIntent(desk: Desk, params: Params): Told {
-  const { ledger, now, tell } = desk
+export function createIntent(deps: Deps, params: Params): Told {
+  const { ledger, now, tell } = deps
   const wrong = unknownParameter(params, known) ?? impossible(ledger, params)
   if (wrong) return wrong
   const method = ledger.methods.get(textOf(params, 'payment_method'))
@@ -53,29 +53,29 @@ export function createIntent(desk: Desk, params: Params): Told {
   ledger.intents.set(id, one)
   tell('payment_intent.created', intentJson(one, []))
   return textOf(params, 'confirm') === 'true'
-    ? pay(desk, one, method, params)
+    ? pay(deps, one, method, params)
     : ok(intentJson(one, listOf(params, 'expand')))
 }
 
 /** Asks the bank of an intent that nobody has confirmed yet. */
-export function confirmIntent(desk: Desk, id: string, params: Params): Told {
+export function confirmIntent(deps: Deps, id: string, params: Params): Told {
   const wrong = unknownParameter(params, ['payment_method', 'off_session'])
-  const one = intentNow(desk, id)
+  const one = intentNow(deps, id)
   if (wrong || !one) return wrong ?? missing('payment_intent', id)
   if (one.status !== 'requires_confirmation') return unexpectedState('payment_intent', one.status)
-  const method = desk.ledger.methods.get(textOf(params, 'payment_method'))
+  const method = deps.ledger.methods.get(textOf(params, 'payment_method'))
   if (!method) return missing('PaymentMethod', textOf(params, 'payment_method'))
-  return pay(desk, one, method, params)
+  return pay(deps, one, method, params)
 }
 
-function pay(desk: Desk, one: Intent, method: Method, params: Params): Told {
-  const { tell } = desk
+function pay(deps: Deps, one: Intent, method: Method, params: Params): Told {
+  const { tell } = deps
   const verdict = onPaying(method, textOf(params, 'off_session') === 'true')
-  if (typeof verdict === 'object') return refuse(desk, one, verdict)
+  if (typeof verdict === 'object') return refuse(deps, one, verdict)
   if (verdict === 'ask') {
     one.status = 'requires_action'
     tell('payment_intent.requires_action', intentJson(one, []))
-  } else authorise(desk, one)
+  } else authorise(deps, one)
   return ok(intentJson(one, listOf(params, 'expand')))
 }
 
@@ -101,7 +101,7 @@ function impossible({ customers, methods }: Ledger, params: Params): Told | null
     : fault(400, { type: 'invalid_request_error', message: 'Invalid currency', param: 'currency' })
 }
 
-export function authorise({ now, tell }: Desk, one: Intent): void {
+export function authorise({ now, tell }: Deps, one: Intent): void {
   one.status = 'requires_capture'
   one.charge = newId('ch').replace('ch_', 'ch_3')
   one.captureBefore = now() + keeps
@@ -114,7 +114,7 @@ export function authorise({ now, tell }: Desk, one: Intent): void {
   tell('payment_intent.amount_capturable_updated', intentJson(one, []))
 }
 
-export function refuse({ tell }: Desk, one: Intent, error: LastError): Told {
+export function refuse({ tell }: Deps, one: Intent, error: LastError): Told {
   one.status = 'requires_payment_method'
   one.error = error
   tell('payment_intent.payment_failed', intentJson(one, []))
@@ -126,7 +126,7 @@ export function refuse({ tell }: Desk, one: Intent, error: LastError): Told {
 }
 
 /** An intent as it stands: Stripe cancels by itself what was not captured in time. */
-export function intentNow({ ledger, now, tell }: Desk, id: string): Intent | undefined {
+export function intentNow({ ledger, now, tell }: Deps, id: string): Intent | undefined {
   const one = ledger.intents.get(id)
   if (one?.status === 'requires_capture' && now() >= one.captureBefore) {
     one.status = 'canceled'
@@ -136,15 +136,15 @@ export function intentNow({ ledger, now, tell }: Desk, id: string): Intent | und
   return one
 }
 
-export function readIntent(desk: Desk, id: string, params: Params): Told {
-  const one = intentNow(desk, id)
+export function readIntent(deps: Deps, id: string, params: Params): Told {
+  const one = intentNow(deps, id)
   return one ? ok(intentJson(one, listOf(params, 'expand'))) : missing('payment_intent', id)
 }
 
-export function listIntents(desk: Desk, params: Params): Told {
+export function listIntents(deps: Deps, params: Params): Told {
   const expand = listOf(params, 'expand')
-  const data = [...desk.ledger.intents.keys()]
-    .flatMap((id) => intentNow(desk, id) ?? [])
+  const data = [...deps.ledger.intents.keys()]
+    .flatMap((id) => intentNow(deps, id) ?? [])
     .filter(({ customer }) => customer === textOf(params, 'customer'))
     .toReversed()
     .slice(0, Number(textOf(params, 'limit') || '10'))
@@ -152,20 +152,20 @@ export function listIntents(desk: Desk, params: Params): Told {
   return ok({ object: 'list', url: '/v1/payment_intents', has_more: false, data })
 }
 
-export function cancelIntent(desk: Desk, id: string, params: Params): Told {
+export function cancelIntent(deps: Deps, id: string, params: Params): Told {
   const wrong = unknownParameter(params, ['cancellation_reason'])
-  const one = intentNow(desk, id)
+  const one = intentNow(deps, id)
   if (wrong || !one) return wrong ?? missing('payment_intent', id)
   if (one.status === 'canceled' || one.status === 'succeeded')
     return unexpectedState('payment_intent', one.status)
   one.status = 'canceled'
-  desk.tell('payment_intent.canceled', intentJson(one, []))
+  deps.tell('payment_intent.canceled', intentJson(one, []))
   return ok(intentJson(one, listOf(params, 'expand')))
 }
 
-export function captureIntent(desk: Desk, id: string, params: Params): Told {
+export function captureIntent(deps: Deps, id: string, params: Params): Told {
   const wrong = unknownParameter(params, ['amount_to_capture'])
-  const one = intentNow(desk, id)
+  const one = intentNow(deps, id)
   if (wrong || !one) return wrong ?? missing('payment_intent', id)
   if (one.status !== 'requires_capture') return unexpectedState('payment_intent', one.status)
   const amount = Number(textOf(params, 'amount_to_capture') || one.amount)
@@ -178,6 +178,6 @@ export function captureIntent(desk: Desk, id: string, params: Params): Told {
     })
   one.status = 'succeeded'
   one.received = amount
-  desk.tell('payment_intent.succeeded', intentJson(one, []))
+  deps.tell('payment_intent.succeeded', intentJson(one, []))
   return ok(intentJson(one, listOf(params, 'expand')))
 }

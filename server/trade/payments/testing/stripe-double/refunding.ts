@@ -2,7 +2,7 @@ import { fault, missing, ok, type Told, unknownParameter } from './answers.ts'
 import { type Params, partOf, textOf } from './form.ts'
 import { type Ledger, newId, type Refund, refundJson } from './objects.ts'
 
-type Desk = {
+type Deps = {
   readonly ledger: Ledger
   /** Seconds. */
   now(): number
@@ -10,8 +10,8 @@ type Desk = {
   readonly areRefundsSlow: boolean
 }
 
-export function createRefund(desk: Desk, params: Params): Told {
-  const { ledger, now, tell } = desk
+export function createRefund(deps: Deps, params: Params): Told {
+  const { ledger, now, tell } = deps
   const wrong = unknownParameter(params, ['payment_intent', 'amount', 'metadata', 'reason'])
   const intent = ledger.intents.get(textOf(params, 'payment_intent'))
   if (wrong || !intent) return wrong ?? missing('payment_intent', textOf(params, 'payment_intent'))
@@ -40,7 +40,7 @@ export function createRefund(desk: Desk, params: Params): Told {
     currency: intent.currency,
     created: now(),
     metadata: Object.fromEntries(metadata),
-    status: desk.areRefundsSlow ? 'pending' : 'succeeded',
+    status: deps.areRefundsSlow ? 'pending' : 'succeeded',
   }
   ledger.refunds.set(one.id, one)
   tell('refund.created', refundJson(one))
@@ -57,7 +57,7 @@ export function createRefund(desk: Desk, params: Params): Told {
   return ok(refundJson(one))
 }
 
-export const listRefunds = ({ ledger }: Desk, params: Params): Told =>
+export const listRefunds = ({ ledger }: Deps, params: Params): Told =>
   ok({
     object: 'list',
     url: '/v1/refunds',
@@ -67,7 +67,7 @@ export const listRefunds = ({ ledger }: Desk, params: Params): Told =>
 
 /** Ends what is under way; or has what was made come back from its bank. */
 export function settleRefunds(
-  { ledger, tell }: Desk,
+  { ledger, tell }: Deps,
   as: 'succeeded' | 'failed',
   of: Refund['status'] = 'pending',
 ): void {

@@ -20,7 +20,7 @@ import {
   updateMethod,
 } from './saving.ts'
 
-export type Desk = {
+export type Deps = {
   readonly ledger: Ledger
   /** Seconds. */
   now(): number
@@ -36,7 +36,7 @@ export type Asked = {
   readonly params: Params
 }
 
-type Route = readonly [method: string, path: RegExp, answer: (desk: Desk, id: string, params: Params) => Told]
+type Route = readonly [method: string, path: RegExp, answer: (deps: Deps, id: string, params: Params) => Told]
 
 /** The calls of Stripe's that the house makes, and the one that its script makes in a browser. */
 const routes: readonly Route[] = [
@@ -61,10 +61,10 @@ const routes: readonly Route[] = [
 export const isForBrowsers = ({ method, path }: Asked): boolean =>
   method === 'POST' && /^\/v1\/setup_intents\/\w+\/confirm$/.test(path)
 
-export function answerOf(desk: Desk, { method, path, params }: Asked): Told {
+export function answerOf(deps: Deps, { method, path, params }: Asked): Told {
   for (const [verb, pattern, answer] of routes) {
     const match = verb === method ? pattern.exec(path) : null
-    if (match) return answer(desk, match[1] ?? '', params)
+    if (match) return answer(deps, match[1] ?? '', params)
   }
   return missing('URL', path)
 }

@@ -4,14 +4,14 @@ import { onSaving } from './bank.ts'
 import { listOf, type Params, partOf, textOf } from './form.ts'
 import { customerJson, type Ledger, methodJson, newId, type Setup, setupJson } from './objects.ts'
 
-type Desk = {
+type Deps = {
   readonly ledger: Ledger
   /** Seconds. */
   now(): number
   tell(type: string, object: unknown): void
 }
 
-export function createCustomer({ ledger }: Desk, params: Params): Told {
+export function createCustomer({ ledger }: Deps, params: Params): Told {
   const wrong = unknownParameter(params, ['email', 'name', 'metadata'])
   if (wrong) return wrong
   const email = textOf(params, 'email')
@@ -24,13 +24,13 @@ export function createCustomer({ ledger }: Desk, params: Params): Told {
   return ok(customerJson(one))
 }
 
-export function deleteCustomer({ ledger }: Desk, id: string): Told {
+export function deleteCustomer({ ledger }: Deps, id: string): Told {
   if (!ledger.customers.delete(id)) return missing('customer', id)
   for (const method of ledger.methods.values()) if (method.customer === id) method.customer = null
   return ok({ id, object: 'customer', deleted: true })
 }
 
-export function createSetup({ ledger, now }: Desk, params: Params): Told {
+export function createSetup({ ledger, now }: Deps, params: Params): Told {
   const wrong = unknownParameter(params, ['customer', 'usage', 'allowed_payment_method_types', 'metadata'])
   if (wrong) return wrong
   const customer = textOf(params, 'customer')
@@ -49,14 +49,14 @@ export function createSetup({ ledger, now }: Desk, params: Params): Told {
   return ok(setupJson(one, ledger, listOf(params, 'expand')))
 }
 
-export function readSetup({ ledger }: Desk, id: string, params: Params): Told {
+export function readSetup({ ledger }: Deps, id: string, params: Params): Told {
   const one = ledger.setups.get(id)
   return one ? ok(setupJson(one, ledger, listOf(params, 'expand'))) : missing('setupintent', id)
 }
 
 /** What Stripe's script does in a browser: hands the card in, with the secret of what was begun. */
-export function confirmSetup(desk: Desk, id: string, params: Params): Told {
-  const { ledger, now, tell } = desk
+export function confirmSetup(deps: Deps, id: string, params: Params): Told {
+  const { ledger, now, tell } = deps
   const one = ledger.setups.get(id)
   if (!one || textOf(params, 'client_secret') !== one.secret) return missing('setupintent', id)
   if (one.status === 'succeeded') return unexpectedState('setup_intent', one.status)
@@ -91,18 +91,18 @@ export function confirmSetup(desk: Desk, id: string, params: Params): Told {
   one.method = method.id
   one.error = null
   if (verdict === 'ask') one.status = 'requires_action'
-  else finishSetup(desk, one)
+  else finishSetup(deps, one)
   return ok(setupJson(one, ledger, []))
 }
 
-export function finishSetup({ ledger, tell }: Desk, one: Setup): void {
+export function finishSetup({ ledger, tell }: Deps, one: Setup): void {
   const method = one.method === null ? undefined : ledger.methods.get(one.method)
   if (method) method.isSetUp = true
   one.status = 'succeeded'
   tell('setup_intent.succeeded', setupJson(one, ledger, []))
 }
 
-export function updateMethod({ ledger }: Desk, id: string, params: Params): Told {
+export function updateMethod({ ledger }: Deps, id: string, params: Params): Told {
   const wrong = unknownParameter(params, ['billing_details', 'metadata'])
   const one = ledger.methods.get(id)
   if (wrong || !one) return wrong ?? missing('PaymentMethod', id)
@@ -110,7 +110,7 @@ export function updateMethod({ ledger }: Desk, id: string, params: Params): Told
   return ok(methodJson(one))
 }
 
-export function detachMethod({ ledger, tell }: Desk, id: string): Told {
+export function detachMethod({ ledger, tell }: Deps, id: string): Told {
   const one = ledger.methods.get(id)
   if (!one) return missing('PaymentMethod', id)
   if (one.customer === null)

@@ -6,7 +6,7 @@ import { type Mishap, openLine, type Weather } from './line.ts'
 import { type Intent, newId, type Refund, type Setup, setupJson } from './objects.ts'
 import { authorise, intentNow, refuse } from './paying.ts'
 import { settleRefunds } from './refunding.ts'
-import { type Asked, answerOf, type Desk, isForBrowsers } from './routes.ts'
+import { type Asked, answerOf, type Deps, isForBrowsers } from './routes.ts'
 import { finishSetup } from './saving.ts'
 
 /** Settings with which a house asks the double; its address comes besides. */
@@ -61,7 +61,7 @@ export type StripeDouble = {
 export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
   const now = () => Math.floor(clock.now() / 1000)
   const events: StripeEvent[] = []
-  const desk: Desk = {
+  const deps: Deps = {
     ledger: {
       customers: new Map(),
       methods: new Map(),
@@ -74,19 +74,19 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
     tell: (type, object) => void events.push(eventOf(type, object, now())),
   }
   const weather: Weather = { mishaps: [], isDown: false, latency: 0 }
-  const line = await openLine(weather, (asked) => answerOf(desk, asked), keyFor)
+  const line = await openLine(weather, (asked) => answerOf(deps, asked), keyFor)
   const { webhooks } = new Stripe(doubleKeys.STRIPE_SECRET_KEY)
-  const intents = () => [...desk.ledger.intents.keys()].flatMap((id) => intentNow(desk, id) ?? [])
+  const intents = () => [...deps.ledger.intents.keys()].flatMap((id) => intentNow(deps, id) ?? [])
 
   return {
     ...line,
     intents,
-    refunds: () => [...desk.ledger.refunds.values()],
+    refunds: () => [...deps.ledger.refunds.values()],
     slowRefunds(isSlow) {
-      desk.areRefundsSlow = isSlow
+      deps.areRefundsSlow = isSlow
     },
-    settleRefunds: (as) => settleRefunds(desk, as),
-    bounceRefunds: () => settleRefunds(desk, 'failed', 'succeeded'),
+    settleRefunds: (as) => settleRefunds(deps, as),
+    bounceRefunds: () => settleRefunds(deps, 'failed', 'succeeded'),
     async handIn(clientSecret, name) {
       const id = clientSecret.replace(/_secret_.*$/, '')
       await fetch(`${line.url}/v1/setup_intents/${id}/confirm`, {
@@ -98,15 +98,15 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
           'payment_method_data[card][number]': practiceCardNamed(name)?.number ?? '',
         }),
       })
-      return desk.ledger.setups.get(id)?.status ?? 'unknown'
+      return deps.ledger.setups.get(id)?.status ?? 'unknown'
     },
     authenticate(clientSecret, answer) {
       const isMeant = (one: Setup | Intent) => one.secret === clientSecret && one.status === 'requires_action'
-      for (const setup of desk.ledger.setups.values()) if (isMeant(setup)) answerSetup(desk, setup, answer)
-      for (const intent of desk.ledger.intents.values()) {
+      for (const setup of deps.ledger.setups.values()) if (isMeant(setup)) answerSetup(deps, setup, answer)
+      for (const intent of deps.ledger.intents.values()) {
         if (!isMeant(intent)) continue
-        if (answer === 'confirm') authorise(desk, intent)
-        else refuse(desk, intent, unconfirmed('payment_intent'))
+        if (answer === 'confirm') authorise(deps, intent)
+        else refuse(deps, intent, unconfirmed('payment_intent'))
       }
     },
     events() {
@@ -121,10 +121,10 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
       }
     },
     dashboard: {
-      cancel: (id) => void answerOf(desk, intentCall(id, 'cancel')),
-      capture: (id) => void answerOf(desk, intentCall(id, 'capture')),
+      cancel: (id) => void answerOf(deps, intentCall(id, 'cancel')),
+      capture: (id) => void answerOf(deps, intentCall(id, 'capture')),
       refund: (payment_intent, amount) =>
-        void answerOf(desk, {
+        void answerOf(deps, {
           method: 'POST',
           path: '/v1/refunds',
           params: { payment_intent, amount: String(amount) },
@@ -159,15 +159,15 @@ const intentCall = (id: string, what: 'cancel' | 'capture'): Asked => ({
   params: {},
 })
 
-function answerSetup(desk: Desk, setup: Setup, answer: 'confirm' | 'refuse'): void {
+function answerSetup(deps: Deps, setup: Setup, answer: 'confirm' | 'refuse'): void {
   if (answer === 'confirm') {
-    finishSetup(desk, setup)
+    finishSetup(deps, setup)
     return
   }
   setup.status = 'requires_payment_method'
   setup.error = unconfirmed('setup_intent')
   setup.method = null
-  desk.tell('setup_intent.setup_failed', setupJson(setup, desk.ledger, []))
+  deps.tell('setup_intent.setup_failed', setupJson(setup, deps.ledger, []))
 }
 
 const keyFor = (one: Asked): string =>

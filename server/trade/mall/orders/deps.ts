@@ -19,7 +19,7 @@ type PointsMove = {
 }
 
 /** What the mall's orders need of the rest of the house. */
-export type OrderDesk = {
+export type OrderDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly places: Pick<PlaceBook, 'nameOf'>
