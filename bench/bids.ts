@@ -57,7 +57,7 @@ async function measure(one: Case, rooms: OpenRooms, ground: Ground, seconds: num
     height += 100
     const [bidder, sale] = [names[nth] ?? '', sales[anyOf(sales.length)] ?? '']
     const command = { type: 'placePreBid', bidder, lotId: `${sale}-1`, maximum: height } as const
-    const outcome = await rooms.desk(sale).submit({
+    const outcome = await rooms.queue(sale).submit({
       command,
       asked: { by: bidder, ak: randomUUID() },
       answerOf: ({ state }) => ({ nowPrice: state.lots.get(`${sale}-1`)?.leading?.price, seq: state.seq }),

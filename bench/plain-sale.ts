@@ -2,13 +2,13 @@ import type { Rooms } from '#server/sale/rooms/rooms.ts'
 
 /** Publishes a timed sale of one lot, on a ladder by hundreds so that every bid is a step, and admits bidders. */
 export async function openPlainSale(
-  rooms: Pick<Rooms, 'desk'>,
+  rooms: Pick<Rooms, 'queue'>,
   auctionId: string,
   bidders: readonly string[],
 ): Promise<void> {
   const now = Date.now()
-  const desk = rooms.desk(auctionId)
-  const published = await desk.submit({
+  const queue = rooms.queue(auctionId)
+  const published = await queue.submit({
     command: {
       type: 'publishSale',
       terms: {
@@ -38,6 +38,6 @@ export async function openPlainSale(
   })
   if (published.kind !== 'accepted') throw new Error(`The sale was not published: ${published.kind}`)
   await Promise.all(
-    bidders.map((bidder) => desk.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })),
+    bidders.map((bidder) => queue.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })),
   )
 }

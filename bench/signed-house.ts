@@ -112,7 +112,7 @@ export async function openSignedHouse(
     },
     async openBidder(id, sale) {
       const token = await openPerson(id)
-      await rooms.desk(sale).submit({ command: { type: 'admit', bidder: id, paddle: null, limit: null } })
+      await rooms.queue(sale).submit({ command: { type: 'admit', bidder: id, paddle: null, limit: null } })
       return token
     },
     async openStaff(id, role) {

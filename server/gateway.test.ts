@@ -24,7 +24,7 @@ test('who follows a sale at a gateway is told what happens at the house', async 
   watcher.say({ type: 'subscribe', data: { auctionId: 'sale', since: 0 } })
   await watcher.reached(2)
   await rooms
-    .desk('sale')
+    .queue('sale')
     .submit({ command: { type: 'placePreBid', bidder: 'anna', lotId: 'sale-1', maximum: 5_000 } })
   expect((await watcher.reached(3)).lots['sale-1']).toMatchObject({ winPrice: 1_000, bidCount: 1 })
   expect(await (await fetch(`${gateway.url}/metrics`)).text()).toMatch(/^rostrum_sockets 1$/m)

@@ -80,7 +80,7 @@ export type SubjectSetting = {
   readonly searchPool: Pool
   readonly rooms: Pick<
     OpenRooms,
-    'desk' | 'state' | 'freshState' | 'room' | 'view' | 'ledger' | 'notify' | 'bus'
+    'queue' | 'state' | 'freshState' | 'room' | 'view' | 'ledger' | 'notify' | 'bus'
   >
   readonly mail: Mail
   readonly clock: Clock

@@ -31,7 +31,7 @@ import { progressOf } from './trade/deliveries/progress.ts'
 /** What the subjects after the hammer are opened with. */
 export type TradeSetting = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<OpenRooms, 'desk' | 'state' | 'notify'>
+  readonly rooms: Pick<OpenRooms, 'queue' | 'state' | 'notify'>
   readonly mail: Mail
   readonly clock: Clock
   readonly places: PlaceBook

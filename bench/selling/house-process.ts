@@ -39,9 +39,11 @@ type Answers = {
 const answers: Answers = {
   async openSale({ id, lots }) {
     await house.openSale({ id, kind: 'live', lots })
-    const desk = rooms.desk(id)
+    const queue = rooms.queue(id)
     await Promise.all(
-      bidders.map((bidder) => desk.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })),
+      bidders.map((bidder) =>
+        queue.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } }),
+      ),
     )
     const room = await rooms.room(id)
     room.listen((steps) => {
@@ -72,13 +74,13 @@ const answers: Answers = {
     return { hammers, orderLines: lines.count, view }
   },
   async say({ sale, times }) {
-    const desk = rooms.desk(sale)
+    const queue = rooms.queue(sale)
     for (let said = 0; said < times; said += together) {
       const seen = (await rooms.state(sale)).seq
       const some = Array.from({ length: Math.min(together, times - said) }, (_, nth) => {
         // The same said again is nothing new, and would be told to nobody.
         const text = `${words + said + nth} ${'of the words that the house says to all '.repeat(4)}`
-        return desk.submit({ command: { type: 'tellRoom', text, seen } })
+        return queue.submit({ command: { type: 'tellRoom', text, seen } })
       })
       await Promise.all(some)
     }

@@ -45,7 +45,7 @@ export async function openWatchedHouse(): Promise<WatchedHouse> {
       height += 100
       const bidder = bidders[nth % bidders.length] ?? ''
       const command = { type: 'placePreBid', bidder, lotId: `${sale}-1`, maximum: height } as const
-      return (await rooms.desk(sale).submit({ command })).kind === 'accepted'
+      return (await rooms.queue(sale).submit({ command })).kind === 'accepted'
     },
     openSale: (sale) => openPlainSale(rooms, sale, bidders),
     async watched(sale, many, at = port) {

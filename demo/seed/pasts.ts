@@ -63,11 +63,11 @@ async function playPast(
   })
   try {
     const { seq } = await rooms.freshState(auctionId)
-    const desk = rooms.desk(auctionId)
+    const queue = rooms.queue(auctionId)
     for (const { at, command } of past.slice(stepsTo(auctionId, past, seq))) {
       time.at = at
       const { seq: seen } = await rooms.state(auctionId)
-      const outcome = await desk.submit({ command: command(seen) })
+      const outcome = await queue.submit({ command: command(seen) })
       if (outcome.kind !== 'accepted') {
         throw new Error(`${auctionId} did not take ${JSON.stringify(command(seen))}: ${outcome.kind}`)
       }

@@ -25,7 +25,7 @@ afterAll(async () => {
 const { account, shell } = messages
 
 /** What the clerk does at the desk: each command bears what the desk has last seen (V7). */
-async function openDesk() {
+async function openCommandQueue() {
   const { token } = await house.join('clerk@example.com', 'clerk')
   const { appId, appKey, publicUrl } = house.config
   const client = createClient({
@@ -86,7 +86,7 @@ test('a visitor who wants to see their bids logs in first and is taken there', a
 })
 
 test('a sale in the room is told of on every other page, lot by lot, until the room closes', async () => {
-  const desk = await openDesk()
+  const desk = await openCommandQueue()
   await desk.room(true)
   await desk.putUp(0)
   const { page, leave } = await visit(browser, house.config.publicUrl)

@@ -94,7 +94,7 @@ export const openWave = (
     const published = await publishSale({ db, rooms, shelf: openShelf(db) }, auctionId, now)
     if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
     for (const { id } of bidders) {
-      const outcome = await rooms.desk(auctionId).submit({
+      const outcome = await rooms.queue(auctionId).submit({
         command: { type: 'admit', bidder: id, paddle: null, limit: null },
       })
       if (outcome.kind !== 'accepted' && outcome.kind !== 'unchanged')
@@ -112,7 +112,7 @@ export const resumeSales = (url: () => string, auctionIds: readonly string[]): P
       const state = await rooms.freshState(auctionId)
       if (!state.paused) continue
       const outcome = await rooms
-        .desk(auctionId)
+        .queue(auctionId)
         .submit({ command: { type: 'resumeSale', seen: state.headSeq } })
       if (outcome.kind === 'accepted') resumed.push(auctionId)
     }

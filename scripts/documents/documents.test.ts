@@ -39,9 +39,9 @@ test('every decision has a number of its own', () => {
 
 test('a link that leads nowhere and a command that is none are found', () => {
   const text =
-    'See [the wire](wire.md#calls), [a site](https://example.com) and `server/sale/rooms/desk.ts`.\n\n    npm run bench -- pages\n'
+    'See [the wire](wire.md#calls), [a site](https://example.com) and `server/sale/rooms/command-queue.ts`.\n\n    npm run bench -- pages\n'
   expect(referencesIn(text, 'docs')).toEqual({
-    files: ['docs/wire.md', 'server/sale/rooms/desk.ts'],
+    files: ['docs/wire.md', 'server/sale/rooms/command-queue.ts'],
     commands: ['bench'],
   })
 })

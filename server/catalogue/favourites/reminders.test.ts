@@ -91,7 +91,7 @@ test('T9 a lot that an outage reopens is told of to those who were not told befo
     await favourite(ann, 'sale-1')
     const [from, to] = [(await end(1)) - minute, (await end(1)) + 60 * minute]
     api.clock.set(to)
-    await api.rooms.desk('sale').submit({ command: { type: 'recover', from, to } })
+    await api.rooms.queue('sale').submit({ command: { type: 'recover', from, to } })
     await remindAt(to + minute)
     expect(await told()).toEqual([lot(1)])
   }))
@@ -132,10 +132,10 @@ test('V2 in a room a lot is told of when it is three lots away, or as it is call
     const { startTime } = await api.rooms.state('sale')
     await remindAt(startTime + 10 * minute)
     expect(await told()).toEqual([])
-    const { desk, state } = api.rooms
+    const { queue, state } = api.rooms
     const command = async (asked: { type: 'openRoom' } | { type: 'openLot'; lotId: string }) => {
       const { seq } = await state('sale')
-      return desk('sale').submit({ command: { ...asked, seen: seq } })
+      return queue('sale').submit({ command: { ...asked, seen: seq } })
     }
     await command({ type: 'openRoom' })
     await command({ type: 'openLot', lotId: 'sale-1' })

@@ -9,7 +9,7 @@ import type { Shelf } from './shelf.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<Rooms, 'desk'>
+  readonly rooms: Pick<Rooms, 'queue'>
   readonly shelf: Shelf
 }
 
@@ -37,7 +37,7 @@ export async function publishSale(
   const ladder = ladderOf(sale.priceLevel)
   if ('kind' in ladder) return { kind: 'badLadder', fault: ladder }
   const lots = [...(await shelf.lots(sale)).values()].map(lotTerms)
-  const outcome = await rooms.desk(auctionId).submit({
+  const outcome = await rooms.queue(auctionId).submit({
     command: { type: 'publishSale', terms: saleTerms(sale, ladder), lots },
     asked: { by: 'house', ak: `publish ${auctionId}` },
     answerOf: () => null,

@@ -58,7 +58,7 @@ export type Catalogue = {
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<Rooms, 'state' | 'desk'>
+  readonly rooms: Pick<Rooms, 'state' | 'queue'>
   readonly favorites: Pick<Favorites, 'of'>
 }
 

@@ -130,7 +130,7 @@ test('registration is closed before it opens and after the sale has ended', asyn
   await openSale(own, { id: 'over' })
   const late = await openPerson(own, 'late@example.com')
   own.clock.set(own.clock.now() + 5 * hour)
-  await own.rooms.desk('over').submit({ command: { type: 'tick' } })
+  await own.rooms.queue('over').submit({ command: { type: 'tick' } })
   expect(await late.client.call(auctionRegister, { auctionId: 'over' })).toMatchObject({
     error: { code: 4003, data: { status: 'ended' } },
   })

@@ -11,7 +11,7 @@ export type DoorDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'walkIns'>
   readonly catalogue: Pick<Catalogue, 'published'>
-  readonly rooms: Pick<Rooms, 'desk' | 'state'>
+  readonly rooms: Pick<Rooms, 'queue' | 'state'>
   /** The version of the conditions of sale that is in force at an instant: who is admitted accepts it (W1). */
   termsInForce(now: number): Promise<string>
 }
@@ -58,7 +58,7 @@ async function paddleFor({ rooms }: DoorDeps, bidder: string, { auctionId, ...as
   if (known) return known.paddle
   const paddle = asked.paddle === '' ? null : asked.paddle
   const outcome = await rooms
-    .desk(auctionId)
+    .queue(auctionId)
     .submit({ command: { type: 'admit', bidder, paddle, limit: asked.limit } })
   if (outcome.kind === 'refused' && outcome.refusal.kind === 'paddleTaken') return null
   if (outcome.kind === 'accepted' || outcome.kind === 'unchanged') {

@@ -135,7 +135,7 @@ test('W7 a suspended paddle is not raised, and its request waits', async () => {
   const fay = await limited('fay@example.com', 5_000)
   await ask(fay, 9_000)
   const suspend = { type: 'suspend', bidder: fay.id, reason: 'deposit' } as const
-  await api.rooms.desk('limits').submit({ command: suspend })
+  await api.rooms.queue('limits').submit({ command: suspend })
   expect(await open()).toEqual([])
   expect(await decide(clerk, fay, 9_000)).toMatchObject({
     error: { code: 4003, data: { status: 'suspended' } },

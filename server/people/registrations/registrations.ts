@@ -34,7 +34,7 @@ export type Registrations = {
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<Rooms, 'desk' | 'state'>
+  readonly rooms: Pick<Rooms, 'queue' | 'state'>
   readonly accounts: Pick<Accounts, 'personOf'>
   readonly holds: Pick<Holds, 'of'>
   readonly clock: Clock
@@ -42,7 +42,7 @@ type Deps = {
 
 export function openRegistrations({ db, rooms, accounts, holds, clock }: Deps): Registrations {
   const command = async (auctionId: string, asked: HouseCommand): Promise<void> => {
-    const { kind } = await rooms.desk(auctionId).submit({ command: asked })
+    const { kind } = await rooms.queue(auctionId).submit({ command: asked })
     if (kind === 'accepted' || kind === 'unchanged') return
     throw new Error(`The sale ${auctionId} did not take the command ${asked.type}: ${kind}`)
   }
@@ -89,7 +89,7 @@ export function openRegistrations({ db, rooms, accounts, holds, clock }: Deps): 
 
     async raiseLimit(auctionId, userId, limit) {
       const raise = { type: 'raiseLimit', bidder: userId, limit } as const
-      const outcome = await rooms.desk(auctionId).submit({ command: raise })
+      const outcome = await rooms.queue(auctionId).submit({ command: raise })
       switch (outcome.kind) {
         case 'accepted':
         case 'unchanged':

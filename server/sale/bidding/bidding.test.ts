@@ -164,13 +164,13 @@ describe('a pre-bid', () => {
 describe('a live bid', () => {
   test('V2 V3 before the lot is open is refused; open, it is taken at once, and who leads cannot bid again', async () => {
     expect(await offer(ann, 'live-1', 3_000)).toMatchObject({ error: { code: 2000 } })
-    const desk = api.rooms.desk('live')
+    const queue = api.rooms.queue('live')
     for (const command of [
       { type: 'openRoom' },
       { type: 'openLot', lotId: 'live-1' },
       { type: 'startLot', lotId: 'live-1' },
     ] as const) {
-      await desk.submit({ command: { ...command, seen: await seqOf('live') } })
+      await queue.submit({ command: { ...command, seen: await seqOf('live') } })
     }
     const told = await offer(ann, 'live-1', 3_000)
     expect(told).toMatchObject({
@@ -231,7 +231,7 @@ describe('cancelling a bid that waits for the auctioneer', () => {
       { type: 'openLot', lotId },
       { type: 'startLot', lotId },
     ] as const)
-      await api.rooms.desk(auctionId).submit({ command: { ...command, seen: await seqOf(auctionId) } })
+      await api.rooms.queue(auctionId).submit({ command: { ...command, seen: await seqOf(auctionId) } })
   })
 
   test('V3 it waits no longer; the same ak is answered the same, another finds nothing', async () => {
@@ -253,7 +253,7 @@ describe('cancelling a bid that waits for the auctioneer', () => {
     expect(await ann.client.call(bidCancel, elsewhere)).toMatchObject({ error: { code: 1004 } })
     expect(await waiting()).toMatchObject([{ id: bidId }])
     const accept = { type: 'acceptOffer', lotId, offerId: bidId, seen: await seqOf(auctionId) } as const
-    await api.rooms.desk(auctionId).submit({ command: accept })
+    await api.rooms.queue(auctionId).submit({ command: accept })
     expect(await cancel(ann, bidId)).toMatchObject(gone)
     expect((await api.rooms.state(auctionId)).lots.get(lotId)?.leading).toMatchObject({ price: 3_000 })
   })
@@ -264,7 +264,7 @@ describe('cancelling a bid that waits for the auctioneer', () => {
       const bidder = first === 'bidder' ? ben : ann
       const bidId = await ask(bidder, price)
       const accept = { type: 'acceptOffer', lotId, offerId: bidId, seen: await seqOf(auctionId) } as const
-      const byClerk = () => api.rooms.desk(auctionId).submit({ command: accept })
+      const byClerk = () => api.rooms.queue(auctionId).submit({ command: accept })
       const [told, outcome] = await (first === 'bidder'
         ? Promise.all([cancel(bidder, bidId), byClerk()])
         : Promise.all([byClerk(), cancel(bidder, bidId)]).then(([a, b]) => [b, a] as const))

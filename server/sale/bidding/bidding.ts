@@ -9,12 +9,12 @@ import { bidCancel, bidOffer, cancelTold, lotPrebid, offerTold, preBidTold } fro
 import { answerable, toldAs } from '#wire/refusals/desk-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
-import { askDesk, type DeskTold } from './ask-desk.ts'
 import { offerAnswer, preBidAnswer } from './bid-answers.ts'
 import type { LateBids } from './late-bids.ts'
+import { type SubmissionResult, submitCommand } from './submit-command.ts'
 
 type Deps = {
-  readonly rooms: Pick<Rooms, 'desk'>
+  readonly rooms: Pick<Rooms, 'queue'>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'barTo'>
   readonly lateBids: Pick<LateBids, 'keep'>
@@ -62,7 +62,7 @@ async function cancel(
 ) {
   const sale = await catalogue.published(auctionId)
   if (!sale) return refusal('notFound')
-  const told = await askDesk(rooms, {
+  const told = await submitCommand(rooms, {
     auctionId,
     command: { type: 'cancelOffer', bidder: viewer.userId, lotId, offerId },
     by: viewer.userId,
@@ -103,7 +103,7 @@ async function bid<Call extends BidCall, Data>(
   if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
   const sale = await catalogue.published(auctionId)
   if (!sale) return refusal('notFound')
-  const told: DeskTold<Data> = await askDesk(rooms, {
+  const told: SubmissionResult<Data> = await submitCommand(rooms, {
     auctionId,
     command,
     by: viewer.userId,

@@ -60,7 +60,7 @@ test('who has won is told once the hammer has fallen', () =>
   withSale(async (api, ann) => {
     await bid(ann, 5_000)
     api.clock.set(api.clock.now() + hour)
-    await api.rooms.desk('sale').submit({ command: { type: 'tick' } })
+    await api.rooms.queue('sale').submit({ command: { type: 'tick' } })
     expect(await mailed(api)).toMatchObject([
       { to: 'ann@example.com', subject: 'You have won: lot 1, Château Belmont 1981' },
     ])

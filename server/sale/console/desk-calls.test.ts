@@ -200,10 +200,10 @@ test('W1 a floor bid of a paddle that is suspended, or over its limit, is refuse
       paddle: number,
       channel: 'room',
     })
-  const desk = api.rooms.desk('barred')
-  await desk.submit({ command: { type: 'admit', bidder: ann.id, paddle: null, limit: 1_000 } })
+  const queue = api.rooms.queue('barred')
+  await queue.submit({ command: { type: 'admit', bidder: ann.id, paddle: null, limit: 1_000 } })
   expect(await bid()).toMatchObject({ error: { code: 2005, data: { limit: 1_000 } } })
-  await desk.submit({ command: { type: 'suspend', bidder: ann.id, reason: 'hold lapsed' } })
+  await queue.submit({ command: { type: 'suspend', bidder: ann.id, reason: 'hold lapsed' } })
   expect(await bid()).toMatchObject({ error: { code: 1202 } })
 })
 

@@ -1,7 +1,7 @@
 import type { ClerkCommand, Decided } from '#domain/auction/commands.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { type Answer, answerMember, badInput, type MemberVisit } from '#server/platform/http/calls.ts'
-import { askDesk } from '#server/sale/bidding/ask-desk.ts'
+import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { WhileUnpaid } from '#server/trade/orders/orders.ts'
 import * as wire from '#wire/calls/house.ts'
@@ -9,7 +9,7 @@ import { answerable, toldAs } from '#wire/refusals/desk-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
 type Deps = {
-  readonly rooms: Pick<Rooms, 'desk' | 'view'>
+  readonly rooms: Pick<Rooms, 'queue' | 'view'>
   readonly catalogue: Pick<Catalogue, 'published'>
   /** Takes a lot's hammer back only while its invoice is unpaid, and keeps it so meanwhile (V6). */
   readonly whileUnpaid: WhileUnpaid
@@ -112,7 +112,7 @@ async function askAs(
   command: ClerkCommand,
 ) {
   if (!(await catalogue.published(auctionId))) return refusal('notFound')
-  const told = await askDesk(rooms, {
+  const told = await submitCommand(rooms, {
     auctionId,
     command,
     by: viewer.userId,

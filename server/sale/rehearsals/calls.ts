@@ -11,7 +11,7 @@ import { openPractices, type Practices } from './practices.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>
+  readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>
   readonly catalogue: Pick<Catalogue, 'publish' | 'published' | 'state'>
   readonly clock: Clock
 }

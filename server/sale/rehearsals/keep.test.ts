@@ -117,10 +117,10 @@ test('V12 somebody who has signed in bids against the simulated bidders', async 
 
 /** Passes what is on the block, and ends a sale, as its clerk may. */
 async function end(id: string): Promise<void> {
-  const desk = api.rooms.desk(id)
+  const queue = api.rooms.queue(id)
   const press = async (command: Unseen) => {
     const { seq: seen } = await api.rooms.freshState(id)
-    await desk.submit({ command: { ...command, seen } })
+    await queue.submit({ command: { ...command, seen } })
   }
   await press({ type: 'openRoom' })
   await press({ type: 'resumeSale' })

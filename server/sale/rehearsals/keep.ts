@@ -20,7 +20,7 @@ export type Kept = {
 
 export type KeepDeps = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>
+  readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>
   readonly catalogue: Pick<Catalogue, 'publish'>
   /** What the stage of those that begin shows: the address of an HLS playlist; '' for none. */
   readonly film: string

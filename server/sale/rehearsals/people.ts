@@ -35,17 +35,17 @@ export const clerkAccount = 'simulated-clerk'
  * follows from the seed, so they are the same after a restart.
  */
 export async function admitPeople(
-  rooms: Pick<Rooms, 'desk' | 'freshState'>,
+  rooms: Pick<Rooms, 'queue' | 'freshState'>,
   auctionId: string,
   seed: string,
   whom: Cast,
 ): Promise<readonly Simulated[]> {
-  const desk = rooms.desk(auctionId)
+  const queue = rooms.queue(auctionId)
   const known = await rooms.freshState(auctionId)
   for (let nth = 0; nth < bidders; nth++) {
     const bidder = accountOf(nth)
     if (known.admissions.has(bidder)) continue
-    await desk.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })
+    await queue.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })
   }
   const { admissions } = await rooms.freshState(auctionId)
   const players = cast(bidders, kinds[whom]).map((name, nth): Player => {
@@ -58,7 +58,7 @@ export async function admitPeople(
 
 /** Has the absent leave their commission bids, as long as the room has not opened (V1). */
 export async function leaveCommissions(
-  rooms: Pick<Rooms, 'desk'>,
+  rooms: Pick<Rooms, 'queue'>,
   state: SaleState,
   people: readonly Simulated[],
   seed: string,
@@ -70,7 +70,7 @@ export async function leaveCommissions(
       if (!maximum) continue
       const asked = { by: bidder, ak: `${state.auctionId} ${lot.lotId}` }
       const command = { type: 'placePreBid', bidder, lotId: lot.lotId, maximum } as const
-      await rooms.desk(state.auctionId).submit({ command, asked })
+      await rooms.queue(state.auctionId).submit({ command, asked })
     }
 }
 

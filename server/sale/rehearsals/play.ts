@@ -24,7 +24,7 @@ type Wish = {
   readonly cast?: Cast
 }
 
-type Setting = { readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>; readonly clock: Clock }
+type Setting = { readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>; readonly clock: Clock }
 
 /** What the virtual clerk does now and then in a rehearsal that people look at. */
 const habits: Habits = {
@@ -54,7 +54,7 @@ export async function play(
   const begun = await rooms.freshState(auctionId)
   const isFresh = begun.liveStatus === 0 && begun.currentLotId === null && !begun.isEnd
   if (isFresh) await leaveCommissions(rooms, begun, people, seed)
-  const desk = rooms.desk(auctionId)
+  const queue = rooms.queue(auctionId)
   const since = clock.now()
   const under = new Set<Promise<unknown>>()
   const tracked = async (work: Promise<unknown>): Promise<void> => {
@@ -71,7 +71,7 @@ export async function play(
       async bid(lotId, { price, taps }) {
         const asked = { by: bidder, ak: randomUUID() }
         const command = { type: 'offer', bidder, lotId, price } as const
-        const tap = () => desk.submit({ command, asked, answerOf: ({ seq }) => ({ seq }) })
+        const tap = () => queue.submit({ command, asked, answerOf: ({ seq }) => ({ seq }) })
         await tracked(Promise.all(Array.from({ length: taps }, tap)))
       },
       raised: () => clerk?.look(),
@@ -90,7 +90,7 @@ export async function play(
         ),
       async press(command) {
         const asked = { by: clerkAccount, ak: randomUUID() }
-        const outcome = desk.submit({ command, asked, answerOf: ({ seq }) => ({ seq }) })
+        const outcome = queue.submit({ command, asked, answerOf: ({ seq }) => ({ seq }) })
         await tracked(outcome)
         return outcome.then(
           ({ kind }) => kind === 'accepted',

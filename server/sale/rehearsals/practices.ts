@@ -26,7 +26,7 @@ export type TurnOf = (auctionId: string) => Turn
 
 type Setting = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>
+  readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>
   readonly clock: Clock
 }
 

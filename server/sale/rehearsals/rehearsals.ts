@@ -26,7 +26,7 @@ export type Rehearsals = {
 export type RehearsalSetting = {
   readonly db: Kysely<Rows>
   readonly databaseUrl: string
-  readonly rooms: Pick<Rooms, 'desk' | 'freshState' | 'room'>
+  readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>
   readonly catalogue: Pick<Catalogue, 'publish'>
   /** What their stage shows: the address of an HLS playlist; '' for none. */
   readonly film: string

@@ -43,7 +43,7 @@ function contract(open: () => Promise<Transport>) {
       room.listen((steps) => resolve(steps.map(({ entry }) => entry.event.type))),
     )
     await here
-      .desk('sale')
+      .queue('sale')
       .submit({ command: { type: 'placePreBid', bidder: 'anna', lotId: 'sale-1', maximum: 5_000 } })
     expect(await heard).toEqual(['preBidPlaced'])
     expect(room.state).toEqual(await here.state('sale'))

@@ -51,7 +51,7 @@ async function openSoon(rooms: OpenRooms, now: number, soon: number): Promise<nu
     terms: { bidStartTime: now - 1_000, startTime: now - 1_000, endTime, lotInterval: 120, extendWindow: 0 },
   })
   const command = { type: 'placePreBid', bidder: 'anna', lotId: 'sale-2', maximum: 3_000 } as const
-  expect(await rooms.desk('sale').submit({ command })).toMatchObject({ kind: 'accepted' })
+  expect(await rooms.queue('sale').submit({ command })).toMatchObject({ kind: 'accepted' })
   return endTime
 }
 
@@ -111,7 +111,7 @@ test('T9 lots that had ended before an outage stay ended', async () => {
   const rooms = await process(clock)
   await openSale(rooms, 'sale', { lots: 2 })
   clock.set(noon + 3_600_000)
-  await rooms.desk('sale').submit({ command: { type: 'tick' } })
+  await rooms.queue('sale').submit({ command: { type: 'tick' } })
   await open.pop()?.close()
   clock.set(noon + 3_700_000)
   const recovered = await process(clock)

@@ -14,7 +14,7 @@ export type ClosingClock = {
 
 type Parts = {
   readonly pool: Pool
-  readonly rooms: Pick<Rooms, 'desk'>
+  readonly rooms: Pick<Rooms, 'queue'>
   readonly clock: Clock
   readonly log: Log
 }
@@ -56,7 +56,7 @@ export async function startClosingClock(parts: Parts): Promise<ClosingClock> {
       return
     }
     for (const auctionId of await salesDue(pool, now)) {
-      const outcome = await parts.rooms.desk(auctionId).submit({ command: { type: 'tick' } })
+      const outcome = await parts.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
       if (outcome.kind !== 'accepted') log.debug({ auctionId, outcome: outcome.kind }, 'Nothing to close')
     }
     const next = await nextDue(pool)
@@ -105,7 +105,7 @@ async function makeGood({ pool, rooms, log }: Parts, outage: Outage): Promise<vo
   const sales = await salesDue(pool, outage.to)
   log.info({ ...outage, sales: sales.length }, 'The house was away; lots that ended meanwhile reopen')
   for (const auctionId of sales) {
-    const outcome = await rooms.desk(auctionId).submit({ command: { type: 'recover', ...outage } })
+    const outcome = await rooms.queue(auctionId).submit({ command: { type: 'recover', ...outage } })
     if (outcome.kind === 'unavailable' || outcome.kind === 'overloaded') {
       throw new Error(`The outage could not be made good at sale ${auctionId}`)
     }

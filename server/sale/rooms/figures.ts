@@ -49,7 +49,7 @@ export function countRooms(registry: Registry): RoomFigures {
       gauge('rostrum_rooms', 'Sales in memory', registry, () => rooms.figures().rooms)
       gauge(
         'rostrum_commands_waiting',
-        'Commands that wait at the desks',
+        'Commands that wait in the queues',
         registry,
         () => rooms.figures().waiting,
       )

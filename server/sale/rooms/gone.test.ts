@@ -40,7 +40,7 @@ function bidding(rooms: OpenRooms, bidder: string, lotId: string) {
     for (let maximum = 5_000; run.going; maximum += 500) {
       const began = performance.now()
       const outcome = await rooms
-        .desk('sale')
+        .queue('sale')
         .submit({ command: { type: 'placePreBid', bidder, lotId, maximum } })
       if (outcome.kind === 'accepted') run.accepted += 1
       run.longest = Math.max(run.longest, performance.now() - began)

@@ -46,7 +46,7 @@ const bidOf = (bidder: string, maximum: number): Command => ({
 })
 
 const bid = (rooms: OpenRooms, bidder: string, maximum: number) =>
-  rooms.desk('sale').submit({ command: bidOf(bidder, maximum) })
+  rooms.queue('sale').submit({ command: bidOf(bidder, maximum) })
 
 /** A sale with bids of Anna and Bert. @returns the place after Anna's */
 async function withBids(rooms: OpenRooms): Promise<number> {
@@ -94,14 +94,14 @@ test('T10 nothing is sold to a bid that the ledger lost, although another server
   expect(await bid(other, 'carl', 6_000)).toMatchObject({ kind: 'accepted', seq: kept + 1 })
   await expect.poll(() => paused(rooms), { timeout: 5_000 }).toBe(true)
   clock.set(noon + 3_600_000)
-  await rooms.desk('sale').submit({ command: { type: 'tick' } })
+  await rooms.queue('sale').submit({ command: { type: 'tick' } })
   expect((await rooms.freshState('sale')).lots.get('sale-1')).toMatchObject({ saleStatus: 0 })
   const { seq } = await rooms.freshState('sale')
-  expect(await rooms.desk('sale').submit({ command: { type: 'resumeSale', seen: seq } })).toMatchObject({
+  expect(await rooms.queue('sale').submit({ command: { type: 'resumeSale', seen: seq } })).toMatchObject({
     kind: 'accepted',
   })
   clock.set(noon + 3_600_000 + 600_000)
-  await rooms.desk('sale').submit({ command: { type: 'tick' } })
+  await rooms.queue('sale').submit({ command: { type: 'tick' } })
   const { rows } = await database.pool.query('select bidder from order_line where voided_seq is null')
   expect(rows).toEqual([{ bidder: 'carl' }])
 })

@@ -14,7 +14,7 @@ import type { Step } from './room.ts'
 import { keepRooms, type Rooms } from './rooms.ts'
 import { openWriter } from './writer.ts'
 
-/** The sales of the house at work: desks, clock, and the word to other processes. */
+/** The sales of the house at work: command queues, clock, and the word to other processes. */
 export type OpenRooms = Rooms & {
   readonly ledger: Ledger
   readonly bus: Bus

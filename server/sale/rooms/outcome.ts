@@ -29,7 +29,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly seq: number; readonly state: SaleState }
   /** The same was asked before under the same key: `body` is what was answered then. */
   | { readonly kind: 'repeated'; readonly body: unknown }
-  /** Too many commands wait at this desk: nothing was done. */
+  /** Too many commands wait in this queue: nothing was done. */
   | { readonly kind: 'overloaded' }
   /** The ledger did not answer in time: whether it was done will be known by asking again under the same key. */
   | { readonly kind: 'unavailable' }
@@ -37,7 +37,7 @@ export type Outcome =
 /** What a command that was not refused came to: what an answer is made from. */
 export type Done = Accepted | Extract<Outcome, { kind: 'unchanged' }>
 
-/** A command for a desk, and how it is remembered. */
+/** A command for a queue, and how it is remembered. */
 export type Asking = {
   readonly command: Command
   /** Who asks, and their key; null where asking twice needs no memory (the house's own commands). */

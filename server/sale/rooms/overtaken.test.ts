@@ -26,7 +26,7 @@ afterEach(async () => {
 async function bid(bidder: string, maximum: number): Promise<void> {
   clock.set(clock.now() + 1_000)
   const command = { type: 'placePreBid', bidder, lotId: 'sale-1', maximum } as const
-  expect(await rooms.desk('sale').submit({ command })).toMatchObject({ kind: 'accepted' })
+  expect(await rooms.queue('sale').submit({ command })).toMatchObject({ kind: 'accepted' })
 }
 
 /** Does what waits in the queue as if its time had come. @returns to whom letters are written, sorted */
@@ -83,7 +83,7 @@ test('nobody is written to about a lot that has been sold meanwhile', async () =
   await bid('anna', 5_000)
   await bid('bert', 8_000)
   clock.set(noon + 3_600_000)
-  await rooms.desk('sale').submit({ command: { type: 'tick' } })
+  await rooms.queue('sale').submit({ command: { type: 'tick' } })
   expect(await lettersTo()).toEqual([])
 })
 

@@ -3,15 +3,15 @@ import type { SaleView, Viewer } from '#domain/auction/view.ts'
 import { viewOf } from '#domain/auction/view.ts'
 import { type Head, keyOf } from '#server/sale/ledger/entry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { type CommandQueue, openCommandQueue } from './command-queue.ts'
 import type { Asking, Outcome } from './outcome.ts'
 import { openRoom, type Room, type Step } from './room.ts'
 import type { Writer } from './writer.ts'
 
-/** The sales of the house: their desks for commands, and what they are at. */
+/** The sales of the house: their queues for commands, and what they are at. */
 export type Rooms = {
-  /** The desk of one sale. */
-  desk(auctionId: string): { submit(asking: Asking): Promise<Outcome> }
+  /** The queue of one sale. */
+  queue(auctionId: string): { submit(asking: Asking): Promise<Outcome> }
   /** The sale as this process knows it: what it did itself is in it, what others did follows within moments. */
   state(auctionId: string): Promise<SaleState>
   /** The sale as the ledger has it now. */
@@ -36,7 +36,7 @@ export type Rooms = {
 
 type Held = {
   readonly room: Room
-  readonly desk: Desk
+  readonly queue: CommandQueue
   readonly read: Promise<void>
   used: number
   isRead: boolean
@@ -50,7 +50,7 @@ const unwritable = /[\u0000-\u001f]/
 const patience = 10_000
 /** Milliseconds after which a halt that the ledger has not taken is tried again. */
 const haltPause = 500
-/** Commands that may wait at one desk. */
+/** Commands that may wait at one queue. */
 const mostWaiting = 5_000
 
 /**
@@ -80,14 +80,14 @@ export function keepRooms(options: {
       return known
     }
     const room = openRoom(auctionId, ledger)
-    const desk = openDesk(room, { mostWaiting, committed: (steps) => committed(room, steps) })
+    const queue = openCommandQueue(room, { mostWaiting, committed: (steps) => committed(room, steps) })
     room.onLost((known) => {
-      desk.forgetJobs()
+      queue.forgetJobs()
       lost(room, known)
-      if (halts) halt(room, desk)
+      if (halts) halt(room, queue)
     })
     const read = room.catchUp()
-    const fresh: Held = { room, desk, read, used: performance.now(), isRead: false }
+    const fresh: Held = { room, queue, read, used: performance.now(), isRead: false }
     held.set(auctionId, fresh)
     read.then(
       () => {
@@ -99,9 +99,9 @@ export function keepRooms(options: {
   }
 
   /** T10: has the sale rest, before any command that waits is decided; tries until the ledger has it. */
-  function halt(room: Room, desk: Desk): void {
-    const again = () => setTimeout(() => halt(room, desk), haltPause).unref()
-    desk.putFirst({
+  function halt(room: Room, queue: CommandQueue): void {
+    const again = () => setTimeout(() => halt(room, queue), haltPause).unref()
+    queue.enqueueFirst({
       command: { type: 'haltSale' },
       until: performance.now() + patience,
       tell: ({ kind }) => {
@@ -112,7 +112,7 @@ export function keepRooms(options: {
         again()
       },
     })
-    writer.wake(desk)
+    writer.wake(queue)
   }
 
   async function readUp(auctionId: string): Promise<Held> {
@@ -132,7 +132,7 @@ export function keepRooms(options: {
     if (!one) return { kind: 'unavailable' }
     return new Promise((tell, fail) => {
       const until = performance.now() + patience
-      if (one.desk.put({ ...asking, until, tell, fail })) writer.wake(one.desk)
+      if (one.queue.enqueue({ ...asking, until, tell, fail })) writer.wake(one.queue)
       else tell({ kind: 'overloaded' })
     })
   }
@@ -152,10 +152,10 @@ export function keepRooms(options: {
 
   /** Whether a sale is kept in memory only because somebody asked; one that does not exist, hardly at all. */
   const isIdle = (one: Held, since: number) =>
-    one.isRead && !one.desk.busy && !isFollowed(one) && (one.used < since || one.room.state.seq === 0)
+    one.isRead && !one.queue.busy && !isFollowed(one) && (one.used < since || one.room.state.seq === 0)
 
   return {
-    desk: (auctionId) => ({ submit: (asking) => submit(auctionId, asking) }),
+    queue: (auctionId) => ({ submit: (asking) => submit(auctionId, asking) }),
     state: async (auctionId) => (await readUp(auctionId)).room.state,
     async freshState(auctionId) {
       const { room } = await readUp(auctionId)
@@ -182,7 +182,7 @@ export function keepRooms(options: {
     },
     figures: () => ({
       rooms: held.size,
-      waiting: [...held.values()].reduce((total, { desk }) => total + desk.waiting, 0),
+      waiting: [...held.values()].reduce((total, { queue }) => total + queue.waiting, 0),
     }),
   }
 }

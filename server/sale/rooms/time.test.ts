@@ -52,7 +52,7 @@ test('T7 a bid after the end by the database’s clock is too late, whatever the
   const rooms = await server(wrongBy(-10_000))
   await openSale(rooms, 'sale', opening(Date.now() - 2_000))
   const command = { type: 'placePreBid', bidder: 'anna', lotId: 'sale-1', maximum: 3_000 } as const
-  expect(await rooms.desk('sale').submit({ command })).toMatchObject({
+  expect(await rooms.queue('sale').submit({ command })).toMatchObject({
     kind: 'refused',
     refusal: { kind: 'lotEnded' },
   })
@@ -78,7 +78,7 @@ test('a bid whose validity ends while its append waits for the database is refus
     maximum: 3_000,
     validUntil,
   } as const
-  const outcome = rooms.desk('sale').submit({ command })
+  const outcome = rooms.queue('sale').submit({ command })
   await expect.poll(() => clock.now(), { interval: 20 }).toBeGreaterThan(validUntil + 100)
   line.thaw()
   expect(await outcome).toMatchObject({ kind: 'refused', refusal: { kind: 'bidExpired' } })
@@ -88,7 +88,7 @@ test('a bid whose validity ends while its append waits for the database is refus
 test('T7 T8 a server whose clock is fast closes no lot before its end by the database’s clock', async () => {
   await openSale(await server(wrongBy(0)), 'sale', opening(Date.now() + 5_000))
   const rooms = await server(wrongBy(10_000))
-  expect(await rooms.desk('sale').submit({ command: { type: 'tick' } })).toMatchObject({ kind: 'unchanged' })
+  expect(await rooms.queue('sale').submit({ command: { type: 'tick' } })).toMatchObject({ kind: 'unchanged' })
   expect(await happened(rooms, 'lotPassed')).toBe(0)
 })
 

@@ -3,44 +3,44 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Part } from '#server/sale/ledger/part.ts'
-import type { Desk } from './desk.ts'
+import type { CommandQueue } from './command-queue.ts'
 
-/** Carries what the desks of this process have decided to the ledger. */
+/** Carries what the queues of this process have decided to the ledger. */
 export type Writer = {
-  /** Says that commands wait at a desk. */
-  wake(desk: Desk): void
+  /** Says that commands wait at a queue. */
+  wake(queue: CommandQueue): void
   /** Waits until nothing is under way. */
   idle(): Promise<void>
 }
 
-/** Milliseconds for which a desk whose head another process moved takes its turn before it decides. */
-const wariness = 1_000
+/** Milliseconds for which a queue whose head another process moved takes its turn before it decides. */
+const contentionLockMs = 1_000
 /** Milliseconds between two tries when the ledger does not answer. */
 const pause = 200
 /** Milliseconds, at least, between two tries to take a turn that another process has. */
 const turnPause = 5
 
 /**
- * One append under way at a time: whatever all desks have gathered meanwhile goes into the next together, and each
- * desk's part stands or falls by its own head. A desk whose part fell, or whose fate is unknown, takes a turn, reads
+ * One append under way at a time: whatever all queues have gathered meanwhile goes into the next together, and each
+ * queue's part stands or falls by its own head. A queue whose part fell, or whose fate is unknown, takes a turn, reads
  * what it missed, and goes with the next append. No lock is held from one statement to the next, so a process that
  * stops between two of them stops nobody else.
  */
 export function openWriter({ ledger, clock, log }: { ledger: Ledger; clock: Clock; log: Log }): Writer {
-  const ready = new Set<Desk>()
-  const behind = new Map<Desk, Promise<void>>()
-  const turns = new WeakMap<Desk, string>()
-  const wary = new WeakMap<Desk, number>()
+  const ready = new Set<CommandQueue>()
+  const behind = new Map<CommandQueue, Promise<void>>()
+  const turns = new WeakMap<CommandQueue, string>()
+  const contended = new WeakMap<CommandQueue, number>()
   let running: Promise<void> | null = null
 
-  function wake(desk: Desk): void {
-    if (behind.has(desk) || ready.has(desk)) return
-    if (performance.now() < (wary.get(desk) ?? 0)) readUp(desk)
-    else makeReady(desk)
+  function wake(queue: CommandQueue): void {
+    if (behind.has(queue) || ready.has(queue)) return
+    if (performance.now() < (contended.get(queue) ?? 0)) readUp(queue)
+    else makeReady(queue)
   }
 
-  function makeReady(desk: Desk): void {
-    ready.add(desk)
+  function makeReady(queue: CommandQueue): void {
+    ready.add(queue)
     running ??= run().finally(() => {
       running = null
     })
@@ -49,78 +49,78 @@ export function openWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cloc
   async function run(): Promise<void> {
     await nextTurn()
     while (ready.size > 0) {
-      const desks = [...ready]
+      const queues = [...ready]
       ready.clear()
-      await flush(desks)
-      for (const desk of desks) if (desk.busy) wake(desk)
+      await flush(queues)
+      for (const queue of queues) if (queue.busy) wake(queue)
     }
   }
 
-  async function flush(desks: readonly Desk[]): Promise<void> {
+  async function flush(queues: readonly CommandQueue[]): Promise<void> {
     const now = clock.now()
-    const parts = desks.flatMap((desk) => withTurn(desk, desk.takeOff(now)))
+    const parts = queues.flatMap((queue) => withTurn(queue, queue.flush(now)))
     if (parts.length === 0) return
     try {
       const appended = await ledger.append(parts)
-      for (const desk of desks) if (!desk.settle(appended)) readUp(desk)
+      for (const queue of queues) if (!queue.settle(appended)) readUp(queue)
     } catch (error) {
       log.warn({ err: error }, 'An append failed; its fate is looked up')
-      for (const desk of desks) readUp(desk)
+      for (const queue of queues) readUp(queue)
     }
   }
 
-  /** A part with the turn that its desk has. A turn that is not needed ends at once. */
-  function withTurn(desk: Desk, part: Part | null): Part[] {
-    const turn = turns.get(desk)
-    turns.delete(desk)
+  /** A part with the turn that its queue has. A turn that is not needed ends at once. */
+  function withTurn(queue: CommandQueue, part: Part | null): Part[] {
+    const turn = turns.get(queue)
+    turns.delete(queue)
     if (turn === undefined) return part ? [part] : []
     if (part && part.sealed.length > 0) return [{ ...part, turn }]
-    ledger.endTurn(desk.auctionId, turn).catch((error) => {
-      log.debug({ err: error, auctionId: desk.auctionId }, 'A turn ends by itself')
+    ledger.endTurn(queue.auctionId, turn).catch((error) => {
+      log.debug({ err: error, auctionId: queue.auctionId }, 'A turn ends by itself')
     })
     return part ? [part] : []
   }
 
-  function readUp(desk: Desk): void {
-    if (behind.has(desk)) return
-    const reading = catchUp(desk).finally(() => {
-      behind.delete(desk)
-      makeReady(desk)
+  function readUp(queue: CommandQueue): void {
+    if (behind.has(queue)) return
+    const reading = catchUp(queue).finally(() => {
+      behind.delete(queue)
+      makeReady(queue)
     })
-    behind.set(desk, reading)
+    behind.set(queue, reading)
   }
 
-  /** Takes a turn and reads what the ledger has beyond the desk's sale; tries until that is done or nothing waits. */
-  async function catchUp(desk: Desk): Promise<void> {
-    while (desk.busy) {
-      desk.expire(performance.now())
+  /** Takes a turn and reads what the ledger has beyond the queue's sale; tries until that is done or nothing waits. */
+  async function catchUp(queue: CommandQueue): Promise<void> {
+    while (queue.busy) {
+      queue.expire(performance.now())
       try {
-        if (await takeTurn(desk)) return
+        if (await takeTurn(queue)) return
         await wait(turnPause + Math.random() * turnPause)
       } catch (error) {
-        log.warn({ err: error, auctionId: desk.auctionId }, 'The ledger does not answer; trying again')
+        log.warn({ err: error, auctionId: queue.auctionId }, 'The ledger does not answer; trying again')
         await wait(pause)
       }
     }
   }
 
-  async function takeTurn(desk: Desk): Promise<boolean> {
-    const turn = await ledger.takeTurn(desk.auctionId)
+  async function takeTurn(queue: CommandQueue): Promise<boolean> {
+    const turn = await ledger.takeTurn(queue.auctionId)
     if (turn === null) return false
-    await lookUp(desk)
-    const { seq } = desk.room.head
-    await desk.room.catchUp()
-    if (desk.room.head.seq > seq) wary.set(desk, performance.now() + wariness)
-    turns.set(desk, turn)
+    await lookUp(queue)
+    const { seq } = queue.room.head
+    await queue.room.catchUp()
+    if (queue.room.head.seq > seq) contended.set(queue, performance.now() + contentionLockMs)
+    turns.set(queue, turn)
     return true
   }
 
   /** Finds out what became of an append that was not answered. */
-  async function lookUp(desk: Desk): Promise<void> {
-    const last = desk.flight?.part.sealed.at(-1)
-    const [found] = last ? await ledger.readSince(desk.auctionId, last.entry.seq - 1, 1) : []
-    if (last && found?.hash === last.hash) desk.land()
-    else desk.takeBack()
+  async function lookUp(queue: CommandQueue): Promise<void> {
+    const last = queue.flight?.part.sealed.at(-1)
+    const [found] = last ? await ledger.readSince(queue.auctionId, last.entry.seq - 1, 1) : []
+    if (last && found?.hash === last.hash) queue.commit()
+    else queue.requeue()
   }
 
   return {

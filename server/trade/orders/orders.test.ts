@@ -43,7 +43,7 @@ async function soldTo(auctionId: string, lots: number, ...buyers: readonly TestP
 async function close(auctionId: string, lots = 50) {
   const { terms } = await api.rooms.state(auctionId)
   api.clock.set((terms?.endTime ?? 0) + lots * (terms?.lotInterval ?? 0) + 1)
-  await api.rooms.desk(auctionId).submit({ command: { type: 'tick' } })
+  await api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
 }
 
 /** Does all that waits, and what follows from that. @returns the letters about orders */
@@ -121,7 +121,7 @@ describe('O1 O3 the hammer', () => {
     await soldTo('running', 3, ann)
     const { terms } = await api.rooms.state('running')
     api.clock.set((terms?.endTime ?? 0) + 1)
-    await api.rooms.desk('running').submit({ command: { type: 'tick' } })
+    await api.rooms.queue('running').submit({ command: { type: 'tick' } })
     await work()
     const [draft] = await ordersOf(ann)
     expect(draft).toMatchObject({ status: 'DRAFT', lots: [{ id: 'running-1' }], issuedAt: 0 })
@@ -158,7 +158,7 @@ describe('V6 a hammer that is taken back', () => {
     await soldTo('emptied', 2, ann)
     const { terms } = await api.rooms.state('emptied')
     api.clock.set((terms?.endTime ?? 0) + 1)
-    await api.rooms.desk('emptied').submit({ command: { type: 'tick' } })
+    await api.rooms.queue('emptied').submit({ command: { type: 'tick' } })
     await work()
     expect(await unpaidOf(ann)).toBe(1)
     expect(await reopen('emptied', 'emptied-1')).toMatchObject({ ok: true })
@@ -250,7 +250,7 @@ test('O3 where the house checks orders first, the end submits them, and the hous
   await ann.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-1', bidPrice: 5_000, ak: randomUUID() })
   const { terms } = await checking.rooms.state('sale')
   checking.clock.set((terms?.endTime ?? 0) + 3_600_000)
-  await checking.rooms.desk('sale').submit({ command: { type: 'tick' } })
+  await checking.rooms.queue('sale').submit({ command: { type: 'tick' } })
   const mails = await work(checking)
   expect(mails.map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^Order \d+: what you bought in The sale sale \(sale\)$/),

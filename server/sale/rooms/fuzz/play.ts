@@ -44,8 +44,8 @@ export async function play(seed: number, { processes, clock }: Stage): Promise<r
   for (const move of moves) {
     clock.set(clock.now() + move.wait)
     const command = commandOf(move, await rooms.state(auctionId), clock.now(), nearTheAsking)
-    if (command) under.push(chance.pick(processes).rooms.desk(auctionId).submit({ command }))
-    if (chance.oneIn(25)) under.push(rooms.desk(auctionId).submit({ command: admitting('late comer') }))
+    if (command) under.push(chance.pick(processes).rooms.queue(auctionId).submit({ command }))
+    if (chance.oneIn(25)) under.push(rooms.queue(auctionId).submit({ command: admitting('late comer') }))
     if (chance.oneIn(2)) await disturb(chance.pick(clients), chance)
     if (chance.oneIn(3)) await Promise.all(under.splice(0))
     if (chance.oneIn(4)) await nextTurn()
@@ -60,10 +60,10 @@ async function open(rooms: OpenRooms, auctionId: string, chance: Chance): Promis
   const terms = saleTerms(auctionId, { kind, bidAcceptance, bidStartTime: 0, startTime: noon })
   const reserve = chance.pick([null, 1_500, 2_000])
   const lots = [1, 2, 3].map((n) => lotTerms(auctionId, n, { reserve }))
-  const desk = rooms.desk(auctionId)
-  await desk.submit({ command: { type: 'publishSale', terms, lots } })
+  const queue = rooms.queue(auctionId)
+  await queue.submit({ command: { type: 'publishSale', terms, lots } })
   for (const paddle of players) {
-    await desk.submit({ command: { type: 'admit', bidder: accountOf(paddle), paddle, limit: null } })
+    await queue.submit({ command: { type: 'admit', bidder: accountOf(paddle), paddle, limit: null } })
   }
 }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   watchers = []
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   await rooms
-    .desk('sale')
+    .queue('sale')
     .submit({ command: { type: 'placePreBid', bidder: 'anna', lotId: 'sale-1', maximum: 5_000 } })
 })
 

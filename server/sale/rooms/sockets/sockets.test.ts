@@ -54,7 +54,7 @@ async function join(options: { token?: string; since?: number } = {}): Promise<W
 
 const bid = async (bidder: string, maximum: number): Promise<number> => {
   const outcome = await rooms
-    .desk('sale')
+    .queue('sale')
     .submit({ command: { type: 'placePreBid', bidder, lotId: 'sale-1', maximum } })
   if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
   return outcome.seq
@@ -139,11 +139,11 @@ test('a place in the ledger beyond its head, as of another house, brings a snaps
 })
 
 test('who is more than 5,000 behind gets a snapshot instead of a replay', async () => {
-  const desk = rooms.desk('sale')
+  const queue = rooms.queue('sale')
   for (let i = 0; i < 11; i++) {
     await Promise.all(
       Array.from({ length: 500 }, (_, j) =>
-        desk.submit({ command: { type: 'admit', bidder: `b-${i}-${j}`, paddle: null, limit: null } }),
+        queue.submit({ command: { type: 'admit', bidder: `b-${i}-${j}`, paddle: null, limit: null } }),
       ),
     )
   }
@@ -157,7 +157,7 @@ test('who is more than 5,000 behind gets a snapshot instead of a replay', async 
 test('W1 who is admitted in mid-sale sees it as a bidder at once', async () => {
   const watcher = await join({ token: 'dora' })
   await watcher.heard(is('subscribed'))
-  await rooms.desk('sale').submit({ command: admitting('dora') })
+  await rooms.queue('sale').submit({ command: admitting('dora') })
   await watcher.heard(is('snapshot'))
   await watcher.reached(await bid('dora', 3_000))
   expect(watcher.view.lots['sale-1']).toMatchObject({ myPrice: 3_000 })
@@ -335,14 +335,14 @@ test('a reader that does not read is dropped with the code that says so, and hol
   await quick.heard(is('subscribed'))
   await slow.heard(`"seq":${quick.view.seq}}`)
   slow.close()
-  const desk = rooms.desk('sale')
+  const queue = rooms.queue('sale')
   let maximum = 10_000
   for (let round = 0; slow.end.writableLength <= mostUnread && round < 100; round++) {
     const outcomes = await Promise.all(
       Array.from({ length: 250 }, (_, nth) => {
         maximum += 1_000
         const bidder = nth % 2 === 0 ? 'anna' : 'bert'
-        return desk.submit({ command: { type: 'placePreBid', bidder, lotId: 'sale-1', maximum } })
+        return queue.submit({ command: { type: 'placePreBid', bidder, lotId: 'sale-1', maximum } })
       }),
     )
     await quick.reached(Math.max(...outcomes.map((outcome) => ('seq' in outcome ? outcome.seq : 0))))

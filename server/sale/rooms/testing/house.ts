@@ -38,13 +38,13 @@ export const testRooms = (
 
 /** Publishes a timed sale and admits bidders to it. */
 export async function openSale(
-  rooms: Pick<OpenRooms, 'desk'>,
+  rooms: Pick<OpenRooms, 'queue'>,
   auctionId: string,
   { lots = 1, bidders = [] as readonly string[], ...other }: SaleOptions = {},
 ): Promise<void> {
-  const desk = rooms.desk(auctionId)
-  await must(desk.submit({ command: publishing(auctionId, lots, other.terms, other.lotTerms) }))
-  for (const bidder of bidders) await must(desk.submit({ command: admitting(bidder) }))
+  const queue = rooms.queue(auctionId)
+  await must(queue.submit({ command: publishing(auctionId, lots, other.terms, other.lotTerms) }))
+  for (const bidder of bidders) await must(queue.submit({ command: admitting(bidder) }))
 }
 
 type SaleOptions = {
@@ -54,7 +54,7 @@ type SaleOptions = {
   readonly lotTerms?: Parameters<typeof publishing>[3]
 }
 
-async function must(done: ReturnType<ReturnType<OpenRooms['desk']>['submit']>): Promise<void> {
+async function must(done: ReturnType<ReturnType<OpenRooms['queue']>['submit']>): Promise<void> {
   const outcome = await done
   if (outcome.kind !== 'accepted')
     throw new Error(`The test's sale was not opened: ${JSON.stringify(outcome)}`)

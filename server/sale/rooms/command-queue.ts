@@ -14,7 +14,7 @@ export type Waiting = Asking & {
 }
 
 /** Where the commands for one sale are gathered and decided, one after another. */
-export type Desk = {
+export type CommandQueue = {
   readonly auctionId: string
   readonly room: Room
   /** Commands in the queue. */
@@ -24,9 +24,9 @@ export type Desk = {
   /** What the ledger has been asked to append and has not answered. */
   readonly flight: Flight<Waiting> | null
   /** Puts a command in the queue; false where the queue is full. */
-  put(waiting: Waiting): boolean
+  enqueue(waiting: Waiting): boolean
   /** Puts a command before all others, however many wait. */
-  putFirst(waiting: Waiting): void
+  enqueueFirst(waiting: Waiting): void
   /** Forgets which jobs it has queued: the ledger that they came with was lost. */
   forgetJobs(): void
   /**
@@ -34,13 +34,13 @@ export type Desk = {
    * a part for the ledger and stays in flight. Null where nothing is left. What the ledger has just refused for its time
    * is decided at the ledger's time.
    */
-  takeOff(now: number): Part | null
+  flush(now: number): Part | null
   /** The ledger's word on what is in flight. @returns false where the head or the time had moved: read, and decide again */
   settle(appended: Appended): boolean
   /** What is in flight was found in the ledger. */
-  land(): void
+  commit(): void
   /** What is in flight is not in the ledger: it waits again, before all others. */
-  takeBack(): void
+  requeue(): void
   /** Tells those who have waited too long that their fate is unknown. */
   expire(now: number): void
 }
@@ -50,18 +50,18 @@ const mostInFlight = 512
 
 /**
  * @param options.mostWaiting commands that may wait; more are turned away
- * @param options.committed is called with what this desk has brought into the ledger
+ * @param options.committed is called with what this queue has brought into the ledger
  */
-export function openDesk(
+export function openCommandQueue(
   room: Room,
   options: { mostWaiting: number; committed: (steps: readonly Step[]) => void },
-): Desk {
+): CommandQueue {
   let queue: Waiting[] = []
   let flight: Flight<Waiting> | null = null
   let ledgerTime: number | null = null
   let jobs = rememberJobs()
 
-  function land(): void {
+  function commit(): void {
     if (!flight) return
     const { part, steps, decided } = flight
     flight = null
@@ -87,16 +87,16 @@ export function openDesk(
     get flight() {
       return flight
     },
-    put(waiting) {
+    enqueue(waiting) {
       if (queue.length >= options.mostWaiting) return false
       queue.push(waiting)
       return true
     },
-    putFirst: (waiting) => putBack([waiting]),
+    enqueueFirst: (waiting) => putBack([waiting]),
     forgetJobs() {
       jobs = rememberJobs()
     },
-    takeOff(now) {
+    flush(now) {
       const askings = queue.splice(0, mostInFlight)
       flight = askings.length > 0 ? prepareOrFail(room, askings, ledgerTime ?? now, jobs) : null
       ledgerTime = null
@@ -104,7 +104,7 @@ export function openDesk(
     },
     settle(appended) {
       if (!flight || appended.stood.has(room.auctionId)) {
-        land()
+        commit()
         return true
       }
       if (appended.untimely.has(room.auctionId)) ledgerTime = timeAfter(flight.part, appended)
@@ -114,8 +114,8 @@ export function openDesk(
       putBack(again)
       return again.length < askings.length
     },
-    land,
-    takeBack() {
+    commit,
+    requeue() {
       const askings = flight ? askingsOf(flight) : []
       flight = null
       putBack(askings)

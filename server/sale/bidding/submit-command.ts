@@ -5,7 +5,7 @@ import type { Done, Landed, Outcome } from '#server/sale/rooms/outcome.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 
 /** A command that a call brings to a sale's desk, with what its answer is made from. */
-export type DeskAsk<Data> = {
+export type Submission<Data> = {
   readonly auctionId: string
   readonly command: Command
   readonly by: string
@@ -16,7 +16,7 @@ export type DeskAsk<Data> = {
 }
 
 /** What a desk says to a call. */
-export type DeskTold<Data> =
+export type SubmissionResult<Data> =
   /** `landed` is null where nothing was written, or was written when this was asked for the first time. */
   | { readonly kind: 'done'; readonly data: Data; readonly landed: Landed | null }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -34,9 +34,12 @@ class FateUnknown extends Error {
  * Brings a command to a sale's desk and waits until its outcome is durable.
  * @throws FateUnknown where the ledger did not answer in time
  */
-export async function askDesk<Data>(rooms: Pick<Rooms, 'desk'>, ask: DeskAsk<Data>): Promise<DeskTold<Data>> {
+export async function submitCommand<Data>(
+  rooms: Pick<Rooms, 'queue'>,
+  ask: Submission<Data>,
+): Promise<SubmissionResult<Data>> {
   const { auctionId, command, by, ak, answerOf, read } = ask
-  const outcome: Outcome = await rooms.desk(auctionId).submit({ command, asked: { by, ak }, answerOf })
+  const outcome: Outcome = await rooms.queue(auctionId).submit({ command, asked: { by, ak }, answerOf })
   switch (outcome.kind) {
     case 'accepted':
       return { kind: 'done', data: answerOf(outcome), landed: outcome.landed }

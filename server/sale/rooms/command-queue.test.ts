@@ -43,7 +43,7 @@ const preBid = (bidder: string, maximum: number, lotId = 'sale-1'): Command => (
 const answerOf = ({ state }: Omit<Done, 'body'>) => ({ nowPrice: state.lots.get('sale-1')?.leading?.price })
 
 const bid = (to: OpenRooms, bidder: string, maximum: number, ak: string): Promise<Outcome> =>
-  to.desk('sale').submit({ command: preBid(bidder, maximum), asked: { by: bidder, ak }, answerOf })
+  to.queue('sale').submit({ command: preBid(bidder, maximum), asked: { by: bidder, ak }, answerOf })
 
 async function expectWholeChain(): Promise<number> {
   const { list } = await rooms.ledger.publicRecord('sale', 0, 10_000)
@@ -190,10 +190,10 @@ test('bids whose append lost its connection are looked up, answered truly, and t
   await expectWholeChain()
 }, 60_000)
 
-test('a desk that is full turns more away at once', async () => {
+test('a full queue refuses further commands at once', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'] })
   const outcomes = await Promise.all(
-    Array.from({ length: 5_200 }, (_, i) => rooms.desk('sale').submit({ command: preBid('anna', 100 + i) })),
+    Array.from({ length: 5_200 }, (_, i) => rooms.queue('sale').submit({ command: preBid('anna', 100 + i) })),
   )
   expect(outcomes.filter(({ kind }) => kind === 'overloaded')).toHaveLength(200)
 })
@@ -219,10 +219,10 @@ test('a sale that nobody uses is forgotten and read again when it is needed', as
 
 test('V6 V7 the hammer writes one order line, reopening voids it', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'], terms: { kind: 'live', endTime: 0 } })
-  const desk = rooms.desk('sale')
+  const queue = rooms.queue('sale')
   const clerk = async (command: Record<string, unknown>) => {
     const { seq } = await rooms.state('sale')
-    const outcome = await desk.submit({
+    const outcome = await queue.submit({
       command: { ...command, seen: seq } as Command,
       asked: { by: 'clerk', ak: `${seq}` },
     })
@@ -232,7 +232,7 @@ test('V6 V7 the hammer writes one order line, reopening voids it', async () => {
   await clerk({ type: 'openRoom' })
   await clerk({ type: 'openLot', lotId })
   await clerk({ type: 'startLot', lotId })
-  await desk.submit({ command: { type: 'offer', bidder: 'anna', lotId, price: 1_000 } })
+  await queue.submit({ command: { type: 'offer', bidder: 'anna', lotId, price: 1_000 } })
   await clerk({ type: 'setLastCall', lotId, on: true })
   clock.set(noon + 3_100)
   await clerk({ type: 'sell', lotId, belowReserve: false })
