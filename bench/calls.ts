@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Bench, Row } from './bench.ts'
 import type { CallsHouse } from './calls-process.ts'
 import { crowdOf, letBid, newTally, type Tally } from './crowd.ts'
-import { newWish, openSignedLine, type SignedLine } from './signed-line.ts'
+import { newParams, openSignedLine, type SignedLine } from './signed-line.ts'
 import { gather } from './watching/crowds.ts'
 
 const connections = 256
@@ -43,7 +43,7 @@ async function measured(lines: readonly SignedLine[], seconds: number, port: num
         lotId: 'hot-1',
         auctionId: 'hot',
         bidPrice,
-        ak: newWish(),
+        ak: newParams(),
       })
       return isDone(answer)
     },

@@ -103,5 +103,5 @@ function bodyIn(received: string): string | null {
   return body.length < length ? null : body
 }
 
-/** A new name for a wish, as every bid bears one. */
-export const newWish = (): string => randomUUID()
+/** A new name for a request, as every bid bears one. */
+export const newParams = (): string => randomUUID()

@@ -22,12 +22,12 @@ export async function measure(
   const index = openIndex(searching.pool)
   const book = await readNameBook(db)
   const probe = probeOf(searching.pool, lots)
-  for (const wish of queries(200, book)) await find(index, book, wish)
+  for (const params of queries(200, book)) await find(index, book, params)
   const searches: Measured[] = []
   const probes: number[] = []
-  for (const wish of queries(250 * seconds, book)) {
+  for (const params of queries(250 * seconds, book)) {
     probes.push(await timed(probe))
-    searches.push({ q: wish.q, took: await timed(() => find(index, book, wish)) })
+    searches.push({ q: params.q, took: await timed(() => find(index, book, params)) })
   }
   const suggestions: number[] = []
   const { lexicon, reader } = index

@@ -1,5 +1,5 @@
 import type { Narrowing } from '#domain/text-search/narrowing.ts'
-import type { Wish } from '#server/catalogue/search/find.ts'
+import type { Params } from '#server/catalogue/search/find.ts'
 import type { NameBook } from '#server/catalogue/search/name-book.ts'
 import { syllablesOf } from '#server/catalogue/search/normal.ts'
 import { anyOf, chanceOf, oftenFirst } from './chance.ts'
@@ -15,7 +15,7 @@ const everything: Narrowing = {
 }
 
 /** What people type, how often of a hundred, and what a query of the sort is. */
-type Sort = readonly [share: number, make: (chance: () => number, book: NameBook) => Partial<Wish>]
+type Sort = readonly [share: number, make: (chance: () => number, book: NameBook) => Partial<Params>]
 
 const called = ({ en, zh, aliases }: Named, chance: () => number): string => {
   const names = [en, zh, ...aliases]
@@ -78,17 +78,17 @@ function narrowed(chance: () => number, book: NameBook): Narrowing {
 }
 
 /** A mixed set of what people search for, the same in every run. */
-export function queries(count: number, book: NameBook): readonly Wish[] {
+export function queries(count: number, book: NameBook): readonly Params[] {
   const chance = chanceOf(7)
   const all = sorts.reduce((sum, [share]) => sum + share, 0)
-  return Array.from({ length: count }, (): Wish => {
+  return Array.from({ length: count }, (): Params => {
     let at = chance() * all
     const made = sorts.find(([share]) => {
       at -= share
       return at < 0
     })
-    const wish = { q: '', narrowing: everything, sort: 'relevance', page: 1, size: 24 } as const
-    return { ...wish, ...made?.[1](chance, book) }
+    const params = { q: '', narrowing: everything, sort: 'relevance', page: 1, size: 24 } as const
+    return { ...params, ...made?.[1](chance, book) }
   })
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LotView } from '#domain/auction/view.ts'
 import { type Watcher, watch } from '#server/sale/rooms/testing/watcher.ts'
 import { socketPath } from '#wire/socket/socket.ts'
-import { newWish, openSignedLine, type SignedLine } from '../signed-line.ts'
+import { newParams, openSignedLine, type SignedLine } from '../signed-line.ts'
 import type { SellingHouse } from './house.ts'
 import type { OpenedSale } from './messages.ts'
 
@@ -51,7 +51,7 @@ export async function openFloor(house: SellingHouse, sale: string, opened: Opene
       return () => listeners.delete(listener)
     },
     async command(path, more) {
-      const asked = { auctionId: sale, ak: newWish(), seq: String(watcher.view.seq), ...more }
+      const asked = { auctionId: sale, ak: newParams(), seq: String(watcher.view.seq), ...more }
       const { code, text } = await clerk.ask(`/v1/house/sale/${path}`, asked)
       if (code !== 0) return code
       await watcher.reached(Number(JSON.parse(text).data.seq))

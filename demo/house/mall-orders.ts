@@ -2,7 +2,7 @@ import { orderIdOf } from '#server/trade/mall/orders/place.ts'
 
 /** An order of the mall that somebody placed before the house opened. */
 export type DemoMallOrder = {
-  /** Name of the wish, which makes its id. */
+  /** Name of the request, which makes its id. */
   readonly ak: string
   readonly items: readonly { readonly productId: string; readonly quantity: number }[]
   readonly daysAgo: number

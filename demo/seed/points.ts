@@ -57,8 +57,8 @@ async function redeemed(
   opening: number,
 ): Promise<void> {
   const at = instantOf(event.when, opening)
-  const wish = { giftId: event.giftId, quantity: 1, addressId: `${holder}-home`, needed: undefined }
-  const outcome = await redeem(db, holder, { ...wish, ak: `demonstration ${place}` }, at)
+  const params = { giftId: event.giftId, quantity: 1, addressId: `${holder}-home`, needed: undefined }
+  const outcome = await redeem(db, holder, { ...params, ak: `demonstration ${place}` }, at)
   if (outcome.kind !== 'placed') return
   const order = { id: outcome.id, userId: holder }
   const { carrier, tracking: trackingNumber, shippedAfter, deliveredAfter } = event

@@ -57,14 +57,14 @@ test('O4 lots are asked for once the order is paid, each in one live delivery', 
 
 test('O4 an order can be split, and every lot of it comes to be delivered exactly once', () => {
   const lots = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 })
-  const wishes = fc.array(fc.array(fc.nat({ max: 7 }), { maxLength: 8 }), { maxLength: 20 })
+  const requests = fc.array(fc.array(fc.nat({ max: 7 }), { maxLength: 8 }), { maxLength: 20 })
   fc.assert(
-    fc.property(lots, wishes, (all, chosen) => {
+    fc.property(lots, requests, (all, chosen) => {
       const taken: string[] = []
-      const ask = (wish: readonly string[]) => {
-        if (choiceFault({ isPaid: true, lots: all, taken, chosen: wish }) === null) taken.push(...wish)
+      const ask = (params: readonly string[]) => {
+        if (choiceFault({ isPaid: true, lots: all, taken, chosen: params }) === null) taken.push(...params)
       }
-      for (const wish of chosen) ask(wish.map((at) => all[at] ?? 'none'))
+      for (const params of chosen) ask(params.map((at) => all[at] ?? 'none'))
       ask(lotsLeft({ isPaid: true, lots: all, taken }))
       expect(taken.toSorted()).toEqual(all.toSorted())
     }),

@@ -18,7 +18,7 @@ export const lines = {
   bad: { delay: [20, 120], lost: 0.12, cuts: { share: 0.01, for: [100, 600] } },
 } as const satisfies Readonly<Record<string, Line>>
 
-/** What becomes of one asking: the same wish may be asked several times, each time with its own fate. */
+/** What becomes of one asking: the same request may be asked several times, each time with its own fate. */
 export type Fate = {
   /** Milliseconds until it reaches the house, and until its answer is back. */
   readonly out: Duration
@@ -26,9 +26,9 @@ export type Fate = {
   readonly isLost: 'asking' | 'answer' | 'neither'
 }
 
-/** The fate of the nth asking of a wish. */
-export function fateOf(line: Line, wish: string, nth: number, draw: Draw): Fate {
-  const name = `${wish} ${nth}`
+/** The fate of the nth asking of a request. */
+export function fateOf(line: Line, request: string, nth: number, draw: Draw): Fate {
+  const name = `${request} ${nth}`
   const drawn = draw(`lost ${name}`)
   return {
     out: Math.round(between(line.delay, draw(`out ${name}`))),

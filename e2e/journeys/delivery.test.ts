@@ -133,7 +133,7 @@ test('O4 what was bought is asked for with a signature, paid by card, shipped an
   await ann.leave()
 })
 
-test('O4 lots are collected on a day, in Chinese on a telephone; and a wish is taken back', async () => {
+test('O4 lots are collected on a day, in Chinese on a telephone; and a request is taken back', async () => {
   const { session, path } = await buyer('ben@example.com', 1, 3)
   const ben = await comeAs(browser, house, session, path, { lang: 'zh-Hans', width: 390 })
   const { page } = ben

@@ -47,8 +47,8 @@ async function come(
 }
 
 const bid = async (session: Session, bidPrice: number, lot = 1) => {
-  const wish = { auctionId: house.auctionId, lotId: `winter-${lot}`, bidPrice, ak: randomUUID() }
-  return dataOf(await clientOf(house, session.token).call(lotPrebid, wish))
+  const params = { auctionId: house.auctionId, lotId: `winter-${lot}`, bidPrice, ak: randomUUID() }
+  return dataOf(await clientOf(house, session.token).call(lotPrebid, params))
 }
 
 const both: readonly Coming[] = [

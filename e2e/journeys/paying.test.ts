@@ -59,13 +59,13 @@ async function holdDeposit({ userID: userId }: Session): Promise<void> {
   const clock = { now: Date.now }
   const provider = openPracticeProvider(db, clock, house.config.house.timeZone)
   const deposits = openDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
-  const wish = { userId, auctionId: 'winter', cardId: `card of ${userId}`, amountCents: 100_000 }
-  expect(await deposits.place({ ...wish, currency: 'HKD' })).toMatchObject({ kind: 'held' })
+  const params = { userId, auctionId: 'winter', cardId: `card of ${userId}`, amountCents: 100_000 }
+  expect(await deposits.place({ ...params, currency: 'HKD' })).toMatchObject({ kind: 'held' })
 }
 
 async function bid({ token }: Session, lot: number): Promise<void> {
-  const wish = { auctionId: 'winter', lotId: `winter-${lot}`, bidPrice: 5_000, ak: randomUUID() }
-  const told = await clientOf(house, token).call(lotPrebid, wish)
+  const params = { auctionId: 'winter', lotId: `winter-${lot}`, bidPrice: 5_000, ak: randomUUID() }
+  const told = await clientOf(house, token).call(lotPrebid, params)
   if (!told.ok) throw new Error(told.error.message)
 }
 

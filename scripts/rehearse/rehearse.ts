@@ -21,7 +21,7 @@ import { ladder, stock } from './stock.ts'
 import { countRefusal, newTally, type Tally } from './tally.ts'
 import { fingersOf } from './taps.ts'
 
-export type Wish = {
+export type Params = {
   readonly lots: number
   readonly bidders: number
   readonly seed: number
@@ -50,26 +50,26 @@ const habits: Habits = {
 const connections: readonly Line[] = [lines.good, lines.slow, lines.bad]
 
 /** Runs a whole sale, with a virtual clerk and simulated bidders over real calls and sockets. */
-export async function rehearse(wish: Wish): Promise<Report> {
-  const house = await openQuickHouse(wish.databaseUrl, wish.pace)
+export async function rehearse(params: Params): Promise<Report> {
+  const house = await openQuickHouse(params.databaseUrl, params.pace)
   try {
-    return await runIn(house, wish)
+    return await runIn(house, params)
   } finally {
     await house.close()
   }
 }
 
-async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
-  const draw = drawsOf(String(wish.seed))
+async function runIn(house: QuickHouse, params: Params): Promise<Report> {
+  const draw = drawsOf(String(params.seed))
   // The seed says which acceptance comes first; the clerk changes it half way.
   const [bidAcceptance, other] =
-    wish.seed % 2 === 0 ? (['clerk', 'auto'] as const) : (['auto', 'clerk'] as const)
-  const lots = await stock(house, { auctionId, lots: wish.lots, bidAcceptance, draw })
-  const { bidders: people, clerk } = await gather(house, wish.bidders)
+    params.seed % 2 === 0 ? (['clerk', 'auto'] as const) : (['auto', 'clerk'] as const)
+  const lots = await stock(house, { auctionId, lots: params.lots, bidAcceptance, draw })
+  const { bidders: people, clerk } = await gather(house, params.bidders)
   const tally = newTally()
-  const { committed, moments, decided } = await watchCommits(house, wish.progress)
+  const { committed, moments, decided } = await watchCommits(house, params.progress)
   const players: Player[] = []
-  for (const [nth, name] of cast(wish.bidders, wish.temperaments).entries()) {
+  for (const [nth, name] of cast(params.bidders, params.temperaments).entries()) {
     const paddle = await enter(house, people[nth] ?? clerk, auctionId)
     const purse = Math.round(100_000 + draw(`purse ${nth}`) * 900_000)
     players.push({ paddle, temperament: temperaments[name], purse, rival: '' })
@@ -84,7 +84,7 @@ async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
   const seats: { readonly bidder: Seat; readonly following: Following }[] = []
   let lookAtDesk = () => {}
   for (const [nth, player] of paired.entries()) {
-    const own = drawsOf(`${wish.seed} ${player.paddle}`)
+    const own = drawsOf(`${params.seed} ${player.paddle}`)
     const place = {
       token: people[nth]?.token ?? '',
       line: connections[nth % connections.length] ?? lines.good,
@@ -94,7 +94,7 @@ async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
     const fingers = fingersOf(house, { ...shared, ...place, paddle: player.paddle, tally })
     const bidder: Seat = seat({
       ...shared,
-      pace: wish.pace,
+      pace: params.pace,
       player,
       see: () => sightIn(following.view, player.paddle, { lots: byId, ladder }),
       bid: (lotId, { price, taps }) => fingers.bid({ auctionId, lotId, price, taps }),
@@ -132,7 +132,7 @@ async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
       now: house.clock.now(),
     }),
     async press(command) {
-      const isHalfWay = command.type === 'openLot' && decided() * 2 >= wish.lots
+      const isHalfWay = command.type === 'openLot' && decided() * 2 >= params.lots
       const told =
         isHalfWay && atDesk.view.bidAcceptance !== other
           ? await client.call(houseAcceptance, {
@@ -147,7 +147,7 @@ async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
       return told.ok
     },
     manner: { pace: humanPace, habits, draw },
-    pace: wish.pace,
+    pace: params.pace,
   })
   lookAtDesk = virtual.look
   await ended
@@ -166,7 +166,7 @@ async function runIn(house: QuickHouse, wish: Wish): Promise<Report> {
   const reconnects = listeners.reduce((sum, { following }) => sum + following.reconnects, 0)
   const state = await house.rooms.state(auctionId)
   return reportOf({
-    wish,
+    params,
     state,
     tally,
     reconnects,
@@ -186,7 +186,7 @@ function acceptancesOf(moments: readonly Moment[]): Ran['acceptances'] {
 }
 
 /** When each entry was committed, and how the sale was from then on, by this process's clock. */
-async function watchCommits({ rooms }: QuickHouse, progress: Wish['progress']) {
+async function watchCommits({ rooms }: QuickHouse, progress: Params['progress']) {
   const committed = new Map<number, number>()
   const moments: Moment[] = []
   let done = 0
@@ -239,7 +239,7 @@ const stockSight = (
 ) => ({ lot, offered, ladder, paused: false, spent: 0 })
 
 export type Ran = {
-  readonly wish: Wish
+  readonly params: Params
   readonly tally: Tally
   readonly reconnects: number
   readonly clients: number

@@ -34,7 +34,7 @@ export type Report = {
 }
 
 export function reportOf({
-  wish,
+  params,
   state,
   tally,
   clients,
@@ -54,7 +54,7 @@ export function reportOf({
     hammer: sold.reduce((sum, lot) => sum + lot.finalPrice, 0),
     entries: state.seq,
     bids: { accepted, refused: Object.fromEntries(refused), askedAgain, doubleTaps, doubleTapsThatWereOne },
-    seed: `${wish.seed}: fixes people, lots, lines and habits. Sockets and the database run in real time, so two runs of one seed differ.`,
+    seed: `${params.seed}: fixes people, lots, lines and habits. Sockets and the database run in real time, so two runs of one seed differ.`,
     acceptances,
     latePresses: late,
     longestAnswer: Math.round(quantile(tally.answers, 1)),

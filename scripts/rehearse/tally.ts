@@ -5,7 +5,7 @@ export type Tally = {
   accepted: number
   /** By the name of the refusal. */
   readonly refused: Map<string, number>
-  /** Wishes that were tapped twice, and those of them that came to one and the same answer. */
+  /** Requests that were tapped twice, and those of them that came to one and the same answer. */
   doubleTaps: number
   doubleTapsThatWereOne: number
   /** Askings whose answer did not come, and that were asked again under the same key. */

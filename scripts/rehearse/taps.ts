@@ -8,20 +8,20 @@ import type { QuickHouse } from './house.ts'
 import { clientOf } from './people.ts'
 import { countRefusal, type Tally } from './tally.ts'
 
-/** One wish to bid. */
-export type Wish = {
+/** One request to bid. */
+export type Params = {
   readonly auctionId: string
   readonly lotId: string
   readonly price: number
   readonly taps: 1 | 2
 }
 
-export type Fingers = { bid(wish: Wish): Promise<void> }
+export type Fingers = { bid(params: Params): Promise<void> }
 
 /** The most often that somebody asks again after no answer has come. */
 const mostAskings = 12
 
-/** Somebody's finger on the button, at the end of a line: each wish has one key, however often it is asked (V3). */
+/** Somebody's finger on the button, at the end of a line: each request has one key, however often it is asked (V3). */
 export function fingersOf(
   house: QuickHouse,
   {
@@ -32,7 +32,7 @@ export function fingersOf(
     tally,
   }: { token: string; paddle: string; line: Line; draw: Draw; tally: Tally },
 ): Fingers {
-  async function asked({ auctionId, lotId, price }: Wish, ak: string, tap: number) {
+  async function asked({ auctionId, lotId, price }: Params, ak: string, tap: number) {
     for (let nth = 0; nth < mostAskings; nth++) {
       const fate = fateOf(line, `${lotId} ${price} ${tap}`, nth, draw)
       const client = clientOf(house, token, async (address, init) => {
@@ -51,14 +51,14 @@ export function fingersOf(
   }
 
   return {
-    async bid(wish) {
+    async bid(params) {
       const ak = randomUUID()
       const began = performance.now()
-      const told = await Promise.all(Array.from({ length: wish.taps }, (_, tap) => asked(wish, ak, tap)))
+      const told = await Promise.all(Array.from({ length: params.taps }, (_, tap) => asked(params, ak, tap)))
       const answered = performance.now()
       tally.answers.push(answered - began)
       const [first = null, second = null] = told
-      const { lotId, price } = wish
+      const { lotId, price } = params
       if (first !== null)
         tally.presses.push({
           paddle,
@@ -68,10 +68,10 @@ export function fingersOf(
           answered,
           refusal: first.ok ? '' : first.error.name,
         })
-      if (first === null) tally.faults.push(`A bid was never answered: ${JSON.stringify(wish)}`)
+      if (first === null) tally.faults.push(`A bid was never answered: ${JSON.stringify(params)}`)
       else if (first.ok) tally.accepted += 1
       else countRefusal(tally, first.error.name)
-      if (wish.taps === 1) return
+      if (params.taps === 1) return
       tally.doubleTaps += 1
       if (isSame(first, second)) tally.doubleTapsThatWereOne += 1
     },
@@ -80,7 +80,7 @@ export function fingersOf(
 
 type Told = CallResult<typeof bidOffer> | null
 
-/** Whether two taps of one wish came to the same: one bid, or two refusals. */
+/** Whether two taps of one request came to the same: one bid, or two refusals. */
 function isSame(first: Told, second: Told): boolean {
   if (!first?.ok || !second?.ok) return first !== null && second !== null && first.ok === second.ok
   return first.data.bidId === second.data.bidId

@@ -16,7 +16,7 @@ export const chatMessage = z.strictObject({
   /** Who wrote it for the house; '' where the person themselves did. */
   author: z.string(),
   content: z.string(),
-  /** The name that its writer gave this one wish to send. */
+  /** The name that its writer gave this one request to send. */
   ak: z.string(),
   /** null where nothing was said of it. */
   about: z.nullable(about),

@@ -11,7 +11,7 @@ import { online } from './online.ts'
 import type { Sale } from './run.ts'
 import { maximum } from './timed.ts'
 
-/** A bidder's own wish: a maximum in a timed sale (T5), a commission bid (V1) or an offer (V3) in a live one. */
+/** A bidder's own request: a maximum in a timed sale (T5), a commission bid (V1) or an offer (V3) in a live one. */
 export function decideForBidder(sale: Sale, command: BidderCommand, at: Instant): Decision<SaleEvent> {
   const lot = sale.lots.get(command.lotId)
   if (!lot) return refused({ kind: 'notFound' })

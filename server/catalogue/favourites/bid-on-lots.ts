@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-type Wish = { readonly state?: 'current' | 'past' | undefined; readonly page: number; readonly size: number }
+type Params = {
+  readonly state?: 'current' | 'past' | undefined
+  readonly page: number
+  readonly size: number
+}
 
 /** A page of the lots that somebody has bid on, the latest bid first. A lot is past once it is decided or its sale over. */
 export async function bidOnLots(
   db: Kysely<Rows>,
   userId: string,
-  { state, page, size }: Wish,
+  { state, page, size }: Params,
 ): Promise<{ lotIds: readonly string[]; total: number }> {
   const all = db
     .selectFrom('my_standing as mine')

@@ -3,24 +3,24 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { priceList } from '#wire/calls/prices.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { fits, type PriceWish } from './wish.ts'
+import { fits, type PriceParams } from './params.ts'
 
 type Facets = DataOf<typeof priceList>['facets']
 
-/** What a wish's results can be narrowed by, each choice with what it would leave. */
-export async function facetsOf(db: Kysely<Rows>, wish: PriceWish, lang: Language): Promise<Facets> {
+/** What a request's results can be narrowed by, each choice with what it would leave. */
+export async function facetsOf(db: Kysely<Rows>, params: PriceParams, lang: Language): Promise<Facets> {
   const [cates, regions, producers, years, prices] = await Promise.all([
-    catesOf(db, wish, lang),
-    namedOf(db, wish, lang, 'region'),
-    namedOf(db, wish, lang, 'producer'),
-    yearsOf(db, wish),
-    pricesOf(db, wish),
+    catesOf(db, params, lang),
+    namedOf(db, params, lang, 'region'),
+    namedOf(db, params, lang, 'producer'),
+    yearsOf(db, params),
+    pricesOf(db, params),
   ])
   return { cates, regions, producers, years, price: prices }
 }
 
 /** In the order of the house. */
-async function catesOf(db: Kysely<Rows>, wish: PriceWish, lang: Language): Promise<Facets['cates']> {
+async function catesOf(db: Kysely<Rows>, params: PriceParams, lang: Language): Promise<Facets['cates']> {
   const rows = await db
     .selectFrom('price_records')
     .innerJoin('categories', 'categories.id', 'category_id')
@@ -28,7 +28,7 @@ async function catesOf(db: Kysely<Rows>, wish: PriceWish, lang: Language): Promi
       join.onRef('text.id', '=', 'categories.id').on('text.lang', '=', lang),
     )
     .select((row) => ['categories.id', 'text.name', row.fn.countAll<number>().as('count')])
-    .where((row) => fits(wish, 'cate')(row))
+    .where((row) => fits(params, 'cate')(row))
     .groupBy(['categories.id', 'text.name', 'categories.position'])
     .orderBy('categories.position')
     .execute()
@@ -40,7 +40,7 @@ const columns = { region: 'region_id', producer: 'producer_id' } as const
 /** By name. */
 async function namedOf(
   db: Kysely<Rows>,
-  wish: PriceWish,
+  params: PriceParams,
   lang: Language,
   facet: 'region' | 'producer',
 ): Promise<Facets['regions']> {
@@ -55,7 +55,7 @@ async function namedOf(
       row.fn.countAll<number>().as('count'),
     ])
     .where(columns[facet], '<>', '')
-    .where((row) => fits(wish, facet)(row))
+    .where((row) => fits(params, facet)(row))
     .groupBy(columns[facet])
     .execute()
   return rows
@@ -64,23 +64,23 @@ async function namedOf(
 }
 
 /** The newest first. */
-const yearsOf = (db: Kysely<Rows>, wish: PriceWish): Promise<Facets['years']> =>
+const yearsOf = (db: Kysely<Rows>, params: PriceParams): Promise<Facets['years']> =>
   db
     .selectFrom('price_records')
     .select((row) => ['sale_year as year', row.fn.countAll<number>().as('count')])
-    .where((row) => fits(wish, 'year')(row))
+    .where((row) => fits(params, 'year')(row))
     .groupBy('sale_year')
     .orderBy('sale_year', 'desc')
     .execute()
 
-async function pricesOf(db: Kysely<Rows>, wish: PriceWish): Promise<Facets['price']> {
+async function pricesOf(db: Kysely<Rows>, params: PriceParams): Promise<Facets['price']> {
   const { min, max } = await db
     .selectFrom('price_records')
     .select((row) => [
       row.fn.min<number | null>('hammer').as('min'),
       row.fn.max<number | null>('hammer').as('max'),
     ])
-    .where((row) => fits({ ...wish, priceFrom: 0, priceTo: 0 })(row))
+    .where((row) => fits({ ...params, priceFrom: 0, priceTo: 0 })(row))
     .executeTakeFirstOrThrow()
   return min === null || max === null ? null : { min, max }
 }

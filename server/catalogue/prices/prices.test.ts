@@ -90,13 +90,13 @@ beforeAll(() => {
   answers = priceCalls({ db: api.database.db, catalogue: api.subjects.catalogue }, () => time)
 })
 
-async function listed(wish: AskOf<typeof priceList>, lang: Language = 'en') {
-  const told = await asked(lang).call(priceList, wish)
+async function listed(params: AskOf<typeof priceList>, lang: Language = 'en') {
+  const told = await asked(lang).call(priceList, params)
   if (!told.ok) throw new Error(told.error.message)
   return priceList.data.parse(told.data)
 }
 
-const ids = async (wish: AskOf<typeof priceList>) => (await listed(wish)).list.map(({ id }) => id)
+const ids = async (params: AskOf<typeof priceList>) => (await listed(params)).list.map(({ id }) => id)
 
 async function historyOf(lotId: string, lang: Language = 'en') {
   const told = await asked(lang).call(priceHistory, { lotId })
@@ -197,8 +197,8 @@ test.each([
   [{ page: 2, size: 4 }, ['A2 2', 'A1 1', 'A1 2']],
 ] satisfies readonly (readonly [AskOf<typeof priceList>, readonly string[]])[])(
   'C2 the archive narrows and orders by %j, and tells of cigars only where they are asked for',
-  async (wish, found) => {
-    expect(await ids(wish)).toEqual(found)
+  async (params, found) => {
+    expect(await ids(params)).toEqual(found)
   },
 )
 

@@ -69,10 +69,10 @@ export function priceCalls(
       return lot ? history(lot, lang) : refusal('notFound')
     }),
 
-    answer(priceList, async ({ lang }, wish) => {
+    answer(priceList, async ({ lang }, params) => {
       await upToDate()
-      const [listed, facets] = await Promise.all([listOf(db, wish, lang), facetsOf(db, wish, lang)])
-      const { page, size } = wish
+      const [listed, facets] = await Promise.all([listOf(db, params, lang), facetsOf(db, params, lang)])
+      const { page, size } = params
       return { ...listed, page, size, facets }
     }),
   ]

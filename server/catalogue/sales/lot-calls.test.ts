@@ -29,8 +29,8 @@ afterAll(() => api.close())
 const bid = (person: TestPerson, lotId: string, bidPrice: number) =>
   person.client.call(lotPrebid, { auctionId: 'sale', lotId, bidPrice, ak: randomUUID() })
 
-const lotNums = async (wish: Omit<AskOf<typeof lotList>, 'auctionId'>, client = api.client()) => {
-  const told = await client.call(lotList, { auctionId: 'sale', ...wish })
+const lotNums = async (params: Omit<AskOf<typeof lotList>, 'auctionId'>, client = api.client()) => {
+  const told = await client.call(lotList, { auctionId: 'sale', ...params })
   return told.ok ? told.data.list.map(({ lotNum }) => lotNum) : []
 }
 

@@ -13,16 +13,16 @@ import type { Catalogue } from './sales.ts'
 /** The calls that show lots. */
 export function lotCalls(catalogue: Catalogue): readonly Answer[] {
   return [
-    answer(lotList, async (visit, wish) => {
-      const open = await catalogue.open(wish.auctionId, visit)
+    answer(lotList, async (visit, params) => {
+      const open = await catalogue.open(params.auctionId, visit)
       if (!open) return refusal('notFound')
       const { lots, telling } = open
       const all = [...lots.values()].map((entry) => seen(entry, telling)).filter((one) => one !== null)
-      const fitting = chosen(all, wish)
+      const fitting = chosen(all, params)
       const tell = (one: SeenLot) => lotOf(one, telling)
-      if (wish.near === 0) return pageOf(fitting, wish, tell)
-      const at = fitting.findIndex(({ entry }) => entry.lotNum >= wish.near)
-      return pageAround(fitting, at, wish.size, tell)
+      if (params.near === 0) return pageOf(fitting, params, tell)
+      const at = fitting.findIndex(({ entry }) => entry.lotNum >= params.near)
+      return pageAround(fitting, at, params.size, tell)
     }),
 
     answer(lotFilters, async (visit, { auctionId }) => {

@@ -6,27 +6,27 @@ import type { CatalogueLot } from './entries.ts'
 import type { SeenLot } from './lot-entity.ts'
 import { speaksOf } from './lot-text.ts'
 
-type Wish = PayloadOf<typeof lotList>
+type Params = PayloadOf<typeof lotList>
 
 /** The lots that fit what was asked for, in the order asked for; equal ones by lot number. */
-export function chosen(lots: readonly SeenLot[], wish: Wish): readonly SeenLot[] {
-  const isAsked = speaksOf(wish.q)
+export function chosen(lots: readonly SeenLot[], params: Params): readonly SeenLot[] {
+  const isAsked = speaksOf(params.q)
   const fitting = lots.filter(
     (one) =>
-      (wish.cate === '' || one.entry.categoryId === wish.cate) &&
-      (wish.producer === '' || isOf(one.entry, wish.producer)) &&
-      (wish.state === undefined || lotState(one.view) === wish.state) &&
-      (!wish.mine || one.view.myPrice > 0) &&
+      (params.cate === '' || one.entry.categoryId === params.cate) &&
+      (params.producer === '' || isOf(one.entry, params.producer)) &&
+      (params.state === undefined || lotState(one.view) === params.state) &&
+      (!params.mine || one.view.myPrice > 0) &&
       isAsked(one.entry),
   )
-  const worth = worthOf(wish.sort)
+  const worth = worthOf(params.sort)
   return worth === null
     ? fitting
     : fitting.toSorted((a, b) => worth(a) - worth(b) || a.entry.lotNum - b.entry.lotNum)
 }
 
 /** What lots are sorted by, ascending; null for the order of the catalogue. */
-function worthOf(sort: Wish['sort']): ((lot: SeenLot) => number) | null {
+function worthOf(sort: Params['sort']): ((lot: SeenLot) => number) | null {
   switch (sort) {
     case 'lotNum':
       return null

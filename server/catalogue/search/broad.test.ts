@@ -83,8 +83,8 @@ const sorts: readonly Sort[] = ['relevance', 'closing', 'newest', 'estimateUp', 
 test.each(asked)('%s comes to the same whether memory or the database counts, sorts and pages', async (q) => {
   for (const [i, narrowing] of narrowings.entries()) {
     for (const sort of sorts) {
-      const wish = { q, narrowing: narrowing(), sort, page: 1, size: 5 }
-      const [one, other] = [await find(inMemory, book, wish), await find(inDatabase, book, wish)]
+      const params = { q, narrowing: narrowing(), sort, page: 1, size: 5 }
+      const [one, other] = [await find(inMemory, book, params), await find(inDatabase, book, params)]
       const sortable = sort !== 'estimateUp' && sort !== 'vintageDown'
       const { hits, ...counts } = plain(refsOnly(one))
       const { hits: otherHits, ...otherCounts } = plain(refsOnly(other))
@@ -99,8 +99,8 @@ test('a kept answer tells the same, and tells anew what has changed once it has 
   const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from search_answer')
   expect(rows[0]?.n).toBeGreaterThan(10)
   for (const q of ['拉菲', 'margaux', 'whisky', 'pauillac', '1990', '']) {
-    const wish = { q, narrowing: everything, sort: 'relevance', page: 1, size: 5 } as const
-    const [one, other] = [await find(inMemory, book, wish), await find(inDatabase, book, wish)]
+    const params = { q, narrowing: everything, sort: 'relevance', page: 1, size: 5 } as const
+    const [one, other] = [await find(inMemory, book, params), await find(inDatabase, book, params)]
     if (q !== '') expect(plain(refsOnly(other))).toEqual(plain(refsOnly(one)))
     expect(other.isCounted).toBe(true)
   }

@@ -13,7 +13,7 @@ import { type Group, groupsQuery } from './ts-query.ts'
 import { literally, type Meaning, type Understanding, understand } from './understand.ts'
 
 /** What somebody looks for. */
-export type Wish = {
+export type Params = {
   readonly q: string
   readonly narrowing: Narrowing
   readonly sort: Sort
@@ -66,13 +66,13 @@ export const nothing: Found = {
   },
 }
 
-/** Finds what fits a wish: what is called so, then what else is said to be so, each in the order asked for. */
-export async function find(index: Index, book: NameBook, wish: Wish): Promise<Found> {
-  const asked = normalQuery(wish.q)
+/** Finds what fits a request: what is called so, then what else is said to be so, each in the order asked for. */
+export async function find(index: Index, book: NameBook, params: Params): Promise<Found> {
+  const asked = normalQuery(params.q)
   const terms = termsOf(asked, book.names, segment).slice(0, mostTerms)
-  if (terms.length === 0) return wish.q === '' ? browse(index, wish) : nothing
+  if (terms.length === 0) return params.q === '' ? browse(index, params) : nothing
   const first = producersAsked(book, asked)
-  const sought = { index, wish, first }
+  const sought = { index, params, first }
   const guess = terms.length > 1 ? takenAtTheirWord(index, terms, book) : null
   // It may turn out not to be needed; then nobody waits for it.
   guess?.catch(() => undefined)
@@ -98,7 +98,7 @@ async function understood(index: Index, book: NameBook, terms: readonly Term[]):
 /** What is the same for all of one search. */
 type Sought = {
   readonly index: Index
-  readonly wish: Wish
+  readonly params: Params
   /** Keys of the producers that the query names: what is theirs stands before what only goes with it. */
   readonly first: readonly number[]
 }
@@ -116,11 +116,11 @@ async function takenAtTheirWord(index: Index, terms: readonly Term[], book: Name
 type Guess = { readonly query: string; readonly found: readonly Entry[] }
 
 /** Everything there is. */
-const browse = async (index: Index, wish: Wish): Promise<Found> =>
+const browse = async (index: Index, params: Params): Promise<Found> =>
   broadly(
-    { index, wish, first: [] },
+    { index, params, first: [] },
     [],
-    isWide(wish.narrowing) ? await index.answers.of('') : null,
+    isWide(params.narrowing) ? await index.answers.of('') : null,
     Number.POSITIVE_INFINITY,
   )
 
@@ -145,14 +145,14 @@ async function search(
   meanings: readonly Meaning[],
   guess: Promise<Guess> | null,
 ): Promise<Found | null> {
-  const { index, wish } = sought
+  const { index, params } = sought
   if (meanings.length === 0) return null
   const called = meanings.filter(({ docs }) => docs > 0).map(({ group }) => group)
   if (called.length < meanings.length) return withinTexts(sought, meanings, [])
   const word = onlyWord(called)
   const docs = Math.min(...meanings.map((one) => one.docs))
   if (word !== null && docs > index.frequent) {
-    const ready = isWide(wish.narrowing) ? await index.answers.of(word) : null
+    const ready = isWide(params.narrowing) ? await index.answers.of(word) : null
     if (ready || docs > index.most) return broadly(sought, called, ready, docs)
   }
   const query = groupsQuery(called)
@@ -190,8 +190,8 @@ async function withinTexts(
 }
 
 /** Counts, sorts and pages what is in memory. */
-function told({ index, wish, first }: Sought, named: readonly Entry[], spoken: readonly Entry[]): Found {
-  const { narrowing, sort, page, size } = wish
+function told({ index, params, first }: Sought, named: readonly Entry[], spoken: readonly Entry[]): Found {
+  const { narrowing, sort, page, size } = params
   const isCounted = spoken.length < index.most
   const { hits, tally } = narrowed([...named, ...spoken], narrowing)
   const isSpoken = new Set(spoken)
@@ -211,12 +211,12 @@ function told({ index, wish, first }: Sought, named: readonly Entry[], spoken: r
 
 /** Lets the database count, sort and page, as far as it is not kept ready. */
 async function broadly(
-  { index, wish, first }: Sought,
+  { index, params, first }: Sought,
   groups: readonly Group[],
   ready: Answer | null,
   docs: number,
 ): Promise<Found> {
-  const { narrowing, sort, page, size } = wish
+  const { narrowing, sort, page, size } = params
   const [skip, take] = [(page - 1) * size, size]
   const kinds = narrowing.kind === 0 ? Array.from({ length: index.kinds }, (_, i) => i + 1) : [narrowing.kind]
   const { tally, isCounted } = ready

@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('the same wish asked twice keeps one address, and is nobody else’s', async () => {
+test('the same request asked twice keeps one address, and is nobody else’s', async () => {
   const ak = '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07'
   const first = await added(ann, { ak, street1: 'Once' })
   expect(await added(ann, { ak, street1: 'Once' })).toBe(first)

@@ -82,7 +82,7 @@ export async function addAddress(
   { ak, ...change }: AddressChange & { readonly ak: string | null },
   now: number,
 ): Promise<AddressRow | null> {
-  // An id of the wish's own, and of its owner's: nobody else's `ak` leads to it.
+  // An id of the request's own, and of its owner's: nobody else's `ak` leads to it.
   const id = ak === null ? randomUUID() : createHash('sha256').update(`${userId} ${ak}`).digest('hex')
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from addresses where user_id = ${userId} and id <> ${id}`.execute(db)

@@ -6,7 +6,7 @@ import { emailKey } from './email.ts'
 
 /** Somebody without an account, as the house writes them down at the door. */
 export type WalkIn = {
-  /** Who wrote them down, and for which wish: the same again is the same person. */
+  /** Who wrote them down, and for which request: the same again is the same person. */
   readonly asked: string
   readonly firstName: string
   readonly lastName: string

@@ -63,7 +63,7 @@ describe('a visitor', () => {
     expect(await list(visitor.client, { size: 1 })).toMatchObject({ more: true, list: [{ seq: 2 }] })
   })
 
-  test('who sends the same wish again, and at once, writes once', async () => {
+  test('who sends the same request again, and at once, writes once', async () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
     const ak = newAk()

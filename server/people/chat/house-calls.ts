@@ -24,10 +24,10 @@ type Deps = {
 /** The calls by which the house reads and answers. */
 export function houseChatCalls({ db, paddles, tell, mailLater }: Deps): readonly Answer[] {
   return [
-    answerMember(houseChatList, async (_visit, wish) => ({
-      ...(await inboxPage(db, paddles, wish)),
-      page: wish.page,
-      size: wish.size,
+    answerMember(houseChatList, async (_visit, params) => ({
+      ...(await inboxPage(db, paddles, params)),
+      page: params.page,
+      size: params.size,
     })),
 
     answerMember(houseChatGet, async (_visit, { id, before, size }) => {

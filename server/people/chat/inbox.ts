@@ -6,7 +6,7 @@ import type { InboxChat, InboxLine } from '#wire/entities/chat.ts'
 import { messagesOf, type Span } from './read.ts'
 
 /** Which conversations are asked for. */
-export type InboxWish = {
+export type InboxParams = {
   /** In names and addresses; '' for all. */
   readonly q: string
   readonly state: 'open' | 'closed'
@@ -24,17 +24,17 @@ const glimpse = 160
 export async function inboxPage(
   db: Kysely<Rows>,
   paddles: Paddles,
-  wish: InboxWish,
+  params: InboxParams,
 ): Promise<{ list: InboxLine[]; total: number; waiting: number }> {
-  const fitting = matching(db, wish)
+  const fitting = matching(db, params)
   const [rows, { total }, { waiting }] = await Promise.all([
     lines(db)
       .where('chats.id', 'in', fitting.select('chats.id'))
       .orderBy(sql`person_seq > house_read`, 'desc')
       .orderBy('last_at', 'desc')
       .orderBy('chats.id')
-      .limit(wish.size)
-      .offset((wish.page - 1) * wish.size)
+      .limit(params.size)
+      .offset((params.page - 1) * params.size)
       .execute(),
     fitting.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     db
@@ -72,8 +72,8 @@ export async function inboxChat(
   }
 }
 
-/** The conversations that have begun and fit a wish. */
-function matching(db: Kysely<Rows>, { q, state }: InboxWish): Chats {
+/** The conversations that have begun and fit a request. */
+function matching(db: Kysely<Rows>, { q, state }: InboxParams): Chats {
   const begun = db
     .selectFrom('chats')
     .leftJoin('users', 'users.id', 'chats.user_id')

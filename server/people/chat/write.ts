@@ -6,7 +6,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { type ChatPerson, ownerOf } from './person.ts'
 import type { ChatRow } from './read.ts'
 
-/** What somebody writes. `ak` names this one wish: said again, nothing is written twice. */
+/** What somebody writes. `ak` names this one request: said again, nothing is written twice. */
 export type Writing = {
   readonly content: string
   readonly ak: string
@@ -14,7 +14,7 @@ export type Writing = {
   readonly title: string
 }
 
-/** What has been written, or had been by an earlier wish of the same name. */
+/** What has been written, or had been by an earlier request of the same name. */
 export type Written = {
   readonly chat: ChatRow
   readonly message: Selectable<Rows['chat_messages']>

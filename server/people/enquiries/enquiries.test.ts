@@ -107,15 +107,15 @@ describe('offering goods', () => {
     }
   })
 
-  test('the same wish sent twice, even at once, is one enquiry with one pair of letters', async () => {
-    const wish = { ...offer, ak: newAk(), files: [await upload()] }
+  test('the same request sent twice, even at once, is one enquiry with one pair of letters', async () => {
+    const params = { ...offer, ak: newAk(), files: [await upload()] }
     const before = (await open()).length
-    const told = await Promise.all([1, 2, 3].map(() => api.client().call(collectSale, wish)))
+    const told = await Promise.all([1, 2, 3].map(() => api.client().call(collectSale, params)))
     const references = told.map((one) => (one.ok ? one.data.reference : one.error.name))
     expect(new Set(references).size).toBe(1)
     expect(await open()).toHaveLength(before + 1)
     expect(await api.mails()).toHaveLength(2)
-    expect(await api.client().call(collectSale, wish)).toMatchObject({ data: { reference: references[0] } })
+    expect(await api.client().call(collectSale, params)).toMatchObject({ data: { reference: references[0] } })
     expect(await api.mails()).toHaveLength(0)
   })
 
@@ -201,13 +201,13 @@ describe('writing to the house', () => {
     await api.mails()
   })
 
-  test('one network writes so many an hour, and a repeated wish is answered all the same', async () => {
+  test('one network writes so many an hour, and a repeated request is answered all the same', async () => {
     const small = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '2' })
-    const wish = { ...message, ak: newAk() }
+    const params = { ...message, ak: newAk() }
     const ask = (one: typeof message) => small.client().call(collectFeedback, one)
-    expect([(await ask(wish)).ok, (await ask(message)).ok]).toEqual([true, true])
+    expect([(await ask(params)).ok, (await ask(message)).ok]).toEqual([true, true])
     expect(await ask(message)).toMatchObject({ error: { code: 1003 } })
-    expect(await ask(wish)).toMatchObject({ ok: true })
+    expect(await ask(params)).toMatchObject({ ok: true })
     small.clock.set(small.clock.now() + 3_600_000)
     expect(await ask(message)).toMatchObject({ ok: true })
     await small.close()

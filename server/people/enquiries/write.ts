@@ -11,7 +11,7 @@ export type NewEnquiry = {
   readonly kind: Enquiry['kind']
   /** null for a visitor. */
   readonly userId: string | null
-  /** Name of this one wish; undefined where its sender gave none. */
+  /** Name of this one request; undefined where its sender gave none. */
   readonly ak: string | undefined
   readonly name: string
   readonly email: string
@@ -96,7 +96,7 @@ export async function referenceOf(
   return row?.reference ?? null
 }
 
-/** Has whoever comes with the same wish wait until this transaction has ended. */
+/** Has whoever comes with the same request wait until this transaction has ended. */
 const lockAk = (db: Kysely<Rows>, userId: string | null, ak: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${userId ?? ''} ${ak}`}, 0))`.execute(db)
 

@@ -19,7 +19,7 @@ export type Submission = {
   readonly front: string
   /** null where only the front was sent. */
   readonly back: string | null
-  /** Name of this one wish; undefined where its sender gave none. */
+  /** Name of this one request; undefined where its sender gave none. */
   readonly ak: string | undefined
 }
 

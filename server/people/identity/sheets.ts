@@ -13,7 +13,7 @@ const mostLooks = 100
 const statuses = { awaiting: 0, passed: 1, rejected: -1 } as const
 
 /** What stands in a list of those who have sent in documents. */
-export type ListWish = {
+export type ListParams = {
   readonly status: keyof typeof statuses
   readonly page: number
   readonly size: number
@@ -67,7 +67,7 @@ const withFacts = (db: Kysely<Rows>) =>
 /** A page of those who have sent in documents, by where their latest submission stands. */
 export async function linesOf(
   db: Kysely<Rows>,
-  { status, page, size }: ListWish,
+  { status, page, size }: ListParams,
 ): Promise<{ list: IdentityLine[]; total: number; waiting: number }> {
   const counted = (wanted: number) =>
     latest(db)

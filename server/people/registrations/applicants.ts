@@ -10,7 +10,7 @@ import { type RegistrationRow, statusOf } from './store.ts'
 
 type Status = RegistrationRow['status']
 
-type Wish = {
+type Params = {
   readonly status?: Status | undefined
   readonly page: number
   readonly size: number
@@ -37,7 +37,7 @@ type Deps = { readonly db: Kysely<Rows>; readonly holds: Pick<Holds, 'of'> }
 export async function applicantsTo(
   { db, holds }: Deps,
   state: SaleState,
-  { status, page, size }: Wish,
+  { status, page, size }: Params,
 ): Promise<{ list: Applicant[]; total: number; counts: Record<Status, number> }> {
   const all = db.selectFrom('registrations').where('registrations.auction_id', '=', state.auctionId)
   const fitting = status === undefined ? all : all.where('status', '=', status)

@@ -32,8 +32,8 @@ export function registrationCalls(deps: Deps): readonly Answer[] {
       if (told !== null) return told
       const others: Registered['related'] = []
       for (const one of related) {
-        const wish = alongside(payload, catesIn(one, payload.cates))
-        const kept = await registerFor(deps, one, userId, wish, now)
+        const params = alongside(payload, catesIn(one, payload.cates))
+        const kept = await registerFor(deps, one, userId, params, now)
         // The bank asks its customer; what is registered already stays, and the rest is done when this is asked again.
         if (kept?.kind === 'refusal' && kept.name === 'cardNeedsAuthentication') return kept
         const { status } = await registrations.of(one, userId)

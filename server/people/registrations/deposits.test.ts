@@ -50,9 +50,9 @@ async function put(person: TestPerson, name: PracticeCardName): Promise<string> 
   return id
 }
 
-async function register(person: TestPerson, wish: Omit<AskOf<typeof auctionRegister>, 'ak'>) {
-  const signatureFile = wish.signatureFile ?? (await sendSignature(person.client))
-  return person.client.call(auctionRegister, { ...wish, signatureFile })
+async function register(person: TestPerson, params: Omit<AskOf<typeof auctionRegister>, 'ak'>) {
+  const signatureFile = params.signatureFile ?? (await sendSignature(person.client))
+  return person.client.call(auctionRegister, { ...params, signatureFile })
 }
 
 const holdsOf = (person: TestPerson, auctionId: string) =>

@@ -32,11 +32,11 @@ type Deps = {
 export function houseRegistrationCalls(deps: Deps): readonly Answer[] {
   const { db, catalogue, registrations, holds, tell, notify } = deps
   return [
-    answerMember(houseRegistrationList, async (_visit, { auctionId, ...wish }) => {
+    answerMember(houseRegistrationList, async (_visit, { auctionId, ...params }) => {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
-      const told = await applicantsTo({ db, holds }, await catalogue.state(auctionId), wish)
-      return { ...told, page: wish.page, size: wish.size }
+      const told = await applicantsTo({ db, holds }, await catalogue.state(auctionId), params)
+      return { ...told, page: params.page, size: params.size }
     }),
 
     answerMember(houseRegistrationDecide, async ({ viewer, now }, { auctionId, userId, ...word }) => {

@@ -35,19 +35,22 @@ type Deps = {
 export function limitCalls(deps: Deps): readonly Answer[] {
   const { db, catalogue, rooms, registrations, limiter, tellLimitRequests } = deps
   return [
-    answerMember(auctionLimitRequest, async ({ viewer: { userId }, now }, { auctionId, lotId, ...wish }) => {
-      const wait = limiter.take(userId)
-      if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
-      const sale = await catalogue.published(auctionId)
-      if (!sale) return refusal('notFound')
-      const bar = await registrations.barTo(sale, userId)
-      if (bar) return bar
-      const told = raisable(await rooms.state(auctionId), userId, lotId, wish.asked)
-      if (told.kind === 'refusal') return told
-      await keepLimitRequest(db, { auctionId, userId }, told.asked, now)
-      tellLimitRequests(auctionId)
-      return registrations.of(sale, userId)
-    }),
+    answerMember(
+      auctionLimitRequest,
+      async ({ viewer: { userId }, now }, { auctionId, lotId, ...params }) => {
+        const wait = limiter.take(userId)
+        if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+        const sale = await catalogue.published(auctionId)
+        if (!sale) return refusal('notFound')
+        const bar = await registrations.barTo(sale, userId)
+        if (bar) return bar
+        const told = raisable(await rooms.state(auctionId), userId, lotId, params.asked)
+        if (told.kind === 'refusal') return told
+        await keepLimitRequest(db, { auctionId, userId }, told.asked, now)
+        tellLimitRequests(auctionId)
+        return registrations.of(sale, userId)
+      },
+    ),
 
     answerMember(auctionLimitGet, async ({ viewer: { userId } }, { auctionId, lotId }) => {
       const sale = await catalogue.published(auctionId)

@@ -11,7 +11,7 @@ type Deps = {
 }
 
 /**
- * Where somebody has registered to bid. What became a paddle stays, without the wishes that came with it; it is suspended
+ * Where somebody has registered to bid. What became a paddle stays, without the requests that came with it; it is suspended
  * in sales that go on, by their own desks, so that no bid slips through.
  */
 export const registrationData = ({ db, rooms, registrations }: Deps): PersonalData => ({

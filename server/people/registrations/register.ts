@@ -26,7 +26,7 @@ export type RegisterDeps = DepositDeps & {
 }
 
 type Person = Awaited<ReturnType<Accounts['personOf']>>
-type Wish = PayloadOf<typeof auctionRegister>
+type Params = PayloadOf<typeof auctionRegister>
 
 /**
  * Registers somebody for a sale: has the deposit held that it asks for, and admits them at once where the sale's policy
@@ -37,7 +37,7 @@ export async function registerFor(
   deps: RegisterDeps,
   sale: CatalogueSale,
   userId: string,
-  wish: Wish,
+  params: Params,
   now: number,
 ) {
   const { db, catalogue, registrations } = deps
@@ -53,7 +53,7 @@ export async function registerFor(
   if (closed) return closed
   if (sale.isRehearsal) return enterRehearsal(deps, sale, userId, now)
   const isBound = before !== null && before.holdLostAt === null
-  const prepared = await prepare(deps, sale, userId, { ...wish, isBound }, now)
+  const prepared = await prepare(deps, sale, userId, { ...params, isBound }, now)
   if (prepared.kind !== 'ready') return prepared
   await askToBid(db, { auctionId: sale.id, userId }, prepared.ask, now)
   // Staff have decided already where they asked for a new deposit.
@@ -82,11 +82,11 @@ async function prepare(
   deps: RegisterDeps,
   sale: CatalogueSale,
   userId: string,
-  { isBound, ...wish }: Wish & { readonly isBound: boolean },
+  { isBound, ...params }: Params & { readonly isBound: boolean },
   now: number,
 ) {
   const person = await deps.accounts.personOf(userId, now)
-  const card = cardOf(person, wish.paymentId)
+  const card = cardOf(person, params.paymentId)
   const { admission, identityNeeded } = sale
   const qualified = qualify(
     { ...person, hasCard: card.kind === 'card', depositHeld: false },
@@ -94,12 +94,12 @@ async function prepare(
   )
   if (qualified.kind === 'wanting') return toldOf(qualified.what, card)
   if (card.kind !== 'card') return toldOf('card', card)
-  const deposit = await holdDeposit(deps, sale, { ...wish, userId, cardId: card.id, isBound })
+  const deposit = await holdDeposit(deps, sale, { ...params, userId, cardId: card.id, isBound })
   if (deposit.kind === 'not') return deposit.told
   const ask = {
-    ...wish,
+    ...params,
     termsVersion: await deps.termsInForce(now),
-    joinTime: wish.joinTime ?? '',
+    joinTime: params.joinTime ?? '',
     paymentId: card.id,
   }
   return { kind: 'ready', ask, limit: deposit.limit } as const

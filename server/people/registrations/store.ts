@@ -48,7 +48,7 @@ export const statusOf = ({ status }: { readonly status: string }): RegistrationR
   status === 'approved' || status === 'refused' ? status : 'pending'
 
 /**
- * Keeps what was asked; one that waits already takes the newer wishes, one whose deposit was lost waits anew (W2), any
+ * Keeps what was asked; one that waits already takes the newer requests, one whose deposit was lost waits anew (W2), any
  * other that is decided stays as it is.
  */
 export async function askToBid(
@@ -57,7 +57,7 @@ export async function askToBid(
   ask: RegistrationAsk,
   now: number,
 ): Promise<void> {
-  const wishes = {
+  const requests = {
     payment_id: ask.paymentId,
     meeting_id: ask.meetingId,
     invite_count: ask.inviteCount,
@@ -72,11 +72,11 @@ export async function askToBid(
   }
   await db
     .insertInto('registrations')
-    .values({ auction_id: who.auctionId, user_id: who.userId, ...wishes })
+    .values({ auction_id: who.auctionId, user_id: who.userId, ...requests })
     .onConflict((conflict) =>
       conflict
         .columns(['auction_id', 'user_id'])
-        .doUpdateSet(wishes)
+        .doUpdateSet(requests)
         .where(({ eb, or }) =>
           or([
             eb('registrations.status', '=', 'pending'),

@@ -86,7 +86,7 @@ async function orderIn(status: 'SUBMITTED' | 'AUTHORISED'): Promise<Values> {
 }
 
 /** What each call is asked with so that it changes something, where the entries do not say. */
-const wishes: { readonly [path: string]: () => Promise<Values> | Values } = {
+const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/registration/door': () => ({ auctionId: 'room', phone: '+85293334444', paddle: '', email: '' }),
   'house/registration/decide': () => ({ auctionId: 'guarded', userId: hers.userId, approve: false }),
   'house/walkIn/address/add': () => ({ userId: walkIn, stateId: '', cityId: '' }),
@@ -208,7 +208,7 @@ test('R8 every write of staff that succeeds is in the audit log, in the transact
   const missing: string[] = []
   for (const call of traced('log')) {
     const own = { card: '', signature: '', image: '' }
-    const values = (await wishes[call.path]?.()) ?? entries[call.path]?.asks[0]?.(hers, own) ?? {}
+    const values = (await requests[call.path]?.()) ?? entries[call.path]?.asks[0]?.(hers, own) ?? {}
     const since = await lastTransaction()
     const told = await asked(call, values)
     if (told.code !== codes.ok) {

@@ -18,7 +18,7 @@ export type OpenEntry = {
 }
 
 /** Which of the things that somebody asked: of one sale, or under one key; all where nothing is said. */
-export type AskedWish = { readonly auctionId?: string | undefined; readonly ak?: string | undefined }
+export type AskedParams = { readonly auctionId?: string | undefined; readonly ak?: string | undefined }
 
 type OpenRow = Pick<LedgerRow, 'auction_id' | 'seq' | 'at' | 'type' | 'data' | 'secret' | 'hash'>
 type AskedRow = OpenRow & { readonly first: number }
@@ -42,7 +42,7 @@ const open = (row: OpenRow, entry: Entry): OpenEntry => ({
 export async function readAsked(
   on: Pick<ClientBase | Pool, 'query'>,
   by: string,
-  { auctionId, ak }: AskedWish,
+  { auctionId, ak }: AskedParams,
 ): Promise<readonly (readonly OpenEntry[])[]> {
   const { rows } = await on.query<AskedRow>(
     `select asked.seq as first, e.auction_id, e.seq, e.at, e.type, e.data, e.secret, e.hash

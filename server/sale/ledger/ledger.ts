@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Link, Opening } from '#domain/ledger/chain.ts'
 import { holdConnection } from '#server/platform/database/held-connection.ts'
 import { append, endTurn, takeTurn } from './append.ts'
-import { type AskedWish, type OpenEntry, opened, readAsked, readHeads } from './asked.ts'
+import { type AskedParams, type OpenEntry, opened, readAsked, readHeads } from './asked.ts'
 import type { Draft, Head, Written } from './entry.ts'
 import type { Appended, Part, Sealed } from './part.ts'
 import {
@@ -45,7 +45,7 @@ export type Ledger = {
   /** What opens the commitments of one entry: for whoever may know it, such as a bidder their own maximum. */
   openings(auctionId: string, seq: number): Promise<readonly Opening[]>
   /** What somebody asked and the ledger took, newest first: each as the one or two entries that it began with. */
-  asked(by: string, wish: AskedWish): Promise<readonly (readonly OpenEntry[])[]>
+  asked(by: string, params: AskedParams): Promise<readonly (readonly OpenEntry[])[]>
   /** An entry that was appended, opened for whoever asked for it. */
   opened(sealed: Sealed): OpenEntry
   /** Where the ledgers of some auctions end. */
@@ -92,7 +92,7 @@ export function openLedger(pool: Pool, options: { readonly judgesTime?: boolean 
     decided: (auctionId) => readDecided(pool, auctionId),
     recordOfLot: (auctionId, lotId) => readRecordOfLot(pool, auctionId, lotId),
     openings: (auctionId, seq) => readOpenings(pool, auctionId, seq),
-    asked: (by, wish) => readAsked(pool, by, wish),
+    asked: (by, params) => readAsked(pool, by, params),
     opened,
     heads: (auctionIds) => readHeads(pool, auctionIds),
     close: () => writer.close(),

@@ -15,7 +15,7 @@ export type Play = {
   close(): Promise<void>
 }
 
-type Wish = {
+type Params = {
   readonly auctionId: string
   readonly seed: string
   /** How many times as quick as life. */
@@ -47,7 +47,7 @@ const habits: Habits = {
  */
 export async function play(
   { rooms, clock }: Setting,
-  { auctionId, seed, pace = 1, cast = 'everybody' }: Wish,
+  { auctionId, seed, pace = 1, cast = 'everybody' }: Params,
 ): Promise<Play> {
   const room = await rooms.room(auctionId)
   const people = await admitPeople(rooms, auctionId, seed, cast)

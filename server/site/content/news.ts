@@ -26,7 +26,7 @@ const readInMinute = { en: 1_400, 'zh-Hans': 420 } satisfies Record<Language, nu
 
 /** The calls that show news. */
 export const newsCalls = (shelf: Shelf, catalogue: Pick<Catalogue, 'lots'>): readonly Answer[] => [
-  answer(newsList, (visit, wish) => listNews(shelf, visit, wish)),
+  answer(newsList, (visit, params) => listNews(shelf, visit, params)),
 
   answer(newsGet, async (visit, { id }) => {
     const all = await shelf.news()

@@ -24,7 +24,7 @@ type WorkerScope = {
   }
   readonly clients: {
     claim(): Promise<void>
-    matchAll(wish: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>
+    matchAll(params: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>
     openWindow(address: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>

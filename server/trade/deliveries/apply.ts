@@ -17,10 +17,10 @@ import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { type BoughtLot, type BoughtOrder, boughtOrder, sumOf } from './order.ts'
+import { type ApplyParams, type AskedFields, type BuyerParams, meantLots, readPickup } from './params.ts'
 import { feeFor, quotedOr } from './price.ts'
 import type { Quotes } from './quotes.ts'
 import { standsNow } from './stands.ts'
-import { type ApplyWish, type AskedFields, type BuyerWish, meantLots, readPickup } from './wish.ts'
 
 export type ApplyDeps = {
   readonly db: Kysely<Rows>
@@ -57,15 +57,15 @@ type Ready = {
  *
  * @returns its id, or why it cannot be
  */
-export const applyFor = (deps: ApplyDeps, userId: string, wish: BuyerWish) =>
-  applyAs(deps, userId, wish.ak ?? randomUUID(), wish)
+export const applyFor = (deps: ApplyDeps, userId: string, params: BuyerParams) =>
+  applyAs(deps, userId, params.ak ?? randomUUID(), params)
 
 /**
  * The same on behalf of somebody from the door, who is at the house's desk: what it costs is paid there.
  * @param askedBy who of the house asks; it is in the audit log
  */
-export const applyAtDesk = (deps: ApplyDeps, userId: string, wish: AskedFields, askedBy: string) =>
-  applyAs(deps, userId, wish.ak ?? randomUUID(), { ...wish, payBy: 'transfer', cardId: '', askedBy })
+export const applyAtDesk = (deps: ApplyDeps, userId: string, params: AskedFields, askedBy: string) =>
+  applyAs(deps, userId, params.ak ?? randomUUID(), { ...params, payBy: 'transfer', cardId: '', askedBy })
 
 /** A delivery that was asked for, or why it cannot be. */
 type Applied =
@@ -73,32 +73,32 @@ type Applied =
   | Exclude<Awaited<ReturnType<typeof prepare>>, Ready>
   | Exclude<Awaited<ReturnType<typeof writeDown>>, { readonly kind: 'known' | 'underWay' } | null>
 
-async function applyAs(deps: ApplyDeps, userId: string, ak: string, wish: ApplyWish): Promise<Applied> {
+async function applyAs(deps: ApplyDeps, userId: string, ak: string, params: ApplyParams): Promise<Applied> {
   const { db } = deps
-  const before = await knownWish(db, userId, ak)
+  const before = await knownParams(db, userId, ak)
   if (before?.asked_at) return asked(before.id)
-  if (before) return payByCard(deps, userId, before.id, wish.cardId)
-  const order = await boughtOrder(db, userId, wish.orderId)
+  if (before) return payByCard(deps, userId, before.id, params.cardId)
+  const order = await boughtOrder(db, userId, params.orderId)
   if (!order) return refusal('notFound')
-  const ready = await prepare(deps, order, wish)
+  const ready = await prepare(deps, order, params)
   if (ready.kind !== 'ready') return ready
   const id = randomUUID()
   const written = await db
     .transaction()
-    .execute((trx) => writeDown(deps, trx, { userId, ak, id, wish, ready }))
-  // The same wish came twice at once: it goes on as the one that was first.
-  if (written?.kind === 'known') return applyAs(deps, userId, ak, wish)
+    .execute((trx) => writeDown(deps, trx, { userId, ak, id, params, ready }))
+  // The same request came twice at once: it goes on as the one that was first.
+  if (written?.kind === 'known') return applyAs(deps, userId, ak, params)
   if (written?.kind === 'underWay') {
     const cleared = await deps.charges.clear({ kind: 'delivery', id: written.id })
-    return cleared === 'notReady' ? refusal('cardProviderNotReady') : applyAs(deps, userId, ak, wish)
+    return cleared === 'notReady' ? refusal('cardProviderNotReady') : applyAs(deps, userId, ak, params)
   }
   if (written !== null) return written
-  return ready.fare.by === 'card' ? payByCard(deps, userId, id, wish.cardId) : asked(id)
+  return ready.fare.by === 'card' ? payByCard(deps, userId, id, params.cardId) : asked(id)
 }
 
 const asked = (id: string) => ({ kind: 'asked', id }) as const
 
-const knownWish = (db: Kysely<Rows>, userId: string, ak: string) =>
+const knownParams = (db: Kysely<Rows>, userId: string, ak: string) =>
   db
     .selectFrom('deliveries')
     .select(['id', 'asked_at'])
@@ -107,29 +107,29 @@ const knownWish = (db: Kysely<Rows>, userId: string, ak: string) =>
     .executeTakeFirst()
 
 /** Looks through all that was asked, the signature last: it is kept from then on. */
-async function prepare(deps: ApplyDeps, order: BoughtOrder, wish: ApplyWish) {
-  const meant = meantLots(order, wish.lotIds)
+async function prepare(deps: ApplyDeps, order: BoughtOrder, params: ApplyParams) {
+  const meant = meantLots(order, params.lotIds)
   if (meant.kind !== 'meant') return meant
-  const route = await routeOf(deps, order, meant.lots, wish)
+  const route = await routeOf(deps, order, meant.lots, params)
   if (route.kind !== 'route') return route
-  const fare = await fareOf(deps, order.userId, route.quote, wish)
+  const fare = await fareOf(deps, order.userId, route.quote, params)
   if (fare.kind !== 'fare') return fare
-  if (wish.signatureFile === '') return badInput('signatureFile', { name: 'mustSign' })
-  if (!(await deps.sign(wish.signatureFile, order.userId)))
+  if (params.signatureFile === '') return badInput('signatureFile', { name: 'mustSign' })
+  if (!(await deps.sign(params.signatureFile, order.userId)))
     return badInput('signatureFile', { name: 'notListed' })
   const ready: Ready = { ...route, kind: 'ready', lots: meant.lots, fare: fare.fare }
   return ready
 }
 
 /** Where it goes and what that costs; nothing where it is collected. */
-async function routeOf(deps: ApplyDeps, order: BoughtOrder, lots: readonly BoughtLot[], wish: ApplyWish) {
-  if (wish.manner === 'pickup') {
-    const read = readPickup(deps, wish, deps.clock.now())
+async function routeOf(deps: ApplyDeps, order: BoughtOrder, lots: readonly BoughtLot[], params: ApplyParams) {
+  if (params.manner === 'pickup') {
+    const read = readPickup(deps, params, deps.clock.now())
     if (read.kind !== 'pickup') return read
     return { kind: 'route', pickup: read.pickup, destination: null, quote: null } as const
   }
-  const destination = await addressToKeep(deps.db, order.userId, wish.addressId)
-  if (!destination) return badInput('addressId', { name: wish.addressId === '' ? 'required' : 'notListed' })
+  const destination = await addressToKeep(deps.db, order.userId, params.addressId)
+  if (!destination) return badInput('addressId', { name: params.addressId === '' ? 'required' : 'notListed' })
   if (!isCleared(destination)) return badInput('addressId', { name: 'needsPapers' })
   const { value, grams } = sumOf(lots)
   const { currency } = order
@@ -137,33 +137,34 @@ async function routeOf(deps: ApplyDeps, order: BoughtOrder, lots: readonly Bough
     await deps.quote(deps.db, { address: destination, grams, valueCents: value, currency, of: 'lots' }),
   )
   if (quote.kind !== 'quoted') return quote
-  if (wish.expected !== undefined && centsOf(wish.expected) !== quote.cents) return refusal('conflict', null)
+  if (params.expected !== undefined && centsOf(params.expected) !== quote.cents)
+    return refusal('conflict', null)
   return { kind: 'route', pickup: null, destination, quote } as const
 }
 
-async function fareOf(deps: ApplyDeps, userId: string, quote: Ready['quote'], wish: ApplyWish) {
+async function fareOf(deps: ApplyDeps, userId: string, quote: Ready['quote'], params: ApplyParams) {
   const fare = (one: Fare) => ({ kind: 'fare', fare: one }) as const
   if (quote === null || quote.cents === 0) return fare({ by: 'nothing' })
-  if (wish.payBy !== 'card') return fare({ by: wish.payBy })
-  const card = await deps.charges.cardOf(userId, wish.cardId)
-  if (!card) return badInput('cardId', { name: wish.cardId === '' ? 'required' : 'notListed' })
-  return fare({ by: 'card', cardId: wish.cardId, fee: feeFor(quote, card.country) })
+  if (params.payBy !== 'card') return fare({ by: params.payBy })
+  const card = await deps.charges.cardOf(userId, params.cardId)
+  if (!card) return badInput('cardId', { name: params.cardId === '' ? 'required' : 'notListed' })
+  return fare({ by: 'card', cardId: params.cardId, fee: feeFor(quote, card.country) })
 }
 
 type Writing = {
   readonly userId: string
   readonly ak: string
   readonly id: string
-  readonly wish: ApplyWish
+  readonly params: ApplyParams
   readonly ready: Ready
 }
 
 /** Writes a delivery down, and has points pay for it. @returns why it cannot be after all; null where it is written */
 async function writeDown(deps: ApplyDeps, trx: Transaction<Rows>, writing: Writing) {
-  const { userId, ak, id, wish, ready } = writing
-  const order = await boughtOrder(trx, userId, wish.orderId, { locked: true })
+  const { userId, ak, id, params, ready } = writing
+  const order = await boughtOrder(trx, userId, params.orderId, { locked: true })
   if (!order) return refusal('notFound')
-  if (await knownWish(trx, userId, ak)) return { kind: 'known' } as const
+  if (await knownParams(trx, userId, ak)) return { kind: 'known' } as const
   const lotIds = ready.lots.map((lot) => lot.id)
   const meant = meantLots(order, lotIds)
   if (meant.kind !== 'meant') return meant
@@ -172,7 +173,7 @@ async function writeDown(deps: ApplyDeps, trx: Transaction<Rows>, writing: Writi
   const at = deps.clock.now()
   const lacking = ready.fare.by === 'points' ? await spendFor(deps, trx, { userId, id, order, at }) : null
   if (lacking) return lacking
-  // What waits for a payment that never came gives way to the newer wish.
+  // What waits for a payment that never came gives way to the newer request.
   await trx.deleteFrom('deliveries').where('order_id', '=', order.id).where('asked_at', 'is', null).execute()
   await trx
     .insertInto('deliveries')
@@ -181,7 +182,7 @@ async function writeDown(deps: ApplyDeps, trx: Transaction<Rows>, writing: Writi
       order_id: order.id,
       user_id: userId,
       ak,
-      signature_key: wish.signatureFile,
+      signature_key: params.signatureFile,
       currency: order.currency,
       created_at: at,
       changed_at: at,
@@ -193,8 +194,8 @@ async function writeDown(deps: ApplyDeps, trx: Transaction<Rows>, writing: Writi
     .insertInto('delivery_lots')
     .values(lotIds.map((lotId) => ({ delivery_id: id, order_id: order.id, lot_id: lotId })))
     .execute()
-  if (wish.askedBy !== undefined) await notedAtDesk(trx, { id, askedBy: wish.askedBy, ready, at })
-  if (ready.fare.by !== 'card') await standsNow(trx, id, at, wish.askedBy === undefined ? 'user' : 'house')
+  if (params.askedBy !== undefined) await notedAtDesk(trx, { id, askedBy: params.askedBy, ready, at })
+  if (ready.fare.by !== 'card') await standsNow(trx, id, at, params.askedBy === undefined ? 'user' : 'house')
   return null
 }
 
@@ -277,7 +278,7 @@ async function payByCard(deps: ApplyDeps, userId: string, id: string, cardId: st
     .select(['freight', 'insurance', 'card_fee', 'currency'])
     .where('id', '=', id)
     .executeTakeFirst()
-  // It gave way to a newer wish of the same buyer in this instant.
+  // It gave way to a newer request of the same buyer in this instant.
   if (!row) return refusal('conflict', null)
   const taken = await deps.charges.take({
     chargeId: `delivery-${id}`,

@@ -65,13 +65,13 @@ async function buyer(lots = 2, { isPaid = true } = {}) {
 }
 
 type Buyer = Awaited<ReturnType<typeof buyer>>
-type Wish = Partial<Parameters<Buyer['client']['call']>[1]> & Record<string, unknown>
+type Params = Partial<Parameters<Buyer['client']['call']>[1]> & Record<string, unknown>
 
-const apply = ({ client, usual }: Buyer, wish: Wish = {}) =>
-  client.call(orderDeliveryApply, { ...usual, ak: randomUUID(), ...wish })
+const apply = ({ client, usual }: Buyer, params: Params = {}) =>
+  client.call(orderDeliveryApply, { ...usual, ak: randomUUID(), ...params })
 
-async function applied(who: Buyer, wish: Wish = {}) {
-  const answer = await apply(who, wish)
+async function applied(who: Buyer, params: Params = {}) {
+  const answer = await apply(who, params)
   if (!answer.ok) throw new Error(JSON.stringify(answer))
   return answer.data
 }
@@ -85,8 +85,8 @@ const move = (id: string, step: 'approve' | 'ship' | 'complete', seen: string, m
     ...more,
   })
 
-const quoteOf = ({ client, orderId, usual }: Buyer, wish = {}) =>
-  client.call(orderDeliveryQuote, { orderId, addressId: usual.addressId, ...wish })
+const quoteOf = ({ client, orderId, usual }: Buyer, params = {}) =>
+  client.call(orderDeliveryQuote, { orderId, addressId: usual.addressId, ...params })
 
 describe('O4 asking for a delivery', () => {
   test('what it costs is quoted by place, weight and value, and paid by card with its fee', async () => {
@@ -115,7 +115,7 @@ describe('O4 asking for a delivery', () => {
     })
   })
 
-  test('the same wish twice, and at once, is one delivery', async () => {
+  test('the same request twice, and at once, is one delivery', async () => {
     const ann = await buyer()
     const ak = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => apply(ann, { ak })))
@@ -196,13 +196,13 @@ describe('O4 asking for a delivery', () => {
       { id: 'declines', userId: ann.id, behaviour: 'declinesHolds', ...foreign },
     ])
     expect(await apply(ann, { cardId: 'declines' })).toMatchObject({ error: { code: 3000 } })
-    const wish = { cardId: 'asks', ak: randomUUID() }
-    const asked = await apply(ann, wish)
+    const params = { cardId: 'asks', ak: randomUUID() }
+    const asked = await apply(ann, params)
     if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
     expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 0 } })
     const { clientSecret } = asked.error.data
     await ann.client.call(practiceConfirm, { clientSecret, answer: 'confirm' })
-    expect(await applied(ann, wish)).toMatchObject({ paid: '231.37', status: 'pendingReview' })
+    expect(await applied(ann, params)).toMatchObject({ paid: '231.37', status: 'pendingReview' })
     expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 1 } })
   })
 
@@ -211,8 +211,8 @@ describe('O4 asking for a delivery', () => {
     const card = { brand: 'visa', last4: '3184', country: 'US', expYear: 2_040, expMonth: 1, holder: 'A' }
     const asks = { id: `asks ${ann.id}`, userId: ann.id, behaviour: 'authenticatesAlways' } as const
     await putPracticeCards(api.database.db, [{ ...asks, ...card, at: api.clock.now() }])
-    const wish = { cardId: asks.id, ak: randomUUID() }
-    const asked = await apply(ann, wish)
+    const params = { cardId: asks.id, ak: randomUUID() }
+    const asked = await apply(ann, params)
     if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
     await api.database.db
       .updateTable('orders')
@@ -220,7 +220,7 @@ describe('O4 asking for a delivery', () => {
       .where('user_id', '=', ann.id)
       .execute()
     await ann.client.call(practiceConfirm, { clientSecret: asked.error.data.clientSecret, answer: 'confirm' })
-    expect((await apply(ann, wish)).ok).toBe(false)
+    expect((await apply(ann, params)).ok).toBe(false)
     expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 0 } })
     const charge = await api.database.db
       .selectFrom('payment_charges')
@@ -262,7 +262,7 @@ describe('P2 a delivery for points', () => {
     expect(await pointsOf(ben.id)).toBe(40_000)
   })
 
-  test('of many wishes at once for the same lots one is granted, and paid for once', async () => {
+  test('of many requests at once for the same lots one is granted, and paid for once', async () => {
     const ann = await buyer(1)
     await give(ann.id, 100_000)
     const all = await Promise.all(Array.from({ length: 8 }, () => apply(ann, { payBy: 'points' })))
@@ -378,7 +378,7 @@ describe('O4 on its way', () => {
 
 describe('O4 collecting', () => {
   const pickup = { manner: 'pickup', name: 'Ben Chan', idEnd: '456a', phone: '+85261230188' }
-  const wish = (date: string) => ({ ...pickup, addressId: '', cardId: '', date })
+  const params = (date: string) => ({ ...pickup, addressId: '', cardId: '', date })
   const daysAhead = (days: number) => new Date(api.clock.now() + days * 86_400_000).toISOString().slice(0, 10)
   /** The next such day of the week, 1 is Monday. */
   const next = (weekday: number) => {
@@ -390,8 +390,8 @@ describe('O4 collecting', () => {
 
   test('needs a name, the end of papers, a telephone and a day on which the house is open', async () => {
     const ann = await buyer()
-    const fields = async (more: Wish) => {
-      const answer = await apply(ann, { ...wish(next(3)), ...more })
+    const fields = async (more: Params) => {
+      const answer = await apply(ann, { ...params(next(3)), ...more })
       return answer.ok || answer.error.name !== 'invalidInput' ? answer : answer.error.data.fields
     }
     expect(await fields({ name: '' })).toEqual({ name: 'This is required' })
@@ -404,7 +404,7 @@ describe('O4 collecting', () => {
 
   test('costs nothing, and goes the same way without a carrier', async () => {
     const ann = await buyer()
-    const asked = await applied(ann, wish(next(3)))
+    const asked = await applied(ann, params(next(3)))
     expect(asked).toMatchObject({
       manner: 'pickup',
       address: null,
@@ -422,13 +422,13 @@ describe('O4 collecting', () => {
 
 test('O4 the house lays down prices, and quotes go by them', async () => {
   const ann = await buyer()
-  const set = (wish: object) =>
+  const set = (params: object) =>
     manager.client.call(houseDeliveryPriceSet, {
       countryId: 'CN',
       stateId: 'CN-31',
       supported: true,
       days: 9,
-      ...wish,
+      ...params,
     })
   expect(await set({ bands: ['5000:500.00', '3000:900.00'] })).toMatchObject({ error: { code: 1000 } })
   expect(await set({ countryId: 'HK', bands: ['5000:500.00'] })).toMatchObject({ error: { code: 1000 } })

@@ -25,10 +25,10 @@ import { type ApplyDeps, applyFor } from './apply.ts'
 import { deliveryLots, deliveryOf, type TellDeps } from './entity.ts'
 import { type MoveDeps, moveDelivery } from './move.ts'
 import { type BoughtOrder, boughtOrder, sumOf } from './order.ts'
+import { meantLots } from './params.ts'
 import { feeOf, quotedOr } from './price.ts'
 import { statesAsked } from './reach.ts'
 import { findDeliveries, type KeptDelivery } from './rows.ts'
-import { meantLots } from './wish.ts'
 
 export type CallDeps = ApplyDeps &
   TellDeps &
@@ -54,12 +54,13 @@ export function deliveryCalls(deps: CallDeps): readonly Answer[] {
       return choiceOf(deps, order, await tell(kept, visit), visit)
     }),
 
-    answerMember(orderDeliveryQuote, async ({ viewer }, wish) => {
-      const order = await boughtOrder(db, viewer.userId, wish.orderId)
+    answerMember(orderDeliveryQuote, async ({ viewer }, params) => {
+      const order = await boughtOrder(db, viewer.userId, params.orderId)
       if (!order) return refusal('notFound')
-      const meant = meantLots(order, wish.lotIds)
+      const meant = meantLots(order, params.lotIds)
       if (meant.kind !== 'meant') return meant
-      const address = wish.addressId === '' ? wish : await addressToKeep(db, viewer.userId, wish.addressId)
+      const address =
+        params.addressId === '' ? params : await addressToKeep(db, viewer.userId, params.addressId)
       if (!address) return badInput('addressId', { name: 'notListed' })
       const { value, grams } = sumOf(meant.lots)
       const { currency } = order
@@ -80,8 +81,8 @@ export function deliveryCalls(deps: CallDeps): readonly Answer[] {
       }
     }),
 
-    answerMember(orderDeliveryApply, async (visit, wish) => {
-      const applied = await applyFor(deps, visit.viewer.userId, wish)
+    answerMember(orderDeliveryApply, async (visit, params) => {
+      const applied = await applyFor(deps, visit.viewer.userId, params)
       return applied.kind === 'asked' ? own(applied.id, visit) : applied
     }),
 

@@ -55,13 +55,13 @@ async function walkIn() {
 }
 
 const signed = () => sendSignature(manager.client)
-const apply = async (wish: Parameters<typeof ask>[0]) => {
-  const told = await ask(wish)
+const apply = async (params: Parameters<typeof ask>[0]) => {
+  const told = await ask(params)
   if (!told.ok) throw new Error(JSON.stringify(told))
   return told.data
 }
-const ask = async (wish: { readonly orderId: string } & Record<string, unknown>) =>
-  manager.client.call(houseDeliveryApply, { ak: randomUUID(), signatureFile: await signed(), ...wish })
+const ask = async (params: { readonly orderId: string } & Record<string, unknown>) =>
+  manager.client.call(houseDeliveryApply, { ak: randomUUID(), signatureFile: await signed(), ...params })
 
 test('W6 O4 what somebody from the door has bought is sent to an address said at the desk, and paid there', async () => {
   const wing = await walkIn()
@@ -83,8 +83,8 @@ test('W6 O4 what somebody from the door has bought is sent to an address said at
   expect(await ask({ orderId, addressId, signatureFile: '' })).toMatchObject({
     error: { data: { fields: { signatureFile: 'Please sign first' } } },
   })
-  const wish = { orderId, addressId, expected: '223.50', ak: randomUUID(), signatureFile: await signed() }
-  const asked = await apply(wish)
+  const params = { orderId, addressId, expected: '223.50', ak: randomUUID(), signatureFile: await signed() }
+  const asked = await apply(params)
   expect(asked).toMatchObject({
     status: 'pendingReview',
     recipient: 'Wing Ho',
@@ -93,7 +93,7 @@ test('W6 O4 what somebody from the door has bought is sent to an address said at
     fee: '0.00',
     events: [{ what: 'ask', by: 'house' }],
   })
-  expect((await apply(wish)).id).toBe(asked.id)
+  expect((await apply(params)).id).toBe(asked.id)
   const about = { kind: 'delivery', id: asked.id } as const
   expect(await balances(api.database.db, about)).toMatchObject({ bank: 22_350, deliveryIncome: -22_350 })
   expect(await manager.client.call(houseDeliveryList, { id: asked.id })).toMatchObject({

@@ -10,9 +10,9 @@ import { applyAtDesk } from './apply.ts'
 import { type CallDeps, choiceOf, tellOwn } from './calls.ts'
 import { houseView } from './house-view.ts'
 import { boughtOrder, sumOf } from './order.ts'
+import { meantLots } from './params.ts'
 import { quotedOr } from './price.ts'
 import { findDeliveries } from './rows.ts'
-import { meantLots } from './wish.ts'
 
 /**
  * The calls by which the house asks for what people from the door have bought (W6): they have no account, sign at its
@@ -54,10 +54,10 @@ export function deskDeliveryCalls(deps: CallDeps): readonly Answer[] {
       }
     }),
 
-    answerMember(houseDeliveryApply, async (visit, wish) => {
-      const buyer = await walkInOf(db, wish.orderId)
+    answerMember(houseDeliveryApply, async (visit, params) => {
+      const buyer = await walkInOf(db, params.orderId)
       if (!buyer) return refusal('notFound')
-      const applied = await applyAtDesk(deps, buyer.id, wish, visit.viewer.userId)
+      const applied = await applyAtDesk(deps, buyer.id, params, visit.viewer.userId)
       if (applied.kind !== 'asked') return applied
       const { kept } = await findDeliveries(db, { id: applied.id })
       const [one] = kept

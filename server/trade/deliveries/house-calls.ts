@@ -108,23 +108,23 @@ export function houseDeliveryCalls(deps: Deps): readonly Answer[] {
       return { list: tariffs.map((tariff) => priceOf(tariff, deps.places, lang)) }
     }),
 
-    answerMember(houseDeliveryPriceSet, async ({ lang, now, viewer }, wish) => {
-      const { countryId, stateId, supported, insurance, days } = wish
+    answerMember(houseDeliveryPriceSet, async ({ lang, now, viewer }, params) => {
+      const { countryId, stateId, supported, insurance, days } = params
       if (deps.places.parentOf(countryId) !== '0') return badInput('countryId', { name: 'notListed' })
       if (stateId !== '' && deps.places.parentOf(stateId) !== countryId)
         return badInput('stateId', { name: 'notListed' })
-      const bands = wish.bands.map((band) => {
+      const bands = params.bands.map((band) => {
         const [upTo = '', price = ''] = band.split(':')
         return { upTo: Number(upTo), cents: centsOf(price) }
       })
       const fault = tariffFault({ supported, bands, days })
       if (fault !== null) return badInput(fault, { name: 'invalid' })
-      const freeOver = wish.freeOver === undefined ? null : centsOf(wish.freeOver)
+      const freeOver = params.freeOver === undefined ? null : centsOf(params.freeOver)
       const tariff = { countryId, stateId, supported, bands, insurance, freeOver, days }
       const kept = await db.transaction().execute(async (trx) => {
         const after = await keepTariff(trx, tariff, now)
         const about = { kind: 'deliveryPrice', id: after.id }
-        const detail = { supported: supported ? 1 : 0, bands: wish.bands.join(' '), insurance, days }
+        const detail = { supported: supported ? 1 : 0, bands: params.bands.join(' '), insurance, days }
         await note(trx, { by: viewer.userId, act: 'deliveryPrice.set', about, detail }, now)
         return after
       })

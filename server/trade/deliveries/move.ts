@@ -80,8 +80,8 @@ async function letGo(
     const delivery = row.freight + row.insurance
     const amountCents = delivery + row.card_fee
     await post(trx, reversed({ about: { kind: 'delivery', id }, at }, { delivery }, row.card_fee))
-    const wish = { chargeId: row.charge_id, refundId: `delivery-${id}`, amountCents }
-    const answer = await charges.askRest(trx, wish)
+    const params = { chargeId: row.charge_id, refundId: `delivery-${id}`, amountCents }
+    const answer = await charges.askRest(trx, params)
     if (answer === 'nothing') await wentBack(trx, id, at)
     else if (answer !== 'asked')
       throw new Error(`The fee of the delivery ${id} could not be given back: ${answer}`)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { testConfig } from '#server/testing.ts'
 import { keepTariff, tariffsOf } from './prices.ts'
-import { openQuotes, type QuoteWish } from './quotes.ts'
+import { openQuotes, type QuoteParams } from './quotes.ts'
 
 let database: FreshDatabase
 beforeAll(async () => {
@@ -11,15 +11,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const config = testConfig({ FREE_DELIVERY_OVER: '3000', FREE_DELIVERY_UNTIL: '2026-10-31' })
-const wish: QuoteWish = {
+const params: QuoteParams = {
   address: { countryId: 'HK', stateId: '' },
   grams: 1_500,
   valueCents: 400_000,
   currency: 'HKD',
   of: 'goods',
 }
-const ask = (more: Partial<QuoteWish>, at: number) =>
-  openQuotes({ clock: { now: () => at }, config })(database.db, { ...wish, ...more })
+const ask = (more: Partial<QuoteParams>, at: number) =>
+  openQuotes({ clock: { now: () => at }, config })(database.db, { ...params, ...more })
 const [before, after] = [Date.UTC(2026, 9, 31, 15), Date.UTC(2026, 9, 31, 16)]
 
 test('G1 goods go free while the promotion is in force, lots do not', async () => {

@@ -8,7 +8,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { tariffsOf } from './prices.ts'
 
 /** What is asked for: where, how heavy, worth what. */
-export type QuoteWish = {
+export type QuoteParams = {
   readonly address: { readonly countryId: string; readonly stateId: string }
   /** All of it with what it is packed in. */
   readonly grams: number
@@ -19,7 +19,7 @@ export type QuoteWish = {
 }
 
 /** What a delivery costs by the tariffs that the house has now. */
-export type Quotes = (db: Kysely<Rows>, wish: QuoteWish) => Promise<Quote>
+export type Quotes = (db: Kysely<Rows>, params: QuoteParams) => Promise<Quote>
 
 type Deps = {
   readonly clock: Clock

@@ -43,8 +43,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const listed = async (wish: AskOf<typeof mallProductList>): Promise<readonly string[]> => {
-  const told = await api.client().call(mallProductList, wish)
+const listed = async (params: AskOf<typeof mallProductList>): Promise<readonly string[]> => {
+  const told = await api.client().call(mallProductList, params)
   if (!told.ok) throw new Error(told.error.message)
   return told.data.list.map(({ id }) => id)
 }
@@ -66,8 +66,8 @@ test.each([
   [{ page: 2, size: 2 }, ['malt', 'decanter']],
 ] satisfies readonly (readonly [AskOf<typeof mallProductList>, readonly string[]])[])(
   'the mall narrows and orders by %j',
-  async (wish, ids) => {
-    expect(await listed(wish)).toEqual(ids)
+  async (params, ids) => {
+    expect(await listed(params)).toEqual(ids)
   },
 )
 
@@ -130,9 +130,9 @@ test('each choice is counted beside the other filters, not beside its own', asyn
   })
 })
 
-test('what a wish has chosen stays among the choices, even where it leaves nothing', async () => {
-  const wish = { region: 'Highlands', producer: 'belmont', cate: 'nothing' }
-  expect(await api.client('', 'cn').call(mallFilters, wish)).toMatchObject({
+test('what a request has chosen stays among the choices, even where it leaves nothing', async () => {
+  const params = { region: 'Highlands', producer: 'belmont', cate: 'nothing' }
+  expect(await api.client('', 'cn').call(mallFilters, params)).toMatchObject({
     data: {
       regions: [{ id: 'Highlands', name: '高地', count: 0 }],
       producers: [{ id: 'belmont', name: '贝蒙酒庄', count: 0 }],

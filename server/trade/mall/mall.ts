@@ -56,11 +56,11 @@ export function openMall({ db, catalogue, promotion, timeZone }: Deps): Mall {
       )
     },
     answers: [
-      answer(mallFilters, ({ lang }, wish) => productFilters(db, wish, lang)),
+      answer(mallFilters, ({ lang }, params) => productFilters(db, params, lang)),
 
-      answer(mallProductList, async ({ lang }, wish) => {
-        const { ids, total } = await productIds(db, wish)
-        return { list: [...(await products(ids, lang))], total, page: wish.page, size: wish.size }
+      answer(mallProductList, async ({ lang }, params) => {
+        const { ids, total } = await productIds(db, params)
+        return { list: [...(await products(ids, lang))], total, page: params.page, size: params.size }
       }),
 
       answer(mallProductGet, async ({ lang }, { id }) => {

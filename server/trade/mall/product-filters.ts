@@ -4,7 +4,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { mallFilters } from '#wire/calls/mall.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { type Facet, facetColumn, facets, fitting, offered, type ProductWish } from './product-wish.ts'
+import { type Facet, facetColumn, facets, fitting, offered, type ProductParams } from './product-params.ts'
 
 type Counted = {
   readonly facet: Facet
@@ -16,12 +16,12 @@ type Counted = {
 /** What the mall's products can be narrowed by. */
 export async function productFilters(
   db: Kysely<Rows>,
-  wish: ProductWish,
+  params: ProductParams,
   lang: Language,
 ): Promise<DataOf<typeof mallFilters>> {
   const [{ rows }, prices] = await Promise.all([
     sql<Counted>`${sql.join(
-      facets.map((facet) => counted(facet, wish, lang)),
+      facets.map((facet) => counted(facet, params, lang)),
       sql` union all `,
     )} order by facet, position, count desc, name`.execute(db),
     sql<{ from: number | null; to: number | null }>`
@@ -41,18 +41,18 @@ export async function productFilters(
 }
 
 /**
- * How many products each choice of one facet would leave beside the other filters of a wish. What leaves none is not
- * among them, but for the wish's own choice: that is still to be seen, and to be taken away.
+ * How many products each choice of one facet would leave beside the other filters of a request. What leaves none is not
+ * among them, but for the request's own choice: that is still to be seen, and to be taken away.
  */
-function counted(facet: Facet, wish: ProductWish, lang: Language) {
+function counted(facet: Facet, params: ProductParams, lang: Language) {
   const column = facetColumn[facet]
   return sql`(
     select ${facet} as facet, c.id, ${nameOf(facet, lang)} as name, ${placeOf(facet)} as position, c.count
     from (
       select ${column} as id, min(p.id) as product_id,
-        (count(*) filter (where ${fitting(wish, facet)}))::integer as count
-      from products p where ${offered(wish, facet)} and ${column} <> '' group by 1
-    ) c where c.count > 0 or c.id = ${wish[facet] ?? ''}
+        (count(*) filter (where ${fitting(params, facet)}))::integer as count
+      from products p where ${offered(params, facet)} and ${column} <> '' group by 1
+    ) c where c.count > 0 or c.id = ${params[facet] ?? ''}
   )`
 }
 

@@ -2,28 +2,28 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { mallProductList } from '#wire/calls/mall.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
-import { fitting } from './product-wish.ts'
+import { fitting } from './product-params.ts'
 
-type Wish = PayloadOf<typeof mallProductList>
+type Params = PayloadOf<typeof mallProductList>
 
 /** What is sold out stands last, whatever the order. */
-const orders: { readonly [sort in Wish['sort']]: RawBuilder<unknown> } = {
+const orders: { readonly [sort in Params['sort']]: RawBuilder<unknown> } = {
   newest: sql`p.listed_at desc`,
   priceUp: sql`p.price_cents`,
   priceDown: sql`p.price_cents desc`,
 }
 
-/** A page of the ids of what the mall offers and a wish fits, and how many there are in all. */
+/** A page of the ids of what the mall offers and a request fits, and how many there are in all. */
 export async function productIds(
   db: Kysely<Rows>,
-  wish: Wish,
+  params: Params,
 ): Promise<{ ids: readonly string[]; total: number }> {
-  const which = fitting(wish)
+  const which = fitting(params)
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: string }>`
       select p.id from products p where ${which}
-      order by p.stock = 0, ${orders[wish.sort]}, p.id
-      limit ${wish.size} offset ${(wish.page - 1) * wish.size}`.execute(db),
+      order by p.stock = 0, ${orders[params.sort]}, p.id
+      limit ${params.size} offset ${(params.page - 1) * params.size}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from products p where ${which}`.execute(db),
   ])
   return { ids: rows.map((row) => row.id), total: counted.rows[0]?.total ?? 0 }

@@ -33,8 +33,8 @@ async function soldTo(auctionId: string, lots: number, ...buyers: readonly TestP
   for (const buyer of buyers) await admit(buyer, auctionId)
   for (let at = 0; at < lots; at++) {
     const buyer = buyers[at % buyers.length]
-    const wish = { auctionId, lotId: `${auctionId}-${at + 1}`, bidPrice: 5_000, ak: randomUUID() }
-    const told = await buyer?.client.call(lotPrebid, wish)
+    const params = { auctionId, lotId: `${auctionId}-${at + 1}`, bidPrice: 5_000, ak: randomUUID() }
+    const told = await buyer?.client.call(lotPrebid, params)
     if (!told?.ok) throw new Error(JSON.stringify(told))
   }
 }

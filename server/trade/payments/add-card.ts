@@ -9,15 +9,18 @@ import { cardOf, keepCard } from './cards.ts'
 import { knownCustomer } from './customers.ts'
 import type { Billing } from './provider.ts'
 
-type Wish = PayloadOf<typeof userPaymentAdd>
+type Params = PayloadOf<typeof userPaymentAdd>
 type Deps = Pick<CardDeps, 'db' | 'places' | 'provider'>
 
 /** Puts on file what the provider has taken for this person. Asked twice, it is one card. */
-export async function addCard(deps: Deps, userId: string, wish: Wish, now: number) {
+export async function addCard(deps: Deps, userId: string, params: Params, now: number) {
   const { db, places, provider } = deps
-  const wrong = misplaced(places, wish)
+  const wrong = misplaced(places, params)
   if (wrong !== null) return badInput(wrong, { name: 'notListed' })
-  const [setup, customer] = await Promise.all([provider.readSetup(wish.tokenId), knownCustomer(deps, userId)])
+  const [setup, customer] = await Promise.all([
+    provider.readSetup(params.tokenId),
+    knownCustomer(deps, userId),
+  ])
   if (setup.kind === 'notReady') return refusal('cardProviderNotReady')
   // What another person has begun is told as what nobody has.
   if (setup.kind === 'unknown' || setup.customerId !== customer)
@@ -30,9 +33,9 @@ export async function addCard(deps: Deps, userId: string, wish: Wish, now: numbe
     case 'needsAuthentication':
       return refusal('cardNeedsAuthentication', { clientSecret: setup.clientSecret })
     case 'succeeded': {
-      const described = await provider.describe(setup.method.id, billingOf(deps, wish))
+      const described = await provider.describe(setup.method.id, billingOf(deps, params))
       if (described.kind === 'notReady') return refusal('cardProviderNotReady')
-      const { row, replaced } = await keepCard(db, provider.name, userId, setup.method, wish, now)
+      const { row, replaced } = await keepCard(db, provider.name, userId, setup.method, params, now)
       if (replaced !== null) await provider.forget(replaced)
       return cardOf(row)
     }
@@ -41,12 +44,12 @@ export async function addCard(deps: Deps, userId: string, wish: Wish, now: numbe
   }
 }
 
-const billingOf = ({ places }: Deps, wish: Wish): Billing => ({
-  cardHolder: wish.cardHolder,
-  countryId: wish.countryId,
-  state: places.nameOf(wish.stateId, 'en'),
-  city: places.nameOf(wish.cityId, 'en'),
-  street1: wish.street1,
-  street2: wish.street2,
-  zip: wish.zip,
+const billingOf = ({ places }: Deps, params: Params): Billing => ({
+  cardHolder: params.cardHolder,
+  countryId: params.countryId,
+  state: places.nameOf(params.stateId, 'en'),
+  city: places.nameOf(params.cityId, 'en'),
+  street1: params.street1,
+  street2: params.street2,
+  zip: params.zip,
 })

@@ -56,7 +56,7 @@ async function openLife() {
     for (const { secret, status } of await intents())
       if (status === 'requires_action') house.double.authenticate(secret, said)
   }
-  const wish = randomUUID()
+  const params = randomUUID()
   const pay = (chargeId: string, cardId: string) =>
     charges.take({ chargeId, userId: who.userId, about, cardId, amountCents: 500_000, currency: 'HKD' })
   const news = async () => {
@@ -66,7 +66,7 @@ async function openLife() {
     }
   }
   const acts: { readonly [happening in Happening]: () => unknown } = {
-    pay: () => pay(wish, who.cardId),
+    pay: () => pay(params, who.cardId),
     payAgain: () => pay(randomUUID(), who.cardId),
     payOther: () => pay(randomUUID(), sure),
     payBadly: () => pay(randomUUID(), refusing),

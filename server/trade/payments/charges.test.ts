@@ -37,7 +37,7 @@ async function tellAll(): Promise<void> {
   for (const event of house.double.events()) await house.bring(event)
 }
 
-test('O1 a card is charged once for a wish, however often it is said, and tells its country', async () => {
+test('O1 a card is charged once for a request, however often it is said, and tells its country', async () => {
   const { ask, take } = await buyer()
   const told = await Promise.all([take(), take(), take({ chargeId: randomUUID() })])
   const paid = { kind: 'paid', chargeId: ask.chargeId, cardCountry: 'HK' }
@@ -201,13 +201,13 @@ test('a refund that takes days is told when it has arrived', async () => {
   const { ask, take } = await buyer()
   await take()
   house.double.slowRefunds(true)
-  const wish = { chargeId: ask.chargeId, refundId: randomUUID(), amountCents: 5_000 }
-  expect(await house.payments.charges.refund(wish)).toBe('asked')
+  const params = { chargeId: ask.chargeId, refundId: randomUUID(), amountCents: 5_000 }
+  expect(await house.payments.charges.refund(params)).toBe('asked')
   house.double.slowRefunds(false)
   house.double.settleRefunds('succeeded')
   await tellAll()
   await house.work()
-  expect(house.till.refunded.filter(({ id }) => id === wish.refundId)).toHaveLength(1)
+  expect(house.till.refunded.filter(({ id }) => id === params.refundId)).toHaveLength(1)
 })
 
 const refundsOf = ({ chargeId }: TakeAsk) =>
@@ -272,8 +272,8 @@ test('a refund at the provider’s own pages that takes days counts from the beg
 test('a refund that comes back from its bank is due again, and the house hears of it', async () => {
   const { ask, take } = await buyer()
   await take()
-  const wish = { chargeId: ask.chargeId, refundId: randomUUID(), amountCents: 70_000 }
-  expect(await house.payments.charges.refund(wish)).toBe('refunded')
+  const params = { chargeId: ask.chargeId, refundId: randomUUID(), amountCents: 70_000 }
+  expect(await house.payments.charges.refund(params)).toBe('refunded')
   await tellAll()
   house.double.bounceRefunds()
   await tellAll()

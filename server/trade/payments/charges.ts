@@ -16,7 +16,15 @@ import {
 } from './charge-rows.ts'
 import { carryOnCharge, giveUpCharge } from './charge-steps.ts'
 import { knownCustomer } from './customers.ts'
-import type { ChargeAbout, PaidCharge, RefundAsked, RefundWish, RestAsked, TakeAsk, Taken } from './payee.ts'
+import type {
+  ChargeAbout,
+  PaidCharge,
+  RefundAsked,
+  RefundParams,
+  RestAsked,
+  TakeAsk,
+  Taken,
+} from './payee.ts'
 import type { ChargeState, NotReady } from './provider.ts'
 import { refundCounts } from './refund-rows.ts'
 import { askRefund, carryRefund } from './refunds.ts'
@@ -54,11 +62,11 @@ export type Charges = {
   /** What has been given back of a charge, or is on its way, in cents; and how many refunds were asked for, and failed. */
   backOf(db: Kysely<Rows>, chargeId: string): Promise<RefundsMade>
   /** Asks for a refund within a transaction; a worker carries it out, and the payee hears once it is made. */
-  askRefund(trx: Kysely<Rows>, wish: RefundWish): Promise<RefundAsked>
+  askRefund(trx: Kysely<Rows>, params: RefundParams): Promise<RefundAsked>
   /** The same of as much of a sum as has not gone back already, as by somebody at the provider's own pages. */
-  askRest(trx: Kysely<Rows>, wish: RefundWish): Promise<RestAsked>
+  askRest(trx: Kysely<Rows>, params: RefundParams): Promise<RestAsked>
   /** The same at once. `refunded` where it is made; `asked` where a worker goes on with it. */
-  refund(wish: RefundWish): Promise<RefundAsked | 'refunded' | 'failed'>
+  refund(params: RefundParams): Promise<RefundAsked | 'refunded' | 'failed'>
 }
 
 /** How often an asking looks again where another one is moving the same charge. */
@@ -117,19 +125,19 @@ export function openCharges(deps: ChargeDeps): Charges {
       ...(await refundCounts(within, chargeId)),
     }),
 
-    askRefund: (trx, wish) => askRefund(trx, wish, clock.now()),
+    askRefund: (trx, params) => askRefund(trx, params, clock.now()),
 
-    async askRest(trx, wish) {
-      const charge = await lockCharge(trx, wish.chargeId)
-      const left = (charge?.amount ?? 0) - (await refundedOf(trx, wish.chargeId))
-      const amountCents = Math.min(wish.amountCents, left)
-      return charge && amountCents <= 0 ? 'nothing' : askRefund(trx, { ...wish, amountCents }, clock.now())
+    async askRest(trx, params) {
+      const charge = await lockCharge(trx, params.chargeId)
+      const left = (charge?.amount ?? 0) - (await refundedOf(trx, params.chargeId))
+      const amountCents = Math.min(params.amountCents, left)
+      return charge && amountCents <= 0 ? 'nothing' : askRefund(trx, { ...params, amountCents }, clock.now())
     },
 
-    async refund(wish) {
-      const asked = await db.transaction().execute((trx) => askRefund(trx, wish, clock.now()))
+    async refund(params) {
+      const asked = await db.transaction().execute((trx) => askRefund(trx, params, clock.now()))
       if (asked !== 'asked') return asked
-      const refund = await carryRefund(deps, wish.refundId)
+      const refund = await carryRefund(deps, params.refundId)
       if (refund?.status === 'refunded') return 'refunded'
       return refund?.status === 'failed' ? 'failed' : 'asked'
     },

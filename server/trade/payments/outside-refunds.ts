@@ -23,8 +23,8 @@ async function keep(deps: ChargeDeps, charge: ChargeRow, { id, amountCents, stat
     const before = await refundOf(trx, id)
     // What has failed before the house knew of it was never there.
     if (before !== null || state.kind === 'failed') return before
-    const wish = { refundId: id, chargeId: charge.id, amountCents }
-    await openRefund(trx, wish, { isGiveBack: charge.is_given_back, isOutside: true, now: clock.now() })
+    const params = { refundId: id, chargeId: charge.id, amountCents }
+    await openRefund(trx, params, { isGiveBack: charge.is_given_back, isOutside: true, now: clock.now() })
     return refundOf(trx, id)
   })
   if (known !== null) await settleRefund(deps, known, state)

@@ -8,7 +8,7 @@ export type ChargeAbout = { readonly kind: 'order' | 'mall' | 'delivery'; readon
 
 /** A sum to be taken from a card whose holder is there. */
 export type TakeAsk = {
-  /** The wish to pay, by a name of its own: asked twice under one name, it is one charge. */
+  /** The request to pay, by a name of its own: asked twice under one name, it is one charge. */
   readonly chargeId: string
   readonly userId: string
   readonly about: ChargeAbout
@@ -84,7 +84,7 @@ export type Payee = {
 
 export type Payees = { readonly [kind in ChargeAbout['kind']]: Payee }
 
-export type RefundWish = {
+export type RefundParams = {
   readonly chargeId: string
   /** Asked twice under one name, it is one refund. */
   readonly refundId: string

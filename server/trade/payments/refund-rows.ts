@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { RefundWish } from './payee.ts'
+import type { RefundParams } from './payee.ts'
 
 export type RefundRow = Selectable<Rows['payment_refunds']>
 
@@ -25,7 +25,7 @@ export async function refundCounts(
 /** Writes a refund down before it is asked for; one of that name stays as it is. */
 export async function openRefund(
   trx: Kysely<Rows>,
-  { refundId, chargeId, amountCents }: RefundWish,
+  { refundId, chargeId, amountCents }: RefundParams,
   {
     isGiveBack,
     isOutside = false,

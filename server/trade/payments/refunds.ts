@@ -6,21 +6,21 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { amountIn } from '#server/platform/mail/figures.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import { type ChargeRow, chargeOf, lockCharge, refundedOf } from './charge-rows.ts'
-import type { RefundAsked, RefundWish } from './payee.ts'
+import type { RefundAsked, RefundParams } from './payee.ts'
 import type { NotReady, RefundState } from './provider.ts'
 import { moveRefund, openRefund, type RefundRow, refundOf } from './refund-rows.ts'
 import { aboutOf, type ChargeDeps, enqueueRefund, paidOf } from './settle-charge.ts'
 
 /** Writes down that some or all of a charge is to be given back, within the asker's transaction. */
-export async function askRefund(trx: Kysely<Rows>, wish: RefundWish, now: number): Promise<RefundAsked> {
-  const charge = await lockCharge(trx, wish.chargeId)
+export async function askRefund(trx: Kysely<Rows>, params: RefundParams, now: number): Promise<RefundAsked> {
+  const charge = await lockCharge(trx, params.chargeId)
   if (charge?.status !== 'paid') return 'notPaid'
-  const before = await refundOf(trx, wish.refundId)
-  if (before !== null) return before.charge_id === wish.chargeId ? 'asked' : 'notPaid'
+  const before = await refundOf(trx, params.refundId)
+  if (before !== null) return before.charge_id === params.chargeId ? 'asked' : 'notPaid'
   const left = charge.amount - (await refundedOf(trx, charge.id))
-  if (wish.amountCents <= 0 || wish.amountCents > left) return 'tooMuch'
-  await openRefund(trx, wish, { isGiveBack: false, now })
-  await enqueueRefund(trx, wish.refundId)
+  if (params.amountCents <= 0 || params.amountCents > left) return 'tooMuch'
+  await openRefund(trx, params, { isGiveBack: false, now })
+  await enqueueRefund(trx, params.refundId)
   return 'asked'
 }
 

@@ -88,10 +88,10 @@ async function credit(trx: Kysely<Rows>, { payees }: ChargeDeps, paid: ChargeRow
 export async function giveBack(trx: Kysely<Rows>, row: ChargeRow, now: number): Promise<ChargeRow> {
   const about = aboutOf(row)
   await trx.updateTable('payment_charges').set({ is_given_back: true }).where('id', '=', row.id).execute()
-  const wish = { chargeId: row.id, refundId: `back-${row.id}`, amountCents: row.amount }
-  await openRefund(trx, wish, { isGiveBack: true, now })
+  const params = { chargeId: row.id, refundId: `back-${row.id}`, amountCents: row.amount }
+  await openRefund(trx, params, { isGiveBack: true, now })
   await post(trx, strayCharge({ about, at: now, key: row.id }, 'card', row.amount))
-  await enqueueRefund(trx, wish.refundId)
+  await enqueueRefund(trx, params.refundId)
   return { ...row, is_given_back: true }
 }
 

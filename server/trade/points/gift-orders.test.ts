@@ -137,11 +137,11 @@ test('P1 P2 ten at once for the last three: three have them, and of one’s poin
   ])
 })
 
-test('P1 the same wish asked many times at once is redeemed once', async () => {
+test('P1 the same request asked many times at once is redeemed once', async () => {
   const ann = await member(300_000)
   const ak = newAk()
-  const wish = { giftId: 'decanter', addressId: ann.addressId, ak }
-  const told = await Promise.all(Array.from({ length: 6 }, () => ann.client.call(giftOrderCreate, wish)))
+  const params = { giftId: 'decanter', addressId: ann.addressId, ak }
+  const told = await Promise.all(Array.from({ length: 6 }, () => ann.client.call(giftOrderCreate, params)))
   expect(new Set(told.map((one) => (one.ok ? one.data.id : one.error.code))).size).toBe(1)
   expect(await balanceOf(ann)).toBe(222_000)
   expect(await stockOf('decanter')).toBe(7)
@@ -181,8 +181,8 @@ test('an evening needs no address and costs no delivery; what is sent needs one 
 test('C1 liquor is redeemed only by who has declared to be of age', async () => {
   const ann = await member(200_000)
   await api.database.db.updateTable('users').set({ adult_at: null }).where('id', '=', ann.id).execute()
-  const wish = { giftId: 'malt', addressId: ann.addressId }
-  expect(await ann.client.call(giftOrderCreate, wish)).toMatchObject({
+  const params = { giftId: 'malt', addressId: ann.addressId }
+  expect(await ann.client.call(giftOrderCreate, params)).toMatchObject({
     error: { code: 4003, data: { status: 'adult' } },
   })
   expect(await balanceOf(ann)).toBe(200_000)
@@ -190,8 +190,8 @@ test('C1 liquor is redeemed only by who has declared to be of age', async () => 
 
 test('P2 what costs something else by now is not redeemed', async () => {
   const ann = await member(200_000)
-  const wish = { giftId: 'decanter', addressId: ann.addressId, needed: 77_000 }
-  expect(await ann.client.call(giftOrderCreate, wish)).toMatchObject({ error: { code: 1006 } })
+  const params = { giftId: 'decanter', addressId: ann.addressId, needed: 77_000 }
+  expect(await ann.client.call(giftOrderCreate, params)).toMatchObject({ error: { code: 1006 } })
   expect(await balanceOf(ann)).toBe(200_000)
 })
 

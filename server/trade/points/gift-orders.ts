@@ -35,10 +35,10 @@ export function openGiftOrders(deps: Deps): { readonly answers: readonly Answer[
   const { db } = deps
   return {
     answers: [
-      answerMember(pointsList, ({ viewer, lang }, wish) => historyOf(db, viewer.userId, wish, lang)),
+      answerMember(pointsList, ({ viewer, lang }, params) => historyOf(db, viewer.userId, params, lang)),
 
-      answerMember(giftOrderCreate, async ({ viewer, lang, now }, { ak = null, ...wish }) => {
-        const outcome = await redeem(db, viewer.userId, { ...wish, ak }, now)
+      answerMember(giftOrderCreate, async ({ viewer, lang, now }, { ak = null, ...params }) => {
+        const outcome = await redeem(db, viewer.userId, { ...params, ak }, now)
         if (outcome.kind !== 'placed') return refused(outcome)
         return (await ownGiftOrder(deps, viewer.userId, outcome.id, lang)) ?? refusal('notFound')
       }),

@@ -43,11 +43,11 @@ export async function entriesOf(
 export async function historyOf(
   db: Kysely<Rows>,
   userId: string,
-  wish: { readonly page: number; readonly size: number },
+  params: { readonly page: number; readonly size: number },
   lang: Language,
 ): Promise<DataOf<typeof pointsList>> {
   const [list, { rows }] = await Promise.all([
-    entriesOf(db, userId, wish, lang),
+    entriesOf(db, userId, params, lang),
     sql<{ total: number; balance: number; redeemed: number; owed: number }>`
       select count(e.seq)::int as total, coalesce(sum(e.points), 0)::bigint as balance,
         coalesce(-sum(e.points) filter (
@@ -57,5 +57,5 @@ export async function historyOf(
       from points_entries e where e.user_id = ${userId}`.execute(db),
   ])
   const { total, balance, redeemed, owed } = rows[0] ?? { total: 0, balance: 0, redeemed: 0, owed: 0 }
-  return { list, total, ...wish, balance, redeemed, earned: balance + redeemed, owed }
+  return { list, total, ...params, balance, redeemed, earned: balance + redeemed, owed }
 }

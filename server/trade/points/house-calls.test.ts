@@ -79,35 +79,35 @@ test('P1 the house cancels with a reason: points and pieces come back, and a let
 })
 
 test('a gift’s stock, points and offer are set by who saw the stock as it is', async () => {
-  const wish = { id: 'malt', stock: 20, points: 22_000, listed: true }
+  const params = { id: 'malt', stock: 20, points: 22_000, listed: true }
   const told = await manager.client.call(houseGiftList, {})
   const stock = told.ok ? (told.data.list[0]?.stock ?? -1) : -1
   expect(stock).toBe(8)
-  expect(await manager.client.call(houseGiftSet, { ...wish, stockSeen: 3 })).toMatchObject({
+  expect(await manager.client.call(houseGiftSet, { ...params, stockSeen: 3 })).toMatchObject({
     error: { code: 1006 },
   })
-  expect(await manager.client.call(houseGiftSet, { ...wish, stockSeen: stock })).toMatchObject({
+  expect(await manager.client.call(houseGiftSet, { ...params, stockSeen: stock })).toMatchObject({
     data: { stock: 20, points: 22_000, isListed: true },
   })
-  await manager.client.call(houseGiftSet, { ...wish, stockSeen: 20, listed: false })
+  await manager.client.call(houseGiftSet, { ...params, stockSeen: 20, listed: false })
   expect(await api.client().call(giftGet, { id: 'malt' })).toMatchObject({ error: { code: 1004 } })
 })
 
-test('P1 the house puts points right with a reason, once for each wish, and nobody goes below zero', async () => {
+test('P1 the house puts points right with a reason, once for each request, and nobody goes below zero', async () => {
   const found = await manager.client.call(housePointsGet, { client: 'ANN@example.com' })
   const { userId, clientNumber, balance } = found.ok
     ? found.data
     : { userId: '', clientNumber: '', balance: 0 }
   expect(userId).toBe(ann.id)
-  const wish = { userId, points: 500, reason: 'For the wait', ak: newAk() }
-  await Promise.all([1, 2, 3].map(() => manager.client.call(housePointsAdjust, wish)))
+  const params = { userId, points: 500, reason: 'For the wait', ak: newAk() }
+  await Promise.all([1, 2, 3].map(() => manager.client.call(housePointsAdjust, params)))
   expect(await manager.client.call(housePointsGet, { client: clientNumber })).toMatchObject({
     data: {
       balance: balance + 500,
       entries: [{ kind: 'adjusted', reason: 'For the wait', points: 500 }, {}, {}, {}, {}],
     },
   })
-  const tooMuch = { ...wish, ak: newAk(), points: -1_000_000 }
+  const tooMuch = { ...params, ak: newAk(), points: -1_000_000 }
   expect(await manager.client.call(housePointsAdjust, tooMuch)).toMatchObject({
     error: { code: 5000, data: { available: balance + 500 } },
   })

@@ -35,7 +35,7 @@ export function housePointsCalls(deps: Deps): readonly Answer[] {
   return [
     ...shelfCalls(db),
 
-    answerMember(houseGiftOrderList, ({ lang }, wish) => houseGiftOrders(deps, wish, lang)),
+    answerMember(houseGiftOrderList, ({ lang }, params) => houseGiftOrders(deps, params, lang)),
 
     answerMember(houseGiftOrderShip, (visit, { id, ...by }) =>
       move(visit, id, { kind: 'ship', ...by }, 'gift.ship'),
@@ -54,13 +54,13 @@ export function housePointsCalls(deps: Deps): readonly Answer[] {
       return (userId && (await holderOf(db, userId, lang))) || refusal('notFound')
     }),
 
-    answerMember(housePointsAdjust, async ({ viewer, lang, now }, wish) => {
-      const outcome = await adjust(db, wish, { by: viewer.userId, now })
+    answerMember(housePointsAdjust, async ({ viewer, lang, now }, params) => {
+      const outcome = await adjust(db, params, { by: viewer.userId, now })
       if (outcome.kind === 'insufficient') {
         const { needed, available, missing } = outcome
         return refusal('insufficientPoints', { needed, available, missing })
       }
-      return (outcome.kind === 'done' && (await holderOf(db, wish.userId, lang))) || refusal('notFound')
+      return (outcome.kind === 'done' && (await holderOf(db, params.userId, lang))) || refusal('notFound')
     }),
   ]
 }

@@ -27,8 +27,8 @@ test.each([
   [{ page: 2, size: 2 }, ['dinner']],
 ] satisfies readonly (readonly [AskOf<typeof giftList>, readonly string[]])[])(
   'gifts stand in the house’s order, narrowed by %j',
-  async (wish, ids) => {
-    const told = await api.client().call(giftList, wish)
+  async (params, ids) => {
+    const told = await api.client().call(giftList, params)
     expect(told.ok && told.data.list.map(({ id }) => id)).toEqual(ids)
   },
 )

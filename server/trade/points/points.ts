@@ -37,9 +37,9 @@ export function openPoints(db: Kysely<Rows>): Points {
     gifts,
     first: async (most, lang) => gifts(await firstGiftIds(db, most), lang),
     answers: [
-      answer(giftList, async ({ lang }, wish) => {
-        const { ids, total } = await giftIds(db, wish)
-        return { list: [...(await gifts(ids, lang))], total, page: wish.page, size: wish.size }
+      answer(giftList, async ({ lang }, params) => {
+        const { ids, total } = await giftIds(db, params)
+        return { list: [...(await gifts(ids, lang))], total, page: params.page, size: params.size }
       }),
 
       answer(giftGet, async ({ lang }, { id }) => {

@@ -8,14 +8,14 @@ import type { giftList } from '#wire/calls/gifts.ts'
 import type { Gift } from '#wire/entities/gift.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 
-type Wish = PayloadOf<typeof giftList>
+type Params = PayloadOf<typeof giftList>
 type Text = Selectable<Rows['gift_text']>
 type Picture = Selectable<Rows['gift_pictures']>
 
 /** A page of the ids of what points can be redeemed for, in the house's order, and how many there are in all. */
 export async function giftIds(
   db: Kysely<Rows>,
-  { kind, within, page, size }: Wish,
+  { kind, within, page, size }: Params,
 ): Promise<{ ids: readonly string[]; total: number }> {
   const offered = db
     .selectFrom('gifts')

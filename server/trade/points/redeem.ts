@@ -12,14 +12,14 @@ import { kindOf } from './kinds.ts'
 import { type Spent, spend } from './ledger.ts'
 
 /** What somebody wants to redeem. */
-export type GiftWish = {
+export type GiftParams = {
   readonly giftId: string
   readonly quantity: number
   /** undefined where nothing is sent. */
   readonly addressId: string | undefined
   /** What they have seen that it costs in all; undefined where they take it at any price. */
   readonly needed: number | undefined
-  /** What makes it the same wish; null where it is asked once. */
+  /** What makes it the same request; null where it is asked once. */
   readonly ak: string | null
 }
 
@@ -41,30 +41,30 @@ export type Redeemed =
 export async function redeem(
   db: Kysely<Rows>,
   userId: string,
-  wish: GiftWish,
+  params: GiftParams,
   now: Instant,
 ): Promise<Redeemed> {
-  const id = idOf(userId, wish.ak)
+  const id = idOf(userId, params.ak)
   const earlier = await db.selectFrom('gift_orders').select('id').where('id', '=', id).executeTakeFirst()
   if (earlier) return { kind: 'placed', id }
   const gift = await db
     .selectFrom('gifts')
     .select('kind')
-    .where('id', '=', wish.giftId)
+    .where('id', '=', params.giftId)
     .where('listed_at', 'is not', null)
     .executeTakeFirst()
   if (!gift) return { kind: 'notFound' }
   const kind = kindOf(gift.kind)
   if (hasLiquor(kind) && !(await isAdult(db, userId))) return { kind: 'notAdult' }
-  const address = isSent(kind) ? await addressOf(db, userId, wish.addressId) : null
+  const address = isSent(kind) ? await addressOf(db, userId, params.addressId) : null
   if (address === 'needed') return { kind: 'addressNeeded' }
   if (address === 'unknown') return { kind: 'notFound' }
   const reach = address ? await reachOf(db, address) : 'reached'
   if (reach !== 'reached') return { kind: reach }
-  return db.transaction().execute((trx) => place(trx, { id, userId, wish, kind, address, now }))
+  return db.transaction().execute((trx) => place(trx, { id, userId, params, kind, address, now }))
 }
 
-/** An id of the wish's own, and of its owner's: nobody else's `ak` leads to it. */
+/** An id of the request's own, and of its owner's: nobody else's `ak` leads to it. */
 const idOf = (userId: string, ak: string | null): string =>
   ak === null ? randomUUID() : createHash('sha256').update(`${userId} gift ${ak}`).digest('hex').slice(0, 32)
 
@@ -86,31 +86,31 @@ async function addressOf(
 type Placing = {
   readonly id: string
   readonly userId: string
-  readonly wish: GiftWish
+  readonly params: GiftParams
   readonly kind: ReturnType<typeof kindOf>
   readonly address: KeptAddress | null
   readonly now: Instant
 }
 
 async function place(trx: Transaction<Rows>, placing: Placing): Promise<Redeemed> {
-  const { id, userId, wish, kind, address, now } = placing
-  const each = await takeStock(trx, wish)
+  const { id, userId, params, kind, address, now } = placing
+  const each = await takeStock(trx, params)
   if (each === null) return { kind: 'outOfStock' }
-  const { total, delivery } = giftCost(each, wish.quantity, kind)
-  if (wish.needed !== undefined && wish.needed !== total) {
-    await giveStockBack(trx, wish.giftId, wish.quantity)
+  const { total, delivery } = giftCost(each, params.quantity, kind)
+  if (params.needed !== undefined && params.needed !== total) {
+    await giveStockBack(trx, params.giftId, params.quantity)
     return { kind: 'changed' }
   }
   const number = await nextNumber(trx)
   const reason = {
     kind: 'gift',
     number: numberOf({ number }),
-    giftId: wish.giftId,
-    quantity: wish.quantity,
+    giftId: params.giftId,
+    quantity: params.quantity,
   } as const
   const spent = await spend(trx, { userId, key: `gift:${id}:spent`, at: now, reason, points: total })
   if (spent.kind !== 'spent') {
-    await giveStockBack(trx, wish.giftId, wish.quantity)
+    await giveStockBack(trx, params.giftId, params.quantity)
     return spent.kind === 'insufficient' ? spent : { kind: 'placed', id }
   }
   await trx
@@ -119,8 +119,8 @@ async function place(trx: Transaction<Rows>, placing: Placing): Promise<Redeemed
       id,
       number,
       user_id: userId,
-      gift_id: wish.giftId,
-      quantity: wish.quantity,
+      gift_id: params.giftId,
+      quantity: params.quantity,
       points: total,
       delivery_points: delivery,
       address: address && JSON.stringify(address),
@@ -132,12 +132,12 @@ async function place(trx: Transaction<Rows>, placing: Placing): Promise<Redeemed
 }
 
 /** Takes pieces off what can be had. @returns the points of one; null where they are not there any more */
-async function takeStock(trx: Transaction<Rows>, wish: GiftWish): Promise<Points | null> {
+async function takeStock(trx: Transaction<Rows>, params: GiftParams): Promise<Points | null> {
   const row = await trx
     .updateTable('gifts')
-    .set((gift) => ({ stock: gift('stock', '-', wish.quantity) }))
-    .where('id', '=', wish.giftId)
-    .where('stock', '>=', wish.quantity)
+    .set((gift) => ({ stock: gift('stock', '-', params.quantity) }))
+    .where('id', '=', params.giftId)
+    .where('stock', '>=', params.quantity)
     .where('listed_at', 'is not', null)
     .returning('points')
     .executeTakeFirst()

@@ -23,33 +23,33 @@ export const shelfCalls = (db: Kysely<Rows>): readonly Answer[] => [
     return { list, total, page, size }
   }),
 
-  answerMember(houseGiftSet, async ({ viewer, now, lang }, wish) => {
+  answerMember(houseGiftSet, async ({ viewer, now, lang }, params) => {
     const done = await db.transaction().execute(async (trx) => {
       const before = await trx
         .selectFrom('gifts')
         .selectAll()
-        .where('id', '=', wish.id)
+        .where('id', '=', params.id)
         .forUpdate()
         .executeTakeFirst()
       if (!before) return 'unknown'
-      if (before.stock !== wish.stockSeen) return 'changed'
+      if (before.stock !== params.stockSeen) return 'changed'
       await trx
         .updateTable('gifts')
         .set({
-          stock: wish.stock,
-          points: wish.points,
-          listed_at: wish.listed ? (before.listed_at ?? now) : null,
+          stock: params.stock,
+          points: params.points,
+          listed_at: params.listed ? (before.listed_at ?? now) : null,
         })
-        .where('id', '=', wish.id)
+        .where('id', '=', params.id)
         .execute()
-      const { stock, points, listed } = wish
+      const { stock, points, listed } = params
       const detail = { stock, points, listed: listed ? 1 : 0 }
-      const about = { kind: 'gift', id: wish.id }
+      const about = { kind: 'gift', id: params.id }
       await note(trx, { by: viewer.userId, act: 'gift.stock', about, detail }, now)
       return 'done'
     })
     if (done === 'changed') return refusal('conflict', null)
-    const [gift] = done === 'done' ? await shelved(db, { id: wish.id }, lang) : []
+    const [gift] = done === 'done' ? await shelved(db, { id: params.id }, lang) : []
     return gift ?? refusal('notFound')
   }),
 ]

@@ -11,7 +11,7 @@ import type { RegisterFields } from './register-sheet.ts'
 
 const { premium, hongKongCard, otherCard } = houseRates
 
-/** What one must agree to and declare, and what one may wish for (W1, C3). */
+/** What one must agree to and declare, and what one may request for (W1, C3). */
 export function Agreements({ form }: { form: RegisterFields }) {
   const t = useTranslations('account.register')
   return (

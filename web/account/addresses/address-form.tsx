@@ -24,7 +24,7 @@ import { ClearanceFields } from './clearance-fields.tsx'
 
 await needTexts('addresses', 'forms', 'places')
 
-/** Keeps what was entered. @param ak the same for the same wish */
+/** Keeps what was entered. @param ak the same for the same request */
 export type KeepAddress = (entered: Payload<typeof addressFields>, ak: string) => Promise<Kept>
 
 type Kept = { readonly ok: true; readonly data: Address } | { readonly ok: false; readonly error: CallError }

@@ -21,7 +21,7 @@ type Obstacle = { readonly fields: { readonly [field: string]: string }; readonl
 
 const none: Obstacle = { fields: {}, words: '' }
 
-/** Asking for a delivery: the signature goes ahead, then the wish itself. */
+/** Asking for a delivery: the signature goes ahead, then the request itself. */
 export function useApplying(onDone: (delivery: Delivery) => void) {
   const t = useTranslations('deliveries.fault')
   const ask = useAsk()
@@ -30,11 +30,11 @@ export function useApplying(onDone: (delivery: Delivery) => void) {
   const [isBusy, setBusy] = useState(false)
   const [obstacle, setObstacle] = useState(none)
 
-  /** What the house says to a wish; null where the signature did not reach it. */
-  const told = async (wish: Ask, signature: Blob | null) => {
+  /** What the house says to a request; null where the signature did not reach it. */
+  const told = async (params: Ask, signature: Blob | null) => {
     const signatureFile = await sent(ask, signature)
     if (signatureFile === null) return null
-    const answer = await ask(orderDeliveryApply, { ...wish, signatureFile })
+    const answer = await ask(orderDeliveryApply, { ...params, signatureFile })
     if (answer.ok) {
       await Promise.all([refresh(orderDelivery), refresh(deliveryList)])
       onDone(answer.data)
@@ -47,18 +47,18 @@ export function useApplying(onDone: (delivery: Delivery) => void) {
     obstacle,
     clear: () => setObstacle(none),
     /** Asks for what no card pays. */
-    apply: async (wish: Ask, signature: Blob | null): Promise<void> => {
+    apply: async (params: Ask, signature: Blob | null): Promise<void> => {
       setBusy(true)
       setObstacle(none)
-      const answer = await told(wish, signature)
+      const answer = await told(params, signature)
       setBusy(false)
       if (answer === null) setObstacle({ ...none, words: t('notSent') })
       else if (!answer.ok) setObstacle(said(answer.error))
     },
     /** Asks for what a card pays, as its payment wants to hear it. */
-    pay: async (wish: Ask, signature: Blob | null): Promise<PaymentAnswer> => {
+    pay: async (params: Ask, signature: Blob | null): Promise<PaymentAnswer> => {
       setObstacle(none)
-      const answer = await told(wish, signature)
+      const answer = await told(params, signature)
       if (answer === null) return { ok: false, error: lineFault(t('notSent')) }
       if (!answer.ok && answer.error.name === 'invalidInput') setObstacle(said(answer.error))
       return answer

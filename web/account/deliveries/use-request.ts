@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { PayWish } from '#web/account/payments/use-paying.ts'
+import type { PayParams } from '#web/account/payments/use-paying.ts'
 import { useCall } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -59,7 +59,7 @@ export function useRequest(
     return Object.keys(missing).length === 0
   }
   const picture = async () => (await signature.current?.picture()) ?? null
-  const wish = { ...wishOf(choice, draft), ...(draft.manner === 'address' && { addressId: address }) }
+  const params = { ...paramsOf(choice, draft), ...(draft.manner === 'address' && { addressId: address }) }
 
   return {
     draft,
@@ -87,17 +87,17 @@ export function useRequest(
     send: async () => {
       if (!isWhole()) return
       const paid = isCharged ? { payBy: 'points' as const } : {}
-      await applying.apply({ ...wish, ...paid, ...expecting(quote), ak }, await picture())
+      await applying.apply({ ...params, ...paid, ...expecting(quote), ak }, await picture())
     },
-    pay: async ({ cardId, ak: name }: PayWish) =>
-      applying.pay({ ...wish, payBy: 'card', cardId, ...expecting(quote), ak: name }, await picture()),
+    pay: async ({ cardId, ak: name }: PayParams) =>
+      applying.pay({ ...params, payBy: 'card', cardId, ...expecting(quote), ak: name }, await picture()),
   }
 }
 
 const expecting = (quote: Quoted | null) => (quote ? { expected: quote.subtotal } : {})
 
 /** What is asked for as things are chosen; all lots that are left go without their names. */
-function wishOf({ orderId, lots }: DeliveryChoice, { manner, lotIds, pickup }: Draft) {
+function paramsOf({ orderId, lots }: DeliveryChoice, { manner, lotIds, pickup }: Draft) {
   return {
     orderId,
     manner,

@@ -20,9 +20,9 @@ await needTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
-  const wish = new URL(request.url).searchParams
-  const isSettings = wish.get('view') === 'settings'
-  const page = Math.max(1, Math.trunc(Number(wish.get('page'))) || 1)
+  const params = new URL(request.url).searchParams
+  const isSettings = params.get('view') === 'settings'
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const { key } = await preload.unkept(pushKey, {})
   await (isSettings
     ? preload.need(noticeSettingsGet, {})

@@ -48,8 +48,8 @@ export function OrdersPage() {
 /** The orders of the view that the address asks for. Views that would be empty, or all there is, are not offered. */
 function OrderViews({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('orders.views')
-  const [wish] = useSearchParams()
-  const shown = viewAsked(wish.get('show'))
+  const [params] = useSearchParams()
+  const shown = viewAsked(params.get('show'))
   const tabs = orderViews
     .map((view) => ({
       to: view === 'all' ? auctionOrders : `${auctionOrders}?show=${view}`,

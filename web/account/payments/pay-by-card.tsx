@@ -21,7 +21,7 @@ import { PayCards } from './pay-cards.tsx'
 import { useReasonText } from './reason-text.ts'
 import type { PaymentAnswer } from './take-payment.ts'
 import { useOnline } from './use-online.ts'
-import { type PayState, type PayWish, usePaying } from './use-paying.ts'
+import { type PayParams, type PayState, usePaying } from './use-paying.ts'
 
 await needTexts('payments')
 
@@ -31,7 +31,7 @@ export type PayByCardProps = {
   /** What is to be paid with each kind of card, its fee included: '12615.05'. */
   readonly totals: { readonly hongKongCard: string; readonly otherCard: string }
   /** Asks the house to take it; asked again with the same `ak`, it is one charge. */
-  readonly pay: (wish: PayWish) => Promise<PaymentAnswer>
+  readonly pay: (params: PayParams) => Promise<PaymentAnswer>
   /** It is paid. */
   readonly onPaid: () => void
   /** The total has changed since the page was made: load it anew. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusedError, transportError } from '#wire/refusals/call-error.ts'
 import { codes } from '#wire/refusals/codes.ts'
-import { isSameWish, type PaymentAnswer, takePayment } from './take-payment.ts'
+import { isSameRequest, type PaymentAnswer, takePayment } from './take-payment.ts'
 
 const refused = (name: 'cardDeclined' | 'cardNeedsAuthentication' | 'cardProviderNotReady' | 'conflict') => {
   const data = { reason: 'insufficientFunds', clientSecret: 'pi_1_secret_2' }
@@ -59,10 +59,10 @@ test('the bank is asked once, and the house says what came of it', async () => {
   expect(await play([asks, lost, paid])).toMatchObject({ payment: { kind: 'paid' }, questions: 1 })
 })
 
-test('only what is not known to have failed is the same wish the next time', async () => {
+test('only what is not known to have failed is the same request the next time', async () => {
   const kinds = ['unknown', 'notReady', 'notConfirmed'] as const
-  for (const kind of kinds) expect(isSameWish({ kind })).toBe(true)
+  for (const kind of kinds) expect(isSameRequest({ kind })).toBe(true)
   const { payment } = await play([refused('cardDeclined')])
-  expect(isSameWish(payment)).toBe(false)
+  expect(isSameRequest(payment)).toBe(false)
   expect((await play([refused('conflict')])).payment.kind).toBe('refused')
 })

@@ -65,6 +65,6 @@ function outcomeOf(told: PaymentAnswer): Payment {
   return { kind: 'refused', error }
 }
 
-/** Whether the next try is the same wish, which is paid once; else it is a new one. */
-export const isSameWish = ({ kind }: Payment): boolean =>
+/** Whether the next try is the same request, which is paid once; else it is a new one. */
+export const isSameRequest = ({ kind }: Payment): boolean =>
   kind === 'unknown' || kind === 'notReady' || kind === 'notConfirmed'

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { newAk } from '#wire/client/ak.ts'
 import { useAuthenticate } from './authenticate.ts'
-import { isSameWish, type Payment, type PaymentAnswer, takePayment } from './take-payment.ts'
+import { isSameRequest, type Payment, type PaymentAnswer, takePayment } from './take-payment.ts'
 
-/** A wish to pay, as the house is asked to fulfil it. `total` is what the buyer was shown. */
-export type PayWish = { readonly cardId: string; readonly total: string; readonly ak: string }
+/** A request to pay, as the house is asked to fulfil it. `total` is what the buyer was shown. */
+export type PayParams = { readonly cardId: string; readonly total: string; readonly ak: string }
 
 export type PayState =
   | { readonly kind: 'ready' }
@@ -15,19 +15,19 @@ export type PayState =
  * Paying by card. A second press while the first is under way does nothing, and what is not known to have failed is
  * asked for again under the same name: nobody pays twice.
  */
-export function usePaying(pay: (wish: PayWish) => Promise<PaymentAnswer>, onPaid: () => void) {
+export function usePaying(pay: (params: PayParams) => Promise<PaymentAnswer>, onPaid: () => void) {
   const authenticate = useAuthenticate()
   const [state, setState] = useState<PayState>({ kind: 'ready' })
   const isBusy = useRef(false)
-  const wish = useRef<PayWish | null>(null)
+  const params = useRef<PayParams | null>(null)
 
-  async function take(asked: Omit<PayWish, 'ak'>): Promise<void> {
+  async function take(asked: Omit<PayParams, 'ak'>): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
-    const before = wish.current
+    const before = params.current
     const isSame = before?.cardId === asked.cardId && before.total === asked.total
     const current = isSame ? before : { ...asked, ak: newAk() }
-    wish.current = current
+    params.current = current
     setState({ kind: 'busy', isAskingAgain: false })
     const payment = await takePayment({
       ask: () => pay(current),
@@ -35,7 +35,7 @@ export function usePaying(pay: (wish: PayWish) => Promise<PaymentAnswer>, onPaid
       onAgain: () => setState({ kind: 'busy', isAskingAgain: true }),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     })
-    if (!isSameWish(payment)) wish.current = null
+    if (!isSameRequest(payment)) params.current = null
     isBusy.current = false
     if (payment.kind === 'paid') {
       setState({ kind: 'ready' })

@@ -29,7 +29,7 @@ export function useRemoving(onGone: () => void) {
       const { card } = removing
       setRemoving({ card, isBusy: true, obstacle: null })
       const removed = await ask(userPaymentDelete, { id: card.id })
-      // Where it was taken off elsewhere meanwhile, it is off file as wished.
+      // Where it was taken off elsewhere meanwhile, it is off file as requested.
       if (removed.ok || removed.error.name === 'notFound') {
         await refresh(userPaymentList)
         onGone()

@@ -33,22 +33,22 @@ export const nowhere: PlaceChoice = { countryId: '', stateId: '', cityId: '' }
  * @param start what is known already, such as from a saved address
  */
 export function usePlaces(start: PlaceChoice = nowhere): Places {
-  const [wish, setWish] = useState(start)
+  const [params, setParams] = useState(start)
   const lists = {
     countryId: useList('0'),
-    stateId: useList(wish.countryId),
-    cityId: useList(wish.stateId),
+    stateId: useList(params.countryId),
+    cityId: useList(params.stateId),
   }
   const known = {
     countryId: lists.countryId.list,
     stateId: lists.stateId.list,
     cityId: lists.cityId.list,
   }
-  const choice = stillListed(wish, known)
-  if (placeNames.some((name) => choice[name] !== wish[name])) setWish(choice)
+  const choice = stillListed(params, known)
+  if (placeNames.some((name) => choice[name] !== params[name])) setParams(choice)
   return {
     choice,
-    choose: (name, id) => setWish((before) => chosen(before, name, id)),
+    choose: (name, id) => setParams((before) => chosen(before, name, id)),
     lists,
     rules: (['stateId', 'cityId'] as const).map((field) => ({
       field,

@@ -50,8 +50,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 /** What somebody has bid on, by state and by sale, each lot moving with its sale, and from one state to the next. */
 export default function MyBids({ loaderData: { sales, queries } }: Route.ComponentProps) {
   const t = useTranslations('account.bids')
-  const [wish] = useSearchParams()
-  const kind = kindAsked(wish.get('state'))
+  const [params] = useSearchParams()
+  const kind = kindAsked(params.get('state'))
   const [viewOf, tell] = useStandingLots(sales)
   useNewcomers('bid', sales)
   const lots = sales.flatMap((one) => one.lots)

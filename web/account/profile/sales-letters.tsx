@@ -15,16 +15,16 @@ export function SalesLetters({ user }: { user: Pick<User, 'marketing' | 'emailVe
   const ask = useAsk()
   const refresh = useRefresh()
   const { show } = useToast()
-  const [wish, setWish] = useState<boolean | null>(null)
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const { wanted, since } = user.marketing
   const say = async (marketing: boolean) => {
-    setWish(marketing)
+    setChosen(marketing)
     const sent = await ask(userConsent, { marketing })
     if (sent.ok) {
       await refresh(userInfo)
       show({ kind: 'done', key: 'letters', text: t(marketing ? 'begun' : 'ended') })
     }
-    setWish(null)
+    setChosen(null)
   }
   return (
     <section className={css.section} aria-labelledby="letters">
@@ -32,8 +32,8 @@ export function SalesLetters({ user }: { user: Pick<User, 'marketing' | 'emailVe
         {t('title')}
       </h2>
       <CheckboxField
-        checked={wish ?? wanted}
-        disabled={wish !== null}
+        checked={chosen ?? wanted}
+        disabled={chosen !== null}
         onChange={(event) => void say(event.currentTarget.checked)}
       >
         {t('wish')}

@@ -38,7 +38,7 @@ export function OwnPasskeys({ email }: { email: string }) {
   const remove = async ({ id }: Passkey) => {
     setBusy(true)
     const removed = await ask(userPasskeyDelete, { id })
-    // One that was deleted elsewhere meanwhile is gone as wished.
+    // One that was deleted elsewhere meanwhile is gone as requested.
     const isGone = removed.ok || removed.error.name === 'notFound'
     if (isGone) show({ kind: 'done', key: 'security', text: t('deleted') })
     await refresh(userPasskeyList)

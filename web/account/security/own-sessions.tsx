@@ -28,7 +28,7 @@ export function OwnSessions() {
   const end = async ({ id, device }: OpenSession) => {
     setEnding(id)
     const ended = await ask(userSessionEnd, { id })
-    // One that has ended by itself meanwhile is over as wished.
+    // One that has ended by itself meanwhile is over as requested.
     const isOver = ended.ok || ended.error.name === 'notFound'
     if (isOver) show({ kind: 'done', key: 'security', text: t('ended', { device: nameOf(device) }) })
     await refresh(userSessionList)

@@ -7,7 +7,7 @@ const search = (q: string, lots: number) => [
   {
     id: searchRoute,
     params: {},
-    loaderData: { wish: { q }, found: { totals: { lots, news: 0 } } },
+    loaderData: { params: { q }, found: { totals: { lots, news: 0 } } },
   },
 ]
 

@@ -25,15 +25,15 @@ export function countedPage(matches: readonly Match[]): Counted | null {
 }
 
 type Searched = {
-  readonly wish: { readonly q: string }
+  readonly params: { readonly q: string }
   readonly found: { readonly totals: Readonly<Record<string, number>> }
 }
 
 const isSearched = (data: unknown): data is Searched =>
-  typeof data === 'object' && data !== null && 'wish' in data && 'found' in data
+  typeof data === 'object' && data !== null && 'params' in data && 'found' in data
 
 function emptySearch(data: unknown): Counted | null {
   if (!isSearched(data) || Object.values(data.found.totals).some((total) => total > 0)) return null
-  const words = countedWords(data.wish.q)
+  const words = countedWords(data.params.q)
   return words === null ? null : { name: 'searchEmpty', target: words }
 }

@@ -10,23 +10,23 @@ import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import { LiveLotRow } from '#web/sale/lots/live-lot-row.tsx'
 import { LotPlace } from '#web/sale/lots/lot-place.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
-import { firstLots, isChosen, isSameChoice, type LotWish, lotWishOf } from './lot-wish.ts'
+import { firstLots, isChosen, isSameChoice, type LotParams, lotParamsOf } from './lot-params.ts'
 
-/** The lots of a sale in the density that is wished for, each moving by itself. */
+/** The lots of a sale in the density that is requested for, each moving by itself. */
 export function AuctionLots({
   auction,
   lots,
-  wish,
+  params,
   density,
 }: {
   auction: Auction
   lots: readonly CardLot[]
-  wish: LotWish
+  params: LotParams
   density: Density
 }) {
   const t = useTranslations('auctions.lots')
-  if (useIsChoosing(auction.id, wish)) return <LotListSkeleton label={t('loading')} />
-  if (lots.length === 0) return <NoLots auctionId={auction.id} wish={wish} />
+  if (useIsChoosing(auction.id, params)) return <LotListSkeleton label={t('loading')} />
+  if (lots.length === 0) return <NoLots auctionId={auction.id} params={params} />
   if (density === 'list') {
     return (
       <LotTable caption={t('caption', { title: auction.title })}>
@@ -48,18 +48,18 @@ export function AuctionLots({
 }
 
 /** Whether other lots of the sale have been asked for and are on their way. */
-function useIsChoosing(auctionId: string, wish: LotWish): boolean {
+function useIsChoosing(auctionId: string, params: LotParams): boolean {
   const { location } = useNavigation()
   // Where one is going has the language of the address in front, as links have.
   const here = useHref(`/auction/${auctionId}`)
   if (location?.pathname !== here) return false
-  return !isSameChoice(lotWishOf(new URLSearchParams(location.search)), wish)
+  return !isSameChoice(lotParamsOf(new URLSearchParams(location.search)), params)
 }
 
-function NoLots({ auctionId, wish }: { auctionId: string; wish: LotWish }) {
+function NoLots({ auctionId, params }: { auctionId: string; params: LotParams }) {
   const t = useTranslations('auctions.noLots')
-  if (!isChosen(wish)) return <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
-  const kind = wish.mine ? 'mine' : 'chosen'
+  if (!isChosen(params)) return <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
+  const kind = params.mine ? 'mine' : 'chosen'
   return (
     <EmptyState
       title={t(`${kind}.title`)}

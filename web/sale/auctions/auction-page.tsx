@@ -14,8 +14,8 @@ import type { DataOf } from '#wire/schema/call.ts'
 import css from './auction.module.css'
 import { AuctionHead } from './auction-head.tsx'
 import { AuctionLots } from './auction-lots.tsx'
+import { type LotParams, lotStep, searchOf } from './lot-params.ts'
 import { LotTools } from './lot-tools.tsx'
-import { type LotWish, lotStep, searchOf } from './lot-wish.ts'
 import { SaleStory } from './sale-story.tsx'
 
 type Loaded = {
@@ -25,27 +25,27 @@ type Loaded = {
   total: number
   /** null where they could not be loaded. */
   filters: DataOf<typeof lotFilters> | null
-  wish: LotWish
+  params: LotParams
   density: Density
 }
 
 /** A sale with its lots. */
-export function AuctionPage({ auction, lots, start, total, filters, wish, density }: Loaded) {
+export function AuctionPage({ auction, lots, start, total, filters, params, density }: Loaded) {
   const t = useTranslations('auctions.lots')
   return (
     <SaleProvider start={start}>
       <FavouritesProvider>
         <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
-        <LotTools auctionId={auction.id} total={total} filters={filters} wish={wish} density={density} />
+        <LotTools auctionId={auction.id} total={total} filters={filters} params={params} density={density} />
         <section className={classes(layout.shell, css.lots)} aria-label={t('label')}>
-          <AuctionLots auction={auction} lots={lots} wish={wish} density={density} />
+          <AuctionLots auction={auction} lots={lots} params={params} density={density} />
           {lots.length > 0 && (
             <ShowNext
               shown={lots.length}
               total={total}
               step={lotStep}
               summary={t('summary', { shown: lots.length, total })}
-              to={`/auction/${auction.id}${searchOf({ ...wish, show: lots.length + lotStep })}`}
+              to={`/auction/${auction.id}${searchOf({ ...params, show: lots.length + lotStep })}`}
             />
           )}
         </section>

@@ -16,7 +16,7 @@ import type { Route } from './+types/auction.route.ts'
 import { AuctionPage } from './auction-page.tsx'
 import { densityIn } from './density.ts'
 import { loadLots } from './load-lots.ts'
-import { lotWishOf } from './lot-wish.ts'
+import { lotParamsOf } from './lot-params.ts'
 
 export const handle = { texts: ['auctions', 'lots', 'bidding'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -24,12 +24,12 @@ await needTexts(...handle.texts)
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
-  const wish = lotWishOf(new URL(request.url).searchParams)
+  const query = lotParamsOf(new URL(request.url).searchParams)
   const auction = await preload.need(auctionGet, { id: params.auctionId })
   const { isTobacco, isRehearsal } = auction
   if (isTobacco) await passTobacco(house)
   const [{ lots, total }, filters] = await Promise.all([
-    loadLots(preload, auction.id, wish),
+    loadLots(preload, auction.id, query),
     house.call(lotFilters, { auctionId: auction.id }),
     preload.userID === null ? null : preload.ask(auctionRegisterCheck, { auctionId: auction.id }),
   ])
@@ -43,8 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     start: startView(auction, lots),
     total,
     filters: filters.ok ? filters.data : null,
-    wish,
-    density: wish.view || densityIn(request.headers.get('cookie')) || 'grid',
+    params: query,
+    density: query.view || densityIn(request.headers.get('cookie')) || 'grid',
     queries: preload.state(),
   }
 }

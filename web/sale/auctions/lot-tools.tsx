@@ -13,8 +13,8 @@ import { type lotFilters, lotStates } from '#wire/calls/lots.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { densities, rememberDensity } from './density.ts'
 import { JumpToLot } from './jump-to-lot.tsx'
+import { type LotParams, searchOf } from './lot-params.ts'
 import css from './lot-tools.module.css'
-import { type LotWish, searchOf } from './lot-wish.ts'
 
 const icons = { grid: 'gridFour', large: 'square', list: 'list' } as const
 
@@ -23,13 +23,13 @@ export function LotTools({
   auctionId,
   total,
   filters,
-  wish,
+  params,
   density,
 }: {
   auctionId: string
   total: number
   filters: DataOf<typeof lotFilters> | null
-  wish: LotWish
+  params: LotParams
   density: Density
 }) {
   const t = useTranslations('auctions.tools')
@@ -38,7 +38,7 @@ export function LotTools({
     <div className={classes(css.tools, 'below-head')}>
       <div className={classes(layout.shell, css.row)}>
         {filters ? (
-          <Filters wish={wish} filters={filters} />
+          <Filters params={params} filters={filters} />
         ) : (
           <p className={css.failed} role="alert">
             {t('failed')}
@@ -51,7 +51,7 @@ export function LotTools({
         <LinkSegments
           label={t('view')}
           segments={densities.map((one) => ({
-            to: `/auction/${auctionId}${searchOf({ ...wish, view: one })}`,
+            to: `/auction/${auctionId}${searchOf({ ...params, view: one })}`,
             label: t(`density.${one}`),
             icon: icons[one],
             current: one === density,
@@ -63,13 +63,13 @@ export function LotTools({
   )
 }
 
-function Filters({ wish, filters }: { wish: LotWish; filters: DataOf<typeof lotFilters> }) {
+function Filters({ params, filters }: { params: LotParams; filters: DataOf<typeof lotFilters> }) {
   const t = useTranslations('auctions.tools')
   const isSignedIn = useUserID() !== null
   return (
     <Form {...useAddressForm()} className={css.filters}>
-      {wish.view !== '' && <input type="hidden" name="view" value={wish.view} />}
-      <BareSelect name="cate" label={t('cate')} defaultValue={wish.cate}>
+      {params.view !== '' && <input type="hidden" name="view" value={params.view} />}
+      <BareSelect name="cate" label={t('cate')} defaultValue={params.cate}>
         <option value="">{t('allCates')}</option>
         {filters.cates.map(({ id, name, count }) => (
           <option key={id} value={id}>
@@ -77,7 +77,7 @@ function Filters({ wish, filters }: { wish: LotWish; filters: DataOf<typeof lotF
           </option>
         ))}
       </BareSelect>
-      <BareSelect name="producer" label={t('producer')} defaultValue={wish.producer}>
+      <BareSelect name="producer" label={t('producer')} defaultValue={params.producer}>
         <option value="">{t('allProducers')}</option>
         {filters.producers.map(({ id, name, count }) => (
           <option key={id} value={id}>
@@ -85,7 +85,7 @@ function Filters({ wish, filters }: { wish: LotWish; filters: DataOf<typeof lotF
           </option>
         ))}
       </BareSelect>
-      <BareSelect name="state" label={t('state')} defaultValue={wish.state}>
+      <BareSelect name="state" label={t('state')} defaultValue={params.state}>
         <option value="">{t('anyState')}</option>
         {lotStates.map((state) => (
           <option key={state} value={state}>
@@ -94,7 +94,7 @@ function Filters({ wish, filters }: { wish: LotWish; filters: DataOf<typeof lotF
         ))}
       </BareSelect>
       {isSignedIn && (
-        <CheckboxField name="mine" value="1" defaultChecked={wish.mine} className={css.mine}>
+        <CheckboxField name="mine" value="1" defaultChecked={params.mine} className={css.mine}>
           {t('mine')}
         </CheckboxField>
       )}

@@ -8,20 +8,20 @@ import control from '#web/kit/ui/control.module.css'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { type priceList, priceSorts } from '#wire/calls/prices.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import type { PriceParams } from './price-params.ts'
 import css from './price-tools.module.css'
-import type { PriceWish } from './price-wish.ts'
 
 type Facets = DataOf<typeof priceList>['facets']
 
 /** What narrows the archive and puts it in order: all of it in the page's address. On phones most of it is folded away. */
-export function PriceTools({ wish, facets }: { wish: PriceWish; facets: Facets }) {
+export function PriceTools({ params, facets }: { params: PriceParams; facets: Facets }) {
   const t = useTranslations('prices.tools')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const years = facets.years.map(({ year, count }) => ({ id: String(year), name: String(year), count }))
   return (
     <Form {...useAddressForm()} role="search" className={css.tools}>
-      {wish.kind !== '' && <input type="hidden" name="kind" value={wish.kind} />}
+      {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
       <div className={css.words}>
         <input
           name="q"
@@ -31,7 +31,7 @@ export function PriceTools({ wish, facets }: { wish: PriceWish; facets: Facets }
           maxLength={120}
           aria-label={t('words')}
           placeholder={t('words')}
-          defaultValue={wish.q}
+          defaultValue={params.q}
           className={control.control}
         />
         <Button type="submit">{t('submit')}</Button>
@@ -45,33 +45,33 @@ export function PriceTools({ wish, facets }: { wish: PriceWish; facets: Facets }
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('open', { count: countOf(wish) })}
+        {t('open', { count: countOf(params) })}
       </Button>
       <div id={id} className={classes(css.more, isOpen && css.open)}>
         <div className={css.choices}>
-          <Choice name="cate" label={t('cate')} any={t('anyCate')} value={wish.cate} from={facets.cates} />
+          <Choice name="cate" label={t('cate')} any={t('anyCate')} value={params.cate} from={facets.cates} />
           <Choice
             name="producer"
             label={t('producer')}
             any={t('anyProducer')}
-            value={wish.producer}
+            value={params.producer}
             from={facets.producers}
           />
           <Choice
             name="region"
             label={t('region')}
             any={t('anyRegion')}
-            value={wish.region}
+            value={params.region}
             from={facets.regions}
           />
           <Choice
             name="year"
             label={t('year')}
             any={t('anyYear')}
-            value={String(wish.year || '')}
+            value={String(params.year || '')}
             from={years}
           />
-          <BareSelect name="sort" label={t('sort')} defaultValue={wish.sort}>
+          <BareSelect name="sort" label={t('sort')} defaultValue={params.sort}>
             {priceSorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sorts.${sort}`)}
@@ -81,12 +81,12 @@ export function PriceTools({ wish, facets }: { wish: PriceWish; facets: Facets }
         </div>
         <div className={css.ranges}>
           <Range label={t('vintage')}>
-            <Bound name="vintageFrom" label={t('from')} value={wish.vintageFrom} />
-            <Bound name="vintageTo" label={t('to')} value={wish.vintageTo} />
+            <Bound name="vintageFrom" label={t('from')} value={params.vintageFrom} />
+            <Bound name="vintageTo" label={t('to')} value={params.vintageTo} />
           </Range>
           <Range label={t('price')}>
-            <Bound name="priceFrom" label={t('from')} value={wish.priceFrom} />
-            <Bound name="priceTo" label={t('to')} value={wish.priceTo} />
+            <Bound name="priceFrom" label={t('from')} value={params.priceFrom} />
+            <Bound name="priceTo" label={t('to')} value={params.priceTo} />
           </Range>
           <Button type="submit" kind="line" size="sm">
             {t('apply')}
@@ -98,14 +98,14 @@ export function PriceTools({ wish, facets }: { wish: PriceWish; facets: Facets }
 }
 
 /** How many filters are set. */
-const countOf = (wish: PriceWish): number =>
+const countOf = (params: PriceParams): number =>
   [
-    wish.cate,
-    wish.producer,
-    wish.region,
-    wish.year,
-    wish.vintageFrom || wish.vintageTo,
-    wish.priceFrom || wish.priceTo,
+    params.cate,
+    params.producer,
+    params.region,
+    params.year,
+    params.vintageFrom || params.vintageTo,
+    params.priceFrom || params.priceTo,
   ].filter((one) => one !== '' && one !== 0).length
 
 function Choice({

@@ -9,15 +9,15 @@ import { PageLinks } from '#web/kit/ui/page-links.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { priceList } from '#wire/calls/prices.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { isChosen, type PriceParams, pageSize, pricesPath } from './price-params.ts'
 import { PriceTable } from './price-table.tsx'
 import { PriceTools } from './price-tools.tsx'
-import { isChosen, type PriceWish, pageSize, pricesPath } from './price-wish.ts'
 import css from './prices-page.module.css'
 
-type Loaded = Pick<DataOf<typeof priceList>, 'list' | 'total' | 'facets'> & { readonly wish: PriceWish }
+type Loaded = Pick<DataOf<typeof priceList>, 'list' | 'total' | 'facets'> & { readonly params: PriceParams }
 
 /** What lots have fetched in the house's sales: all of it, narrowed by the page's address. */
-export function PricesPage({ wish, list, total, facets }: Loaded) {
+export function PricesPage({ params, list, total, facets }: Loaded) {
   const t = useTranslations('prices')
   const isBusy = useNavigation().location?.pathname.endsWith('/prices') === true
   return (
@@ -27,12 +27,12 @@ export function PricesPage({ wish, list, total, facets }: Loaded) {
       <LinkTabs
         label={t('kind.label')}
         tabs={(['', 'wine', 'spirits', 'cigars'] as const).map((kind) => ({
-          to: pricesPath({ kind, q: wish.q }),
+          to: pricesPath({ kind, q: params.q }),
           label: t(`kind.${kind || 'all'}`),
-          current: kind === wish.kind,
+          current: kind === params.kind,
         }))}
       />
-      <PriceTools wish={wish} facets={facets} />
+      <PriceTools params={params} facets={facets} />
       <p className={css.count} role="status" aria-busy={isBusy}>
         {t('count', { count: total })}
       </p>
@@ -41,27 +41,27 @@ export function PricesPage({ wish, list, total, facets }: Loaded) {
           <PriceTable list={list} />
         </div>
       ) : (
-        <Nothing wish={wish} />
+        <Nothing params={params} />
       )}
       <PageLinks
         label={t('pages')}
-        page={wish.page}
+        page={params.page}
         pages={Math.ceil(total / pageSize)}
-        to={(page) => pricesPath({ ...wish, page })}
+        to={(page) => pricesPath({ ...params, page })}
       />
     </section>
   )
 }
 
-function Nothing({ wish }: { wish: PriceWish }) {
+function Nothing({ params }: { params: PriceParams }) {
   const t = useTranslations('prices.nothing')
-  if (!isChosen(wish) && wish.page === 1)
+  if (!isChosen(params) && params.page === 1)
     return <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
   return (
     <EmptyState
       title={t('chosen.title')}
       action={
-        <ButtonLink kind="line" size="sm" to={pricesPath({ kind: wish.kind })} preventScrollReset>
+        <ButtonLink kind="line" size="sm" to={pricesPath({ kind: params.kind })} preventScrollReset>
           {t('chosen.all')}
         </ButtonLink>
       }

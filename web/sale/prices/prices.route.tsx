@@ -7,7 +7,7 @@ import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { priceList } from '#wire/calls/prices.ts'
 import type { Route } from './+types/prices.route.ts'
-import { asked, isChosen, priceWishOf } from './price-wish.ts'
+import { asked, isChosen, priceParamsOf } from './price-params.ts'
 import { PricesPage } from './prices-page.tsx'
 
 export const handle = { texts: ['prices'] } satisfies PageHandle
@@ -16,10 +16,10 @@ await needTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
-  const wish = priceWishOf(new URL(request.url).searchParams)
-  if (wish.kind === 'cigars') await passTobacco(house)
-  const { list, total, facets } = await preload.unkept(priceList, asked(wish))
-  return { page: pageAt(house, paths.prices), wish, list, total, facets }
+  const params = priceParamsOf(new URL(request.url).searchParams)
+  if (params.kind === 'cigars') await passTobacco(house)
+  const { list, total, facets } = await preload.unkept(priceList, asked(params))
+  return { page: pageAt(house, paths.prices), params, list, total, facets }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     data?.page,
     data && {
       ...messagesIn(data.page.lang).prices.page,
-      isHidden: isChosen(data.wish) || data.wish.page > 1,
+      isHidden: isChosen(data.params) || data.params.page > 1,
     },
   )
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { numberOf } from '#web/kit/forms/number-of.ts'
 import { drawPrices, type Mark } from './draw.server.ts'
-import { asked, isChosen, pricesPath, priceWishOf } from './price-wish.ts'
+import { asked, isChosen, priceParamsOf, pricesPath } from './price-params.ts'
 import { wholeOf } from './whole-of.ts'
 
 const day = 86_400_000
@@ -72,21 +72,23 @@ test('M2 an amount is shown in whole units, rounded half up', () => {
 })
 
 describe('the archive’s address', () => {
-  const read = (query: string) => priceWishOf(new URLSearchParams(query))
+  const read = (query: string) => priceParamsOf(new URLSearchParams(query))
 
-  test('says what is wished for and leaves out what is usual', () => {
-    const wish = read('q=belmont&kind=wine&year=2024&priceFrom=1,500&sort=priceUp&page=2')
-    expect(wish).toMatchObject({ q: 'belmont', kind: 'wine', year: 2_024, priceFrom: 1_500, page: 2 })
-    expect(pricesPath(wish)).toBe('/prices?q=belmont&kind=wine&year=2024&priceFrom=1500&sort=priceUp&page=2')
+  test('says what is requested for and leaves out what is usual', () => {
+    const params = read('q=belmont&kind=wine&year=2024&priceFrom=1,500&sort=priceUp&page=2')
+    expect(params).toMatchObject({ q: 'belmont', kind: 'wine', year: 2_024, priceFrom: 1_500, page: 2 })
+    expect(pricesPath(params)).toBe(
+      '/prices?q=belmont&kind=wine&year=2024&priceFrom=1500&sort=priceUp&page=2',
+    )
     expect(pricesPath(read(''))).toBe('/prices')
-    expect(read(pricesPath(wish).slice(8))).toEqual(wish)
+    expect(read(pricesPath(params).slice(8))).toEqual(params)
   })
 
   test('what cannot be understood counts as not said', () => {
-    const wish = read('kind=gold&year=soon&priceFrom=-5&priceTo=99999999999&sort=best&page=0')
-    expect(pricesPath(wish)).toBe('/prices')
-    expect(isChosen(wish)).toBe(false)
-    expect(asked(wish)).not.toHaveProperty('kind')
+    const params = read('kind=gold&year=soon&priceFrom=-5&priceTo=99999999999&sort=best&page=0')
+    expect(pricesPath(params)).toBe('/prices')
+    expect(isChosen(params)).toBe(false)
+    expect(asked(params)).not.toHaveProperty('kind')
   })
 
   test('numbers are read as people write them', () => {

@@ -3,7 +3,7 @@ import { turnOf, turnsBeside } from './turn.ts'
 
 const turn = (search: string, head: number) => turnOf(new URLSearchParams(search), head)
 
-test('without a wish the newest entries show, and the way leads to older ones', () => {
+test('without a request the newest entries show, and the way leads to older ones', () => {
   expect(turn('', 120)).toEqual({ since: 70, until: 120, head: 120 })
   expect(turnsBeside(turn('', 120))).toEqual({ older: '?before=71', newer: null })
 })

@@ -22,7 +22,7 @@ export function EnterRehearsal({
   const { register, isBusy, obstacle, clear } = useRegistering(auction.id)
   const enter = () =>
     register(
-      { wish: {}, signature: () => Promise.resolve(null) },
+      { params: {}, signature: () => Promise.resolve(null) },
       { onSuccess: (outcome) => outcome.kind === 'done' && onRegistered(outcome.registered) },
     )
   return (

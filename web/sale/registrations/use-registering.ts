@@ -32,8 +32,8 @@ export function useRegistering(auctionId: string) {
   const refresh = useRefresh()
   const authenticate = useAuthenticate()
   const { mutate, data, isPending, reset } = useMutation({
-    mutationFn: (asked: { wish: Omit<Ask, 'auctionId'>; signature: () => Promise<Blob | null> }) =>
-      registered(ask, authenticate, { ...asked.wish, auctionId }, asked.signature),
+    mutationFn: (asked: { params: Omit<Ask, 'auctionId'>; signature: () => Promise<Blob | null> }) =>
+      registered(ask, authenticate, { ...asked.params, auctionId }, asked.signature),
     onSettled: (outcome) => {
       const known = refresh(auctionRegisterCheck)
       return outcome && hasAnswer(outcome) ? known : undefined
@@ -52,13 +52,13 @@ export function useRegistering(auctionId: string) {
 async function registered(
   ask: Client['call'],
   authenticate: (clientSecret: string) => Promise<'done' | 'failed'>,
-  wish: Ask,
+  params: Ask,
   signature: () => Promise<Blob | null>,
 ): Promise<Outcome> {
   const signatureFile = await sent(ask, await signature())
   if (signatureFile === null) return { kind: 'notSent' }
   for (let questions = 0; questions < mostQuestions; questions++) {
-    const told = await ask(auctionRegister, { ...wish, signatureFile })
+    const told = await ask(auctionRegister, { ...params, signatureFile })
     if (told.ok) return { kind: 'done', registered: told.data }
     if (told.error.name !== 'cardNeedsAuthentication') return { kind: 'refused', error: told.error }
     if ((await authenticate(told.error.data.clientSecret)) === 'failed') return { kind: 'notConfirmed' }

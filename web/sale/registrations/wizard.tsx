@@ -89,7 +89,7 @@ export function Wizard({
       return setGap(gapIn(lacking, said))
     }
     register(
-      { wish: wishOf(draft), signature: async () => (await signature.current?.picture()) ?? null },
+      { params: paramsOf(draft), signature: async () => (await signature.current?.picture()) ?? null },
       {
         onSuccess: (outcome) => {
           if (outcome.kind === 'refused' && leadsBack(outcome.error)) onBarred()
@@ -148,7 +148,7 @@ function keepFirstOfMany(event: MouseEvent): void {
 }
 
 /** A draft as the house is asked. */
-function wishOf(draft: KeptDraft) {
+function paramsOf(draft: KeptDraft) {
   const comes = draft.meetingId !== '' && draft.meetingId !== onlineOnly
   return {
     paymentId: draft.cardId,

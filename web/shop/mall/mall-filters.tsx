@@ -12,30 +12,30 @@ import type { mallFilters } from '#wire/calls/mall.ts'
 import { productKinds } from '#wire/entities/product.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './mall-filters.module.css'
-import { type MallWish, priceText, searchOf } from './mall-wish.ts'
+import { type MallParams, priceText, searchOf } from './mall-params.ts'
 
 export type MallChoices = DataOf<typeof mallFilters>
 
 /** What narrows the mall's list: kinds as links, the rest as a form; all of it in the page's address. */
-export function MallFilters({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
+export function MallFilters({ params, filters }: { params: MallParams; filters: MallChoices }) {
   return (
     <div className={css.side}>
-      <Kinds wish={wish} kinds={filters.kinds} />
-      <Choices wish={wish} filters={filters} />
+      <Kinds params={params} kinds={filters.kinds} />
+      <Choices params={params} filters={filters} />
     </div>
   )
 }
 
 /** Everything, wine, spirits …, each with how many the other choices leave. */
-function Kinds({ wish, kinds }: { wish: MallWish; kinds: MallChoices['kinds'] }) {
+function Kinds({ params, kinds }: { params: MallParams; kinds: MallChoices['kinds'] }) {
   const t = useTranslations('mall')
   const countOf = (kind: string) => kinds.find(({ id }) => id === kind)?.count ?? 0
   // Tobacco stands apart from everything else (C2).
   const all = kinds.reduce((sum, { id, count }) => (id === 'cigars' ? sum : sum + count), 0)
-  const shown = productKinds.filter((kind) => countOf(kind) > 0 || kind === wish.kind)
+  const shown = productKinds.filter((kind) => countOf(kind) > 0 || kind === params.kind)
   // A category, region or producer of one kind is seldom another's.
-  const to = (kind: MallWish['kind']) =>
-    paths.mall + searchOf({ ...wish, kind, cate: '', region: '', producer: '', page: 1 })
+  const to = (kind: MallParams['kind']) =>
+    paths.mall + searchOf({ ...params, kind, cate: '', region: '', producer: '', page: 1 })
   return (
     <nav aria-labelledby="kinds">
       <h2 id="kinds" className={classes(typography.label, css.label)}>
@@ -48,7 +48,7 @@ function Kinds({ wish, kinds }: { wish: MallWish; kinds: MallChoices['kinds'] })
               to={to(kind)}
               preventScrollReset
               className={css.kind}
-              aria-current={kind === wish.kind ? 'true' : undefined}
+              aria-current={kind === params.kind ? 'true' : undefined}
             >
               {kind === '' ? t('filters.everything') : t(`kind.${kind}`)}{' '}
               <span className={css.count}>{kind === '' ? all : countOf(kind)}</span>
@@ -73,22 +73,22 @@ const bands = [
   { from: 10_000, to: 0 },
 ] as const
 
-function Choices({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
+function Choices({ params, filters }: { params: MallParams; filters: MallChoices }) {
   const t = useTranslations('mall.filters')
-  const chosenBand = priceText(wish)
+  const chosenBand = priceText(params)
   const isUnusual = chosenBand !== '' && bands.every((band) => priceText(band) !== chosenBand)
-  const bandWords = ({ from, to }: Pick<MallWish, 'from' | 'to'>) => {
+  const bandWords = ({ from, to }: Pick<MallParams, 'from' | 'to'>) => {
     if (from === 0) return t('under', { to: figure(to) })
     return to === 0 ? t('over', { from: figure(from) }) : t('between', { from: figure(from), to: figure(to) })
   }
   return (
     <Form {...useAddressForm()} action={paths.mall} className={css.form}>
-      {wish.kind !== '' && <input type="hidden" name="kind" value={wish.kind} />}
-      {wish.sort !== 'newest' && <input type="hidden" name="sort" value={wish.sort} />}
+      {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
+      {params.sort !== 'newest' && <input type="hidden" name="sort" value={params.sort} />}
       {(['cate', 'region', 'producer'] as const).map((name) => (
-        <BareSelect key={name} name={name} label={t(name)} defaultValue={wish[name]} className={css.select}>
+        <BareSelect key={name} name={name} label={t(name)} defaultValue={params[name]} className={css.select}>
           <option value="">{t(`all.${name}`)}</option>
-          {withChosen(filters[`${name}s`], wish[name]).map(({ id, name: called, count }) => (
+          {withChosen(filters[`${name}s`], params[name]).map(({ id, name: called, count }) => (
             <option key={id} value={id}>
               {t('choice', { name: called, count })}
             </option>
@@ -97,13 +97,13 @@ function Choices({ wish, filters }: { wish: MallWish; filters: MallChoices }) {
       ))}
       <BareSelect name="price" label={t('price')} defaultValue={chosenBand} className={css.select}>
         <option value="">{t('anyPrice')}</option>
-        {[...bands, ...(isUnusual ? [wish] : [])].map((band) => (
+        {[...bands, ...(isUnusual ? [params] : [])].map((band) => (
           <option key={priceText(band)} value={priceText(band)}>
             {bandWords(band)}
           </option>
         ))}
       </BareSelect>
-      <CheckboxField name="inStock" value="1" defaultChecked={wish.inStock} className={css.tick}>
+      <CheckboxField name="inStock" value="1" defaultChecked={params.inStock} className={css.tick}>
         {t('inStock')}
       </CheckboxField>
       <noscript>

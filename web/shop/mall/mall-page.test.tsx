@@ -3,7 +3,7 @@ import { needTexts } from '#web/kit/i18n/messages.ts'
 import { rendered, wordsOf } from '#web/kit/testing/rendered.tsx'
 import type { CardProduct } from './card-product.ts'
 import { MallPage } from './mall-page.tsx'
-import { mallWishOf } from './mall-wish.ts'
+import { mallParamsOf } from './mall-params.ts'
 
 await needTexts('mall')
 
@@ -32,7 +32,7 @@ const filters = {
 
 type Loaded = Parameters<typeof MallPage>[0]
 const plain: Loaded = {
-  wish: mallWishOf(new URLSearchParams()),
+  params: mallParamsOf(new URLSearchParams()),
   products: [product('a', 40), product('b', 12), product('c', 3), product('d', 0)],
   total: 4,
   filters,
@@ -70,13 +70,13 @@ test('C2 tobacco has an entry of its own, and is not counted with everything', a
 })
 
 test('what is chosen can be seen and taken away, even where the house has no such thing', async () => {
-  const markup = await page({ wish: mallWishOf(new URLSearchParams('region=Nowhere&cate=bordeaux')) })
+  const markup = await page({ params: mallParamsOf(new URLSearchParams('region=Nowhere&cate=bordeaux')) })
   expect(markup).toMatch(/<option value="Nowhere" selected="">Nowhere \(0\)<\/option>/)
   expect(markup.match(/<option value="bordeaux"/g)).toHaveLength(1)
 })
 
 test('a list that nothing fits leads back to everything; an empty mall says so and leads to the sales', async () => {
-  const narrowed = { products: [], total: 0, wish: mallWishOf(new URLSearchParams('kind=spirits')) }
+  const narrowed = { products: [], total: 0, params: mallParamsOf(new URLSearchParams('kind=spirits')) }
   const markup = await page(narrowed)
   expect(wordsOf(markup)).toContain('Nothing fits all of that')
   expect(markup).toContain('href="/mall"')
@@ -86,8 +86,8 @@ test('a list that nothing fits leads back to everything; an empty mall says so a
 })
 
 test('pages lead to each other, with what narrows the list', async () => {
-  const wish = mallWishOf(new URLSearchParams('kind=wine&page=2'))
-  const markup = await page({ wish, total: 30 })
+  const params = mallParamsOf(new URLSearchParams('kind=wine&page=2'))
+  const markup = await page({ params, total: 30 })
   expect(markup).toContain('href="/mall?kind=wine"')
   expect(markup).toContain('href="/mall?kind=wine&amp;page=3"')
   expect(wordsOf(markup)).toContain('Page 2 of 3')

@@ -11,21 +11,21 @@ import type { CardProduct } from './card-product.ts'
 import { type Feature, MallFeature } from './mall-feature.tsx'
 import { type MallChoices, MallFilters } from './mall-filters.tsx'
 import css from './mall-page.module.css'
+import { isNarrowed, type MallParams, pageSize, searchOf } from './mall-params.ts'
 import { MallTools } from './mall-tools.tsx'
-import { isNarrowed, type MallWish, pageSize, searchOf } from './mall-wish.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { FreeDelivery, type Promotion } from './promotion.tsx'
 
 /** The mall: what the house sells at fixed prices, and what narrows it. */
 export function MallPage({
-  wish,
+  params,
   products,
   total,
   filters,
   feature,
   promotion,
 }: {
-  wish: MallWish
+  params: MallParams
   products: readonly CardProduct[]
   total: number
   /** null where they failed to load. */
@@ -35,7 +35,7 @@ export function MallPage({
   promotion: Promotion | null
 }) {
   const t = useTranslations('mall')
-  const isEmptyMall = total === 0 && !isNarrowed(wish)
+  const isEmptyMall = total === 0 && !isNarrowed(params)
   return (
     <>
       <section className={classes(layout.shell, css.head)}>
@@ -60,7 +60,7 @@ export function MallPage({
         <section className={classes(layout.shell, css.list)}>
           <aside className={css.side} aria-label={t('filters.label')}>
             {filters ? (
-              <MallFilters wish={wish} filters={filters} />
+              <MallFilters params={params} filters={filters} />
             ) : (
               <p className={css.failed} role="alert">
                 {t('filters.failed')}
@@ -68,7 +68,7 @@ export function MallPage({
             )}
           </aside>
           <div>
-            <MallTools wish={wish} total={total} />
+            <MallTools params={params} total={total} />
             {products.length > 0 ? (
               <ProductGrid products={products} eager={feature ? 0 : 3} />
             ) : (
@@ -85,9 +85,9 @@ export function MallPage({
             )}
             <PageLinks
               label={t('pages')}
-              page={wish.page}
+              page={params.page}
               pages={Math.ceil(total / pageSize)}
-              to={(page) => paths.mall + searchOf({ ...wish, page })}
+              to={(page) => paths.mall + searchOf({ ...params, page })}
             />
           </div>
         </section>

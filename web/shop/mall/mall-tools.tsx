@@ -2,19 +2,19 @@ import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ListTools } from '#web/kit/forms/list-tools.tsx'
 import { productSorts } from '#wire/calls/mall.ts'
-import { type MallWish, searchOf } from './mall-wish.ts'
+import { type MallParams, searchOf } from './mall-params.ts'
 
-/** How many products a wish finds, and in which order they stand. */
-export function MallTools({ wish, total }: { wish: MallWish; total: number }) {
+/** How many products a request finds, and in which order they stand. */
+export function MallTools({ params, total }: { params: MallParams; total: number }) {
   const t = useTranslations('mall')
   return (
     <ListTools
       count={t('count', { count: total })}
       isBusy={useNavigation().state === 'loading'}
-      kept={[...new URLSearchParams(searchOf({ ...wish, sort: 'newest', page: 1 }))]}
+      kept={[...new URLSearchParams(searchOf({ ...params, sort: 'newest', page: 1 }))]}
       label={t('sort.label')}
       sorts={productSorts.map((sort) => ({ sort, name: t(`sort.${sort}`) }))}
-      chosen={wish.sort}
+      chosen={params.sort}
       apply={t('filters.apply')}
     />
   )

@@ -13,7 +13,7 @@ import type { Route } from './+types/mall.route.ts'
 import { cardProduct } from './card-product.ts'
 import type { Feature } from './mall-feature.tsx'
 import { MallPage } from './mall-page.tsx'
-import { asked, isNarrowed, mallWishOf, pageBack, searchOf } from './mall-wish.ts'
+import { asked, isNarrowed, mallParamsOf, pageBack, searchOf } from './mall-params.ts'
 
 export const handle = { texts: ['mall'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -21,23 +21,23 @@ await needTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
-  const wish = mallWishOf(new URL(request.url).searchParams)
-  const isTobacco = wish.kind === 'cigars'
+  const params = mallParamsOf(new URL(request.url).searchParams)
+  const isTobacco = params.kind === 'cigars'
   if (isTobacco) await passTobacco(house)
-  const ask = asked(wish)
+  const ask = asked(params)
   const [{ list, total }, filters, promotion] = await Promise.all([
     preload.unkept(mallProductList, ask),
     preload.look(mallFilters, ask),
     preload.look(mallPromotionGet, {}),
   ])
   // A page that there is no longer leads to the last that there is.
-  const last = pageBack(wish, total)
-  if (last !== null) throw redirect(paths.mall + searchOf({ ...wish, page: last }))
-  const isPlain = !isNarrowed(wish) && wish.page === 1
+  const last = pageBack(params, total)
+  if (last !== null) throw redirect(paths.mall + searchOf({ ...params, page: last }))
+  const isPlain = !isNarrowed(params) && params.page === 1
   return {
     // What only narrows or sorts the list is the same page to search engines; what leads on in it is not.
-    page: pageAt(house, paths.mall + searchOf({ ...mallWishOf(new URLSearchParams()), page: wish.page })),
-    wish,
+    page: pageAt(house, paths.mall + searchOf({ ...mallParamsOf(new URLSearchParams()), page: params.page })),
+    params,
     products: list.map(cardProduct),
     total,
     filters: filters.ok ? filters.data : null,

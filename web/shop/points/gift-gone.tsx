@@ -5,7 +5,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import type { CardGift } from './card-gift.ts'
-import { giftsPath } from './gift-wish.ts'
+import { giftsPath } from './gift-params.ts'
 import css from './place-order.module.css'
 
 /** A gift of which none is left, and one way on; whoever has just pressed for it hears so. */

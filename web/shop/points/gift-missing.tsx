@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
-import { giftsPath } from './gift-wish.ts'
+import { giftsPath } from './gift-params.ts'
 import css from './place-order.module.css'
 
 /** A gift that is not offered, and one way on. */

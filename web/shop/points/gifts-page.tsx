@@ -13,13 +13,13 @@ import { type LinkTab, LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { PageLinks } from '#web/kit/ui/page-links.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { GiftGrid } from './gift-grid.tsx'
-import { type GiftWish, giftsPath, searchOf } from './gift-wish.ts'
+import { type GiftParams, giftsPath, searchOf } from './gift-params.ts'
 import { HowPointsWork } from './how-points-work.tsx'
 import type { LoadedPoints } from './load-points.ts'
 import css from './points-page.module.css'
 
 /** Everything that points are redeemed for, by kind. The app's view has no points mall, which says how points work. */
-export function GiftsPage({ wish, balance, gifts, pages }: LoadedPoints) {
+export function GiftsPage({ params, balance, gifts, pages }: LoadedPoints) {
   const t = useTranslations('points')
   const isInApp = useInApp()
   return (
@@ -34,13 +34,17 @@ export function GiftsPage({ wish, balance, gifts, pages }: LoadedPoints) {
           )}
           {!isInApp && <ArrowLink to={paths.pointsMall}>{t('how.title')}</ArrowLink>}
         </div>
-        <Tabs wish={wish} isMember={balance !== null} />
-        {gifts.length > 0 ? <GiftGrid gifts={gifts} balance={balance} level="h2" /> : <Nothing wish={wish} />}
+        <Tabs params={params} isMember={balance !== null} />
+        {gifts.length > 0 ? (
+          <GiftGrid gifts={gifts} balance={balance} level="h2" />
+        ) : (
+          <Nothing params={params} />
+        )}
         <PageLinks
           label={t('gifts')}
-          page={wish.page}
+          page={params.page}
           pages={pages}
-          to={(page) => giftsPath + searchOf({ ...wish, page })}
+          to={(page) => giftsPath + searchOf({ ...params, page })}
         />
       </section>
       {isInApp && <HowPointsWork />}
@@ -62,14 +66,14 @@ function Visitor() {
   )
 }
 
-function Nothing({ wish }: { wish: GiftWish }) {
+function Nothing({ params }: { params: GiftParams }) {
   const t = useTranslations('points')
-  if (wish.kind === '' && !wish.isMine) {
+  if (params.kind === '' && !params.isMine) {
     return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
   }
   return (
     <EmptyState
-      title={t(wish.isMine ? 'none.mine' : 'none.title')}
+      title={t(params.isMine ? 'none.mine' : 'none.title')}
       action={
         <ButtonLink kind="line" size="sm" to={giftsPath}>
           {t('none.way')}
@@ -82,12 +86,12 @@ function Nothing({ wish }: { wish: GiftWish }) {
 }
 
 /** All, those that one's points buy, and each kind. */
-function Tabs({ wish, isMember }: { wish: GiftWish; isMember: boolean }) {
+function Tabs({ params, isMember }: { params: GiftParams; isMember: boolean }) {
   const t = useTranslations('points')
-  const tab = (one: Omit<GiftWish, 'page'>, label: string): LinkTab => ({
+  const tab = (one: Omit<GiftParams, 'page'>, label: string): LinkTab => ({
     to: giftsPath + searchOf({ ...one, page: 1 }),
     label,
-    current: one.kind === wish.kind && one.isMine === wish.isMine,
+    current: one.kind === params.kind && one.isMine === params.isMine,
   })
   return (
     <LinkTabs

@@ -4,7 +4,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import type { Route } from './+types/gifts.route.ts'
-import { giftsPath, giftWishOf, searchOf } from './gift-wish.ts'
+import { giftParamsOf, giftsPath, searchOf } from './gift-params.ts'
 import { GiftsPage } from './gifts-page.tsx'
 import { loadPoints } from './load-points.ts'
 
@@ -16,11 +16,11 @@ const size = 24
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
-  const wish = giftWishOf(new URL(request.url).searchParams)
-  const loaded = await loadPoints(house, wish, size)
+  const params = giftParamsOf(new URL(request.url).searchParams)
+  const loaded = await loadPoints(house, params, size)
   // Such as after a gift has been taken out: the page that was the last is none any more.
-  const page = Math.min(wish.page, Math.max(1, loaded.pages))
-  if (page !== wish.page) throw redirect(giftsPath + searchOf({ ...wish, page }))
+  const page = Math.min(params.page, Math.max(1, loaded.pages))
+  if (page !== params.page) throw redirect(giftsPath + searchOf({ ...params, page }))
   return { page: pageAt(house, giftsPath), ...loaded }
 }
 

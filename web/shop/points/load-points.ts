@@ -3,11 +3,11 @@ import type { HouseView } from '#web/kit/page/house-context.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { giftList } from '#wire/calls/gifts.ts'
 import { type CardGift, cardGift } from './card-gift.ts'
-import type { GiftWish } from './gift-wish.ts'
+import type { GiftParams } from './gift-params.ts'
 
-/** Gifts that fit a wish, and how many points the viewer has; null for a visitor. */
+/** Gifts that fit a request, and how many points the viewer has; null for a visitor. */
 export type LoadedPoints = {
-  readonly wish: GiftWish
+  readonly params: GiftParams
   readonly balance: number | null
   readonly gifts: readonly CardGift[]
   /** How many pages of them there are. */
@@ -15,17 +15,17 @@ export type LoadedPoints = {
 }
 
 /** @param most how many gifts a page shows */
-export async function loadPoints(house: HouseView, wish: GiftWish, most: number): Promise<LoadedPoints> {
+export async function loadPoints(house: HouseView, params: GiftParams, most: number): Promise<LoadedPoints> {
   const preload = await openPreload(house)
   const info = preload.userID === null ? null : await preload.look(userInfo, {})
   const balance = info?.ok ? info.data.points : null
-  const seen = { ...wish, isMine: wish.isMine && balance !== null }
-  return { wish: seen, balance, ...(await gifts(preload, seen, balance ?? 0, most)) }
+  const seen = { ...params, isMine: params.isMine && balance !== null }
+  return { params: seen, balance, ...(await gifts(preload, seen, balance ?? 0, most)) }
 }
 
 async function gifts(
   preload: Preload,
-  { kind, isMine, page }: GiftWish,
+  { kind, isMine, page }: GiftParams,
   balance: number,
   most: number,
 ): Promise<Pick<LoadedPoints, 'gifts' | 'pages'>> {

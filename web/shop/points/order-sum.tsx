@@ -10,7 +10,7 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { CardGift } from './card-gift.ts'
-import { giftsPath } from './gift-wish.ts'
+import { giftsPath } from './gift-params.ts'
 import css from './place-order.module.css'
 
 /** What a redemption costs, what one has, and what is missing or left; below it the press that does it (P2). */

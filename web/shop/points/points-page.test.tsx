@@ -69,14 +69,14 @@ test('P1 whoever has points sees what came, what was redeemed, and the last entr
 })
 
 test('gifts are chosen by kind, and by one’s own points where one has some', async () => {
-  const wish = { kind: '', isMine: false, page: 1 } as const
-  const page = { wish, balance: null, gifts: [gift()], pages: 1 }
+  const params = { kind: '', isMine: false, page: 1 } as const
+  const page = { params, balance: null, gifts: [gift()], pages: 1 }
   const visitor = await rendered(<GiftsPage {...page} />)
   expect(visitor).toContain('href="/gifts?kind=drink"')
   expect(visitor).not.toContain('mine=1')
   expect(visitor).toContain('href="/login')
   const member = await rendered(
-    <GiftsPage wish={{ ...wish, isMine: true }} balance={0} gifts={[]} pages={0} />,
+    <GiftsPage params={{ ...params, isMine: true }} balance={0} gifts={[]} pages={0} />,
   )
   expect(member).toContain('mine=1')
   expect(wordsOf(member)).toContain('Nothing within your points yet')
@@ -85,8 +85,8 @@ test('gifts are chosen by kind, and by one’s own points where one has some', a
 })
 
 test('more gifts than a page shows stand on the next, of the same kind', async () => {
-  const wish = { kind: 'drink', isMine: false, page: 2 } as const
-  const markup = await rendered(<GiftsPage wish={wish} balance={null} gifts={[gift()]} pages={3} />)
+  const params = { kind: 'drink', isMine: false, page: 2 } as const
+  const markup = await rendered(<GiftsPage params={params} balance={null} gifts={[gift()]} pages={3} />)
   expect(markup).toContain('href="/gifts?kind=drink"')
   expect(markup).toContain('href="/gifts?kind=drink&amp;page=3"')
 })

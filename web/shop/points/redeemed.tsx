@@ -8,7 +8,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
-import { giftsPath } from './gift-wish.ts'
+import { giftsPath } from './gift-params.ts'
 import css from './place-order.module.css'
 
 /** A gift has been redeemed: under which number, what comes next, and what is left. */

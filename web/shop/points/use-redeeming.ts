@@ -8,7 +8,7 @@ import { newAk } from '#wire/client/ak.ts'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { CardGift } from './card-gift.ts'
-import { type KeptWish, keepWish, keptWish } from './kept-wish.ts'
+import { type StoredRequest, storedRequest, storeRequest } from './stored-request.ts'
 
 /** What has been chosen so far. */
 export type Choice = { readonly quantity: number; readonly addressId: string; readonly agreed: boolean }
@@ -20,7 +20,7 @@ type Done = { readonly order: GiftOrder; readonly left: number }
 type Gap = 'address' | 'agree'
 
 /**
- * Redeems a gift, once for each choice: pressed again after no answer came, it is the same wish, also where the page has
+ * Redeems a gift, once for each choice: pressed again after no answer came, it is the same request, also where the page has
  * been loaded anew meanwhile.
  *
  * @param balance as the page was told it; what the house says later counts
@@ -35,7 +35,7 @@ export function useRedeeming(
   const t = useTranslations('points.order')
   const ask = useAsk()
   const { revalidate } = useRevalidator()
-  const wish = useRef<KeptWish>(null)
+  const params = useRef<StoredRequest>(null)
   const [choice, setChoice] = useState<Choice>({ quantity: 1, addressId: firstAddress, agreed: false })
   const [isBusy, setBusy] = useState(false)
   const [isPressed, setPressed] = useState(false)
@@ -51,16 +51,16 @@ export function useRedeeming(
   ]
 
   useEffect(() => {
-    const kept = keptWish(gift.id)
+    const kept = storedRequest(gift.id)
     if (!kept) return
-    wish.current = kept
+    params.current = kept
     setChoice(({ agreed }) => ({ quantity: kept.quantity, addressId: kept.addressId, agreed }))
     setProblem(t('unsent'))
   }, [gift.id, t])
 
   const refused = async (error: CallError) => {
     if (error.scope === 'http') return setProblem(t('unsent'))
-    keepWish(gift.id, null)
+    storeRequest(gift.id, null)
     switch (error.name) {
       case 'insufficientPoints':
         return setTold({ seen: balance, available: error.data.available })
@@ -82,11 +82,11 @@ export function useRedeeming(
     const [gap] = gaps
     if (gap) return page.current?.querySelector<HTMLElement>(places[gap])?.focus()
     if (isBusy) return
-    const before = wish.current
+    const before = params.current
     const isSame = before?.quantity === quantity && before.addressId === addressId
     const asked = isSame ? before : { quantity, addressId, ak: newAk() }
-    wish.current = asked
-    keepWish(gift.id, asked)
+    params.current = asked
+    storeRequest(gift.id, asked)
     setBusy(true)
     const sent = await ask(giftOrderCreate, {
       giftId: gift.id,
@@ -99,7 +99,7 @@ export function useRedeeming(
       await refused(sent.error)
       return setBusy(false)
     }
-    keepWish(gift.id, null)
+    storeRequest(gift.id, null)
     const now = await ask(pointsList, { page: 1, size: 1 })
     setDone({ order: sent.data, left: now.ok ? now.data.balance : available - sent.data.points })
   }

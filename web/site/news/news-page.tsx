@@ -14,31 +14,31 @@ import type { ActivityLine } from '#wire/entities/activity.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { LeadStory } from './lead-story.tsx'
 import css from './news.module.css'
+import { type NewsParams, newsAddress, pageSize } from './news-params.ts'
 import { NewsRow } from './news-row.tsx'
-import { type NewsWish, newsAddress, pageSize } from './news-wish.ts'
 
 /** The news: a lead story, the others as a ledger, and what the house announces. */
 export function NewsPage({
-  wish,
+  params,
   news,
   activities,
   now,
 }: {
-  wish: NewsWish
+  params: NewsParams
   news: DataOf<typeof newsList>
   activities: readonly ActivityLine[]
   now: Instant
 }) {
   const t = useTranslations('news')
   const { list, topics, total } = news
-  const isFront = wish.page === 1
+  const isFront = params.page === 1
   const [lead, ...others] = isFront ? list : [undefined, ...list]
   return (
     <>
       <section className={classes(layout.shell, layout.list)}>
         <div className={layout.listHead}>
           <h1 className={typography.d2}>{t('page.title')}</h1>
-          {topics.length > 1 && <Topics topics={topics} current={wish.topic} />}
+          {topics.length > 1 && <Topics topics={topics} current={params.topic} />}
         </div>
         {lead && <LeadStory news={lead} />}
         {others.length > 0 && (
@@ -46,16 +46,16 @@ export function NewsPage({
             {others.map((one) => one && <NewsRow key={one.id} news={one} />)}
           </ol>
         )}
-        {list.length === 0 && <Nothing isTopic={wish.topic !== ''} />}
+        {list.length === 0 && <Nothing isTopic={params.topic !== ''} />}
         <PageLinks
           label={t('pages.label')}
-          page={wish.page}
+          page={params.page}
           pages={Math.ceil(total / pageSize)}
           words={{ previous: t('pages.previous'), next: t('pages.next') }}
-          to={(page) => newsAddress({ ...wish, page })}
+          to={(page) => newsAddress({ ...params, page })}
         />
       </section>
-      {isFront && wish.topic === '' && activities.length > 0 && (
+      {isFront && params.topic === '' && activities.length > 0 && (
         <section className={classes(layout.shell, layout.section)} aria-labelledby="calendar">
           <SectionHead title={t('calendar')} id="calendar" />
           <Calendar activities={activities} now={now} />

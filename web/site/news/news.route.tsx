@@ -9,7 +9,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { activityList, newsList } from '#wire/calls/content.ts'
 import type { Route } from './+types/news.route.ts'
 import { NewsPage } from './news-page.tsx'
-import { newsAddress, newsWishOf, pageSize } from './news-wish.ts'
+import { newsAddress, newsParamsOf, pageSize } from './news-params.ts'
 
 export const handle = { texts: ['news', 'activity'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -20,30 +20,30 @@ const announcements = 4
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
-  const wish = newsWishOf(new URL(request.url).searchParams)
+  const params = newsParamsOf(new URL(request.url).searchParams)
   const [news, activities] = await Promise.all([
     preload.unkept(newsList, {
-      topic: wish.topic === '' ? undefined : wish.topic,
-      page: wish.page,
+      topic: params.topic === '' ? undefined : params.topic,
+      page: params.page,
       size: pageSize,
     }),
     preload.look(activityList, { size: announcements }),
   ])
-  if (wish.page > 1 && news.list.length === 0) throw data(null, { status: 404 })
-  const page = pageAt(house, newsAddress(wish))
+  if (params.page > 1 && news.list.length === 0) throw data(null, { status: 404 })
+  const page = pageAt(house, newsAddress(params))
   house.about.push(breadcrumbs(page, [{ label: messagesIn(house.lang).shell.links.news, to: paths.news }]))
-  return { page, wish, news, activities: activities.ok ? activities.data.list : [], now: house.now }
+  return { page, params, news, activities: activities.ok ? activities.data.list : [], now: house.now }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) => {
   if (!data) return []
   const { title, description } = messagesIn(data.page.lang).news.page
-  const topic = data.news.topics.find(({ id }) => id === data.wish.topic)
+  const topic = data.news.topics.find(({ id }) => id === data.params.topic)
   return pageMeta(data.page, {
     title: topic ? `${topic.name} · ${title}` : title,
     description,
     picture: data.news.list[0]?.picture,
-    isHidden: data.wish.topic !== '' && !topic,
+    isHidden: data.params.topic !== '' && !topic,
   })
 }
 

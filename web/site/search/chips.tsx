@@ -4,19 +4,19 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import css from './chips.module.css'
 import type { Found } from './hits.ts'
-import { choices, isNarrowed, type SearchWish, searchPath, wordsAlone } from './search-wish.ts'
+import { choices, isNarrowed, type SearchParams, searchPath, wordsAlone } from './search-params.ts'
 
 /** What narrows the hits, each to be taken away by itself, and all at once. */
-export function Chips({ wish, facets }: { wish: SearchWish; facets: Found['facets'] }) {
+export function Chips({ params, facets }: { params: SearchParams; facets: Found['facets'] }) {
   const t = useTranslations('search.filters')
-  if (!isNarrowed(wish)) return null
+  if (!isNarrowed(params)) return null
   const nameOf = (name: (typeof choices)[number], id: string) =>
     facets[name].find((one) => one.id === id)?.name ?? id
   const chosen = choices.flatMap((name) =>
-    wish[name].map((id) => ({
+    params[name].map((id) => ({
       key: `${name} ${id}`,
       words: nameOf(name, id),
-      without: { ...wish, [name]: wish[name].filter((other) => other !== id), page: 1 },
+      without: { ...params, [name]: params[name].filter((other) => other !== id), page: 1 },
     })),
   )
   const between = (name: 'vintage' | 'estimate', from: number, to: number, say: (value: number) => string) =>
@@ -26,13 +26,13 @@ export function Chips({ wish, facets }: { wish: SearchWish; facets: Found['facet
           {
             key: name,
             words: t('chip', { name: t(name), range: `${from ? say(from) : ''}–${to ? say(to) : ''}` }),
-            without: { ...wish, [`${name}From`]: 0, [`${name}To`]: 0, page: 1 },
+            without: { ...params, [`${name}From`]: 0, [`${name}To`]: 0, page: 1 },
           },
         ]
   const all = [
     ...chosen,
-    ...between('vintage', wish.vintageFrom, wish.vintageTo, String),
-    ...between('estimate', wish.estimateFrom, wish.estimateTo, figure),
+    ...between('vintage', params.vintageFrom, params.vintageTo, String),
+    ...between('estimate', params.estimateFrom, params.estimateTo, figure),
   ]
   return (
     <ul className={css.chips} aria-label={t('chosen')}>
@@ -49,7 +49,7 @@ export function Chips({ wish, facets }: { wish: SearchWish; facets: Found['facet
         </li>
       ))}
       <li>
-        <Link to={searchPath(wordsAlone(wish))} preventScrollReset className={css.clear}>
+        <Link to={searchPath(wordsAlone(params))} preventScrollReset className={css.clear}>
           {t('clear')}
         </Link>
       </li>

@@ -13,10 +13,10 @@ import { NewsHits, PageHits } from './hit-lines.tsx'
 import css from './hit-lists.module.css'
 import type { Found, Hits, OpenHit } from './hits.ts'
 import { ResultRows } from './result-rows.tsx'
-import { type SearchKind, type SearchWish, searchPath } from './search-wish.ts'
+import { type SearchKind, type SearchParams, searchPath } from './search-params.ts'
 
 /** The first of each kind, one under the other, with the way to all of it. */
-export function EveryKind({ wish, found }: { wish: SearchWish; found: Found }) {
+export function EveryKind({ params, found }: { params: SearchParams; found: Found }) {
   return searchKinds
     .filter((kind) => shownOf(found.hits, kind) > 0)
     .map((kind) => (
@@ -24,9 +24,9 @@ export function EveryKind({ wish, found }: { wish: SearchWish; found: Found }) {
         key={kind}
         kind={kind}
         total={found.totals[kind]}
-        more={found.totals[kind] > shownOf(found.hits, kind) ? searchPath({ ...wish, kind, page: 1 }) : ''}
+        more={found.totals[kind] > shownOf(found.hits, kind) ? searchPath({ ...params, kind, page: 1 }) : ''}
       >
-        <OneKind kind={kind} wish={wish} found={found} />
+        <OneKind kind={kind} params={params} found={found} />
       </Section>
     ))
 }
@@ -72,18 +72,18 @@ const lists = {
 /** The hits of one kind, in that kind's own form. */
 export function OneKind({
   kind,
-  wish,
+  params,
   found: { hits },
 }: {
   kind: SearchKind
-  wish: SearchWish
+  params: SearchParams
   found: Found
 }) {
   switch (kind) {
     case 'lot':
       return <LotHits hits={hits.lots} />
     case 'result':
-      return <ResultRows hits={hits.results} query={wish.q} />
+      return <ResultRows hits={hits.results} query={params.q} />
     case 'product':
       return <ProductGrid products={hits.products} />
     case 'gift':

@@ -13,7 +13,7 @@ import type { LotHit } from '#wire/entities/hit.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
 import type { PageLine } from '#wire/entities/page.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { asked, type SearchKind, type SearchWish } from './search-wish.ts'
+import { asked, type SearchKind, type SearchParams } from './search-params.ts'
 
 /** A lot that can be bid on, or soon can, and its sale as it stood when the page was made. */
 export type OpenHit = { readonly lot: CardLot; readonly sale: string; readonly start: SaleView }
@@ -46,10 +46,10 @@ export type Found = Pick<DataOf<typeof search>, 'corrected' | 'isCounted' | 'fac
   readonly hasTobacco: boolean
 }
 
-/** Looks for what is wished. Sales are read before their lots, as `startView` needs it. */
-export async function find(preload: Preload, wish: SearchWish): Promise<Found> {
+/** Looks for what is requested. Sales are read before their lots, as `startView` needs it. */
+export async function find(preload: Preload, params: SearchParams): Promise<Found> {
   const { list: sales } = await preload.unkept(auctionList, { size: 200 })
-  const told = await preload.unkept(search, asked(wish))
+  const told = await preload.unkept(search, asked(params))
   const shown = [...told.lots.list, ...told.results.list].map(({ lot }) => lot)
   return {
     corrected: told.corrected,

@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import css from './search.module.css'
-import type { SearchWish } from './search-wish.ts'
+import type { SearchParams } from './search-params.ts'
 
 /** The query, set as the page's headline, to be changed where it stands. Other words begin anew, in the same kind. */
-export function SearchBox({ wish, isBusy }: { wish: SearchWish; isBusy: boolean }) {
+export function SearchBox({ params, isBusy }: { params: SearchParams; isBusy: boolean }) {
   const t = useTranslations('search')
   return (
     <Form action={paths.search} role="search" className={css.box}>
       <input
-        key={wish.q}
+        key={params.q}
         name="q"
         type="search"
         enterKeyHint="search"
@@ -20,10 +20,10 @@ export function SearchBox({ wish, isBusy }: { wish: SearchWish; isBusy: boolean 
         className={css.query}
         aria-label={t('keyword')}
         placeholder={t('keyword')}
-        defaultValue={wish.q}
+        defaultValue={params.q}
         required
       />
-      {wish.kind !== '' && <input type="hidden" name="kind" value={wish.kind} />}
+      {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
       <Button type="submit" busy={isBusy}>
         {t('submit')}
       </Button>

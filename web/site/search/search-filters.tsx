@@ -9,7 +9,7 @@ import control from '#web/kit/ui/control.module.css'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import type { Found } from './hits.ts'
 import css from './search-filters.module.css'
-import { bounds, choices, type SearchWish } from './search-wish.ts'
+import { bounds, choices, type SearchParams } from './search-params.ts'
 
 type Facets = Found['facets']
 type Choice = Facets['cate'][number]
@@ -18,12 +18,13 @@ type Choice = Facets['cate'][number]
 const first = 6
 
 /** What narrows the hits, each choice with what it would leave. On phones it is folded away behind a button. */
-export function SearchFilters({ wish, facets }: { wish: SearchWish; facets: Facets }) {
+export function SearchFilters({ params, facets }: { params: SearchParams; facets: Facets }) {
   const t = useTranslations('search.filters')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const count =
-    choices.reduce((sum, name) => sum + wish[name].length, 0) + bounds.filter((name) => wish[name] > 0).length
+    choices.reduce((sum, name) => sum + params[name].length, 0) +
+    bounds.filter((name) => params[name] > 0).length
   return (
     <aside className={css.side} aria-label={t('label')}>
       <Button
@@ -38,22 +39,22 @@ export function SearchFilters({ wish, facets }: { wish: SearchWish; facets: Face
         {t('open', { count })}
       </Button>
       <Form {...useAddressForm()} id={id} className={classes(css.form, isOpen && css.open)}>
-        {wish.q !== '' && <input type="hidden" name="q" value={wish.q} />}
-        {wish.kind !== '' && <input type="hidden" name="kind" value={wish.kind} />}
-        {wish.sort !== 'relevance' && <input type="hidden" name="sort" value={wish.sort} />}
+        {params.q !== '' && <input type="hidden" name="q" value={params.q} />}
+        {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
+        {params.sort !== 'relevance' && <input type="hidden" name="sort" value={params.sort} />}
         {choices.map((name) => (
-          <Facet key={name} name={name} of={facets[name]} chosen={wish[name]} />
+          <Facet key={name} name={name} of={facets[name]} chosen={params[name]} />
         ))}
         <Range
           label={t('vintage')}
           from={{
             name: 'vintageFrom',
-            value: wish.vintageFrom,
+            value: params.vintageFrom,
             hint: facets.vintage && String(facets.vintage.min),
           }}
           to={{
             name: 'vintageTo',
-            value: wish.vintageTo,
+            value: params.vintageTo,
             hint: facets.vintage && String(facets.vintage.max),
           }}
         />
@@ -61,12 +62,12 @@ export function SearchFilters({ wish, facets }: { wish: SearchWish; facets: Face
           label={t('estimate')}
           from={{
             name: 'estimateFrom',
-            value: wish.estimateFrom,
+            value: params.estimateFrom,
             hint: facets.estimate && figure(facets.estimate.min),
           }}
           to={{
             name: 'estimateTo',
-            value: wish.estimateTo,
+            value: params.estimateTo,
             hint: facets.estimate && figure(facets.estimate.max),
           }}
         />

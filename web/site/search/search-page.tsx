@@ -15,57 +15,57 @@ import { KindTabs } from './kind-tabs.tsx'
 import css from './search.module.css'
 import { SearchBox } from './search-box.tsx'
 import { SearchFilters } from './search-filters.tsx'
+import { isNarrowed, pageSize, type SearchParams, searchPath, wordsAlone } from './search-params.ts'
 import { SearchTools } from './search-tools.tsx'
-import { isNarrowed, pageSize, type SearchWish, searchPath, wordsAlone } from './search-wish.ts'
 import { useFoundWords } from './use-found-words.ts'
 
 /** What a search has found: the query as its headline, kinds, filters, hits. All of it is in the page's address. */
-export function SearchPage({ wish, found }: { wish: SearchWish; found: Found }) {
+export function SearchPage({ params, found }: { params: SearchParams; found: Found }) {
   const t = useTranslations('search')
   const isBusy = useNavigation().location?.pathname.endsWith(paths.search) === true
   const { totals, corrected, isCounted } = found
   const list = useRef<HTMLDivElement>(null)
-  useFoundWords(list, corrected || wish.q, found)
+  useFoundWords(list, corrected || params.q, found)
   const total =
-    wish.kind === '' ? Object.values(totals).reduce((sum, one) => sum + one, 0) : totals[wish.kind]
-  const pages = wish.kind === '' ? 1 : Math.ceil(total / pageSize)
+    params.kind === '' ? Object.values(totals).reduce((sum, one) => sum + one, 0) : totals[params.kind]
+  const pages = params.kind === '' ? 1 : Math.ceil(total / pageSize)
   return (
     <FavouritesProvider>
       <section className={classes(layout.shell, css.page)}>
         <h1 className="visually-hidden">
-          {wish.q === '' ? t('page.title') : t('titleOf', { query: wish.q })}
+          {params.q === '' ? t('page.title') : t('titleOf', { query: params.q })}
         </h1>
-        <SearchBox wish={wish} isBusy={isBusy} />
-        <KindTabs wish={wish} totals={totals} isCounted={isCounted} />
+        <SearchBox params={params} isBusy={isBusy} />
+        <KindTabs params={params} totals={totals} isCounted={isCounted} />
         {corrected !== '' && (
           <p className={css.corrected} role="status">
-            {t('corrected', { query: wish.q, corrected })}
+            {t('corrected', { query: params.q, corrected })}
           </p>
         )}
-        {total === 0 && !isNarrowed(wish) ? (
-          <Nothing wish={wish} />
+        {total === 0 && !isNarrowed(params) ? (
+          <Nothing params={params} />
         ) : (
           <div className={css.list}>
-            <SearchFilters wish={wish} facets={found.facets} />
+            <SearchFilters params={params} facets={found.facets} />
             <div className={css.main}>
-              <SearchTools wish={wish} total={total} isCounted={isCounted} isBusy={isBusy} />
-              <Chips wish={wish} facets={found.facets} />
+              <SearchTools params={params} total={total} isCounted={isCounted} isBusy={isBusy} />
+              <Chips params={params} facets={found.facets} />
               <div ref={list} className={classes(isBusy && css.busy)}>
-                {total === 0 && <Nothing wish={wish} />}
-                {wish.kind === '' ? (
-                  <EveryKind wish={wish} found={found} />
+                {total === 0 && <Nothing params={params} />}
+                {params.kind === '' ? (
+                  <EveryKind params={params} found={found} />
                 ) : (
                   <>
-                    {total > 0 && <h2 className="visually-hidden">{t(`section.${wish.kind}`)}</h2>}
-                    <OneKind kind={wish.kind} wish={wish} found={found} />
+                    {total > 0 && <h2 className="visually-hidden">{t(`section.${params.kind}`)}</h2>}
+                    <OneKind kind={params.kind} params={params} found={found} />
                   </>
                 )}
               </div>
               <PageLinks
                 label={t('pages')}
-                page={wish.page}
+                page={params.page}
                 pages={pages}
-                to={(page) => searchPath({ ...wish, page })}
+                to={(page) => searchPath({ ...params, page })}
               />
             </div>
           </div>
@@ -76,14 +76,14 @@ export function SearchPage({ wish, found }: { wish: SearchWish; found: Found }) 
 }
 
 /** Nothing found: why that may be, and one way on. */
-function Nothing({ wish }: { wish: SearchWish }) {
+function Nothing({ params }: { params: SearchParams }) {
   const t = useTranslations('search')
-  if (isNarrowed(wish)) {
+  if (isNarrowed(params)) {
     return (
       <EmptyState
         title={t('narrow.title')}
         action={
-          <ButtonLink kind="line" size="sm" to={searchPath(wordsAlone(wish))} preventScrollReset>
+          <ButtonLink kind="line" size="sm" to={searchPath(wordsAlone(params))} preventScrollReset>
             {t('filters.clear')}
           </ButtonLink>
         }
@@ -92,11 +92,11 @@ function Nothing({ wish }: { wish: SearchWish }) {
       </EmptyState>
     )
   }
-  const kind = wish.q === '' ? 'empty' : 'none'
+  const kind = params.q === '' ? 'empty' : 'none'
   return (
     <div className={css.nothing}>
       <EmptyState
-        title={t(`${kind}.title`, { query: wish.q })}
+        title={t(`${kind}.title`, { query: params.q })}
         action={
           <ButtonLink kind="line" size="sm" to={paths.auctions}>
             {t('auctions')}

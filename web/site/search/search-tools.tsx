@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { ListTools } from '#web/kit/forms/list-tools.tsx'
 import { searchSorts } from '#wire/calls/search.ts'
-import { pairsOf, type SearchWish } from './search-wish.ts'
+import { pairsOf, type SearchParams } from './search-params.ts'
 
 /** How much was found, and in which order it stands. */
 export function SearchTools({
-  wish,
+  params,
   total,
   isCounted,
   isBusy,
 }: {
-  wish: SearchWish
+  params: SearchParams
   total: number
   isCounted: boolean
   isBusy: boolean
@@ -20,10 +20,10 @@ export function SearchTools({
     <ListTools
       count={t(isCounted ? 'count' : 'countAtLeast', { count: total })}
       isBusy={isBusy}
-      kept={pairsOf({ ...wish, sort: 'relevance', page: 1 })}
+      kept={pairsOf({ ...params, sort: 'relevance', page: 1 })}
       label={t('sort.label')}
       sorts={searchSorts.map((sort) => ({ sort, name: t(`sort.${sort}`) }))}
-      chosen={wish.sort}
+      chosen={params.sort}
       apply={t('filters.apply')}
     />
   )

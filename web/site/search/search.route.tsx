@@ -7,7 +7,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import type { Route } from './+types/search.route.ts'
 import { type Found, find } from './hits.ts'
 import { SearchPage } from './search-page.tsx'
-import { isPlain, searchWishOf } from './search-wish.ts'
+import { isPlain, searchParamsOf } from './search-params.ts'
 
 export const handle = { texts: ['search', 'lots', 'mall', 'points'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -15,9 +15,9 @@ await needTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await openPreload(house)
-  const wish = searchWishOf(new URL(request.url).searchParams)
-  const found = await find(preload, wish)
-  return { page: pageAt(house, paths.search), wish, found }
+  const params = searchParamsOf(new URL(request.url).searchParams)
+  const found = await find(preload, params)
+  return { page: pageAt(house, paths.search), params, found }
 }
 
 /** Whether anything was found, and by the words that were given. */
@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     data?.page,
     data && {
       ...messagesIn(data.page.lang).search.page,
-      ...(data.wish.q === '' ? {} : { title: data.wish.q }),
-      isHidden: !isPlain(data.wish) || !hasHits(data.found) || data.found.hasTobacco,
+      ...(data.params.q === '' ? {} : { title: data.params.q }),
+      isHidden: !isPlain(data.params) || !hasHits(data.found) || data.found.hasTobacco,
     },
   )
 

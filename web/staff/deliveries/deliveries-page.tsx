@@ -11,15 +11,15 @@ import { LineMark } from '#web/staff/overview/house-head.tsx'
 import { HousePage } from '#web/staff/overview/house-page.tsx'
 import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
 import { DeliveryEntry } from './delivery-entry.tsx'
-import { type DeliveryWish, deliveriesAddress, deliveriesAsk, pagesOf } from './wish.ts'
+import { type DeliveryParams, deliveriesAddress, deliveriesAsk, pagesOf } from './params.ts'
 
 /** How often the house looks for new ones, in milliseconds. */
 const every = 4_000
 
 /** The deliveries that the house sees to. New ones appear by themselves. */
-export function HouseDeliveries({ wish }: { wish: DeliveryWish }) {
+export function HouseDeliveries({ params }: { params: DeliveryParams }) {
   const t = useTranslations('deliveries')
-  const { data, isError, isPaused, isFetching, refetch } = useCall(houseDeliveryList, deliveriesAsk(wish), {
+  const { data, isError, isPaused, isFetching, refetch } = useCall(houseDeliveryList, deliveriesAsk(params), {
     every: () => every,
   })
   const counts = data?.counts
@@ -29,13 +29,13 @@ export function HouseDeliveries({ wish }: { wish: DeliveryWish }) {
       to: deliveriesAddress({ status: undefined, id: '', page: 1 }),
       label: t('house.all'),
       count: counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0,
-      current: wish.status === undefined && wish.id === '',
+      current: params.status === undefined && params.id === '',
     },
     ...deliveryStatuses.map((one) => ({
       to: deliveriesAddress({ status: one, id: '', page: 1 }),
       label: t(`status.address.${one}`),
       count: counts?.[one] ?? 0,
-      current: wish.status === one,
+      current: params.status === one,
     })),
   ]
   return (
@@ -56,9 +56,9 @@ export function HouseDeliveries({ wish }: { wish: DeliveryWish }) {
       {data && (
         <PageLinks
           label={t('house.pages')}
-          page={wish.page}
-          pages={pagesOf(data.total, wish)}
-          to={(page) => deliveriesAddress({ ...wish, page })}
+          page={params.page}
+          pages={pagesOf(data.total, params)}
+          to={(page) => deliveriesAddress({ ...params, page })}
         />
       )}
       {!data && isError && (

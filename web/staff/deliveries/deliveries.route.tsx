@@ -8,7 +8,7 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
 import type { Route } from './+types/deliveries.route.ts'
 import { HouseDeliveries } from './deliveries-page.tsx'
-import { deliveriesAsk, deliveryWish } from './wish.ts'
+import { deliveriesAsk, deliveryParams } from './params.ts'
 
 export const handle = { texts: ['deliveries', 'house', 'addresses'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -16,18 +16,18 @@ await needTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
-  const wish = deliveryWish(new URL(request.url).searchParams)
-  await preload.need(houseDeliveryList, deliveriesAsk(wish))
-  return { wish, queries: preload.state(), page: pageAt(house, houseDeliveriesPath) }
+  const params = deliveryParams(new URL(request.url).searchParams)
+  await preload.need(houseDeliveryList, deliveriesAsk(params))
+  return { params, queries: preload.state(), page: pageAt(house, houseDeliveriesPath) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   pageMeta(loaded?.page, loaded && { ...messagesIn(loaded.page.lang).deliveries.house, isHidden: true })
 
-export default function HouseDeliveriesRoute({ loaderData: { wish, queries } }: Route.ComponentProps) {
+export default function HouseDeliveriesRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (
     <Known answers={queries}>
-      <HouseDeliveries wish={wish} />
+      <HouseDeliveries params={params} />
     </Known>
   )
 }

@@ -163,11 +163,11 @@ function useSaving(entered: EnteredPrice, onSaved: () => void) {
     freeOver: t('wrongNumber'),
   }
   const save = async () => {
-    const { gaps, wish } = readPrice(entered)
+    const { gaps, params } = readPrice(entered)
     setWrong(Object.fromEntries(gaps.map((gap) => [gap, words[gap]])))
-    if (gaps.length > 0 || wish === null) return
+    if (gaps.length > 0 || params === null) return
     setBusy(true)
-    const told = await ask(houseDeliveryPriceSet, wish)
+    const told = await ask(houseDeliveryPriceSet, params)
     await refresh(houseDeliveryPriceList)
     setBusy(false)
     if (!told.ok) return setProblem(told.error.message)

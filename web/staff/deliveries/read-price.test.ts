@@ -41,16 +41,16 @@ test('a price is read whole, or the fields are named in which something is wrong
     insurance: 30,
     days: 5,
   }
-  expect(readPrice(entered)).toEqual({ gaps: [], wish: { ...read, freeOver: undefined } })
-  expect(readPrice({ ...entered, freeOver: '2500.5' }).wish).toMatchObject({ freeOver: '2500.50' })
+  expect(readPrice(entered)).toEqual({ gaps: [], params: { ...read, freeOver: undefined } })
+  expect(readPrice({ ...entered, freeOver: '2500.5' }).params).toMatchObject({ freeOver: '2500.50' })
   expect(
     readPrice({ ...entered, countryId: '', bands: 'x', insurance: '1.234', days: '0', freeOver: '-1' }),
   ).toEqual({
     gaps: ['countryId', 'bands', 'insurance', 'days', 'freeOver'],
-    wish: null,
+    params: null,
   })
   expect(readPrice({ ...entered, supported: false, bands: '' })).toEqual({
     gaps: [],
-    wish: { countryId: 'JP', stateId: '', supported: false },
+    params: { countryId: 'JP', stateId: '', supported: false },
   })
 })

@@ -55,7 +55,7 @@ const daysOf = (text: string): number | null => (/^[1-9]\d?$/.test(text) ? Numbe
 export function readPrice({ countryId, stateId, supported, ...entered }: EnteredPrice) {
   const zone = { countryId, stateId }
   const gaps: readonly PriceGap[] = countryId === '' ? ['countryId'] : []
-  if (!supported) return { gaps, wish: { ...zone, supported } }
+  if (!supported) return { gaps, params: { ...zone, supported } }
   const [bands, insurance, days] = [
     readBands(entered.bands),
     shareOf(entered.insurance),
@@ -65,7 +65,7 @@ export function readPrice({ countryId, stateId, supported, ...entered }: Entered
   if (bands === null || insurance === null || days === null || freeOver === null) {
     const read = { bands, insurance, days, freeOver }
     const wrong = (['bands', 'insurance', 'days', 'freeOver'] as const).filter((name) => read[name] === null)
-    return { gaps: [...gaps, ...wrong], wish: null }
+    return { gaps: [...gaps, ...wrong], params: null }
   }
-  return { gaps, wish: { ...zone, supported, bands: [...bands], insurance, days, freeOver } }
+  return { gaps, params: { ...zone, supported, bands: [...bands], insurance, days, freeOver } }
 }

@@ -91,7 +91,7 @@ export function useAskingAtDesk({ choice, buyer }: DataOf<typeof houseDeliveryCh
     show({ kind: 'done', key: 'delivery', text: t('desk.sent', { number: told.data.number }) })
     void navigate(houseDeliveryPath(told.data.id))
   }
-  /** The signature goes ahead, then the wish itself; null where the signature did not arrive. */
+  /** The signature goes ahead, then the request itself; null where the signature did not arrive. */
   const sent = async () => {
     const picture = await signature.current?.picture()
     if (!picture) return null
@@ -134,8 +134,8 @@ export function useAskingAtDesk({ choice, buyer }: DataOf<typeof houseDeliveryCh
 function useDeskQuote(orderId: string, lotIds: readonly string[], addressId: string): DeskQuote {
   const t = useTranslations('deliveries.fault')
   const enabled = addressId !== '' && lotIds.length > 0
-  const wish = { orderId, lotIds: [...lotIds], addressId }
-  const { data, error } = useCall(houseDeliveryQuote, wish, { enabled })
+  const params = { orderId, lotIds: [...lotIds], addressId }
+  const { data, error } = useCall(houseDeliveryQuote, params, { enabled })
   if (!enabled) return { kind: 'none' }
   if (data) return { kind: 'quoted', ...data }
   if (!error) return { kind: 'asking' }

@@ -10,22 +10,22 @@ import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.
 import css from './house.module.css'
 import { HousePeople } from './house-people.tsx'
 import { HouseSheet } from './house-sheet.tsx'
-import { type HouseWish, houseAddress, listAsk, wishedStatuses } from './house-wish.ts'
+import { type HouseParams, houseAddress, listAsk, requestedStatuses } from './query-params.ts'
 
 /** How often the house looks for new ones, in milliseconds. */
 const every = 10_000
 
 /** Those who have sent in documents, for those who decide: a list, and beside it somebody of it. */
-export function HouseIdentity({ wish }: { wish: HouseWish }) {
+export function HouseIdentity({ params }: { params: HouseParams }) {
   const t = useTranslations('identity.house')
-  const { data, isError, isFetching, refetch } = useCall(houseIdentityList, listAsk(wish.status), {
+  const { data, isError, isFetching, refetch } = useCall(houseIdentityList, listAsk(params.status), {
     every: () => every,
   })
-  const tabs = wishedStatuses.map((status) => ({
+  const tabs = requestedStatuses.map((status) => ({
     to: houseAddress({ status, userId: '' }),
     label: t(status),
     ...(status === 'awaiting' && data ? { count: data.waiting } : {}),
-    current: status === wish.status,
+    current: status === params.status,
   }))
   const isEmpty = data?.list.length === 0
   return (
@@ -33,15 +33,15 @@ export function HouseIdentity({ wish }: { wish: HouseWish }) {
       {!data && isError && (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {isEmpty && wish.userId === '' ? (
-        <EmptyState title={t(`none.${wish.status}`)}>{t('noneWhy')}</EmptyState>
+      {isEmpty && params.userId === '' ? (
+        <EmptyState title={t(`none.${params.status}`)}>{t('noneWhy')}</EmptyState>
       ) : (
-        <div className={classes(css.desk, wish.userId !== '' && css.chosen)}>
-          <HousePeople list={data?.list ?? []} total={data?.total ?? 0} wish={wish} />
-          {wish.userId === '' ? (
+        <div className={classes(css.desk, params.userId !== '' && css.chosen)}>
+          <HousePeople list={data?.list ?? []} total={data?.total ?? 0} params={params} />
+          {params.userId === '' ? (
             <p className={css.hint}>{t('choose')}</p>
           ) : (
-            <Chosen key={wish.userId} userId={wish.userId} />
+            <Chosen key={params.userId} userId={params.userId} />
           )}
         </div>
       )}

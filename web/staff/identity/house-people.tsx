@@ -4,17 +4,17 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
 import type { IdentityLine } from '#wire/entities/identity.ts'
 import css from './house.module.css'
-import { type HouseWish, houseAddress } from './house-wish.ts'
+import { type HouseParams, houseAddress } from './query-params.ts'
 
 /** The list of those who have sent in documents. */
 export function HousePeople({
   list,
   total,
-  wish,
+  params,
 }: {
   list: readonly IdentityLine[]
   total: number
-  wish: HouseWish
+  params: HouseParams
 }) {
   const t = useTranslations('identity.house')
   return (
@@ -23,10 +23,10 @@ export function HousePeople({
         {list.map((line) => (
           <li key={line.userId}>
             <Link
-              to={houseAddress({ ...wish, userId: line.userId })}
+              to={houseAddress({ ...params, userId: line.userId })}
               preventScrollReset
               className={css.person}
-              aria-current={line.userId === wish.userId ? 'true' : undefined}
+              aria-current={line.userId === params.userId ? 'true' : undefined}
             >
               <span className={css.name}>{fullName(line)}</span>
               <span className={css.email}>{line.email}</span>

@@ -7,7 +7,7 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
 import type { Route } from './+types/house.route.ts'
 import { HouseIdentity } from './house-page.tsx'
-import { housePath, houseWish, listAsk } from './house-wish.ts'
+import { houseParams, housePath, listAsk } from './query-params.ts'
 
 export const handle = { texts: ['identity', 'house'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -15,12 +15,12 @@ await needTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
-  const wish = houseWish(new URL(request.url).searchParams)
+  const params = houseParams(new URL(request.url).searchParams)
   await Promise.all([
-    preload.need(houseIdentityList, listAsk(wish.status)),
-    wish.userId === '' ? null : preload.need(houseIdentityGet, { userId: wish.userId }),
+    preload.need(houseIdentityList, listAsk(params.status)),
+    params.userId === '' ? null : preload.need(houseIdentityGet, { userId: params.userId }),
   ])
-  return { wish, queries: preload.state(), page: pageAt(house, housePath) }
+  return { params, queries: preload.state(), page: pageAt(house, housePath) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
@@ -33,10 +33,10 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     },
   )
 
-export default function HouseIdentityRoute({ loaderData: { wish, queries } }: Route.ComponentProps) {
+export default function HouseIdentityRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (
     <Known answers={queries}>
-      <HouseIdentity wish={wish} />
+      <HouseIdentity params={params} />
     </Known>
   )
 }

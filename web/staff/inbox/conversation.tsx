@@ -12,17 +12,17 @@ import type { InboxChat } from '#wire/entities/chat.ts'
 import { Answer } from './answer.tsx'
 import css from './conversation.module.css'
 import frame from './inbox.module.css'
-import { type InboxWish, inboxQuery } from './inbox-wish.ts'
+import { type InboxParams, inboxQuery } from './inbox-params.ts'
 import { Messages } from './messages.tsx'
 import { useOlder } from './use-older.ts'
 import { useWho } from './use-who.ts'
 import { Who } from './who.tsx'
 
 /** One conversation as the house sees it. @param drafts answers that have been begun, by conversation */
-export function Conversation({ wish, drafts }: { wish: InboxWish; drafts: Map<string, string> }) {
+export function Conversation({ params, drafts }: { params: InboxParams; drafts: Map<string, string> }) {
   const t = useTranslations('inbox')
-  const found = useCall(houseChatGet, { id: wish.id })
-  if (found.data) return <Open chat={found.data} wish={wish} drafts={drafts} />
+  const found = useCall(houseChatGet, { id: params.id })
+  if (found.data) return <Open chat={found.data} params={params} drafts={drafts} />
   return (
     <main id="main" className={frame.blank}>
       {isGone(found.error) && <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>}
@@ -37,7 +37,15 @@ export function Conversation({ wish, drafts }: { wish: InboxWish; drafts: Map<st
 const isGone = (error: Error | null): boolean =>
   error instanceof CallFailure && error.error.name === 'notFound'
 
-function Open({ chat, wish, drafts }: { chat: InboxChat; wish: InboxWish; drafts: Map<string, string> }) {
+function Open({
+  chat,
+  params,
+  drafts,
+}: {
+  chat: InboxChat
+  params: InboxParams
+  drafts: Map<string, string>
+}) {
   const t = useTranslations('inbox')
   const { name } = useWho(chat)
   const older = useOlder(chat)
@@ -48,7 +56,7 @@ function Open({ chat, wish, drafts }: { chat: InboxChat; wish: InboxWish; drafts
     <>
       <main id="main" className={frame.main}>
         <header className={css.chatHead}>
-          <Link to={inboxQuery({ ...wish, id: '' })} className={css.back}>
+          <Link to={inboxQuery({ ...params, id: '' })} className={css.back}>
             {t('back')}
           </Link>
           <h2 className={css.chatTitle}>{name}</h2>

@@ -11,17 +11,17 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { InboxLine } from '#wire/entities/chat.ts'
 import frame from './inbox.module.css'
 import css from './inbox-list.module.css'
-import { type InboxWish, inboxQuery } from './inbox-wish.ts'
+import { type InboxParams, inboxQuery } from './inbox-params.ts'
 import { useWho } from './use-who.ts'
 
 /** Who has written: those who wait first, then the latest. */
 export function InboxList({
-  wish,
+  params,
   list,
   error,
   onMore,
 }: {
-  wish: InboxWish
+  params: InboxParams
   list: readonly InboxLine[]
   error: ReactNode
   /** Lists more of them; not given where all are listed. */
@@ -29,20 +29,20 @@ export function InboxList({
 }) {
   const t = useTranslations('inbox')
   const tabs = (['open', 'closed'] as const).map((state) => ({
-    to: `/house/inbox${inboxQuery({ ...wish, state, id: '' })}`,
+    to: `/house/inbox${inboxQuery({ ...params, state, id: '' })}`,
     label: t(state),
-    current: wish.state === state,
+    current: params.state === state,
   }))
   return (
     <nav className={frame.side} aria-label={t('list')}>
       <Form className={css.search} role="search">
-        {wish.state === 'closed' && <input type="hidden" name="state" value="closed" />}
+        {params.state === 'closed' && <input type="hidden" name="state" value="closed" />}
         <input
-          key={wish.q}
+          key={params.q}
           className={control.control}
           type="search"
           name="q"
-          defaultValue={wish.q}
+          defaultValue={params.q}
           placeholder={t('search')}
           aria-label={t('search')}
           data-key="search"
@@ -54,13 +54,13 @@ export function InboxList({
       {error}
       {list.length === 0 && !error && (
         <div className={css.none}>
-          <p>{t(`none.${wish.q === '' ? wish.state : 'found'}`)}</p>
+          <p>{t(`none.${params.q === '' ? params.state : 'found'}`)}</p>
           <p>{t('none.text')}</p>
         </div>
       )}
       <ol className={css.list}>
         {list.map((line) => (
-          <Line key={line.id} line={line} wish={wish} />
+          <Line key={line.id} line={line} params={params} />
         ))}
       </ol>
       {onMore && (
@@ -72,17 +72,17 @@ export function InboxList({
   )
 }
 
-function Line({ line, wish }: { line: InboxLine; wish: InboxWish }) {
+function Line({ line, params }: { line: InboxLine; params: InboxParams }) {
   const t = useTranslations('inbox')
   const locale = useLocale()
   const { name, detail } = useWho(line)
   const today = useFromNow((now) => date(now))
   const [day = '', time = ''] = dateTime(line.lastAt).split(' ')
-  const isCurrent = line.id === wish.id
+  const isCurrent = line.id === params.id
   return (
     <li>
       <Link
-        to={inboxQuery({ ...wish, id: line.id })}
+        to={inboxQuery({ ...params, id: line.id })}
         className={classes(css.line, line.unread > 0 && css.unread)}
         aria-current={isCurrent || undefined}
       >

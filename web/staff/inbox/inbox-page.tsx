@@ -13,7 +13,7 @@ import { Conversation } from './conversation.tsx'
 import css from './inbox.module.css'
 import { InboxKeys } from './inbox-keys.tsx'
 import { InboxList } from './inbox-list.tsx'
-import { type InboxWish, listAsk, listed } from './inbox-wish.ts'
+import { type InboxParams, listAsk, listed } from './inbox-params.ts'
 import { steadyOrder } from './steady-order.ts'
 import { useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
@@ -22,31 +22,31 @@ import { useInboxKeys } from './use-inbox-keys.ts'
 const askAgainAfter = 30_000
 
 /** The conversations with the house: who waits on the left, one of them in the middle, who it is on the right. */
-export function InboxPage({ wish }: { wish: InboxWish }) {
+export function InboxPage({ params }: { params: InboxParams }) {
   const t = useTranslations('inbox')
   const [size, setSize] = useState<number>(listed.first)
-  const inbox = useCall(houseChatList, listAsk(wish, size), { every: () => askAgainAfter })
+  const inbox = useCall(houseChatList, listAsk(params, size), { every: () => askAgainAfter })
   const drafts = useRef(new Map<string, string>())
   const { total = 0 } = inbox.data ?? {}
-  const list = useSteady(inbox.data?.list ?? none, `${wish.state} ${wish.q}`)
+  const list = useSteady(inbox.data?.list ?? none, `${params.state} ${params.q}`)
   const hasMore = total > list.length && size < listed.most
-  useInbox(wish.id)
-  const page = useInboxKeys(wish, list)
+  useInbox(params.id)
+  const page = useInboxKeys(params, list)
   return (
-    <div ref={page} className={classes(css.inbox, wish.id !== '' && css.reading)}>
+    <div ref={page} className={classes(css.inbox, params.id !== '' && css.reading)}>
       <InboxHeader waiting={inbox.data?.waiting ?? 0} />
       <InboxList
-        wish={wish}
+        params={params}
         list={list}
         onMore={hasMore ? () => setSize(listed.most) : undefined}
         error={inbox.isError && <ErrorState message={t('error')} onRetry={() => void inbox.refetch()} />}
       />
-      {wish.id === '' ? (
+      {params.id === '' ? (
         <main id="main" className={css.blank}>
           <EmptyState title={t('choose')}>{t('chooseText')}</EmptyState>
         </main>
       ) : (
-        <Conversation key={wish.id} wish={wish} drafts={drafts.current} />
+        <Conversation key={params.id} params={params} drafts={drafts.current} />
       )}
       <InboxKeys />
     </div>

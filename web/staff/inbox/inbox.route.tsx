@@ -7,7 +7,7 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { houseChatGet, houseChatList } from '#wire/calls/house-chat.ts'
 import type { Route } from './+types/inbox.route.ts'
 import { InboxPage } from './inbox-page.tsx'
-import { inboxWish, listAsk } from './inbox-wish.ts'
+import { inboxParams, listAsk } from './inbox-params.ts'
 
 export const handle = { bare: true, texts: ['inbox'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -15,21 +15,21 @@ await needTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house)
-  const wish = inboxWish(new URL(request.url).searchParams)
+  const params = inboxParams(new URL(request.url).searchParams)
   await Promise.all([
-    preload.need(houseChatList, listAsk(wish)),
-    wish.id === '' ? null : preload.ask(houseChatGet, { id: wish.id }),
+    preload.need(houseChatList, listAsk(params)),
+    params.id === '' ? null : preload.ask(houseChatGet, { id: params.id }),
   ])
-  return { wish, queries: preload.state(), page: pageAt(house, '/house/inbox') }
+  return { params, queries: preload.state(), page: pageAt(house, '/house/inbox') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).inbox, isHidden: true })
 
-export default function InboxRoute({ loaderData: { wish, queries } }: Route.ComponentProps) {
+export default function InboxRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (
     <Known answers={queries}>
-      <InboxPage wish={wish} />
+      <InboxPage params={params} />
     </Known>
   )
 }

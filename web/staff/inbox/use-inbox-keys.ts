@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { InboxLine } from '#wire/entities/chat.ts'
-import { type InboxWish, inboxQuery } from './inbox-wish.ts'
+import { type InboxParams, inboxQuery } from './inbox-params.ts'
 
 /** What the keys of the inbox do. */
 export const inboxKeys = { next: 'j', previous: 'k', answer: 'r', search: '/' } as const
@@ -10,13 +10,16 @@ export const inboxKeys = { next: 'j', previous: 'k', answer: 'r', search: '/' } 
  * Goes through the inbox by keys, wherever no text is being written; Escape leaves a text.
  * @returns what the page's outermost element carries
  */
-export function useInboxKeys(wish: InboxWish, list: readonly InboxLine[]): RefObject<HTMLDivElement | null> {
+export function useInboxKeys(
+  params: InboxParams,
+  list: readonly InboxLine[],
+): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const go = (by: number) => {
-    const at = list.findIndex(({ id }) => id === wish.id)
+    const at = list.findIndex(({ id }) => id === params.id)
     const to = list[at === -1 ? 0 : at + by]
-    if (to) void navigate(inboxQuery({ ...wish, id: to.id }))
+    if (to) void navigate(inboxQuery({ ...params, id: to.id }))
   }
   const focus = (name: string) => page.current?.querySelector<HTMLElement>(`[data-key="${name}"]`)?.focus()
   const press = useEffectEvent((event: KeyboardEvent) => {

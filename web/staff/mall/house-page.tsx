@@ -15,14 +15,14 @@ import { houseMallOrderList } from '#wire/calls/house-mall.ts'
 import type { AskOf } from '#wire/schema/call.ts'
 import css from './house.module.css'
 import { houseMallPath, shelfPath } from './house-paths.ts'
-import { addressOf, type HouseWish } from './house-wish.ts'
 import { OrderEntry } from './order-entry.tsx'
+import { addressOf, type HouseParams } from './query-params.ts'
 
 /** How many orders a page shows. */
 const pageSize = 20
 
-/** A wish as the call takes it. */
-export const listAsk = ({ status, q, page }: HouseWish): AskOf<typeof houseMallOrderList> => ({
+/** A request as the call takes it. */
+export const listAsk = ({ status, q, page }: HouseParams): AskOf<typeof houseMallOrderList> => ({
   ...(status === '' ? {} : { status }),
   q,
   page,
@@ -30,21 +30,21 @@ export const listAsk = ({ status, q, page }: HouseWish): AskOf<typeof houseMallO
 })
 
 /** The mall's orders for the house's staff. */
-export function HouseMall({ wish }: { wish: HouseWish }) {
+export function HouseMall({ params }: { params: HouseParams }) {
   const t = useTranslations('mallOrders.house')
-  const { data, isError, isFetching, refetch } = useCall(houseMallOrderList, listAsk(wish))
+  const { data, isError, isFetching, refetch } = useCall(houseMallOrderList, listAsk(params))
   const tabs = (['', ...orderStatuses] as const).map((status) => ({
-    to: addressOf({ ...wish, status, page: 1 }),
+    to: addressOf({ ...params, status, page: 1 }),
     label: t(`state.${status === '' ? 'all' : status}`),
-    current: status === wish.status,
+    current: status === params.status,
   }))
   return (
     <HousePage title={t('title')} tools={<ArrowLink to={shelfPath}>{t('products')}</ArrowLink>}>
       <div className={css.tools}>
         <LinkTabs label={t('states')} tabs={tabs} />
         <Form action={houseMallPath} className={css.find} role="search">
-          {wish.status !== '' && <input type="hidden" name="status" value={wish.status} />}
-          <TextField key={wish.q} label={t('search')} name="q" type="search" defaultValue={wish.q} />
+          {params.status !== '' && <input type="hidden" name="status" value={params.status} />}
+          <TextField key={params.q} label={t('search')} name="q" type="search" defaultValue={params.q} />
           <Button type="submit" kind="line">
             {t('find')}
           </Button>
@@ -58,9 +58,9 @@ export function HouseMall({ wish }: { wish: HouseWish }) {
           ))}
           <PageLinks
             label={t('pages')}
-            page={wish.page}
+            page={params.page}
             pages={Math.ceil(data.total / pageSize)}
-            to={(page) => addressOf({ ...wish, page })}
+            to={(page) => addressOf({ ...params, page })}
           />
         </>
       ) : isError ? (

@@ -8,7 +8,7 @@ import { houseMallOrderList } from '#wire/calls/house-mall.ts'
 import type { Route } from './+types/house.route.ts'
 import { HouseMall, listAsk } from './house-page.tsx'
 import { houseMallPath } from './house-paths.ts'
-import { houseWish } from './house-wish.ts'
+import { houseParams } from './query-params.ts'
 
 export const handle = { texts: ['mallOrders', 'house'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -16,9 +16,9 @@ await needTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house)
-  const wish = houseWish(new URL(request.url).searchParams)
-  await preload.need(houseMallOrderList, listAsk(wish))
-  return { wish, queries: preload.state(), page: pageAt(house, houseMallPath) }
+  const params = houseParams(new URL(request.url).searchParams)
+  await preload.need(houseMallOrderList, listAsk(params))
+  return { params, queries: preload.state(), page: pageAt(house, houseMallPath) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     },
   )
 
-export default function HouseMallRoute({ loaderData: { wish, queries } }: Route.ComponentProps) {
+export default function HouseMallRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (
     <Known answers={queries}>
-      <HouseMall wish={wish} />
+      <HouseMall params={params} />
     </Known>
   )
 }

@@ -17,22 +17,22 @@ import { houseMallProductList } from '#wire/calls/house-mall.ts'
 import type { Route } from './+types/shelf.route.ts'
 import css from './house.module.css'
 import { houseMallPath, shelfPath } from './house-paths.ts'
-import { addressOf, type HouseWish, houseWish } from './house-wish.ts'
+import { addressOf, type HouseParams, houseParams } from './query-params.ts'
 import { ShelfEntry } from './shelf-entry.tsx'
 
 export const handle = { texts: ['mallOrders', 'house'] } satisfies PageHandle
 await needTexts(...handle.texts)
 
 const pageSize = 50
-const askOf = ({ q, page }: HouseWish) => ({ q, page, size: pageSize })
+const askOf = ({ q, page }: HouseParams) => ({ q, page, size: pageSize })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house)
-  const wish = houseWish(new URL(request.url).searchParams)
-  await preload.need(houseMallProductList, askOf(wish))
+  const params = houseParams(new URL(request.url).searchParams)
+  await preload.need(houseMallProductList, askOf(params))
   return {
-    wish,
+    params,
     mayEdit: preload.roles.includes('manager'),
     queries: preload.state(),
     page: pageAt(house, shelfPath),
@@ -43,23 +43,23 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { ...messagesIn(data.page.lang).mallOrders.shelf, isHidden: true })
 
 /** What the mall has and what it costs, for the house's staff. */
-export default function ShelfRoute({ loaderData: { wish, mayEdit, queries } }: Route.ComponentProps) {
+export default function ShelfRoute({ loaderData: { params, mayEdit, queries } }: Route.ComponentProps) {
   return (
     <Known answers={queries}>
-      <Shelf wish={wish} mayEdit={mayEdit} />
+      <Shelf params={params} mayEdit={mayEdit} />
     </Known>
   )
 }
 
-function Shelf({ wish, mayEdit }: { wish: HouseWish; mayEdit: boolean }) {
+function Shelf({ params, mayEdit }: { params: HouseParams; mayEdit: boolean }) {
   const t = useTranslations('mallOrders.shelf')
-  const { data } = useCall(houseMallProductList, askOf(wish))
+  const { data } = useCall(houseMallProductList, askOf(params))
   return (
     <HousePage title={t('title')} crumbs={[{ label: t('orders'), to: houseMallPath }]}>
       {!mayEdit && <Banner>{t('onlyManagers')}</Banner>}
       <div className={css.tools}>
         <Form action={shelfPath} className={css.find} role="search">
-          <TextField key={wish.q} label={t('search')} name="q" type="search" defaultValue={wish.q} />
+          <TextField key={params.q} label={t('search')} name="q" type="search" defaultValue={params.q} />
           <Button type="submit" kind="line">
             {t('find')}
           </Button>
@@ -71,9 +71,9 @@ function Shelf({ wish, mayEdit }: { wish: HouseWish; mayEdit: boolean }) {
       ))}
       <PageLinks
         label={t('pages')}
-        page={wish.page}
+        page={params.page}
         pages={Math.ceil((data?.total ?? 0) / pageSize)}
-        to={(page) => addressOf({ ...wish, page }, shelfPath)}
+        to={(page) => addressOf({ ...params, page }, shelfPath)}
       />
     </HousePage>
   )

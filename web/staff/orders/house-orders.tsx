@@ -12,44 +12,44 @@ import { houseOrderGet, houseOrderList, houseOrderShows } from '#wire/calls/hous
 import type { HouseOrderLine } from '#wire/entities/house-order.ts'
 import css from './house.module.css'
 import { HouseSheet } from './house-sheet.tsx'
-import { type HouseWish, houseAddress, listAsk } from './house-wish.ts'
+import { type HouseParams, houseAddress, listAsk } from './query-params.ts'
 
 /** How often the house looks for what is new, in milliseconds. */
 const every = 15_000
 
 /** The orders of all buyers, for those who work on them: a list, and beside it one of it. */
-export function HouseOrders({ wish }: { wish: HouseWish }) {
+export function HouseOrders({ params }: { params: HouseParams }) {
   const t = useTranslations('houseOrders')
-  const { data, isError, isFetching, refetch } = useCall(houseOrderList, listAsk(wish.show), {
+  const { data, isError, isFetching, refetch } = useCall(houseOrderList, listAsk(params.show), {
     every: () => every,
   })
   const tabs = houseOrderShows.map((show) => ({
     to: houseAddress({ show, orderId: '' }),
     label: t(`show.${show}`),
-    ...(show === wish.show && data ? { count: data.total } : {}),
-    current: show === wish.show,
+    ...(show === params.show && data ? { count: data.total } : {}),
+    current: show === params.show,
   }))
-  const isEmpty = data?.list.length === 0 && wish.orderId === ''
+  const isEmpty = data?.list.length === 0 && params.orderId === ''
   return (
     <HousePage title={t('page.title')} tools={<LinkTabs label={t('views')} tabs={tabs} />}>
       {!data && isError && (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {isEmpty ? (
-        <EmptyState title={t('none')}>{t(`noneOf.${wish.show}`)}</EmptyState>
+        <EmptyState title={t('none')}>{t(`noneOf.${params.show}`)}</EmptyState>
       ) : (
-        <div className={classes(css.desk, wish.orderId !== '' && css.chosen)}>
+        <div className={classes(css.desk, params.orderId !== '' && css.chosen)}>
           <nav className={css.list} aria-label={t('list')}>
             <ul>
               {data?.list.map((line) => (
-                <Line key={line.id} line={line} wish={wish} />
+                <Line key={line.id} line={line} params={params} />
               ))}
             </ul>
           </nav>
-          {wish.orderId === '' ? (
+          {params.orderId === '' ? (
             <p className={css.hint}>{t('choose')}</p>
           ) : (
-            <Chosen key={wish.orderId} orderId={wish.orderId} />
+            <Chosen key={params.orderId} orderId={params.orderId} />
           )}
         </div>
       )}
@@ -57,17 +57,17 @@ export function HouseOrders({ wish }: { wish: HouseWish }) {
   )
 }
 
-function Line({ line, wish }: { line: HouseOrderLine; wish: HouseWish }) {
+function Line({ line, params }: { line: HouseOrderLine; params: HouseParams }) {
   const t = useTranslations('houseOrders')
   const { id, number, buyer, isWalkIn, auction, currency, owed, toReturn, goneBack } = line
   const { dueAt, isOverdue, status, proofs } = line
   return (
     <li>
       <Link
-        to={houseAddress({ ...wish, orderId: id })}
+        to={houseAddress({ ...params, orderId: id })}
         preventScrollReset
         className={css.order}
-        aria-current={id === wish.orderId ? 'true' : undefined}
+        aria-current={id === params.orderId ? 'true' : undefined}
       >
         <span className={css.name}>{t('line', { number, buyer })}</span>
         <span className={css.small}>

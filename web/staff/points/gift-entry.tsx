@@ -28,14 +28,14 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
     setSaved(false)
   }
   const save = async () => {
-    const wish = {
+    const params = {
       id: gift.id,
       stock: Number(entered.stock),
       stockSeen: stock,
       points: Number(entered.points),
       listed: entered.listed,
     }
-    setSaved(await act(() => ask(houseGiftSet, wish)))
+    setSaved(await act(() => ask(houseGiftSet, params)))
   }
   return (
     <article className={css.entry} aria-labelledby={id}>

@@ -22,14 +22,14 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet>
   const { userId, name, email, clientNumber, balance, owed, entries } = holder
   const adjust = async (form: HTMLFormElement) => {
     const entered = new FormData(form)
-    const wish = {
+    const params = {
       userId,
       points: Number(entered.get('points')),
       reason: String(entered.get('reason') ?? '').trim(),
       ak: ak.current,
     }
     const isDone = await act(async () => {
-      const told = await ask(housePointsAdjust, wish)
+      const told = await ask(housePointsAdjust, params)
       if (told.ok || told.error.name !== 'insufficientPoints') return told
       const { available } = told.error.data
       return { ok: false, error: { message: t('tooFew', { points: figure(available) }) } }

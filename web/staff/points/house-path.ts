@@ -8,10 +8,10 @@ export const houseViews = ['orders', 'gifts', 'people'] as const
 export type HouseView = (typeof houseViews)[number]
 
 /** What is wanted of the page, as its address says it. */
-export type HouseWish = { readonly view: HouseView; readonly page: number; readonly client: string }
+export type HouseParams = { readonly view: HouseView; readonly page: number; readonly client: string }
 
-/** Reads the wish out of an address; what cannot be understood counts as not said. */
-export function houseWish(search: URLSearchParams): HouseWish {
+/** Reads the request out of an address; what cannot be understood counts as not said. */
+export function houseParams(search: URLSearchParams): HouseParams {
   return {
     view: houseViews.find((one) => one === search.get('view')) ?? 'orders',
     page: pageIn(search),
@@ -20,7 +20,7 @@ export function houseWish(search: URLSearchParams): HouseWish {
 }
 
 /** The address of a view, or of a further page of it. */
-export function addressOf({ view, page }: Pick<HouseWish, 'view' | 'page'>): string {
+export function addressOf({ view, page }: Pick<HouseParams, 'view' | 'page'>): string {
   const query = new URLSearchParams()
   if (view !== 'orders') query.set('view', view)
   if (page > 1) query.set('page', String(page))

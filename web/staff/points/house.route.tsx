@@ -17,7 +17,7 @@ import type { Route } from './+types/house.route.ts'
 import { GiftEntry } from './gift-entry.tsx'
 import { HolderPoints } from './holder-points.tsx'
 import css from './house.module.css'
-import { addressOf, type HouseWish, housePointsPath, houseViews, houseWish } from './house-path.ts'
+import { addressOf, type HouseParams, houseParams, housePointsPath, houseViews } from './house-path.ts'
 import { OrderEntry } from './order-entry.tsx'
 
 export const handle = { texts: ['housePoints', 'points', 'house'] } satisfies PageHandle
@@ -29,25 +29,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house)
   const isManager = preload.roles.includes('manager')
-  const wish = houseWish(new URL(request.url).searchParams)
-  const asked = { page: wish.page, size }
-  const orders = wish.view === 'orders' ? await preload.unkept(houseGiftOrderList, asked) : null
-  const gifts = wish.view === 'gifts' ? await preload.unkept(houseGiftList, asked) : null
+  const params = houseParams(new URL(request.url).searchParams)
+  const asked = { page: params.page, size }
+  const orders = params.view === 'orders' ? await preload.unkept(houseGiftOrderList, asked) : null
+  const gifts = params.view === 'gifts' ? await preload.unkept(houseGiftList, asked) : null
   const pages = Math.max(1, Math.ceil(((orders ?? gifts)?.total ?? 0) / size))
-  if (wish.page > pages) throw redirect(addressOf({ view: wish.view, page: pages }))
+  if (params.page > pages) throw redirect(addressOf({ view: params.view, page: pages }))
   return {
-    wish,
+    params,
     isManager,
     pages,
     orders,
     gifts,
-    holder: isManager ? await holderOf(preload, wish) : null,
+    holder: isManager ? await holderOf(preload, params) : null,
     page: pageAt(house, housePointsPath),
   }
 }
 
 /** Whose points are asked for; null for nobody's. */
-async function holderOf({ look }: Preload, { view, client }: HouseWish) {
+async function holderOf({ look }: Preload, { view, client }: HouseParams) {
   if (view !== 'people' || client === '') return null
   const told = await look(housePointsGet, { client })
   return told.ok ? told.data : null
@@ -58,14 +58,14 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 /** Redeemed gifts to be sent, the gifts, and somebody's points, for the house's staff. */
 export default function HousePointsRoute({ loaderData }: Route.ComponentProps) {
-  const { wish, isManager, pages, orders, gifts, holder } = loaderData
+  const { params, isManager, pages, orders, gifts, holder } = loaderData
   const t = useTranslations('housePoints')
   const tabs = houseViews
     .filter((view) => view !== 'people' || isManager)
     .map((view) => ({
       to: addressOf({ view, page: 1 }),
       label: t(`view.${view}`),
-      current: view === wish.view,
+      current: view === params.view,
     }))
   return (
     <HousePage title={t('page.title')} tools={<LinkTabs label={t('views')} tabs={tabs} />}>
@@ -83,28 +83,28 @@ export default function HousePointsRoute({ loaderData }: Route.ComponentProps) {
         <GiftEntry key={gift.id} gift={gift} mayEdit={isManager} />
       ))}
       <PageLinks
-        label={t(`view.${wish.view}`)}
-        page={wish.page}
+        label={t(`view.${params.view}`)}
+        page={params.page}
         pages={pages}
-        to={(page) => addressOf({ view: wish.view, page })}
+        to={(page) => addressOf({ view: params.view, page })}
       />
-      {isManager && wish.view === 'people' && (
+      {isManager && params.view === 'people' && (
         <>
           <Form action={housePointsPath} className={css.find} role="search">
             <input type="hidden" name="view" value="people" />
             <TextField
-              key={wish.client}
+              key={params.client}
               label={t('people.client')}
               name="client"
               required
               maxLength={254}
-              defaultValue={wish.client}
+              defaultValue={params.client}
             />
             <Button type="submit" kind="line">
               {t('people.find')}
             </Button>
           </Form>
-          {wish.client !== '' && !holder && (
+          {params.client !== '' && !holder && (
             <EmptyState title={t('people.none')}>{t('people.noneText')}</EmptyState>
           )}
           {holder && <HolderPoints key={holder.userId} holder={holder} />}

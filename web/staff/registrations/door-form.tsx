@@ -16,7 +16,7 @@ import { newAk } from '#wire/client/ak.ts'
 import type { DiallingCode } from '#wire/entities/place.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-const { auctionId: _sale, ak: _wish, prefix: _title, ...fields } = houseRegistrationDoor.fields
+const { auctionId: _sale, ak: _params, prefix: _title, ...fields } = houseRegistrationDoor.fields
 
 const nobody = { phone: '', countryCode: '' }
 

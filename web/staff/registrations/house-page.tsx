@@ -12,17 +12,17 @@ import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ApplicantEntry } from './applicant-entry.tsx'
 import { DoorSheet } from './door-sheet.ts'
-import { type HouseWish, houseAddress, listAsk, pagesOf, wishedStatuses } from './house-wish.ts'
+import { type HouseParams, houseAddress, listAsk, pagesOf, requestedStatuses } from './query-params.ts'
 
 /** How often the house looks for new ones, in milliseconds. */
 const every = 4_000
 
 /** Who has asked to bid in a sale, for those who decide. New ones appear by themselves. */
-export function HouseRegistrations({ auction, wish }: { auction: Auction; wish: HouseWish }) {
+export function HouseRegistrations({ auction, params }: { auction: Auction; params: HouseParams }) {
   const t = useTranslations('registrations.house')
   const { data, isError, isPaused, isFetching, refetch } = useCall(
     houseRegistrationList,
-    listAsk(auction.id, wish),
+    listAsk(auction.id, params),
     {
       every: () => every,
     },
@@ -36,13 +36,13 @@ export function HouseRegistrations({ auction, wish }: { auction: Auction; wish: 
       to: houseAddress(auction.id, { status: undefined, page: 1 }),
       label: t('all'),
       count: all ?? 0,
-      current: wish.status === undefined,
+      current: params.status === undefined,
     },
-    ...wishedStatuses.map((one) => ({
+    ...requestedStatuses.map((one) => ({
       to: houseAddress(auction.id, { status: one, page: 1 }),
       label: t(one),
       count: counts?.[one] ?? 0,
-      current: wish.status === one,
+      current: params.status === one,
     })),
   ]
   return (
@@ -74,9 +74,9 @@ export function HouseRegistrations({ auction, wish }: { auction: Auction; wish: 
       {data && (
         <PageLinks
           label={t('pages')}
-          page={wish.page}
-          pages={pagesOf(data.total, wish)}
-          to={(page) => houseAddress(auction.id, { ...wish, page })}
+          page={params.page}
+          pages={pagesOf(data.total, params)}
+          to={(page) => houseAddress(auction.id, { ...params, page })}
         />
       )}
       {!data && isError && (

@@ -8,7 +8,7 @@ import { auctionGet } from '#wire/calls/auctions.ts'
 import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import type { Route } from './+types/house.route.ts'
 import { HouseRegistrations } from './house-page.tsx'
-import { houseAddress, houseWish, listAsk } from './house-wish.ts'
+import { houseAddress, houseParams, listAsk } from './query-params.ts'
 
 export const handle = { texts: ['registrations', 'house', 'payments'] } satisfies PageHandle
 await needTexts(...handle.texts)
@@ -16,12 +16,12 @@ await needTexts(...handle.texts)
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const house = context.get(houseContext)
   const preload = await staffOnly(house, 'manager')
-  const wish = houseWish(new URL(request.url).searchParams)
+  const query = houseParams(new URL(request.url).searchParams)
   const auction = await preload.need(auctionGet, { id: params.auctionId })
-  await preload.need(houseRegistrationList, listAsk(auction.id, wish))
+  await preload.need(houseRegistrationList, listAsk(auction.id, query))
   return {
     auction,
-    wish,
+    query,
     queries: preload.state(),
     page: pageAt(house, houseAddress(auction.id, { status: undefined, page: 1 })),
   }
@@ -38,10 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   )
 
 export default function HouseRegistrationsRoute({ loaderData }: Route.ComponentProps) {
-  const { auction, wish, queries } = loaderData
+  const { auction, query, queries } = loaderData
   return (
     <Known answers={queries}>
-      <HouseRegistrations auction={auction} wish={wish} />
+      <HouseRegistrations auction={auction} params={query} />
     </Known>
   )
 }

@@ -124,8 +124,8 @@ export async function openOwner(
   await done(owner, pushSubscribe, { endpoint, ...keys })
 
   const signature = await sendSignature(owner.client)
-  const wish = { auctionId: saleId, paymentId: card, signatureFile: signature }
-  const registered = await done(owner, auctionRegister, wish)
+  const params = { auctionId: saleId, paymentId: card, signatureFile: signature }
+  const registered = await done(owner, auctionRegister, params)
   if (registered.status !== 2) throw new Error(JSON.stringify(registered))
   await done(owner, lotPrebid, { auctionId: saleId, lotId: `${saleId}-1`, bidPrice: herMaximum, ak })
   await done(owner, userFavorite, { lotId: `${saleId}-2`, type: 'fav' })

@@ -95,8 +95,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   'auction/limit/get': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
   'auction/limit/request': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1', asked: 100 })),
   'auction/register': refused(
-    ({ card }, { signature }) => ({ ...plainWish, paymentId: card, signatureFile: signature }),
-    ({ signature }, { card }) => ({ ...plainWish, paymentId: card, signatureFile: signature }),
+    ({ card }, { signature }) => ({ ...plainParams, paymentId: card, signatureFile: signature }),
+    ({ signature }, { card }) => ({ ...plainParams, paymentId: card, signatureFile: signature }),
   ),
   'auction/register/check': own(inHerSale),
   'lot/bids': { kind: 'public', asks: [inHerSale] },
@@ -325,7 +325,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'house/chat/send': staff(({ chat }) => ({ id: chat })),
 }
 
-const plainWish = {
+const plainParams = {
   auctionId: 'guarded',
   meetingId: '',
   inviteCount: 0,

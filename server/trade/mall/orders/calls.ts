@@ -50,9 +50,9 @@ export function orderCalls(deps: OrderDeps): readonly Answer[] {
     }),
 
     answerMember(mallOrderCreate, async ({ viewer, lang, now }, { addressId, expected, ak, ...ask }) => {
-      const wish = { userId: viewer.userId, addressId, ordered: orderedIn(ask), expected, ak }
+      const params = { userId: viewer.userId, addressId, ordered: orderedIn(ask), expected, ak }
       await lapseDue(deps)
-      const placed = await placeOrder(deps, wish, now)
+      const placed = await placeOrder(deps, params, now)
       return placed.kind === 'placed' ? told(viewer.userId, placed.id, lang) : notPlaced(placed)
     }),
 

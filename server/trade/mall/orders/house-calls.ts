@@ -41,11 +41,11 @@ export function houseOrderCalls(deps: OrderDeps): readonly Answer[] {
     return done.kind === 'moved' ? told(orderId, lang) : notMoved(done)
   }
   return [
-    answerMember(houseMallOrderList, async ({ lang }, wish) => {
+    answerMember(houseMallOrderList, async ({ lang }, params) => {
       await lapseDue(deps)
-      const { ids, total } = await wantedOrders(db, wish)
+      const { ids, total } = await wantedOrders(db, params)
       const rows = (await Promise.all(ids.map((id) => orderOf(db, id)))).filter((row) => row !== null)
-      return { list: await ordersForHouse(deps, rows, lang), total, page: wish.page, size: wish.size }
+      return { list: await ordersForHouse(deps, rows, lang), total, page: params.page, size: params.size }
     }),
 
     answerMember(houseMallOrderGet, ({ lang }, { orderId }) => told(orderId, lang)),
@@ -93,17 +93,17 @@ function shelfCalls(deps: OrderDeps): readonly Answer[] {
     return products.map((one) => ({ ...one, isListed: listed.has(one.id), held: held.get(one.id) ?? 0 }))
   }
   return [
-    answerMember(houseMallProductList, async ({ lang }, wish) => {
+    answerMember(houseMallProductList, async ({ lang }, params) => {
       await lapseDue(deps)
-      const { ids, total } = await shelfIds(db, wish)
-      return { list: await shelved(ids, lang), total, page: wish.page, size: wish.size }
+      const { ids, total } = await shelfIds(db, params)
+      return { list: await shelved(ids, lang), total, page: params.page, size: params.size }
     }),
 
-    answerMember(houseMallProductSet, async ({ viewer, now, lang }, wish) => {
-      if (centsOf(wish.price) === 0) return badInput('price', { name: 'required' })
-      const done = await setProduct(deps, wish, { by: viewer.userId, now })
+    answerMember(houseMallProductSet, async ({ viewer, now, lang }, params) => {
+      if (centsOf(params.price) === 0) return badInput('price', { name: 'required' })
+      const done = await setProduct(deps, params, { by: viewer.userId, now })
       if (done === 'changed') return refusal('conflict', null)
-      const [product] = done === 'set' ? await shelved([wish.productId], lang) : []
+      const [product] = done === 'set' ? await shelved([params.productId], lang) : []
       return product ?? refusal('notFound')
     }),
   ]

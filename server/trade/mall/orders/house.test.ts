@@ -110,8 +110,8 @@ test('R3 a clerk, who may not move money, cancels no order', async () => {
 test('orders are found by number, buyer and how far they have come, those to be sent first', async () => {
   const waiting = await paid()
   const unpaid = await orderOf(ann, home, 'claret:1')
-  const ids = async (wish: { q?: string; status?: 'pending' | 'paid' }) => {
-    const told = await clerk.client.call(houseMallOrderList, wish)
+  const ids = async (params: { q?: string; status?: 'pending' | 'paid' }) => {
+    const told = await clerk.client.call(houseMallOrderList, params)
     return told.ok ? told.data.list.map(({ id }) => id) : []
   }
   expect((await ids({}))[0]).toBe(waiting)

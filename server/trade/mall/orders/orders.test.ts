@@ -145,10 +145,10 @@ describe('a quote', () => {
 })
 
 describe('ordering', () => {
-  test('G1 takes the pieces off, once for one wish, and writes to the buyer', async () => {
+  test('G1 takes the pieces off, once for one request, and writes to the buyer', async () => {
     const before = await stockOf(api.database.db, 'claret')
-    const wish = { items: ['claret:2', 'claret:1', 'cigars:1'], addressId: home, ak: newAk() }
-    const told = await Promise.all([1, 2, 3].map(() => ann.client.call(mallOrderCreate, wish)))
+    const params = { items: ['claret:2', 'claret:1', 'cigars:1'], addressId: home, ak: newAk() }
+    const told = await Promise.all([1, 2, 3].map(() => ann.client.call(mallOrderCreate, params)))
     expect(new Set(told.map((one) => (one.ok ? one.data.id : one.error.name))).size).toBe(1)
     const [first] = told
     if (!first?.ok) throw new Error('not ordered')
@@ -209,8 +209,8 @@ describe('ordering', () => {
     expect(await bob.client.call(mallOrderCreate, { items: ['claret:1'], addressId: home })).toMatchObject({
       error: { name: 'notFound' },
     })
-    const wish = { items: ['claret:1'], addressId: home, expected: '999.00' }
-    expect(await ann.client.call(mallOrderCreate, wish)).toMatchObject({ error: { name: 'conflict' } })
+    const params = { items: ['claret:1'], addressId: home, expected: '999.00' }
+    expect(await ann.client.call(mallOrderCreate, params)).toMatchObject({ error: { name: 'conflict' } })
   })
 
   test('G2 nobody holds the shelf with more than five unpaid orders', async () => {
@@ -280,7 +280,7 @@ describe('paying', () => {
 })
 
 describe('cancelling', () => {
-  test('G2 of sixty wishes at once, most to pay and one to cancel, at most one is charged', async () => {
+  test('G2 of sixty requests at once, most to pay and one to cancel, at most one is charged', async () => {
     const order = await orderOf(ann, home, 'claret:1')
     const cancel = () => ann.client.call(mallOrderCancel, { orderId: order.id })
     await Promise.all(Array.from({ length: 60 }, (_, at) => (at === 20 ? cancel() : pay(order.id))))

@@ -5,11 +5,11 @@ import type { OrderDeps } from './deps.ts'
 import { goodsIn, totalBy } from './money.ts'
 import { orderOf } from './rows.ts'
 
-type Wish = {
+type Params = {
   readonly userId: string
   readonly orderId: string
   readonly cardId: string
-  /** Name of this one wish; asked again under it, it is one charge. */
+  /** Name of this one request; asked again under it, it is one charge. */
   readonly ak: string | undefined
 }
 
@@ -19,8 +19,8 @@ type Wish = {
  *
  * @returns null where it is paid
  */
-export async function payOrder({ db, charges }: Pick<OrderDeps, 'db' | 'charges'>, wish: Wish) {
-  const { userId, orderId, cardId, ak } = wish
+export async function payOrder({ db, charges }: Pick<OrderDeps, 'db' | 'charges'>, params: Params) {
+  const { userId, orderId, cardId, ak } = params
   const order = await orderOf(db, orderId, userId)
   if (!order) return refusal('notFound')
   if (order.status === 'paid') return null

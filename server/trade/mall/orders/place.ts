@@ -17,7 +17,7 @@ export type NewOrder = {
   readonly ordered: readonly Ordered[]
   /** The subtotal that they have seen; undefined where they do not say. */
   readonly expected: string | undefined
-  /** Name of this one wish; undefined where they gave none. */
+  /** Name of this one request; undefined where they gave none. */
   readonly ak: string | undefined
 }
 
@@ -39,30 +39,30 @@ const slack = 1_000
  */
 export async function placeOrder(
   { db, quote, termsInForce }: Pick<OrderDeps, 'db' | 'quote' | 'termsInForce'>,
-  wish: NewOrder,
+  params: NewOrder,
   now: number,
 ): Promise<Placed> {
   const terms = await termsInForce(now)
-  const id = orderIdOf(wish)
+  const id = orderIdOf(params)
   return db.transaction().execute(async (trx): Promise<Placed> => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`mall order ${wish.userId}`}))`.execute(trx)
+    await sql`select pg_advisory_xact_lock(hashtext(${`mall order ${params.userId}`}))`.execute(trx)
     const known = await trx.selectFrom('mall_orders').select('id').where('id', '=', id).executeTakeFirst()
     if (known) return { kind: 'placed', id }
-    if ((await unpaidOf(trx, wish.userId)) >= mostUnpaid) return { kind: 'tooMany' }
-    await lockProducts(trx, wish.ordered)
-    const priced = await priceOf(trx, quote, wish)
+    if ((await unpaidOf(trx, params.userId)) >= mostUnpaid) return { kind: 'tooMany' }
+    await lockProducts(trx, params.ordered)
+    const priced = await priceOf(trx, quote, params)
     if (priced.kind !== 'priced') return priced
-    if (wish.expected !== undefined && wish.expected !== decimal(priced.order.subtotal))
+    if (params.expected !== undefined && params.expected !== decimal(priced.order.subtotal))
       return { kind: 'changed' }
-    if (!(await takeStock(trx, wish.ordered))) return { kind: 'soldOut' }
-    await write(trx, id, wish.userId, priced, terms, now)
+    if (!(await takeStock(trx, params.ordered))) return { kind: 'soldOut' }
+    await write(trx, id, params.userId, priced, terms, now)
     await enqueue(trx, 'mall.lapse', { id }, { after: reservation + slack, key: lapseKey(id) })
     await tellStep(trx, id, 'placed')
     return { kind: 'placed', id }
   })
 }
 
-/** An id of the wish's own, and of its owner's: nobody else's `ak` leads to it. */
+/** An id of the request's own, and of its owner's: nobody else's `ak` leads to it. */
 export const orderIdOf = ({ userId, ak }: Pick<NewOrder, 'userId' | 'ak'>): string =>
   ak === undefined ? randomUUID() : createHash('sha256').update(`mall order ${userId} ${ak}`).digest('hex')
 

@@ -38,11 +38,11 @@ export type Priced =
 export async function priceOf(
   db: Kysely<Rows>,
   quote: OrderDeps['quote'],
-  wish: { readonly userId: string; readonly addressId: string; readonly ordered: readonly Ordered[] },
+  params: { readonly userId: string; readonly addressId: string; readonly ordered: readonly Ordered[] },
 ): Promise<Priced> {
-  const address = await addressToKeep(db, wish.userId, wish.addressId)
+  const address = await addressToKeep(db, params.userId, params.addressId)
   if (!address) return { kind: 'noAddress' }
-  const ids = wish.ordered.map(({ productId }) => productId)
+  const ids = params.ordered.map(({ productId }) => productId)
   const [products, texts] = [
     await db
       .selectFrom('products')
@@ -65,7 +65,7 @@ export async function priceOf(
     texts.find((text) => text.product_id === id)?.title ??
     id
   const rowOf = new Map(products.map((row) => [row.id, row]))
-  const lines = wish.ordered.flatMap(({ productId, quantity }) => {
+  const lines = params.ordered.flatMap(({ productId, quantity }) => {
     const row = rowOf.get(productId)
     if (!row) return []
     const titles = { en: titleOf(productId, 'en'), zh: titleOf(productId, 'zh-Hans') }

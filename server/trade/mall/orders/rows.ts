@@ -40,7 +40,7 @@ export async function lockOrder(trx: Kysely<Rows>, id: string): Promise<OrderRow
 }
 
 /** Which orders are wanted. */
-export type OrderWish = {
+export type OrderParams = {
   /** null is anybody's. */
   readonly userId: string | null
   readonly status?: OrderStatus | undefined
@@ -51,7 +51,7 @@ export type OrderWish = {
 /** A page of orders, the newest first, and how many there are. */
 export async function ordersOf(
   db: Kysely<Rows>,
-  { userId, status, page, size }: OrderWish,
+  { userId, status, page, size }: OrderParams,
 ): Promise<{ readonly rows: readonly OrderRow[]; readonly total: number }> {
   let wanted = db.selectFrom('mall_orders')
   if (userId !== null) wanted = wanted.where('user_id', '=', userId)

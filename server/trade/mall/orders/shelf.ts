@@ -38,34 +38,38 @@ export async function heldOf(db: Kysely<Rows>, ids: readonly string[]): Promise<
  */
 export const setProduct = (
   { db, note }: Pick<OrderDeps, 'db' | 'note'>,
-  wish: PayloadOf<typeof houseMallProductSet>,
+  params: PayloadOf<typeof houseMallProductSet>,
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<'set' | 'changed' | 'unknown'> =>
   db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('products')
       .select(['stock', 'price_cents', 'currency', 'listed_at'])
-      .where('id', '=', wish.productId)
+      .where('id', '=', params.productId)
       .forUpdate()
       .executeTakeFirst()
     if (!before) return 'unknown'
-    if (before.stock !== wish.stockSeen) return 'changed'
-    const price = centsOf(wish.price)
+    if (before.stock !== params.stockSeen) return 'changed'
+    const price = centsOf(params.price)
     await trx
       .updateTable('products')
       .set({
-        stock: wish.stock,
+        stock: params.stock,
         price_cents: price,
-        listed_at: wish.listed ? (before.listed_at ?? now) : null,
+        listed_at: params.listed ? (before.listed_at ?? now) : null,
       })
-      .where('id', '=', wish.productId)
+      .where('id', '=', params.productId)
       .execute()
     const detail = {
-      ...changed('stock', String(before.stock), String(wish.stock)),
+      ...changed('stock', String(before.stock), String(params.stock)),
       ...changed('price', decimal(before.price_cents), decimal(price), `${before.currency} `),
-      ...changed('listed', mark(before.listed_at !== null), mark(wish.listed)),
+      ...changed('listed', mark(before.listed_at !== null), mark(params.listed)),
     }
-    await note(trx, { by, act: 'mall.product', about: { kind: 'product', id: wish.productId }, detail }, now)
+    await note(
+      trx,
+      { by, act: 'mall.product', about: { kind: 'product', id: params.productId }, detail },
+      now,
+    )
     return 'set'
   })
 

@@ -32,11 +32,11 @@ export function buyerPayingCalls(deps: BuyerDeps): readonly Answer[] {
   }
 
   return [
-    answerMember(orderPay, async ({ viewer, lang }, wish) => {
-      const kept = await ownOrder(fresh, wish.orderId, viewer.userId)
+    answerMember(orderPay, async ({ viewer, lang }, params) => {
+      const kept = await ownOrder(fresh, params.orderId, viewer.userId)
       if (kept === null) return refusal('notFound')
-      const outcome = await payByCard({ payments, fresh }, kept, wish)
-      return typeof outcome === 'string' ? told(wish.orderId, lang) : outcome
+      const outcome = await payByCard({ payments, fresh }, kept, params)
+      return typeof outcome === 'string' ? told(params.orderId, lang) : outcome
     }),
 
     answerMember(orderDeposit, async ({ viewer }, { orderId }) => {

@@ -75,9 +75,9 @@ export function houseOrderCalls(deps: HouseDeps): readonly Answer[] {
   }
 
   return [
-    answerMember(wire.houseOrderList, async ({ lang, now }, wish) => {
-      const { list, total } = await findOrders(db, wish, now)
-      return { list: await linesOf(deps, list, lang, now), total, page: wish.page, size: wish.size }
+    answerMember(wire.houseOrderList, async ({ lang, now }, params) => {
+      const { list, total } = await findOrders(db, params, now)
+      return { list: await linesOf(deps, list, lang, now), total, page: params.page, size: params.size }
     }),
 
     answerMember(wire.houseOrderGet, (visit, { orderId }) => told(orderId, visit)),

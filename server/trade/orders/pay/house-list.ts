@@ -4,7 +4,7 @@ import type { HouseOrderShow } from '#wire/calls/house-orders.ts'
 import { type KeptOrder, withLots } from '../rows.ts'
 import { ordersToReturn } from './give-back.ts'
 
-type Wish = {
+type Params = {
   readonly show: HouseOrderShow
   readonly auctionId: string
   readonly page: number
@@ -14,7 +14,7 @@ type Wish = {
 /** The orders that the house looks for: what is due longest first, what is paid newest first. */
 export async function findOrders(
   db: Kysely<Rows>,
-  { show, auctionId, page, size }: Wish,
+  { show, auctionId, page, size }: Params,
   now: number,
 ): Promise<{ readonly list: readonly KeptOrder[]; readonly total: number }> {
   const toReturn = show === 'returns' ? await ordersToReturn(db) : []

@@ -172,13 +172,13 @@ describe('O1 by card', () => {
   test('O2 the first example, with 3-D Secure on the way, and the receipt by mail', async () => {
     const who = await buyer('authenticatesAlways')
     const orderId = await issued(who, 10_000)
-    const wish = { orderId, cardId: who.cardId, total: '12681.20', ak: randomUUID() }
+    const params = { orderId, cardId: who.cardId, total: '12681.20', ak: randomUUID() }
     await work()
-    const asked = await who.client.call(orderPay, wish)
+    const asked = await who.client.call(orderPay, params)
     if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
     double.authenticate(asked.error.data.clientSecret, 'confirm')
-    expect(await who.client.call(orderPay, wish)).toMatchObject({ data: { status: 'PAID' } })
-    expect(await who.client.call(orderPay, { ...wish, ak: randomUUID() })).toMatchObject({
+    expect(await who.client.call(orderPay, params)).toMatchObject({ data: { status: 'PAID' } })
+    expect(await who.client.call(orderPay, { ...params, ak: randomUUID() })).toMatchObject({
       data: { status: 'PAID' },
     })
     expect(await chargedFor(orderId)).toHaveLength(1)
@@ -188,17 +188,17 @@ describe('O1 by card', () => {
   test('page, news and clock at once pay an order once', async () => {
     const who = await buyer('authenticatesAlways')
     const orderId = await issued(who, 4_700)
-    const wish = { orderId, cardId: who.cardId, ak: randomUUID() }
+    const params = { orderId, cardId: who.cardId, ak: randomUUID() }
     double.events()
-    const asked = await who.client.call(orderPay, wish)
+    const asked = await who.client.call(orderPay, params)
     if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
     double.authenticate(asked.error.data.clientSecret, 'confirm')
     await tellNews()
     api.clock.set(api.clock.now() + 3 * 60_000)
     await Promise.all([
-      who.client.call(orderPay, wish),
+      who.client.call(orderPay, params),
       api.subjects.payments.sweep().then(work),
-      who.client.call(orderPay, { ...wish, ak: randomUUID() }),
+      who.client.call(orderPay, { ...params, ak: randomUUID() }),
     ])
     expect((await told(who, orderId)).status).toBe('PAID')
     expect(await chargedFor(orderId)).toHaveLength(1)
@@ -208,9 +208,9 @@ describe('O1 by card', () => {
   test('another sum than was shown, another’s order and another’s card are refused, and nothing is taken', async () => {
     const [ann, ben] = [await buyer(), await buyer()]
     const orderId = await issued(ann, 1_100)
-    const wish = { orderId, cardId: ann.cardId }
+    const params = { orderId, cardId: ann.cardId }
     const before = double.asked.length
-    expect(await ann.client.call(orderPay, { ...wish, total: '1.00' })).toMatchObject({
+    expect(await ann.client.call(orderPay, { ...params, total: '1.00' })).toMatchObject({
       error: { name: 'conflict' },
     })
     expect(await ben.client.call(orderPay, { orderId, cardId: ben.cardId })).toMatchObject({
@@ -225,8 +225,8 @@ describe('O1 by card', () => {
   test('what was paid for an order that was voided meanwhile goes back by itself', async () => {
     const who = await buyer('authenticatesAlways')
     const orderId = await issued(who, 2_300)
-    const wish = { orderId, cardId: who.cardId, ak: randomUUID() }
-    const asked = await who.client.call(orderPay, wish)
+    const params = { orderId, cardId: who.cardId, ak: randomUUID() }
+    const asked = await who.client.call(orderPay, params)
     if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
     await manager.client.call(house.houseOrderVoid, { orderId, reason: 'The sale was cancelled' })
     double.authenticate(asked.error.data.clientSecret, 'confirm')

@@ -16,29 +16,29 @@ type Deps = {
   fresh(orderId: string): Promise<KeptOrder | null>
 }
 
-type Wish = PayloadOf<typeof orderPay>
+type Params = PayloadOf<typeof orderPay>
 
 /**
  * Pays an invoice with a card, the deposit before that where its buyer wants it so (W2). Nothing is taken for an order
  * that is paid, nor another sum than its buyer was shown.
  * @returns `paid`, or why not
  */
-export async function payByCard(deps: Deps, kept: KeptOrder, wish: Wish) {
-  const credited = wish.useDeposit ? await takeDeposit(deps, kept) : kept
+export async function payByCard(deps: Deps, kept: KeptOrder, params: Params) {
+  const credited = params.useDeposit ? await takeDeposit(deps, kept) : kept
   if (credited === 'notReady') return refusal('cardProviderNotReady')
   const { order, row } = credited
   if (order.status === 'PAID') return 'paid'
   if (order.status !== 'AUTHORISED') return refusal('wrongState', { status: order.status })
   const { charges } = deps.payments
-  const card = wish.cardId === '' ? null : await charges.cardOf(row.user_id, wish.cardId)
-  if (card === null) return wish.useDeposit && wish.cardId === '' ? 'credited' : noCard()
+  const card = params.cardId === '' ? null : await charges.cardOf(row.user_id, params.cardId)
+  if (card === null) return params.useDeposit && params.cardId === '' ? 'credited' : noCard()
   const { total } = invoiceOf(order, cardPayment(card.country))
-  if (wish.total !== undefined && wish.total !== decimal(total)) return refusal('conflict', null)
+  if (params.total !== undefined && params.total !== decimal(total)) return refusal('conflict', null)
   const taken = await charges.take({
-    chargeId: `order-${row.user_id}-${wish.ak ?? randomUUID()}`,
+    chargeId: `order-${row.user_id}-${params.ak ?? randomUUID()}`,
     userId: row.user_id,
     about: { kind: 'order', id: order.id },
-    cardId: wish.cardId,
+    cardId: params.cardId,
     amountCents: total,
     currency: row.currency,
   })

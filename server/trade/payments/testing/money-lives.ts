@@ -114,12 +114,12 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
     const at = lives++
     const userId = `buyer-${at}`
     await buyer(userId)
-    // The same wish comes more than once, as a double press; or under another name.
-    const wishes = cards.map((name) => ({ cardId: cardOf(userId, name), ak: randomUUID() }))
-    const usual = wishes[at % 3 === 1 ? 2 : 0]
+    // The same request comes more than once, as a double press; or under another name.
+    const requests = cards.map((name) => ({ cardId: cardOf(userId, name), ak: randomUUID() }))
+    const usual = requests[at % 3 === 1 ? 2 : 0]
     const by = (chance: Chance) => {
-      const wish = chance.oneIn(3) ? chance.pick(wishes) : usual
-      return chance.oneIn(2) ? { ...wish, ak: randomUUID() } : { ...wish }
+      const params = chance.oneIn(3) ? chance.pick(requests) : usual
+      return chance.oneIn(2) ? { ...params, ak: randomUUID() } : { ...params }
     }
     if (kind === 'mall') {
       const orderId = await mallOrder(userId)
@@ -140,7 +140,7 @@ export function openLives(api: TestApi, hold: Pick<Deposits, 'place'>) {
         kind,
         userId,
         id: orderId,
-        // Each new wish takes the place of the one before: most say the same again.
+        // Each new request takes the place of the one before: most say the same again.
         pay: (chance) =>
           asking(orderDeliveryApply, { orderId, ...to, ...(chance.oneIn(8) ? by(chance) : usual) }),
         end: () => asking(houseOrderRefund, { orderId, reason }),

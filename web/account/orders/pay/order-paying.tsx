@@ -57,7 +57,7 @@ export function OrderPaying({ order, bank }: DataOf<typeof orderGet>) {
           currency={order.currency}
           totals={order.totals}
           isLate={isLate}
-          pay={(wish) => ask(orderPay, { orderId: order.id, ...wish })}
+          pay={(params) => ask(orderPay, { orderId: order.id, ...params })}
           onPaid={paid}
           onChanged={() => void renew()}
         />

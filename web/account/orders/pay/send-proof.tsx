@@ -81,8 +81,8 @@ function useProof(orderId: string, onSent: () => void) {
   async function send() {
     if (file === null || part !== null) return
     setPart(0)
-    const wish = { orderId, file, ak: ak.current }
-    const told = await ask(orderUploadVoucher, wish, { timeout: patience, fetch: watchedFetch(setPart) })
+    const params = { orderId, file, ak: ak.current }
+    const told = await ask(orderUploadVoucher, params, { timeout: patience, fetch: watchedFetch(setPart) })
     setPart(null)
     setFile(null)
     if (told.ok) {

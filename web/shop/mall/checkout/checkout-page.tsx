@@ -5,7 +5,7 @@ import { decimal } from '#domain/money/money.ts'
 import { Where } from '#web/account/deliveries/where.tsx'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import type { PaymentAnswer } from '#web/account/payments/take-payment.ts'
-import type { PayWish } from '#web/account/payments/use-paying.ts'
+import type { PayParams } from '#web/account/payments/use-paying.ts'
 import { useCall } from '#web/kit/api/api-hooks.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -97,8 +97,8 @@ function Ordering({
     if (!isWhole) form.current?.querySelectorAll<HTMLElement>('input[type="checkbox"]')[missing]?.focus()
     return isWhole
   }
-  const pay = async (wish: PayWish): Promise<PaymentAnswer> => {
-    const told = await orderAndPay({ items, addressId, expected: priced?.subtotal ?? '' }, wish)
+  const pay = async (params: PayParams): Promise<PaymentAnswer> => {
+    const told = await orderAndPay({ items, addressId, expected: priced?.subtotal ?? '' }, params)
     if (told.ok) return told
     const id = orderId()
     switch (wayOn(told.error, id !== null)) {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { afterOrder } from '#domain/mall/cart.ts'
 import type { PaymentAnswer } from '#web/account/payments/take-payment.ts'
-import type { PayWish } from '#web/account/payments/use-paying.ts'
+import type { PayParams } from '#web/account/payments/use-paying.ts'
 import { useAsk } from '#web/kit/api/api-hooks.ts'
 import { cartKeeper } from '#web/shop/mall/cart/use-cart.ts'
 import { mallOrderCreate, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { newAk } from '#wire/client/ak.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 
-type Wish = { readonly items: readonly string[]; readonly addressId: string; readonly expected: string }
+type Params = { readonly items: readonly string[]; readonly addressId: string; readonly expected: string }
 
 /**
  * Orders and pays with one press. The order is made once: where its payment fails, the next press pays the same one, and
@@ -19,17 +19,17 @@ export function useOrdering(): {
   readonly order: MallOrder | null
   /** Its id, also before it is drawn; null where there is none. */
   readonly orderId: () => string | null
-  readonly orderAndPay: (wish: Wish, pay: PayWish) => Promise<PaymentAnswer>
+  readonly orderAndPay: (params: Params, pay: PayParams) => Promise<PaymentAnswer>
 } {
   const ask = useAsk()
   const [order, setOrder] = useState<MallOrder | null>(null)
   const made = useRef<MallOrder | null>(null)
-  const name = useRef({ wish: '', ak: '' })
-  const place = async ({ items, ...wish }: Wish) => {
+  const name = useRef({ params: '', ak: '' })
+  const place = async ({ items, ...params }: Params) => {
     if (made.current) return { ok: true as const, data: made.current }
-    const said = JSON.stringify([items, wish])
-    if (name.current.wish !== said) name.current = { wish: said, ak: newAk() }
-    const told = await ask(mallOrderCreate, { ...wish, items: [...items], ak: name.current.ak })
+    const said = JSON.stringify([items, params])
+    if (name.current.params !== said) name.current = { params: said, ak: newAk() }
+    const told = await ask(mallOrderCreate, { ...params, items: [...items], ak: name.current.ak })
     if (told.ok) {
       made.current = told.data
       setOrder(told.data)
@@ -43,8 +43,8 @@ export function useOrdering(): {
   return {
     order,
     orderId: () => made.current?.id ?? null,
-    async orderAndPay(wish, { cardId, ak }) {
-      const placed = await place(wish)
+    async orderAndPay(params, { cardId, ak }) {
+      const placed = await place(params)
       return placed.ok ? ask(mallOrderPay, { orderId: placed.data.id, cardId, ak }) : placed
     },
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { asked, isNarrowed, isPlain, searchPath, searchWishOf, wordsAlone } from './search-wish.ts'
+import { asked, isNarrowed, isPlain, searchParamsOf, searchPath, wordsAlone } from './search-params.ts'
 
-const read = (query: string) => searchWishOf(new URLSearchParams(query))
+const read = (query: string) => searchParamsOf(new URLSearchParams(query))
 
 test('an address says all that is looked for, and nothing that is usual', () => {
   const query =
     'q=belmont&kind=lot&cate=bordeaux&cate=port&region=Pauillac%2C+Bordeaux&state=open&vintageFrom=1982&estimateTo=50000&sort=closing&page=2'
-  const wish = read(query)
-  expect(wish).toMatchObject({
+  const params = read(query)
+  expect(params).toMatchObject({
     q: 'belmont',
     kind: 'lot',
     cate: ['bordeaux', 'port'],
@@ -18,22 +18,22 @@ test('an address says all that is looked for, and nothing that is usual', () => 
     sort: 'closing',
     page: 2,
   })
-  expect(searchPath(wish)).toBe(`/search?${query}`)
+  expect(searchPath(params)).toBe(`/search?${query}`)
   expect(searchPath(read(''))).toBe('/search')
 })
 
 test('what cannot be understood counts as not said', () => {
-  const wish = read(
+  const params = read(
     'q=+a+&kind=gold&state=lost&vintageFrom=old&estimateFrom=1,500&sort=best&page=-1&cate=&cate=x&cate=x',
   )
-  expect(searchPath(wish)).toBe('/search?q=a&cate=x&estimateFrom=1500')
+  expect(searchPath(params)).toBe('/search?q=a&cate=x&estimateFrom=1500')
 })
 
 test('words stay when all that narrows them is taken away', () => {
-  const wish = read('q=belmont&kind=lot&cate=bordeaux&vintageFrom=1982&page=3&sort=closing')
-  expect(isNarrowed(wish)).toBe(true)
-  expect(searchPath(wordsAlone(wish))).toBe('/search?q=belmont&kind=lot')
-  expect(isNarrowed(wordsAlone(wish))).toBe(false)
+  const params = read('q=belmont&kind=lot&cate=bordeaux&vintageFrom=1982&page=3&sort=closing')
+  expect(isNarrowed(params)).toBe(true)
+  expect(searchPath(wordsAlone(params))).toBe('/search?q=belmont&kind=lot')
+  expect(isNarrowed(wordsAlone(params))).toBe(false)
 })
 
 test('words alone are a search that may be known elsewhere', () => {

@@ -4,15 +4,15 @@ import { priceKinds, type priceList, priceSorts } from '#wire/calls/prices.ts'
 import type { AskOf, PayloadOf } from '#wire/schema/call.ts'
 
 /** What a visitor wants to see of the archive, as the page's address says it. */
-export type PriceWish = Omit<PayloadOf<typeof priceList>, 'kind' | 'size'> & {
+export type PriceParams = Omit<PayloadOf<typeof priceList>, 'kind' | 'size'> & {
   readonly kind: (typeof priceKinds)[number] | ''
 }
 
 /** How many results a page has. */
 export const pageSize = 50
 
-/** Reads the wish out of an address; what cannot be understood counts as not said. */
-export function priceWishOf(search: URLSearchParams): PriceWish {
+/** Reads the request out of an address; what cannot be understood counts as not said. */
+export function priceParamsOf(search: URLSearchParams): PriceParams {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 120)
   const number = (name: string, most: number) => numberOf(search.get(name), most)
   return {
@@ -31,26 +31,26 @@ export function priceWishOf(search: URLSearchParams): PriceWish {
   }
 }
 
-const usual = priceWishOf(new URLSearchParams())
-const names = Object.keys(usual).filter((name): name is keyof PriceWish => name in usual)
+const usual = priceParamsOf(new URLSearchParams())
+const names = Object.keys(usual).filter((name): name is keyof PriceParams => name in usual)
 
-/** The address of the archive as it is wished for, with what is usual left out: `/prices?year=2024&page=2`. */
-export function pricesPath(wish: Partial<PriceWish>): string {
+/** The address of the archive as it is requested for, with what is usual left out: `/prices?year=2024&page=2`. */
+export function pricesPath(params: Partial<PriceParams>): string {
   const search = new URLSearchParams(
     names.flatMap((name) => {
-      const value = wish[name] ?? usual[name]
+      const value = params[name] ?? usual[name]
       return value === usual[name] ? [] : [[name, String(value)]]
     }),
   ).toString()
   return search === '' ? paths.prices : `${paths.prices}?${search}`
 }
 
-/** Whether a wish leaves some results out, or puts them in another order. */
-export const isChosen = (wish: PriceWish): boolean => pricesPath({ ...wish, page: 1 }) !== paths.prices
+/** Whether a request leaves some results out, or puts them in another order. */
+export const isChosen = (params: PriceParams): boolean => pricesPath({ ...params, page: 1 }) !== paths.prices
 
 /** The same as parameters of the call. */
-export const asked = ({ kind, ...wish }: PriceWish): AskOf<typeof priceList> => ({
-  ...wish,
+export const asked = ({ kind, ...params }: PriceParams): AskOf<typeof priceList> => ({
+  ...params,
   ...(kind === '' ? {} : { kind }),
   size: pageSize,
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isChosen, isSameChoice, lotWishOf, searchOf } from './lot-wish.ts'
+import { isChosen, isSameChoice, lotParamsOf, searchOf } from './lot-params.ts'
 
-const read = (search: string) => lotWishOf(new URLSearchParams(search))
+const read = (search: string) => lotParamsOf(new URLSearchParams(search))
 
-test('a wish written into an address is read out of it again', () => {
-  const wish = {
+test('a request written into an address is read out of it again', () => {
+  const params = {
     cate: 'whisky',
     producer: 'strathmorran',
     state: 'sold',
@@ -12,7 +12,7 @@ test('a wish written into an address is read out of it again', () => {
     show: 96,
     view: 'list',
   } as const
-  expect(read(searchOf(wish))).toEqual(wish)
+  expect(read(searchOf(params))).toEqual(params)
 })
 
 test('what is usual leaves no trace in the address', () => {

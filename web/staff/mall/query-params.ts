@@ -2,10 +2,10 @@ import { type OrderStatus, orderStatuses } from '#domain/mall/order.ts'
 import { houseMallPath } from './house-paths.ts'
 
 /** What a member of the staff looks for, as the page's address says it. */
-export type HouseWish = { readonly status: OrderStatus | ''; readonly q: string; readonly page: number }
+export type HouseParams = { readonly status: OrderStatus | ''; readonly q: string; readonly page: number }
 
-/** Reads the wish out of an address; what cannot be understood counts as not said. */
-export function houseWish(asked: URLSearchParams): HouseWish {
+/** Reads the request out of an address; what cannot be understood counts as not said. */
+export function houseParams(asked: URLSearchParams): HouseParams {
   const page = Number(asked.get('page'))
   return {
     status: orderStatuses.find((one) => one === asked.get('status')) ?? '',
@@ -14,8 +14,8 @@ export function houseWish(asked: URLSearchParams): HouseWish {
   }
 }
 
-/** The address of a wish, with what is usual left out. */
-export function addressOf({ status, q, page }: HouseWish, path: string = houseMallPath): string {
+/** The address of a request, with what is usual left out. */
+export function addressOf({ status, q, page }: HouseParams, path: string = houseMallPath): string {
   const asked = new URLSearchParams({
     ...(status === '' ? {} : { status }),
     ...(q === '' ? {} : { q }),

@@ -1,5 +1,5 @@
 /** What of the inbox an address asks for. */
-export type InboxWish = {
+export type InboxParams = {
   /** In names and addresses; '' for all. */
   readonly q: string
   readonly state: 'open' | 'closed'
@@ -8,14 +8,14 @@ export type InboxWish = {
 }
 
 /** Reads the query of an address of the inbox. */
-export const inboxWish = (query: URLSearchParams): InboxWish => ({
+export const inboxParams = (query: URLSearchParams): InboxParams => ({
   q: (query.get('q') ?? '').trim().slice(0, 120),
   state: query.get('state') === 'closed' ? 'closed' : 'open',
   id: query.get('c') ?? '',
 })
 
 /** The query of an address that asks for something of the inbox; what is usual is left out. */
-export function inboxQuery({ q, state, id }: InboxWish): string {
+export function inboxQuery({ q, state, id }: InboxParams): string {
   const query = new URLSearchParams({
     ...(q !== '' && { q }),
     ...(state === 'closed' && { state }),
@@ -29,4 +29,4 @@ export function inboxQuery({ q, state, id }: InboxWish): string {
 export const listed = { first: 60, most: 200 } as const
 
 /** What the list is asked with, by the loader and the page alike. */
-export const listAsk = ({ q, state }: InboxWish, size: number = listed.first) => ({ q, state, size })
+export const listAsk = ({ q, state }: InboxParams, size: number = listed.first) => ({ q, state, size })

@@ -2,7 +2,7 @@ import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery/state.ts
 import { houseDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
 
 /** Which deliveries the house looks at, as its page's address says. */
-export type DeliveryWish = {
+export type DeliveryParams = {
   readonly status: DeliveryStatus | undefined
   /** One alone; '' for all. */
   readonly id: string
@@ -13,7 +13,7 @@ const pageSize = 60
 
 const mostPages = 100_000
 
-export function deliveryWish(asked: URLSearchParams): DeliveryWish {
+export function deliveryParams(asked: URLSearchParams): DeliveryParams {
   const page = Number(asked.get('page') ?? 1)
   return {
     status: deliveryStatuses.find((one) => one === asked.get('status')),
@@ -23,7 +23,7 @@ export function deliveryWish(asked: URLSearchParams): DeliveryWish {
 }
 
 /** The address that shows it. */
-export function deliveriesAddress({ status, id, page }: DeliveryWish): string {
+export function deliveriesAddress({ status, id, page }: DeliveryParams): string {
   const asked = new URLSearchParams({
     ...(status === undefined ? {} : { status }),
     ...(id === '' ? {} : { of: id }),
@@ -33,8 +33,8 @@ export function deliveriesAddress({ status, id, page }: DeliveryWish): string {
 }
 
 /** What the page asks the house. */
-export const deliveriesAsk = (wish: DeliveryWish) => ({ ...wish, size: pageSize })
+export const deliveriesAsk = (params: DeliveryParams) => ({ ...params, size: pageSize })
 
 /** How many pages a list has; never fewer than the one that is looked at. */
-export const pagesOf = (total: number, { page }: DeliveryWish): number =>
+export const pagesOf = (total: number, { page }: DeliveryParams): number =>
   Math.max(Math.ceil(total / pageSize), page)

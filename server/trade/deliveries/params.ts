@@ -11,13 +11,13 @@ import { internationalPhone } from '#wire/words/phone.ts'
 import type { BoughtLot, BoughtOrder } from './order.ts'
 
 /** What a buyer asks for. */
-export type BuyerWish = PayloadOf<typeof orderDeliveryApply>
+export type BuyerParams = PayloadOf<typeof orderDeliveryApply>
 
 /** The same without what pays for it. */
-export type AskedFields = Omit<BuyerWish, 'payBy' | 'cardId'>
+export type AskedFields = Omit<BuyerParams, 'payBy' | 'cardId'>
 
-export type ApplyWish = AskedFields & {
-  readonly payBy: BuyerWish['payBy'] | 'transfer'
+export type ApplyParams = AskedFields & {
+  readonly payBy: BuyerParams['payBy'] | 'transfer'
   readonly cardId: string
   /** Who of the house asks on their behalf. */
   readonly askedBy?: string
@@ -50,14 +50,14 @@ type PickupDeps = { readonly config: Pick<Config, 'officeHours' | 'house'> }
 const dayFaults = { invalid: 'invalid', past: 'dayPast', closed: 'dayClosed', far: 'dayTooFar' } as const
 
 /** Who collects and when, as it was entered; or what is wrong with it (O4). */
-export function readPickup({ config: { officeHours, house } }: PickupDeps, wish: ApplyWish, now: number) {
-  const wrong = (field: keyof ApplyWish, name: PlainFault) => badInput(field, { name })
-  const { name, idEnd, date } = wish
+export function readPickup({ config: { officeHours, house } }: PickupDeps, params: ApplyParams, now: number) {
+  const wrong = (field: keyof ApplyParams, name: PlainFault) => badInput(field, { name })
+  const { name, idEnd, date } = params
   if (name === '') return wrong('name', 'required')
   if (idEnd === '') return wrong('idEnd', 'required')
   if (!isIdEnd(idEnd.toUpperCase())) return wrong('idEnd', 'invalid')
-  if (wish.phone === '') return wrong('phone', 'required')
-  const phone = internationalPhone(wish.phone, wish.countryCode)
+  if (params.phone === '') return wrong('phone', 'required')
+  const phone = internationalPhone(params.phone, params.countryCode)
   if (phone === null) return wrong('phone', 'phone')
   if (date === '') return wrong('date', 'required')
   const fault = dayFault(date, dayOf(now, house.timeZone), officeHours)

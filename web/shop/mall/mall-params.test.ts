@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productSorts } from '#wire/calls/mall.ts'
 import { productKinds } from '#wire/entities/product.ts'
-import { asked, isNarrowed, type MallWish, mallWishOf, pageBack, searchOf } from './mall-wish.ts'
+import { asked, isNarrowed, type MallParams, mallParamsOf, pageBack, searchOf } from './mall-params.ts'
 
-const wishes: fc.Arbitrary<MallWish> = fc.record({
+const requests: fc.Arbitrary<MallParams> = fc.record({
   kind: fc.constantFrom('' as const, ...productKinds),
   cate: fc.constantFrom('', 'bordeaux'),
   region: fc.constantFrom('', 'Napa Valley'),
@@ -16,23 +16,23 @@ const wishes: fc.Arbitrary<MallWish> = fc.record({
   page: fc.integer({ min: 1, max: 99 }),
 })
 
-test('an address says a wish, and is read as the same', () => {
+test('an address says a request, and is read as the same', () => {
   fc.assert(
-    fc.property(wishes, (wish) => {
-      expect(mallWishOf(new URLSearchParams(searchOf(wish)))).toEqual(wish)
+    fc.property(requests, (params) => {
+      expect(mallParamsOf(new URLSearchParams(searchOf(params)))).toEqual(params)
     }),
   )
 })
 
 test('what an address says that cannot be understood is left out', () => {
-  const wish = mallWishOf(new URLSearchParams('kind=art&price=-2-1e3&sort=up&page=0&inStock=yes'))
-  expect(wish).toMatchObject({ kind: '', from: 0, to: 0, sort: 'newest', page: 1, inStock: false })
-  expect(isNarrowed(wish)).toBe(false)
+  const params = mallParamsOf(new URLSearchParams('kind=art&price=-2-1e3&sort=up&page=0&inStock=yes'))
+  expect(params).toMatchObject({ kind: '', from: 0, to: 0, sort: 'newest', page: 1, inStock: false })
+  expect(isNarrowed(params)).toBe(false)
 })
 
-test('the call is asked for no more than the wish says', () => {
-  expect(asked(mallWishOf(new URLSearchParams('')))).not.toHaveProperty('kind')
-  expect(asked(mallWishOf(new URLSearchParams('kind=wine&price=0-3000&page=2')))).toMatchObject({
+test('the call is asked for no more than the request says', () => {
+  expect(asked(mallParamsOf(new URLSearchParams('')))).not.toHaveProperty('kind')
+  expect(asked(mallParamsOf(new URLSearchParams('kind=wine&price=0-3000&page=2')))).toMatchObject({
     kind: 'wine',
     priceTo: 3_000,
     page: 2,

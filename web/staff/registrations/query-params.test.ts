@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { houseAddress, houseWish, listAsk, pageSize, pagesOf } from './house-wish.ts'
+import { houseAddress, houseParams, listAsk, pageSize, pagesOf } from './query-params.ts'
 
-const read = (query: string) => houseWish(new URLSearchParams(query))
+const read = (query: string) => houseParams(new URLSearchParams(query))
 
 test('an address that says nothing known shows the first page of all', () => {
   for (const query of ['', 'status=maybe', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=99999999'])
@@ -9,15 +9,15 @@ test('an address that says nothing known shows the first page of all', () => {
 })
 
 test('an address leads to what it was made of', () => {
-  for (const wish of [
+  for (const params of [
     { status: undefined, page: 1 },
     { status: 'pending', page: 3 },
     { status: undefined, page: 2 },
   ] as const) {
-    const { pathname, search } = new URL(houseAddress('evening', wish), 'https://house.example')
+    const { pathname, search } = new URL(houseAddress('evening', params), 'https://house.example')
     expect(pathname).toBe('/house/registrations/evening')
-    expect(read(search)).toEqual(wish)
-    expect(listAsk('evening', wish)).toEqual({ auctionId: 'evening', ...wish, size: pageSize })
+    expect(read(search)).toEqual(params)
+    expect(listAsk('evening', params)).toEqual({ auctionId: 'evening', ...params, size: pageSize })
   }
 })
 

@@ -1,10 +1,10 @@
 import { type HouseOrderShow, houseOrderShows } from '#wire/calls/house-orders.ts'
 
 /** What the page of the orders shows: a list, and one of it; '' none. */
-export type HouseWish = { readonly show: HouseOrderShow; readonly orderId: string }
+export type HouseParams = { readonly show: HouseOrderShow; readonly orderId: string }
 
 /** Reads it from an address: the proofs that wait, where that says nothing known. */
-export const houseWish = (asked: URLSearchParams): HouseWish => ({
+export const houseParams = (asked: URLSearchParams): HouseParams => ({
   show: houseOrderShows.find((one) => one === asked.get('show')) ?? 'proofs',
   orderId: (asked.get('of') ?? '').slice(0, 64),
 })
@@ -12,7 +12,7 @@ export const houseWish = (asked: URLSearchParams): HouseWish => ({
 export const housePath = '/house/orders'
 
 /** The address that shows it. */
-export function houseAddress({ show, orderId }: HouseWish): string {
+export function houseAddress({ show, orderId }: HouseParams): string {
   const asked = new URLSearchParams({
     ...(show === 'proofs' ? {} : { show }),
     ...(orderId === '' ? {} : { of: orderId }),

@@ -3,7 +3,7 @@ import type { mallFilters } from '#wire/calls/mall.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 
 /** What somebody looks for in the mall; '' and 0 leave a filter open. */
-export type ProductWish = PayloadOf<typeof mallFilters>
+export type ProductParams = PayloadOf<typeof mallFilters>
 
 /** What the mall's choices are about. */
 export const facets = ['kind', 'cate', 'region', 'producer'] as const
@@ -21,26 +21,26 @@ export const facetColumn: { readonly [facet in Facet]: RawBuilder<string | null>
 }
 
 /**
- * The condition that products fulfil which fit a wish; they stand as `p`. Tobacco is among them only where it alone is
+ * The condition that products fulfil which fit a request; they stand as `p`. Tobacco is among them only where it alone is
  * asked for, or where kinds are counted (C2).
  * @param except the facet whose own choice is left out, to count what another choice in it would leave
  */
-export function fitting(wish: ProductWish, except?: Facet): RawBuilder<boolean> {
+export function fitting(params: ProductParams, except?: Facet): RawBuilder<boolean> {
   const chosen = facets
-    .filter((facet) => facet !== except && (wish[facet] ?? '') !== '')
-    .map((facet) => sql<boolean>`${facetColumn[facet]} = ${wish[facet]}`)
+    .filter((facet) => facet !== except && (params[facet] ?? '') !== '')
+    .map((facet) => sql<boolean>`${facetColumn[facet]} = ${params[facet]}`)
   const conditions = [
-    offered(wish, except),
+    offered(params, except),
     ...chosen,
-    ...(wish.priceFrom > 0 ? [sql<boolean>`p.price_cents >= ${wish.priceFrom * 100}`] : []),
-    ...(wish.priceTo > 0 ? [sql<boolean>`p.price_cents <= ${wish.priceTo * 100}`] : []),
-    ...(wish.inStock ? [sql<boolean>`p.stock > 0`] : []),
+    ...(params.priceFrom > 0 ? [sql<boolean>`p.price_cents >= ${params.priceFrom * 100}`] : []),
+    ...(params.priceTo > 0 ? [sql<boolean>`p.price_cents <= ${params.priceTo * 100}`] : []),
+    ...(params.inStock ? [sql<boolean>`p.stock > 0`] : []),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** The condition of all that the mall shows to a wish, whatever else it narrows (C2). */
-export const offered = ({ kind }: Pick<ProductWish, 'kind'>, except?: Facet): RawBuilder<boolean> =>
+/** The condition of all that the mall shows to a request, whatever else it narrows (C2). */
+export const offered = ({ kind }: Pick<ProductParams, 'kind'>, except?: Facet): RawBuilder<boolean> =>
   kind === 'cigars' || except === 'kind'
     ? sql<boolean>`p.listed_at is not null`
     : sql<boolean>`p.listed_at is not null and p.kind <> 'cigars'`

@@ -49,8 +49,8 @@ test.each([
 test('W5 what somebody is interested in is kept with each sale, their seat with the one they asked for', async () => {
   const { id, client } = await openPerson(api, 'interests@example.com')
   const seat = { meetingId: 'room', inviteCount: 2 }
-  const wish = { auctionId: 'both', relatedAuction: ['open'], cates: ['whisky', 'bordeaux'], ...seat }
-  expect(await client.call(auctionRegister, wish)).toMatchObject({
+  const params = { auctionId: 'both', relatedAuction: ['open'], cates: ['whisky', 'bordeaux'], ...seat }
+  expect(await client.call(auctionRegister, params)).toMatchObject({
     data: { related: [{ auctionId: 'open', status: 2, refusal: '' }] },
   })
   const rows = await api.database.db

@@ -15,7 +15,7 @@ const mostShown = 5_000
 type LotState = (typeof lotStates)[number]
 
 /** What a visitor wants to see of a sale's lots, as the page's address says it. */
-export type LotWish = {
+export type LotParams = {
   readonly cate: string
   readonly producer: string
   readonly state: LotState | ''
@@ -25,8 +25,8 @@ export type LotWish = {
   readonly view: Density | ''
 }
 
-/** Reads the wish out of an address; what cannot be understood counts as not said. */
-export function lotWishOf(search: URLSearchParams): LotWish {
+/** Reads the request out of an address; what cannot be understood counts as not said. */
+export function lotParamsOf(search: URLSearchParams): LotParams {
   const show = Number(search.get('show'))
   return {
     cate: search.get('cate') ?? '',
@@ -38,30 +38,30 @@ export function lotWishOf(search: URLSearchParams): LotWish {
   }
 }
 
-/** A wish as the query of an address, with what is usual left out: `?state=sold&show=96`, or ''. */
-export function searchOf(wish: LotWish): string {
+/** A request as the query of an address, with what is usual left out: `?state=sold&show=96`, or ''. */
+export function searchOf(params: LotParams): string {
   const search = new URLSearchParams()
   for (const name of ['cate', 'producer', 'state', 'view'] as const) {
-    if (wish[name] !== '') search.set(name, wish[name])
+    if (params[name] !== '') search.set(name, params[name])
   }
-  if (wish.mine) search.set('mine', '1')
-  if (wish.show !== firstLots) search.set('show', String(wish.show))
+  if (params.mine) search.set('mine', '1')
+  if (params.show !== firstLots) search.set('show', String(params.show))
   const text = search.toString()
   return text === '' ? '' : `?${text}`
 }
 
-/** Whether two wishes choose the same lots, however many of them they show and in what form. */
-export const isSameChoice = (a: LotWish, b: LotWish): boolean =>
+/** Whether two requests choose the same lots, however many of them they show and in what form. */
+export const isSameChoice = (a: LotParams, b: LotParams): boolean =>
   a.cate === b.cate && a.producer === b.producer && a.state === b.state && a.mine === b.mine
 
-/** Whether a wish leaves some lots out. */
-export const isChosen = ({ cate, producer, state, mine }: LotWish): boolean =>
+/** Whether a request leaves some lots out. */
+export const isChosen = ({ cate, producer, state, mine }: LotParams): boolean =>
   cate !== '' || producer !== '' || state !== '' || mine
 
 /** The same as parameters of the call that lists lots. */
 export const listed = (
   auctionId: string,
-  { cate, producer, state, mine }: LotWish,
+  { cate, producer, state, mine }: LotParams,
 ): AskOf<typeof lotList> => ({
   auctionId,
   cate,

@@ -1,10 +1,10 @@
 /** Which registrations the house looks at; undefined for all. */
-type WishedStatus = 'pending' | 'approved' | 'refused' | undefined
+type RequestedStatus = 'pending' | 'approved' | 'refused' | undefined
 
-export const wishedStatuses = ['pending', 'approved', 'refused'] as const
+export const requestedStatuses = ['pending', 'approved', 'refused'] as const
 
 /** What the page of a sale's registrations shows: those of one decision or all, a page of them, from 1. */
-export type HouseWish = { readonly status: WishedStatus; readonly page: number }
+export type HouseParams = { readonly status: RequestedStatus; readonly page: number }
 
 /** How many registrations one page has. */
 export const pageSize = 40
@@ -12,16 +12,16 @@ export const pageSize = 40
 const mostPages = 10_000
 
 /** Reads it from an address: the first page of all, where that says nothing known. */
-export function houseWish(asked: URLSearchParams): HouseWish {
+export function houseParams(asked: URLSearchParams): HouseParams {
   const page = Number(asked.get('page'))
   return {
-    status: wishedStatuses.find((one) => one === asked.get('status')),
+    status: requestedStatuses.find((one) => one === asked.get('status')),
     page: Number.isInteger(page) && page > 0 && page <= mostPages ? page : 1,
   }
 }
 
 /** The address that shows it. */
-export function houseAddress(auctionId: string, { status, page }: HouseWish): string {
+export function houseAddress(auctionId: string, { status, page }: HouseParams): string {
   const asked = new URLSearchParams({
     ...(status === undefined ? {} : { status }),
     ...(page === 1 ? {} : { page: String(page) }),
@@ -31,8 +31,8 @@ export function houseAddress(auctionId: string, { status, page }: HouseWish): st
 }
 
 /** What the page asks the house. */
-export const listAsk = (auctionId: string, wish: HouseWish) => ({ auctionId, ...wish, size: pageSize })
+export const listAsk = (auctionId: string, params: HouseParams) => ({ auctionId, ...params, size: pageSize })
 
 /** How many pages a list has; never fewer than the one that is looked at, whose last entries may just have gone. */
-export const pagesOf = (total: number, { page }: HouseWish): number =>
+export const pagesOf = (total: number, { page }: HouseParams): number =>
   Math.max(Math.ceil(total / pageSize), page)

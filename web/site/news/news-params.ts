@@ -1,11 +1,11 @@
 /** What a list of news is asked to show, as its address says it. */
-export type NewsWish = { readonly topic: string; readonly page: number }
+export type NewsParams = { readonly topic: string; readonly page: number }
 
 /** How many articles stand on one page of the list. */
 export const pageSize = 12
 
-/** Reads a wish off an address; what it does not say right is left out. */
-export function newsWishOf(address: URLSearchParams): NewsWish {
+/** Reads a request off an address; what it does not say right is left out. */
+export function newsParamsOf(address: URLSearchParams): NewsParams {
   const page = Number(address.get('page') ?? '1')
   return {
     topic: (address.get('topic') ?? '').slice(0, 64),
@@ -14,7 +14,7 @@ export function newsWishOf(address: URLSearchParams): NewsWish {
 }
 
 /** The address of a list of news; the first page of all topics is plainly /news. */
-export function newsAddress({ topic, page }: NewsWish): string {
+export function newsAddress({ topic, page }: NewsParams): string {
   const query = new URLSearchParams()
   if (topic !== '') query.set('topic', topic)
   if (page > 1) query.set('page', String(page))

@@ -6,7 +6,9 @@ import type { AskOf, PayloadOf } from '#wire/schema/call.ts'
 export type SearchKind = (typeof searchKinds)[number]
 
 /** What somebody looks for, as the page's address says it. `kind` '' shows the first of every kind. */
-export type SearchWish = Omit<PayloadOf<typeof search>, 'kind' | 'size'> & { readonly kind: SearchKind | '' }
+export type SearchParams = Omit<PayloadOf<typeof search>, 'kind' | 'size'> & {
+  readonly kind: SearchKind | ''
+}
 
 /** How many hits a page has, and how many each kind shows where all stand together. */
 export const pageSize = 24
@@ -20,8 +22,8 @@ export const bounds = ['vintageFrom', 'vintageTo', 'estimateFrom', 'estimateTo']
 /** The most values of one filter that are taken. */
 const most = 40
 
-/** Reads the wish out of an address; what cannot be understood counts as not said. */
-export function searchWishOf(address: URLSearchParams): SearchWish {
+/** Reads the request out of an address; what cannot be understood counts as not said. */
+export function searchParamsOf(address: URLSearchParams): SearchParams {
   const several = (name: string) => [
     ...new Set(
       address
@@ -47,38 +49,38 @@ export function searchWishOf(address: URLSearchParams): SearchWish {
   }
 }
 
-const nothing = searchWishOf(new URLSearchParams())
+const nothing = searchParamsOf(new URLSearchParams())
 
-/** A wish as the pairs of an address's query, with what is usual left out. */
-export function pairsOf(wish: SearchWish): readonly (readonly [name: string, value: string])[] {
+/** A request as the pairs of an address's query, with what is usual left out. */
+export function pairsOf(params: SearchParams): readonly (readonly [name: string, value: string])[] {
   return [
-    ...(wish.q === '' ? [] : [['q', wish.q] as const]),
-    ...(wish.kind === '' ? [] : [['kind', wish.kind] as const]),
-    ...choices.flatMap((name) => wish[name].map((value) => [name, value] as const)),
-    ...bounds.flatMap((name) => (wish[name] === 0 ? [] : [[name, String(wish[name])] as const])),
-    ...(wish.sort === nothing.sort ? [] : [['sort', wish.sort] as const]),
-    ...(wish.page === 1 ? [] : [['page', String(wish.page)] as const]),
+    ...(params.q === '' ? [] : [['q', params.q] as const]),
+    ...(params.kind === '' ? [] : [['kind', params.kind] as const]),
+    ...choices.flatMap((name) => params[name].map((value) => [name, value] as const)),
+    ...bounds.flatMap((name) => (params[name] === 0 ? [] : [[name, String(params[name])] as const])),
+    ...(params.sort === nothing.sort ? [] : [['sort', params.sort] as const]),
+    ...(params.page === 1 ? [] : [['page', String(params.page)] as const]),
   ]
 }
 
 /** The address of what somebody looks for. */
-export function searchPath(wish: SearchWish): string {
-  const query = new URLSearchParams(pairsOf(wish).map(([name, value]) => [name, value])).toString()
+export function searchPath(params: SearchParams): string {
+  const query = new URLSearchParams(pairsOf(params).map(([name, value]) => [name, value])).toString()
   return query === '' ? paths.search : `${paths.search}?${query}`
 }
 
 /** The same words without anything that narrows them. */
-export const wordsAlone = ({ q, kind }: SearchWish): SearchWish => ({ ...nothing, q, kind })
+export const wordsAlone = ({ q, kind }: SearchParams): SearchParams => ({ ...nothing, q, kind })
 
 /** Whether anything narrows the words. */
-export const isNarrowed = (wish: SearchWish): boolean =>
-  choices.some((name) => wish[name].length > 0) || bounds.some((name) => wish[name] > 0)
+export const isNarrowed = (params: SearchParams): boolean =>
+  choices.some((name) => params[name].length > 0) || bounds.some((name) => params[name] > 0)
 
-/** Whether a wish is words and nothing more: not narrowed, sorted, or turned to a later page. */
-export const isPlain = (wish: SearchWish): boolean => pairsOf(wish).every(([name]) => name === 'q')
+/** Whether a request is words and nothing more: not narrowed, sorted, or turned to a later page. */
+export const isPlain = (params: SearchParams): boolean => pairsOf(params).every(([name]) => name === 'q')
 
 /** The same as parameters of the call. */
-export const asked = ({ kind, ...wish }: SearchWish): AskOf<typeof search> => ({
-  ...wish,
+export const asked = ({ kind, ...params }: SearchParams): AskOf<typeof search> => ({
+  ...params,
   ...(kind === '' ? { size: fewOfEach, page: 1 } : { kind, size: pageSize }),
 })
