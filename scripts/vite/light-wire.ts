@@ -48,7 +48,7 @@ export const takesFields = (source: string): boolean =>
 
 function wireFile(source: string, importer: string | undefined): string | null {
   if (/^#wire\/calls\/[^/]+\.ts$/.test(source)) return source.slice(1)
-  const isRefusals = source === './refusal-data.ts' && importer?.endsWith('/wire/call-error.ts')
+  const isRefusals = source === './refusal-data.ts' && importer?.endsWith('/wire/refusals/call-error.ts')
   return isRefusals ? 'wire/refusals/refusal-data.ts' : null
 }
 

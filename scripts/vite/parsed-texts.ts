@@ -14,7 +14,7 @@ export const parsedTexts = (): Plugin => ({
     ssr: { noExternal: ['use-intl'] },
   }),
   transform: {
-    filter: { id: /\/web\/i18n\/[^/]+\/[^/]+\.json$/ },
+    filter: { id: /\/web\/kit\/i18n\/[^/]+\/[^/]+\.json$/ },
     handler: (json) => JSON.stringify(parsed(JSON.parse(json))),
   },
 })
