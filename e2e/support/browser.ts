@@ -72,9 +72,25 @@ export async function go(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Waits until React has taken a page over, so that what is pressed is heard. */
+/** What React keeps at an element, as far as it is read here. */
+type Fiber = {
+  readonly return: Fiber | null
+  readonly stateNode: { readonly current?: Fiber }
+  readonly child: unknown
+}
+
+/**
+ * Waits until React has taken a page over, so that what is pressed is heard: until the root is committed, which is some time
+ * after its elements are marked, and the effects that listen for keys have run.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() => {
+    const name = Object.keys(document.body).find((key) => key.startsWith('__reactFiber'))
+    let fiber: Fiber | null = name ? Reflect.get(document.body, name) : null
+    while (fiber?.return) fiber = fiber.return
+    return fiber?.stateNode.current?.child != null
+  })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
 /** Prints what somebody has before their eyes, where the test that they are in fails. */
